@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { chunkSchema } from './chunk.ts'
+import { eventSchema } from './event.ts'
+import { chunkIdSchema, draftIdSchema, sentenceIdSchema } from './ids.ts'
+import { pageSchema } from './page.ts'
+import { supportSchema } from './support.ts'
+
+export const draftSchemaVersion = 1
+
+export const originSchema = z.enum(['model', 'model-edited', 'person', 'quotation'])
+export type Origin = z.infer<typeof originSchema>
+
+export const sentenceSchema = z
+  .strictObject({
+    id: sentenceIdSchema,
+    /** Plain text without citation markers. */
+    text: z.string().min(1),
+    /** Passages of the closed set that the writer was shown. */
+    citations: z.array(chunkIdSchema).readonly(),
+    origin: originSchema,
+    startsParagraph: z.boolean(),
+    support: supportSchema,
+    review: z.enum(['unreviewed', 'accepted', 'rewritten', 'rejected']),
+  })
+  .readonly()
+export type Sentence = z.infer<typeof sentenceSchema>
+
+export const rankedChunkSchema = z.strictObject({ chunkId: chunkIdSchema, score: z.number() }).readonly()
+export type RankedChunk = z.infer<typeof rankedChunkSchema>
+
+export const sectionSchema = z
+  .strictObject({
+    /** Empty for the lead. */
+    heading: z.string(),
+    /** 1 for the lead, otherwise the number of equals signs: 2 to 6. */
+    level: z.int().min(1).max(6),
+    /** The query whose ranking the writer was shown. */
+    query: z.string(),
+    /** What the writer was shown, in the order in which it was numbered. */
+    ranking: z.array(rankedChunkSchema).readonly(),
+    sentences: z.array(sentenceSchema).readonly(),
+  })
+  .readonly()
+export type Section = z.infer<typeof sectionSchema>
+
+/** Something that a writer's answer contained and the draft does not, counted by kind. */
+export const defectSchema = z
+  .strictObject({
+    kind: z.enum([
+      'citation-out-of-range',
+      'citation-unreadable',
+      'reference-list',
+      'thinking',
+      'code-fence',
+      'preamble',
+      'cut-off-sentence',
+      'empty-section',
+      'control-character',
+    ]),
+    count: z.int().positive(),
+    /** Up to three of them, each cut to 120 characters. */
+    examples: z.array(z.string()).readonly(),
+  })
+  .readonly()
+export type Defect = z.infer<typeof defectSchema>
+
+export const draftParametersSchema = z
+  .strictObject({
+    preset: z.enum(['paper', 'grounded']),
+    ranker: z.string(),
+    topK: z.int().positive(),
+    chunkWords: z.int().positive(),
+    provenance: z.enum(['search', 'external-link', 'all']),
+    inputTokens: z.int().positive(),
+    maxOutputTokens: z.int().positive(),
+    seed: z.int(),
+  })
+  .readonly()
+export type DraftParameters = z.infer<typeof draftParametersSchema>
+
+/** A written article whose every citation resolves within the file: it carries the pages and chunks that the writer saw. */
+export const draftSchema = z
+  .strictObject({
+    schemaVersion: z.literal(draftSchemaVersion),
+    id: draftIdSchema,
+    event: eventSchema,
+    method: z.enum(['rr']),
+    /** Name and version of the writer, as the model or service reports them. */
+    writer: z
+      .strictObject({
+        kind: z.enum(['extractive', 'gguf', 'openai', 'scripted']),
+        name: z.string(),
+        version: z.string(),
+      })
+      .readonly(),
+    verifier: z.string(),
+    parameters: draftParametersSchema,
+    sections: z.array(sectionSchema).readonly(),
+    defects: z.array(defectSchema).readonly(),
+    /** Pages of which the writer was shown a chunk. */
+    pages: z.array(pageSchema).readonly(),
+    chunks: z.array(chunkSchema).readonly(),
+  })
+  .readonly()
+export type Draft = z.infer<typeof draftSchema>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/**
+ * Ids are strings that only their own maker may produce.
+ *
+ * - PageId: made from the page's url and text, so the same page read twice has the same id.
+ * - ChunkId: the page's id and the chunk's offsets in the page's text, so it does not depend on other pages.
+ * - SentenceId: counts within its draft, `s1`, `s2`, …
+ */
+export const pageIdSchema = z.string().min(1).brand<'PageId'>()
+export type PageId = z.infer<typeof pageIdSchema>
+
+export const chunkIdSchema = z.string().min(1).brand<'ChunkId'>()
+export type ChunkId = z.infer<typeof chunkIdSchema>
+
+export const sentenceIdSchema = z.string().min(1).brand<'SentenceId'>()
+export type SentenceId = z.infer<typeof sentenceIdSchema>
+
+export const draftIdSchema = z.string().min(1).brand<'DraftId'>()
+export type DraftId = z.infer<typeof draftIdSchema>

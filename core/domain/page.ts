@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { pageIdSchema } from './ids.ts'
+
+/** How a page came into the event. `external-link` is what the WikiGenBench files call `human`. */
+export const provenanceSchema = z.enum(['search', 'external-link', 'url', 'file'])
+export type Provenance = z.infer<typeof provenanceSchema>
+
+/** A page whose text has been extracted. Offsets everywhere in the program are UTF-16 indices into `text`. */
+export const pageSchema = z
+  .strictObject({
+    id: pageIdSchema,
+    /** Address as given by the editor, the search or the file; a file that names no address has a `file:` url of its base name. */
+    url: z.string().min(1),
+    /** Address after redirects. */
+    finalUrl: z.string().min(1),
+    provenance: provenanceSchema,
+    /** Empty where the page names none. */
+    title: z.string(),
+    authors: z.array(z.string()).readonly(),
+    /** Name of the site or publisher; empty where the page names none. */
+    site: z.string(),
+    /** ISO 8601 date or date-time as the page states it. */
+    publishedAt: z.string().optional(),
+    /** ISO 8601 date-time at which the program fetched the page; absent where the page came without it. */
+    fetchedAt: z.string().optional(),
+    /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
+    language: z.string(),
+    text: z.string(),
+    /** SHA-256 of `text` in UTF-8, hexadecimal. */
+    sha256: z.string().length(64),
+    /** The page of which this one is a copy. */
+    duplicateOf: pageIdSchema.optional(),
+  })
+  .readonly()
+export type Page = z.infer<typeof pageSchema>
+
+/** A page, or part of one, that gives nothing or less than it should, and why, in words for the editor. */
+export const pageProblemSchema = z
+  .strictObject({
+    url: z.string(),
+    title: z.string(),
+    code: z.enum([
+      'empty',
+      'boilerplate',
+      'too-large',
+      'too-deep',
+      'timed-out',
+      'unreadable',
+      'fetch-failed',
+      'duplicate',
+      'unknown-type',
+      'repaired',
+    ]),
+    message: z.string().min(1),
+  })
+  .readonly()
+export type PageProblem = z.infer<typeof pageProblemSchema>

@@ -1,0 +1,18 @@
+export const stepNames = ['collect', 'extract', 'chunk', 'rank', 'write', 'verify'] as const
+export type StepName = (typeof stepNames)[number]
+
+export interface Progress {
+  readonly step: StepName
+  /** Units finished and in all: pages, chunks, tokens or sentences, as `unit` says. Absent where the end is not known. */
+  readonly done?: number
+  readonly total?: number
+  readonly unit?: 'pages' | 'chunks' | 'tokens' | 'sentences'
+  /** The thing at hand: a page's url, a section's heading. */
+  readonly current?: string
+}
+
+/** What every long method takes. `signal` cancels it: it then rejects with the signal's reason. */
+export interface LongCall {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
+}

@@ -1,0 +1,65 @@
+import importX from 'eslint-plugin-import-x'
+import tseslint from 'typescript-eslint'
+
+// The way of the data. A module may import core/domain, core/host and the modules before it, never one after it.
+const wayOfTheData = [
+  'event',
+  'collect',
+  'extract',
+  'chunk',
+  'models',
+  'rank',
+  'verify',
+  'write',
+  'export',
+  'store',
+  'engine',
+]
+const frontEnds = ['cli']
+
+const boundaries = [
+  { target: './core/domain', from: './core', except: ['./domain'], message: 'core/domain imports nothing of core.' },
+  {
+    target: './core/host',
+    from: './core',
+    except: ['./host', './domain'],
+    message: 'core/host stands before the modules.',
+  },
+  ...wayOfTheData.map((name, place) => ({
+    target: `./core/${name}`,
+    from: wayOfTheData.slice(place + 1).map((later) => `./core/${later}`),
+    message: `core/${name} stands before this module in the way of the data.`,
+  })),
+  {
+    target: './core',
+    from: [...frontEnds.map((name) => `./${name}`), './test', './bench'],
+    message: 'core knows no front end.',
+  },
+]
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'resources/', '.bench/'] },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/extensions': ['.ts'], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'import-x/no-restricted-paths': ['error', { zones: boundaries.filter((zone) => zone.from.length > 0) }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-cycle': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['bench/**/*.ts'], rules: { 'no-console': 'off' } },
+)

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+// unit: no server, no model larger than the bundled verifier; services: real servers, models and child processes.
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/summaryReporter.mjs'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.services.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          include: ['test/**/*.services.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
