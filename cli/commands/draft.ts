@@ -1,0 +1,116 @@
+import { Command, Option } from 'commander'
+import { join } from 'node:path'
+import { createEngine } from '../../core/engine/createEngine.ts'
+import type { DraftRequest } from '../../core/engine/draftRequest.ts'
+import type { DraftResult } from '../../core/engine/engine.ts'
+import { RunFailedError } from '../../core/engine/runFailedError.ts'
+import { countLabels } from '../../core/engine/steps/verifyStep.ts'
+import { exportDraft } from '../../core/export/exportDraft.ts'
+import { defaultWorkspace } from '../../core/host/dataFolder.ts'
+import { eventSource } from '../eventSource.ts'
+import { options, wholeNumber } from '../options.ts'
+import type { Surroundings } from '../program.ts'
+import { showProgress } from '../showProgress.ts'
+import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
+
+interface DraftOptions extends Omit<DraftRequest, 'source'> {
+  readonly title?: string
+  readonly page?: readonly string[]
+  readonly workspace: string
+  readonly out: string
+  readonly json?: true
+}
+
+export function draftCommand({ signal }: Surroundings): Command {
+  return new Command('draft')
+    .summary('write an article from the pages of an event')
+    .description(
+      'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json.',
+    )
+    .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
+    .option('--title <text>', 'title of an event that has no file; give its pages with --page')
+    .option(
+      '--page <url-or-file>',
+      'a page of that event; once for each',
+      (value: string, before: readonly string[] = []) => [...before, value],
+    )
+    .addOption(new Option('--method <name>', 'how the article is written').choices(['rr']).default('rr'))
+    .addOption(options.preset('grounded'))
+    .addOption(options.ranker())
+    .option(
+      '--top-k <n>',
+      'chunks handed to the writer (default: 5; 20 for the extractive writer with the grounded preset)',
+      wholeNumber(1, 1000),
+    )
+    .addOption(options.chunkWords())
+    .addOption(options.provenance())
+    .option('--writer <which>', 'extractive, gguf:FILE or openai:MODEL', 'extractive')
+    .option('--base-url <url>', 'address of an OpenAI-compatible service; its key is read from OPENAI_API_KEY')
+    .addOption(options.verifier())
+    .option(
+      '--input-tokens <n>',
+      'tokens of the whole prompt (default: 4096; 2048 with the paper preset)',
+      wholeNumber(256, 1_000_000),
+    )
+    .option('--max-output-tokens <n>', 'tokens of the answer', wholeNumber(16, 100_000), 800)
+    .addOption(options.seed())
+    .option('--workspace <file>', 'where pages and finished steps are kept', defaultWorkspace)
+    .requiredOption('--out <dir>', 'folder for the results')
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (event: string | undefined, given: DraftOptions) => {
+      const { title, page, workspace, out, json, ...request } = given
+      const source = eventSource(event, title, page)
+      await checkOutputFolder(out)
+      const progress = showProgress(process.stderr)
+      const engine = createEngine({ workspace })
+      try {
+        const result = await engine.draft({ source, ...request }, { signal, onProgress: (step) => progress.show(step) })
+        const files = outputFiles(result)
+        await writeOutputs(out, files)
+        progress.end()
+        if (json === true) process.stdout.write(`${JSON.stringify(jsonResult(out, files, result), null, 2)}\n`)
+        else process.stdout.write(summary(out, result))
+      } catch (error) {
+        progress.end()
+        if (error instanceof RunFailedError) {
+          await writeOutputs(out, new Map([['report.json', `${JSON.stringify(error.report, null, 2)}\n`]]))
+          process.stderr.write(`What was done until then is told in ${join(out, 'report.json')}.\n`)
+        }
+        throw error
+      } finally {
+        engine.close()
+      }
+    })
+}
+
+function outputFiles({ draft, report }: DraftResult): ReadonlyMap<string, string> {
+  return new Map([
+    ['draft.json', exportDraft(draft, 'json')],
+    ['article.wiki', exportDraft(draft, 'wikitext')],
+    ['article.html', exportDraft(draft, 'html')],
+    ['report.json', `${JSON.stringify(report, null, 2)}\n`],
+  ])
+}
+
+function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, report }: DraftResult): unknown {
+  return { out, files: [...files.keys()].map((name) => join(out, name)), draft, report }
+}
+
+function summary(out: string, { draft, report }: DraftResult): string {
+  const sentences = draft.sections.flatMap((section) => section.sentences)
+  const counts = countLabels(sentences.map(({ support }) => support))
+  const cited = new Set(sentences.flatMap(({ citations }) => citations))
+  const sources = new Set(draft.chunks.filter(({ id }) => cited.has(id)).map(({ pageId }) => pageId)).size
+  const labels = (['supported', 'partly', 'unsupported', 'contradicted', 'unchecked'] as const)
+    .filter((label) => counts[label] > 0)
+    .map((label) => `${counts[label]} ${label}`)
+  const lines = [
+    `${draft.event.title}: ${counts.sentences} sentences (${labels.join(', ')}) from ${sources} sources.`,
+    ...report.notes,
+    ...report.problems.map(({ message }) => `- ${message}`),
+    `The article: ${join(out, 'article.html')}`,
+    `Wikitext, draft and report lie beside it: ${['article.wiki', 'draft.json', 'report.json'].join(', ')}.`,
+  ]
+  return `${lines.join('\n')}\n`
+}

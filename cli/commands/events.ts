@@ -1,0 +1,34 @@
+import { Command } from 'commander'
+import { createEngine } from '../../core/engine/createEngine.ts'
+import type { EventOverview } from '../../core/engine/engine.ts'
+import { options } from '../options.ts'
+import type { Surroundings } from '../program.ts'
+
+export function eventsCommand({ signal }: Surroundings): Command {
+  const show = new Command('show')
+    .description(
+      'Shows what was read of an event: its pages with length, language and chunks, and what is wrong with them.',
+    )
+    .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (event: string, { json }: { readonly json?: true }) => {
+      const overview = await createEngine().inspectEvent({ kind: 'event', path: event }, { signal })
+      process.stdout.write(json === true ? `${JSON.stringify(overview, null, 2)}\n` : table(overview))
+    })
+  return new Command('events').description('Looks at events.').exitOverride().addCommand(show)
+}
+
+function table({ event, pages, chunks, problems }: EventOverview): string {
+  const rows = pages.map(
+    (page) =>
+      `${String(page.words).padStart(7)}  ${String(page.chunks).padStart(6)}  ${page.language.padEnd(8)}  ${page.provenance.padEnd(13)}  ${page.title === '' ? page.url : page.title}`,
+  )
+  return [
+    `${event.title}: ${pages.length} pages, ${chunks} chunks`,
+    '  words  chunks  language  provenance     page',
+    ...rows,
+    ...problems.map(({ message }) => `- ${message}`),
+    '',
+  ].join('\n')
+}

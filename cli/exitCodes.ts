@@ -1,0 +1,11 @@
+import type { ErrorKind } from '../core/domain/citewrightError.ts'
+
+/** What the process ends with; `failed` is a fault of the program itself. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  input: 2,
+  'no-evidence': 3,
+  unavailable: 4,
+  interrupted: 130,
+} as const satisfies Record<ErrorKind | 'done' | 'failed' | 'interrupted', number>

@@ -1,0 +1,45 @@
+import tab from '@bomb.sh/tab/commander'
+import { Command } from 'commander'
+import { packageVersion } from '../core/host/packageVersion.ts'
+import { draftCommand } from './commands/draft.ts'
+import { eventsCommand } from './commands/events.ts'
+import { exportCommand } from './commands/export.ts'
+import { rankCommand } from './commands/rank.ts'
+import { verifyCommand } from './commands/verify.ts'
+
+/** What every command is given. */
+export interface Surroundings {
+  /** Aborts when the person interrupts the program. */
+  readonly signal: AbortSignal
+}
+
+/** The command `citewright` with all that it can be asked. */
+export function createProgram(surroundings: Surroundings): Command {
+  const program = new Command('citewright')
+    .description('Drafts encyclopedia articles on new events, every sentence tied to the passage that carries it.')
+    .version(packageVersion, '-V, --version', 'print the version')
+    .helpCommand(false)
+    .exitOverride()
+    .showSuggestionAfterError()
+  for (const command of [draftCommand, rankCommand, verifyCommand, exportCommand, eventsCommand]) {
+    program.addCommand(command(surroundings))
+  }
+  program.addHelpText(
+    'after',
+    `
+Examples:
+  citewright draft event.json --out drafts/event
+  citewright draft --title "Harrow Bay ferry grounding" --page https://news.example/1 --page report.pdf --out drafts/ferry
+  citewright export drafts/event/draft.json --to wikitext
+
+Exit codes: 0 done, 2 bad usage or bad input, 3 not enough evidence to write anything,
+4 a service or model could not be used, 130 interrupted.
+
+Completion of commands and options on the Tab key:
+  bash: source <(citewright complete bash)
+  zsh:  source <(citewright complete zsh)
+  fish: citewright complete fish | source`,
+  )
+  tab(program)
+  return program
+}

@@ -1,0 +1,60 @@
+import { SingleBar } from 'cli-progress'
+import type { Progress, StepName } from '../core/domain/progress.ts'
+
+const doing: Readonly<Record<StepName, string>> = {
+  collect: 'Collecting pages',
+  extract: 'Reading pages',
+  chunk: 'Cutting chunks',
+  rank: 'Ranking chunks',
+  write: 'Writing',
+  verify: 'Verifying sentences',
+}
+
+export interface ProgressDisplay {
+  show(progress: Progress): void
+  /** Clears the bar; to be called before anything else is written. */
+  end(): void
+}
+
+/** Progress on standard error: a bar on a terminal, one plain line a step elsewhere. */
+export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
+  return stream.isTTY ? bar(stream) : lines(stream)
+}
+
+function lines(stream: NodeJS.WriteStream): ProgressDisplay {
+  let last: StepName | undefined
+  return {
+    show({ step }) {
+      if (step !== last) stream.write(`${doing[step]} …\n`)
+      last = step
+    },
+    end: () => undefined,
+  }
+}
+
+function bar(stream: NodeJS.WriteStream): ProgressDisplay {
+  const single = new SingleBar({
+    stream,
+    format: '{doing} {bar} {progress}',
+    barsize: 24,
+    hideCursor: true,
+    clearOnComplete: true,
+    forceRedraw: true,
+  })
+  let started = false
+  return {
+    show({ step, done = 0, total, unit = '' }) {
+      const known = total !== undefined && total > 0
+      const progress = known ? `${done}/${total} ${unit}` : done > 0 ? `${done} ${unit}` : ''
+      const words = { doing: doing[step].padEnd(20), progress }
+      if (!started) single.start(known ? total : 1, known ? done : 0, words)
+      started = true
+      single.setTotal(known ? total : 1)
+      single.update(known ? done : 0, words)
+    },
+    end() {
+      if (started) single.stop()
+      started = false
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { CitewrightError } from '../core/domain/citewrightError.ts'
+
+/** The folder named by --out cannot take files. */
+export class OutputFolderError extends CitewrightError {
+  readonly kind = 'input'
+  readonly folder: string
+
+  constructor(folder: string, reason: string, options?: ErrorOptions) {
+    super(`Nothing can be written to ${folder}: ${reason}.`, 'Name another folder with --out DIR.', options)
+    this.folder = folder
+  }
+}
+
+/** Fails where `folder` could not be written to, before any work is done for it. */
+export async function checkOutputFolder(folder: string): Promise<void> {
+  try {
+    const found = await stat(folder)
+    if (!found.isDirectory()) throw new OutputFolderError(folder, 'it is a file')
+  } catch (error) {
+    if (!isMissing(error)) throw error instanceof CitewrightError ? error : explain(folder, error)
+  }
+  try {
+    const probe = join(await nearestFolder(resolve(folder)), `.citewright-${randomUUID()}`)
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    throw explain(folder, error)
+  }
+}
+
+/**
+ * Puts files into a folder, made where there is none. They are written in full beside their places first and then
+ * moved there, so that a reader never meets half a file.
+ */
+export async function writeOutputs(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const staging = join(folder, `.citewright-${randomUUID()}`)
+  try {
+    await mkdir(staging, { recursive: true })
+    for (const [name, content] of files) await writeFile(join(staging, name), content)
+    for (const name of files.keys()) await rename(join(staging, name), join(folder, name))
+  } catch (error) {
+    throw explain(folder, error)
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+async function nearestFolder(folder: string): Promise<string> {
+  try {
+    await stat(folder)
+    return folder
+  } catch (error) {
+    const parent = dirname(folder)
+    if (!isMissing(error) || parent === folder) throw error
+    return nearestFolder(parent)
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+function explain(folder: string, error: unknown): OutputFolderError {
+  const reason = error instanceof Error ? error.message : 'the system gives no reason'
+  return new OutputFolderError(folder, reason, { cause: error })
+}

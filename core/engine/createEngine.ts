@@ -1,0 +1,71 @@
+import { CitewrightError } from '../domain/citewrightError.ts'
+import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
+import { saveDraft } from '../store/savedDrafts.ts'
+import { createVerifier } from '../verify/createVerifier.ts'
+import { verifierChoice } from './verifierChoice.ts'
+import { draftRequestSchema } from './draftRequest.ts'
+import type { Engine } from './engine.ts'
+import { inspectEvent } from './inspectEvent.ts'
+import { InvalidRequestError } from './invalidRequestError.ts'
+import { openWriter } from './openWriter.ts'
+import { rankEvent } from './rankEvent.ts'
+import { reportRun } from './reportRun.ts'
+import type { Clock, RunContext } from './runContext.ts'
+import { runDraft, type RunFindings } from './runDraft.ts'
+import { RunFailedError } from './runFailedError.ts'
+import { stepKey } from './stepKey.ts'
+import { verifyDraft, verifyPairs } from './verifyAgain.ts'
+
+export interface EngineOptions {
+  /** File of the workspace. Default: `:memory:`, gone with the engine. */
+  readonly workspace?: string
+  /** Default: the machine's. */
+  readonly clock?: Clock
+}
+
+/** Makes the program. The workspace is opened by the first method that stores something, and held until `close`. */
+export function createEngine({ workspace = ':memory:', clock = machineClock }: EngineOptions = {}): Engine {
+  let opened: Workspace | undefined
+  return {
+    async draft(request, call = {}) {
+      const parsed = draftRequestSchema.safeParse(request)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const startedAt = clock.now()
+      opened ??= openWorkspace(workspace)
+      const context: RunContext = { workspace: opened, clock, call, done: [], current: undefined }
+      const findings: RunFindings = { problems: [], calls: [] }
+      await using tools = await openTools(parsed.data)
+      const { writer, verifier } = tools
+      try {
+        const draft = await runDraft(parsed.data, tools, context, findings)
+        saveDraft(opened, draft, { id: stepKey('event', 1, draft.event), savedAt: clock.now().toISOString() })
+        return { draft, report: reportRun(context, findings, { startedAt, writer, verifier, draft }) }
+      } catch (error) {
+        if (!(error instanceof CitewrightError) || error.kind === 'input') throw error
+        throw new RunFailedError(error, reportRun(context, findings, { startedAt, writer, verifier, failure: error }))
+      }
+    },
+    rank: rankEvent,
+    verifyPairs,
+    verifyDraft,
+    inspectEvent,
+    close() {
+      opened?.close()
+      opened = undefined
+    },
+  }
+}
+
+const machineClock: Clock = { now: () => new Date() }
+
+async function openTools(request: { writer: string; baseUrl?: string | undefined; verifier: string }) {
+  const writer = await openWriter(request.writer, request.baseUrl)
+  const verifier = await createVerifier(verifierChoice(request.verifier))
+  return {
+    writer,
+    verifier,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([writer.close(), verifier.close()])
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { provenanceSchema } from '../domain/page.ts'
+import { rankerNames } from '../rank/ranker.ts'
+
+/** Where the pages of a run come from: an event file or folder, or a title with the addresses of its pages. */
+export const eventSourceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('event'), path: z.string().min(1) }).readonly(),
+  z
+    .strictObject({ kind: z.literal('pages'), title: z.string(), sources: z.array(z.string()).min(1).readonly() })
+    .readonly(),
+])
+export type EventSource = z.infer<typeof eventSourceSchema>
+
+export const presets = ['paper', 'grounded'] as const
+export const provenanceChoices = [...provenanceSchema.extract(['search', 'external-link']).options, 'all'] as const
+
+/** What can be asked of `draft`, with the defaults filled in. */
+export const draftRequestSchema = z
+  .strictObject({
+    source: eventSourceSchema,
+    /** Retrieve-then-Read: one ranking, one answer (WikiGenBench, "RR"). */
+    method: z.enum(['rr']).default('rr'),
+    /** `paper` is the published procedure; `grounded` keeps sentences whole and leaves out copies of a page. */
+    preset: z.enum(presets).default('grounded'),
+    /** Defaults to `fusion` (grounded) or `bm25` (paper). */
+    ranker: z.enum(rankerNames).optional(),
+    /** Chunks handed to the writer. Defaults to 5 as published; the extractive writer, which has no input limit, reads 20 when grounded. */
+    topK: z.int().min(1).max(1000).optional(),
+    /** Length of a chunk in Penn Treebank tokens. */
+    chunkWords: z.int().min(16).max(4096).default(256),
+    provenance: z.enum(provenanceChoices).default('all'),
+    /** `extractive`, `gguf:FILE` or `openai:MODEL`. */
+    writer: z.string().default('extractive'),
+    /** Address of an OpenAI-compatible service. */
+    baseUrl: z.string().optional(),
+    /** `builtin`, `none`, or a folder with an NLI model in the hub's layout. */
+    verifier: z.string().default('builtin'),
+    /** Tokens of the whole prompt. Defaults to 2,048 as published (paper) or 4,096 (grounded). */
+    inputTokens: z.int().min(256).max(1_000_000).optional(),
+    maxOutputTokens: z.int().min(16).max(100_000).default(800),
+    seed: z.int().default(0),
+  })
+  .readonly()
+export type DraftRequest = z.input<typeof draftRequestSchema>
+export type ParsedDraftRequest = z.output<typeof draftRequestSchema>

@@ -1,0 +1,101 @@
+import type { Draft } from '../domain/draft.ts'
+import type { Event } from '../domain/event.ts'
+import type { PageId } from '../domain/ids.ts'
+import type { PageProblem, Provenance } from '../domain/page.ts'
+import type { LongCall } from '../domain/progress.ts'
+import type { Support } from '../domain/support.ts'
+import type { RankerName } from '../rank/ranker.ts'
+import type { PairVerdict } from '../verify/verifier.ts'
+import type { DraftRequest, EventSource } from './draftRequest.ts'
+import type { RunReport } from './runReport.ts'
+
+export interface DraftResult {
+  readonly draft: Draft
+  readonly report: RunReport
+}
+
+export interface RankRequest extends Partial<Pick<DraftRequest, 'preset' | 'chunkWords' | 'provenance' | 'seed'>> {
+  readonly source: EventSource
+  readonly ranker: RankerName
+  /** Defaults to the event's title. */
+  readonly query?: string | undefined
+}
+
+/** Chunks of an event and how a ranker orders them. `id` runs through the event from 0, as in the published procedure. */
+export interface RankResult {
+  readonly query: string
+  readonly ranker: RankerName
+  readonly chunks: readonly {
+    readonly id: number
+    readonly chunkId: string
+    readonly page: PageId
+    readonly url: string
+    readonly start: number
+    readonly end: number
+    readonly words: number
+    readonly text: string
+  }[]
+  /** By id. */
+  readonly scores: readonly number[]
+  /** Ids, best first; ties go to the lower id. */
+  readonly ranking: readonly number[]
+}
+
+export interface VerifyOptions extends LongCall {
+  /** `builtin`, `none`, or a folder. */
+  readonly verifier: string
+}
+
+export interface VerifiedPairs {
+  readonly verifier: string
+  /** Why nothing was checked, where the verifier cannot run on this machine. */
+  readonly unavailable?: string
+  readonly verdicts: readonly PairVerdict[]
+}
+
+export interface VerifiedDraft {
+  /** The draft with its new badges. */
+  readonly draft: Draft
+  readonly unavailable?: string
+  readonly supports: readonly Support[]
+}
+
+/** What was read of an event. */
+export interface EventOverview {
+  readonly event: Event
+  readonly pages: readonly {
+    readonly id: PageId
+    readonly url: string
+    readonly provenance: Provenance
+    readonly title: string
+    readonly site: string
+    readonly publishedAt: string | null
+    readonly language: string
+    readonly characters: number
+    readonly words: number
+    readonly chunks: number
+    readonly duplicateOf: PageId | null
+  }[]
+  readonly chunks: number
+  readonly problems: readonly PageProblem[]
+}
+
+/** The program: every front end calls these methods and nothing else. Long ones can be cancelled and tell their progress. */
+export interface Engine {
+  /**
+   * Runs the steps from collecting to verifying; finished steps are taken from the workspace.
+   *
+   * @throws {CitewrightError} `input` for a request or event that is wrong; a RunFailedError, which carries the report,
+   *   for a run that began and could not end
+   */
+  draft(request: DraftRequest, call?: LongCall): Promise<DraftResult>
+  rank(request: RankRequest, call?: LongCall): Promise<RankResult>
+  verifyPairs(
+    pairs: readonly { readonly premise: string; readonly hypothesis: string }[],
+    options: VerifyOptions,
+  ): Promise<VerifiedPairs>
+  verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
+  inspectEvent(source: EventSource, call?: LongCall): Promise<EventOverview>
+  /** Lets the workspace go. */
+  close(): void
+}

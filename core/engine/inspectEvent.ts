@@ -1,0 +1,30 @@
+import { cutChunks } from '../chunk/cutChunks.ts'
+import { tokenizeWords } from '../chunk/tokenizeWords.ts'
+import { extractPages } from '../extract/extractPages.ts'
+import type { Engine } from './engine.ts'
+import { readSource } from './readSource.ts'
+
+/** See Engine. Chunks are those of the published procedure: 256 words, copies kept. */
+export const inspectEvent: Engine['inspectEvent'] = async (source, call = {}) => {
+  const { event, pages: raw, problems } = await readSource(source, call)
+  const extracted = await extractPages(raw, call)
+  const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })
+  return {
+    event,
+    pages: extracted.pages.map((page) => ({
+      id: page.id,
+      url: page.url,
+      provenance: page.provenance,
+      title: page.title,
+      site: page.site,
+      publishedAt: page.publishedAt ?? null,
+      language: page.language,
+      characters: page.text.length,
+      words: tokenizeWords(page.text).tokens.length,
+      chunks: passages.filter((passage) => passage.page.id === page.id).length,
+      duplicateOf: page.duplicateOf ?? null,
+    })),
+    chunks: passages.length,
+    problems: [...problems, ...extracted.problems],
+  }
+}

@@ -1,0 +1,17 @@
+import type { LongCall, StepName } from '../domain/progress.ts'
+import type { Workspace } from '../store/openWorkspace.ts'
+import type { StepReport } from './runReport.ts'
+
+/** Where the program takes the time of day from; tests give their own. */
+export interface Clock {
+  now(): Date
+}
+
+/** What every step of one run is given. `done` fills up as steps end; `current` is the step at hand. */
+export interface RunContext {
+  readonly workspace: Workspace
+  readonly clock: Clock
+  readonly call: LongCall
+  readonly done: StepReport[]
+  current: StepName | undefined
+}

@@ -1,0 +1,70 @@
+import type { Draft, DraftParameters } from '../domain/draft.ts'
+import type { PageProblem } from '../domain/page.ts'
+import type { Verifier } from '../verify/verifier.ts'
+import type { ModelCall } from '../write/writtenArticle.ts'
+import { assembleDraft } from './assembleDraft.ts'
+import { draftParameters } from './draftParameters.ts'
+import type { ParsedDraftRequest } from './draftRequest.ts'
+import { NoEvidenceError } from './noEvidenceError.ts'
+import type { Writer } from './openWriter.ts'
+import type { RunContext } from './runContext.ts'
+import { chunkStep } from './steps/chunkStep.ts'
+import { collectStep, type Collected } from './steps/collectStep.ts'
+import { extractStep } from './steps/extractStep.ts'
+import { rankStep } from './steps/rankStep.ts'
+import { verifyStep } from './steps/verifyStep.ts'
+import { writeStep } from './steps/writeStep.ts'
+
+/** What a run has found so far, also where it ends in a failure. */
+export interface RunFindings {
+  event?: Collected['event']
+  parameters?: DraftParameters
+  problems: readonly PageProblem[]
+  calls: readonly ModelCall[]
+}
+
+/** Collect, extract, chunk, rank, write, verify: the program. Each step's result is stored before the next one starts. */
+export async function runDraft(
+  request: ParsedDraftRequest,
+  tools: { readonly writer: Writer; readonly verifier: Verifier },
+  context: RunContext,
+  findings: RunFindings,
+): Promise<Draft> {
+  const { writer, verifier } = tools
+  const parameters = draftParameters(request, writer.kind === 'extractive' ? 'extractive' : 'chat')
+  findings.parameters = parameters
+
+  const collected = await collectStep(request.source, context)
+  const { event } = collected
+  findings.event = event
+  findings.problems = collected.problems
+
+  const extracted = await extractStep(collected.pages, context)
+  findings.problems = [...collected.problems, ...extracted.result.problems]
+
+  const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
+  if (chunked.result.length === 0) throw new NoEvidenceError(event.title, collected.pages.length, parameters.provenance)
+
+  const query = event.title
+  const ranked = await rankStep({ passages: chunked.result, key: chunked.key }, { ...parameters, query }, context)
+
+  const task = { event, query, passages: ranked.result, parameters }
+  const written = await writeStep({ task, key: ranked.key }, writer, context)
+  findings.calls = written.result.calls
+
+  const shown = ranked.result.map(({ passage }) => passage)
+  const verified = await verifyStep({ article: written.result, key: written.key }, shown, verifier, context)
+
+  const { kind, name } = writer
+  return assembleDraft({
+    event,
+    // A service reports which model it really used; its address stays out of the draft.
+    writer: { kind, name, version: kind === 'openai' ? (written.result.calls[0]?.model ?? name) : writer.version },
+    verifier: verifier.name,
+    parameters,
+    key: verified.key,
+    article: written.result,
+    supports: verified.result,
+    shown,
+  })
+}

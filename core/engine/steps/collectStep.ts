@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises'
+import { collectPages } from '../../collect/collectPages.ts'
+import type { RawPage } from '../../collect/rawPage.ts'
+import { readEvent } from '../../collect/readEvent.ts'
+import type { Event } from '../../domain/event.ts'
+import type { PageProblem } from '../../domain/page.ts'
+import { fetchedPages } from '../../store/fetchedPages.ts'
+import type { EventSource } from '../draftRequest.ts'
+import type { RunContext } from '../runContext.ts'
+import { runStep } from '../runStep.ts'
+import { stepKey } from '../stepKey.ts'
+
+export interface Collected {
+  readonly event: Event
+  readonly pages: readonly RawPage[]
+  readonly problems: readonly PageProblem[]
+}
+
+/** How long pages from the network are taken from the workspace: enough to go on with a run that was cut off. */
+const hoursUntilFetchedAgain = 1
+
+/**
+ * The event and its pages. Files are read each time, since they are the input; pages from the network are kept, so that
+ * a run that was cut off does not fetch them twice.
+ */
+export async function collectStep(source: EventSource, context: RunContext): Promise<Collected> {
+  if (source.kind === 'event') return readEventStep(source.path, context)
+  const { title, sources } = source
+  let event: Event | undefined
+  const { result } = await runStep(context, {
+    name: 'collect',
+    version: 1,
+    inputs: { title, sources: await Promise.all(sources.map(describeSource)) },
+    format: fetchedPages,
+    maxAgeHours: hoursUntilFetchedAgain,
+    keep: ({ problems }) => problems.every(({ code }) => code !== 'fetch-failed'),
+    counts: countPages,
+    work: async () => {
+      const collected = await collectPages({ title, sources }, context.call)
+      event = collected.event
+      return { pages: collected.pages, problems: collected.problems }
+    },
+  })
+  return { event: event ?? eventOfTitle(title), ...result }
+}
+
+async function readEventStep(path: string, context: RunContext): Promise<Collected> {
+  context.current = 'collect'
+  context.call.onProgress?.({ step: 'collect' })
+  const started = performance.now()
+  const collected = await readEvent(path)
+  context.done.push({
+    name: 'collect',
+    key: stepKey('collect', 1, path),
+    reused: false,
+    seconds: (performance.now() - started) / 1000,
+    counts: countPages(collected),
+  })
+  return collected
+}
+
+/** A local file goes into the key with its size and time of change: another content is another step. */
+async function describeSource(source: string): Promise<unknown> {
+  if (/^https?:/i.test(source)) return source
+  try {
+    const { size, mtimeMs } = await stat(source)
+    return [source, size, mtimeMs]
+  } catch (error) {
+    // A missing file is collectPages' to tell of.
+    if (error instanceof Error) return [source, error.message]
+    throw error
+  }
+}
+
+function countPages({ pages, problems }: Pick<Collected, 'pages' | 'problems'>): Record<string, number> {
+  return { pages: pages.length, problems: problems.length }
+}

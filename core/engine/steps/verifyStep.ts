@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Passage } from '../../chunk/passage.ts'
+import { supportSchema, type Support, type SupportLabel } from '../../domain/support.ts'
+import { jsonResult } from '../../store/stepResults.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import type { WrittenArticle } from '../../write/writtenArticle.ts'
+import type { RunContext } from '../runContext.ts'
+import { runStep } from '../runStep.ts'
+
+const supportFormat = jsonResult(z.array(supportSchema).readonly())
+
+/** Sentence x cited passages -> badge, one a sentence in the article's order. Badges of a verifier that is missing are not kept. */
+export async function verifyStep(
+  written: { readonly article: WrittenArticle; readonly key: string },
+  shown: readonly Passage[],
+  verifier: Verifier,
+  context: RunContext,
+): Promise<{ result: readonly Support[]; key: string }> {
+  const byId = new Map(shown.map((passage) => [passage.chunk.id, passage]))
+  const items = written.article.sections
+    .flatMap(({ sentences }) => sentences)
+    .map(({ text, citations }) => ({
+      sentence: text,
+      passages: citations.flatMap((id) => byId.get(id) ?? []),
+    }))
+  return runStep(context, {
+    name: 'verify',
+    version: 1,
+    inputs: { written: written.key, verifier: verifier.name },
+    format: supportFormat,
+    keep: () => verifier.unavailable === undefined,
+    counts: countLabels,
+    work: () => verifier.supportOf(items, context.call),
+  })
+}
+
+/** Number of sentences a label, and of all. */
+export function countLabels(supports: readonly Support[]): Readonly<Record<SupportLabel | 'sentences', number>> {
+  const counts = { sentences: supports.length, supported: 0, partly: 0, unsupported: 0, contradicted: 0, unchecked: 0 }
+  for (const { label } of supports) counts[label] += 1
+  return counts
+}

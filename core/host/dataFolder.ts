@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import envPaths from 'env-paths'
+
+const folders = envPaths('citewright', { suffix: '' })
+
+/** The workspace that is used where the person names none, in the folder the system keeps for programs' data. */
+export const defaultWorkspace = join(folders.data, 'workspace.sqlite')
+
+/** Where faults of the program are written down with their stacks. */
+export const faultLog = join(folders.log, 'faults.log')

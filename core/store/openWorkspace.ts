@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import { migrations } from './migrations.ts'
+import { WorkspaceInUseError, WorkspaceUnreadableError } from './workspaceErrors.ts'
+
+/** An open workspace. Only one process holds it at a time; `close` lets it go. */
+export interface Workspace {
+  readonly path: string
+  readonly database: DatabaseSyncInstance
+  /** Runs `work` in one transaction: all of it is stored, or nothing. */
+  transaction<T>(work: () => T): T
+  close(): void
+}
+
+/**
+ * Opens the workspace file, makes it where there is none, and brings an older one up to this version.
+ *
+ * The connection keeps SQLite's exclusive lock for as long as it is open: the operating system drops it when the
+ * process ends in whatever way, so there is no stale lock to clear.
+ *
+ * @param path file to open, or `:memory:` for one that is gone when closed
+ * @throws {WorkspaceInUseError} another process has it open
+ * @throws {WorkspaceUnreadableError} not a workspace, made by a later version, or not writable
+ */
+export function openWorkspace(path: string): Workspace {
+  let database: DatabaseSyncInstance
+  try {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+    database = new DatabaseSync(path)
+  } catch (error) {
+    throw new WorkspaceUnreadableError(
+      path,
+      error instanceof Error ? error.message : 'it cannot be opened',
+      'Name a file in a folder that you may write to with --workspace FILE.',
+      { cause: error },
+    )
+  }
+  try {
+    prepare(database, path)
+  } catch (error) {
+    database.close()
+    throw explain(error, path)
+  }
+  return {
+    path,
+    database,
+    transaction: (work) => inTransaction(database, work),
+    close: () => release(database),
+  }
+}
+
+function prepare(database: DatabaseSyncInstance, path: string): void {
+  database.exec('PRAGMA locking_mode = EXCLUSIVE')
+  database.exec('PRAGMA journal_mode = WAL')
+  // FULL: a step that was reported as finished is on the disk even when the machine loses power.
+  database.exec('PRAGMA synchronous = FULL')
+  database.exec('PRAGMA foreign_keys = ON')
+  // A first write takes the lock now, so that a second process learns of it at once and not in the middle of its run.
+  inTransaction(database, () => {
+    const version = userVersion(database)
+    if (version > migrations.length) {
+      throw new WorkspaceUnreadableError(
+        path,
+        `it was made by a later version of Citewright (workspace version ${version}, this program knows ${migrations.length})`,
+        'Update Citewright, or name another workspace with --workspace FILE.',
+      )
+    }
+    for (const migration of migrations.slice(version)) database.exec(migration)
+    database.exec(`PRAGMA user_version = ${migrations.length}`)
+  })
+}
+
+/**
+ * Folds the write-ahead log into the file and lets the lock go before closing: a connection with statements that have not
+ * been garbage collected lives on after `close`, and would keep the lock.
+ */
+function release(database: DatabaseSyncInstance): void {
+  database.exec('PRAGMA journal_mode = DELETE')
+  database.exec('PRAGMA locking_mode = NORMAL')
+  // The lock goes with the first reading after the change of mode.
+  database.exec('SELECT count(*) FROM sqlite_schema')
+  database.close()
+}
+
+function userVersion(database: DatabaseSyncInstance): number {
+  const row: unknown = database.prepare('PRAGMA user_version').get()
+  if (typeof row === 'object' && row !== null && 'user_version' in row && typeof row.user_version === 'number') {
+    return row.user_version
+  }
+  throw new Error('PRAGMA user_version gave no number')
+}
+
+function inTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function explain(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || error instanceof WorkspaceUnreadableError) return error
+  if (/locked|busy/i.test(error.message)) return new WorkspaceInUseError(path, { cause: error })
+  if (/not a database|malformed/i.test(error.message)) {
+    return new WorkspaceUnreadableError(
+      path,
+      'it is not a Citewright workspace',
+      'Name another file with --workspace FILE; this one was left as it is.',
+      { cause: error },
+    )
+  }
+  return new WorkspaceUnreadableError(path, error.message, 'Name a file that you may write to with --workspace FILE.', {
+    cause: error,
+  })
+}

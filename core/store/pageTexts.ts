@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { pageSchema, type Page } from '../domain/page.ts'
+import type { Workspace } from './openWorkspace.ts'
+
+/** A page without its text, as JSON. */
+export function pageRecord(page: Page): string {
+  const { text, ...record } = page
+  return JSON.stringify({ ...record, characters: text.length })
+}
+
+const recordSchema = z.looseObject({ characters: z.number() })
+
+/** Keeps a page's text once, whoever uses it. */
+export function saveText(workspace: Workspace, page: Page): void {
+  workspace.database
+    .prepare('INSERT INTO texts (sha256, text) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    .run(page.sha256, page.text)
+}
+
+/** Puts a page together again from its record and its text. */
+export function restorePage(record: unknown, text: string): Page {
+  const { characters, ...rest } = recordSchema.parse(record)
+  if (characters !== text.length)
+    throw new Error(`a stored page has ${text.length} characters instead of ${characters}`)
+  return pageSchema.parse({ ...rest, text })
+}

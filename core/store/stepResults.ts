@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Workspace } from './openWorkspace.ts'
+
+/** How one kind of step keeps its result. `save` runs inside the transaction that also records the step as finished. */
+export interface ResultFormat<T> {
+  save(workspace: Workspace, key: string, result: T): void
+  load(workspace: Workspace, key: string): T
+}
+
+export interface FinishedStep<T> {
+  readonly result: T
+  /** How long the step took when it was done. */
+  readonly seconds: number
+  /** ISO 8601. */
+  readonly finishedAt: string
+}
+
+const rowSchema = z.object({ seconds: z.number(), finished_at: z.string() })
+
+/** The stored result of a step with this key, or undefined where it has not been done. */
+export function findStep<T>(workspace: Workspace, key: string, format: ResultFormat<T>): FinishedStep<T> | undefined {
+  const row: unknown = workspace.database.prepare('SELECT seconds, finished_at FROM steps WHERE key = ?').get(key)
+  if (row === undefined || row === null) return undefined
+  const { seconds, finished_at: finishedAt } = rowSchema.parse(row)
+  return { result: format.load(workspace, key), seconds, finishedAt }
+}
+
+/** Stores a finished step and its result in one transaction; a result of the same key is replaced. */
+export function saveStep<T>(
+  workspace: Workspace,
+  step: { readonly key: string; readonly name: string } & FinishedStep<T>,
+  format: ResultFormat<T>,
+): void {
+  workspace.transaction(() => {
+    workspace.database.prepare('DELETE FROM steps WHERE key = ?').run(step.key)
+    workspace.database
+      .prepare('INSERT INTO steps (key, name, result, seconds, finished_at) VALUES (?, ?, ?, ?, ?)')
+      .run(step.key, step.name, 'null', step.seconds, step.finishedAt)
+    format.save(workspace, step.key, step.result)
+  })
+}
+
+const resultSchema = z.object({ result: z.string() })
+
+/** A result that is small and is kept as JSON beside its step; read back through `schema`. */
+export function jsonResult<T>(schema: z.ZodType<T>): ResultFormat<T> {
+  return {
+    save(workspace, key, result) {
+      workspace.database.prepare('UPDATE steps SET result = ? WHERE key = ?').run(JSON.stringify(result), key)
+    },
+    load(workspace, key) {
+      const row: unknown = workspace.database.prepare('SELECT result FROM steps WHERE key = ?').get(key)
+      return schema.parse(JSON.parse(resultSchema.parse(row).result))
+    },
+  }
+}

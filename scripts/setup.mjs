@@ -1,0 +1,103 @@
+/**
+ * Brings a fresh clone to the point where the program runs: packages from package-lock.json, then the compiled tree.
+ * Uses Node's own modules only, does nothing where nothing is missing, and writes to standard error alone.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const oldestNode = 20
+const optionalParts = [
+  ['onnxruntime-node', 'sentences get the badge "unchecked"'],
+  ['node-llama-cpp', 'writers of the form gguf:FILE cannot be used'],
+]
+
+/** Installs and builds what is missing; ends the process with a message and status 1 where that fails. */
+export function setup() {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    fail(`Node ${process.versions.node} is too old: Citewright needs Node ${oldestNode} or later (https://nodejs.org).`)
+  }
+  install()
+  build()
+}
+
+function install() {
+  const stamp = join(root, 'node_modules', '.citewright-lock')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing packages (the first time only, about 700 MB on disk) …')
+  // npm_execpath is the npm that runs this script; it is not on the PATH of every machine.
+  const npm = process.env['npm_execpath']
+  const environment = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' }
+  const options = ['ci', '--include=dev', '--include=optional', '--loglevel=error']
+  const done =
+    npm?.endsWith('.js') === true
+      ? run(process.execPath, [npm, ...options], environment)
+      : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', options, environment, process.platform === 'win32')
+  if (!done) fail('npm ci failed: its lines above tell why. Mend that and run the same command again.')
+  const require = createRequire(join(root, 'package.json'))
+  for (const [name, consequence] of optionalParts) {
+    try {
+      require.resolve(name)
+    } catch (error) {
+      if (error.code !== 'MODULE_NOT_FOUND') throw error
+      say(`The optional package ${name} could not be installed on this machine: ${consequence}.`)
+    }
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function build() {
+  const stamp = join(root, 'dist', '.built')
+  const newest = Math.max(...['core', 'cli', 'bench'].map((folder) => newestChange(join(root, folder))), ownChange())
+  if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  if (!run(process.execPath, [compiler, '-b', 'tsconfig.program.json'], process.env)) {
+    fail('The program does not compile: the lines above tell where.')
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, '')
+}
+
+function newestChange(folder) {
+  let newest = statSync(folder).mtimeMs
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    newest = Math.max(newest, entry.isDirectory() ? newestChange(path) : statSync(path).mtimeMs)
+  }
+  return newest
+}
+
+function ownChange() {
+  return Math.max(
+    ...['package-lock.json', 'tsconfig.base.json', 'tsconfig.program.json'].map(
+      (name) => statSync(join(root, name)).mtimeMs,
+    ),
+  )
+}
+
+/** Runs a command with its output on standard error; true where it ended with status 0. */
+function run(command, parameters, env, shell = false) {
+  const { status, error } = spawnSync(command, parameters, { cwd: root, env, shell, stdio: ['ignore', 2, 2] })
+  if (error !== undefined) fail(`${command} could not be started: ${error.message}.`)
+  return status === 0
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+function fail(line) {
+  say(line)
+  process.exit(1)
+}
+
+if (process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === import.meta.url) setup()

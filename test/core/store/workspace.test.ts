@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { chunkIdSchema, pageIdSchema } from '../../../core/domain/ids.ts'
+import type { Page } from '../../../core/domain/page.ts'
+import { chunkRows } from '../../../core/store/chunkRows.ts'
+import { extractedPages } from '../../../core/store/extractedPages.ts'
+import { fetchedPages } from '../../../core/store/fetchedPages.ts'
+import { openWorkspace, type Workspace } from '../../../core/store/openWorkspace.ts'
+import { findStep, jsonResult, saveStep, type ResultFormat } from '../../../core/store/stepResults.ts'
+import { WorkspaceInUseError, WorkspaceUnreadableError } from '../../../core/store/workspaceErrors.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'citewright-store-'))
+  file = join(folder, 'sub', 'workspace.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const finished = { seconds: 1.5, finishedAt: '2026-05-14T12:00:00.000Z' }
+
+function page(text: string, url = 'https://news.example/1'): Page {
+  return {
+    id: pageIdSchema.parse(`p-${url}`),
+    url,
+    finalUrl: url,
+    provenance: 'search',
+    title: 'A title',
+    authors: ['A. Writer'],
+    site: 'News',
+    publishedAt: '2026-05-14',
+    language: 'en',
+    text,
+    sha256: createHash('sha256').update(text).digest('hex'),
+  }
+}
+
+function count(workspace: Workspace, table: string): unknown {
+  return workspace.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()
+}
+
+describe('a workspace', () => {
+  it('is made with its folders where there is none, and keeps steps until it is opened again', () => {
+    const format = jsonResult(z.array(z.string()))
+    const first = openWorkspace(file)
+    saveStep(first, { key: 'k', name: 'rank', result: ['b', 'a'], ...finished }, format)
+    first.close()
+    const second = openWorkspace(file)
+    expect(findStep(second, 'k', format)).toEqual({ result: ['b', 'a'], ...finished })
+    expect(findStep(second, 'other', format)).toBeUndefined()
+    second.close()
+  })
+
+  it('is refused to a second opener with a message that names it and the way out', () => {
+    const first = openWorkspace(file)
+    expect(() => openWorkspace(file)).toThrow(WorkspaceInUseError)
+    expect(() => openWorkspace(file)).toThrow(/workspace\.sqlite is in use.*--workspace FILE/)
+    first.close()
+    openWorkspace(file).close()
+  })
+
+  it('leaves a file that is no workspace as it was', () => {
+    const other = join(folder, 'notes.txt')
+    writeFileSync(other, 'not a database, but long enough to look like one: '.repeat(40))
+    const before = readFileSync(other)
+    expect(() => openWorkspace(other)).toThrow(WorkspaceUnreadableError)
+    expect(readFileSync(other)).toEqual(before)
+  })
+
+  it('of a later version is refused and told to update', () => {
+    openWorkspace(file).close()
+    const later = new DatabaseSync(file)
+    later.exec('PRAGMA user_version = 99')
+    later.close()
+    expect(() => openWorkspace(file)).toThrow(/later version.*Update Citewright/)
+  })
+
+  it('in a folder that cannot be made is refused with the reason', () => {
+    writeFileSync(join(folder, 'sub'), 'a file where a folder should be')
+    expect(() => openWorkspace(file)).toThrow(WorkspaceUnreadableError)
+  })
+})
+
+describe('a step', () => {
+  it('whose result fails to be stored leaves nothing behind', () => {
+    const workspace = openWorkspace(':memory:')
+    const broken: ResultFormat<number> = {
+      save: (held, key) => {
+        held.database.prepare('INSERT INTO chunks VALUES (?, 0, ?, ?, 0, 1, 1)').run(key, 'c', 'p')
+        throw new Error('disk full')
+      },
+      load: () => 0,
+    }
+    expect(() => saveStep(workspace, { key: 'k', name: 'chunk', result: 1, ...finished }, broken)).toThrow('disk full')
+    expect(count(workspace, 'steps')).toEqual({ n: 0 })
+    expect(count(workspace, 'chunks')).toEqual({ n: 0 })
+    workspace.close()
+  })
+
+  it('done again replaces its rows', () => {
+    const workspace = openWorkspace(':memory:')
+    const chunk = {
+      id: chunkIdSchema.parse('p:0-5'),
+      pageId: pageIdSchema.parse('p'),
+      ordinal: 0,
+      start: 0,
+      end: 5,
+      tokens: 1,
+    }
+    saveStep(workspace, { key: 'k', name: 'chunk', result: [chunk], ...finished }, chunkRows)
+    saveStep(workspace, { key: 'k', name: 'chunk', result: [{ ...chunk, end: 4 }], ...finished }, chunkRows)
+    expect(findStep(workspace, 'k', chunkRows)?.result).toEqual([{ ...chunk, end: 4 }])
+    workspace.close()
+  })
+})
+
+describe('pages', () => {
+  it('come back as they were, with their problems, and a text that two runs share is stored once', () => {
+    const workspace = openWorkspace(':memory:')
+    const pages = [page('Fog lay over the reef.'), page('Fog lay over the reef.', 'https://copy.example/')]
+    const problems = [{ url: 'https://x.example/', title: '', code: 'empty' as const, message: 'Nothing there.' }]
+    saveStep(workspace, { key: 'one', name: 'extract', result: { pages, problems }, ...finished }, extractedPages)
+    saveStep(workspace, { key: 'two', name: 'extract', result: { pages, problems: [] }, ...finished }, extractedPages)
+    expect(findStep(workspace, 'one', extractedPages)?.result).toEqual({ pages, problems })
+    expect(count(workspace, 'texts')).toEqual({ n: 1 })
+    workspace.close()
+  })
+
+  it('as fetched come back byte for byte', () => {
+    const workspace = openWorkspace(':memory:')
+    const described = {
+      url: 'https://a.example/',
+      finalUrl: 'https://a.example/b',
+      title: '',
+      provenance: 'url' as const,
+    }
+    const bytes = Uint8Array.from({ length: 256 }, (_, value) => value)
+    const result = {
+      pages: [
+        { ...described, body: { kind: 'bytes' as const, bytes, contentType: 'text/html' } },
+        {
+          ...described,
+          fetchedAt: '2026-05-15T00:00:00Z',
+          body: { kind: 'bytes' as const, bytes, fileName: 'a.html' },
+        },
+        { ...described, body: { kind: 'text' as const, text: 'só' } },
+      ],
+      problems: [],
+    }
+    saveStep(workspace, { key: 'k', name: 'collect', result, ...finished }, fetchedPages)
+    const loaded = findStep(workspace, 'k', fetchedPages)?.result
+    expect(loaded?.pages.map(({ body }) => (body.kind === 'bytes' ? [...body.bytes] : body.text))).toEqual([
+      [...bytes],
+      [...bytes],
+      'só',
+    ])
+    expect(loaded?.pages.map(({ body: _, ...rest }) => rest)).toEqual(result.pages.map(({ body: _, ...rest }) => rest))
+    workspace.close()
+  })
+})
