@@ -9,6 +9,7 @@ import { exportDraft } from '../../core/export/exportDraft.ts'
 import { defaultWorkspace } from '../../core/host/dataFolder.ts'
 import { eventSource } from '../eventSource.ts'
 import { options, wholeNumber } from '../options.ts'
+import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
@@ -32,7 +33,7 @@ export function draftCommand({ signal }: Surroundings): Command {
     .option(
       '--page <url-or-file>',
       'a page of that event; once for each',
-      (value: string, before: readonly string[] = []) => [...before, value],
+      (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
     )
     .addOption(new Option('--method <name>', 'how the article is written').choices(['rr']).default('rr'))
     .addOption(options.preset('grounded'))
@@ -108,7 +109,7 @@ function summary(out: string, { draft, report }: DraftResult): string {
   const lines = [
     `${draft.event.title}: ${counts.sentences} sentences (${labels.join(', ')}) from ${sources} sources.`,
     ...report.notes,
-    ...report.problems.map(({ message }) => `- ${message}`),
+    ...report.problems.map(problemLine),
     `The article: ${join(out, 'article.html')}`,
     `Wikitext, draft and report lie beside it: ${['article.wiki', 'draft.json', 'report.json'].join(', ')}.`,
   ]

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { EventOverview } from '../../core/engine/engine.ts'
 import { options } from '../options.ts'
+import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 
 export function eventsCommand({ signal }: Surroundings): Command {
@@ -28,7 +29,7 @@ function table({ event, pages, chunks, problems }: EventOverview): string {
     `${event.title}: ${pages.length} pages, ${chunks} chunks`,
     '  words  chunks  language  provenance     page',
     ...rows,
-    ...problems.map(({ message }) => `- ${message}`),
+    ...problems.map(problemLine),
     '',
   ].join('\n')
 }

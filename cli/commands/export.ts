@@ -2,7 +2,6 @@ import { dirname, basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { exportDraft, exportFormats, type ExportFormat } from '../../core/export/exportDraft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
-import type { Surroundings } from '../program.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 
 interface ExportOptions {
@@ -10,7 +9,7 @@ interface ExportOptions {
   readonly out?: string
 }
 
-export function exportCommand(_surroundings: Surroundings): Command {
+export function exportCommand(): Command {
   return new Command('export')
     .summary('turn a draft into another format')
     .description('Turns a draft into another format, on standard output or into a file.')

@@ -57,7 +57,7 @@ async function verifyPairs(file: string, call: VerifierCall, json: boolean): Pro
   const lines = verdicts.map((verdict, index) =>
     json
       ? JSON.stringify(verdict)
-      : `${verdict.label.padEnd(12)}  ${verdict.probabilities.entailment.toFixed(2)}  ${pairs[index]?.hypothesis ?? ''}`,
+      : `${verdict.label.padEnd(12)}  ${verdict.probabilities?.entailment.toFixed(2) ?? '   -'}  ${pairs[index]?.hypothesis ?? ''}`,
   )
   return lines.map((line) => `${line}\n`).join('')
 }

@@ -33,7 +33,7 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
       const startedAt = clock.now()
       opened ??= openWorkspace(workspace)
       const context: RunContext = { workspace: opened, clock, call, done: [], current: undefined }
-      const findings: RunFindings = { problems: [], calls: [] }
+      const findings: RunFindings = { problems: [], calls: [], notes: [] }
       await using tools = await openTools(parsed.data)
       const { writer, verifier } = tools
       try {

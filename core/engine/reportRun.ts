@@ -17,7 +17,8 @@ export interface RunEnd {
 /** Everything that can be asked about a run that has ended, well or not. */
 export function reportRun(context: RunContext, findings: RunFindings, end: RunEnd): RunReport {
   const { writer, verifier, draft, failure } = end
-  const { calls } = findings
+  // Calls whose answer could not be used were paid for all the same.
+  const calls = failure instanceof UnusableAnswerError ? failure.calls : findings.calls
   const sum = (count: 'promptTokens' | 'outputTokens'): number => calls.reduce((total, call) => total + call[count], 0)
   return {
     schemaVersion: reportSchemaVersion,
@@ -38,7 +39,7 @@ export function reportRun(context: RunContext, findings: RunFindings, end: RunEn
     calls,
     tokens: { prompt: sum('promptTokens'), output: sum('outputTokens') },
     cost: writer.kind === 'openai' ? null : 0,
-    notes: verifier.unavailable === undefined ? [] : [verifier.unavailable],
+    notes: [...findings.notes, ...(verifier.unavailable === undefined ? [] : [verifier.unavailable])],
   }
 }
 

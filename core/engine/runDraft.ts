@@ -21,6 +21,7 @@ export interface RunFindings {
   parameters?: DraftParameters
   problems: readonly PageProblem[]
   calls: readonly ModelCall[]
+  notes: readonly string[]
 }
 
 /** Collect, extract, chunk, rank, write, verify: the program. Each step's result is stored before the next one starts. */
@@ -52,7 +53,14 @@ export async function runDraft(
   const written = await writeStep({ task, key: ranked.key }, writer, context)
   findings.calls = written.result.calls
 
-  const shown = ranked.result.map(({ passage }) => passage)
+  // What did not fit into the prompt was ranked and not shown: the article's own list is the closed set.
+  const shownIds = new Set(written.result.sections.flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId)))
+  const shown = ranked.result.map(({ passage }) => passage).filter(({ chunk }) => shownIds.has(chunk.id))
+  if (shown.length < ranked.result.length) {
+    findings.notes = [
+      `${shown.length} of ${ranked.result.length} chunks fit into the prompt of ${parameters.inputTokens} tokens.`,
+    ]
+  }
   const verified = await verifyStep({ article: written.result, key: written.key }, shown, verifier, context)
 
   const { kind, name } = writer

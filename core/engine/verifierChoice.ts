@@ -1,4 +1,4 @@
-import type { VerifierChoice } from '../verify/verifier.ts'
+import type { VerifierChoice } from '../verify/createVerifier.ts'
 
 /** What `--verifier` names: `builtin`, `none`, or else a folder. */
 export function verifierChoice(name: string): VerifierChoice {

@@ -3,6 +3,7 @@ import { collectPages } from '../../collect/collectPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { readEvent } from '../../collect/readEvent.ts'
 import type { Event } from '../../domain/event.ts'
+import { parseEventFields } from '../../event/parseEventFields.ts'
 import type { PageProblem } from '../../domain/page.ts'
 import { fetchedPages } from '../../store/fetchedPages.ts'
 import type { EventSource } from '../draftRequest.ts'
@@ -26,7 +27,7 @@ const hoursUntilFetchedAgain = 1
 export async function collectStep(source: EventSource, context: RunContext): Promise<Collected> {
   if (source.kind === 'event') return readEventStep(source.path, context)
   const { title, sources } = source
-  let event: Event | undefined
+  const { event } = parseEventFields({ title }, 'The command line')
   const { result } = await runStep(context, {
     name: 'collect',
     version: 1,
@@ -35,13 +36,10 @@ export async function collectStep(source: EventSource, context: RunContext): Pro
     maxAgeHours: hoursUntilFetchedAgain,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'fetch-failed'),
     counts: countPages,
-    work: async () => {
-      const collected = await collectPages({ title, sources }, context.call)
-      event = collected.event
-      return { pages: collected.pages, problems: collected.problems }
-    },
+    work: () => collectPages({ title, sources }, context.call),
   })
-  return { event: event ?? eventOfTitle(title), ...result }
+  const { pages, problems } = result
+  return { event, pages, problems }
 }
 
 async function readEventStep(path: string, context: RunContext): Promise<Collected> {

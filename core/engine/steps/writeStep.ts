@@ -12,12 +12,12 @@ export async function writeStep(
   writer: Writer,
   context: RunContext,
 ): Promise<{ result: WrittenArticle; key: string }> {
-  const { kind, name, version } = writer
+  const { kind, name, version, revision } = writer
   const { event, parameters } = ranked.task
   return runStep(context, {
     name: 'write',
     version: 1,
-    inputs: { ranked: ranked.key, event, parameters, writer: { kind, name, version } },
+    inputs: { ranked: ranked.key, event, parameters, writer: { kind, name, version, revision } },
     format: articleFormat,
     counts: ({ sections, defects }) => ({
       sections: sections.length,

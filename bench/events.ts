@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { packageRoot } from '../core/host/packageRoot.ts'
+import { draftSchema, type Draft } from '../core/domain/draft.ts'
+import { runReportSchema, type RunReport } from '../core/engine/runReport.ts'
+
+/**
+ * Drafts every event of the research data beside the project with the extractive writer and bm25, each in a process and
+ * a workspace of its own, and prints what came of it. Resolved citations and texts are checked on the way.
+ */
+
+const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
+const run = promisify(execFile)
+const outputSchema = z.object({ draft: draftSchema, report: runReportSchema })
+
+interface Row {
+  readonly title: string
+  readonly draft: Draft
+  readonly report: RunReport
+  /** Wall clock of the whole process. */
+  readonly seconds: number
+}
+
+async function draftEvent(path: string, scratch: string): Promise<Row> {
+  const place = await mkdtemp(join(scratch, 'event-'))
+  const started = performance.now()
+  const { stdout } = await run(
+    process.execPath,
+    [
+      join(packageRoot, 'bin', 'citewright.mjs'),
+      'draft',
+      path,
+      ...['--writer', 'extractive', '--ranker', 'bm25', '--json'],
+      ...['--workspace', join(place, 'workspace.sqlite'), '--out', join(place, 'out')],
+    ],
+    { maxBuffer: 1e9 },
+  )
+  const seconds = (performance.now() - started) / 1000
+  const { draft, report } = outputSchema.parse(JSON.parse(stdout))
+  checkCitations(draft)
+  return { title: draft.event.title, draft, report, seconds }
+}
+
+function checkCitations(draft: Draft): void {
+  const chunks = new Map(draft.chunks.map((chunk) => [chunk.id, chunk]))
+  const pages = new Set(draft.pages.map(({ id }) => id))
+  for (const { id, citations } of draft.sections.flatMap(({ sentences }) => sentences)) {
+    for (const citation of citations) {
+      const chunk = chunks.get(citation)
+      if (chunk === undefined || !pages.has(chunk.pageId)) {
+        throw new Error(`${draft.event.title}: sentence ${id} cites ${citation}, which is not in the draft`)
+      }
+    }
+  }
+}
+
+function cells({ title, draft, report, seconds }: Row): readonly string[] {
+  const sentences = draft.sections.flatMap((section) => section.sentences)
+  const citations = sentences.reduce((sum, sentence) => sum + sentence.citations.length, 0)
+  const supported = sentences.filter(({ support }) => support.label === 'supported').length
+  const step = (name: string) => report.steps.find((candidate) => candidate.name === name)
+  return [
+    title.slice(0, 44).padEnd(44),
+    String(step('collect')?.counts['pages'] ?? 0).padStart(5),
+    String(step('chunk')?.counts['chunks'] ?? 0).padStart(6),
+    String(draft.sections.length).padStart(8),
+    String(sentences.length).padStart(9),
+    String(citations).padStart(9),
+    `${sentences.length === 0 ? '-' : ((100 * supported) / sentences.length).toFixed(1)} %`.padStart(9),
+    seconds.toFixed(2).padStart(7),
+    (step('verify')?.seconds ?? 0).toFixed(2).padStart(8),
+    report.peakMemoryMb.toFixed(0).padStart(7),
+  ]
+}
+
+async function main(): Promise<void> {
+  let names: readonly string[]
+  try {
+    names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  } catch (error) {
+    console.log(`Nothing measured: the research data beside the project is absent (${String(error)}).`)
+    return
+  }
+  const sizes = await Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })))
+  const scratch = await mkdtemp(join(tmpdir(), 'citewright-bench-'))
+  const rows: Row[] = []
+  const failures: string[] = []
+  try {
+    console.log(
+      'event                                         pages  chunks  sections  sentences  citations  supported  seconds  verify s  peak MB',
+    )
+    for (const { name } of [...sizes].sort((a, b) => a.size - b.size)) {
+      try {
+        const row = await draftEvent(join(folder, name), scratch)
+        rows.push(row)
+        console.log(cells(row).join('  '))
+      } catch (error) {
+        const title = z.looseObject({ title: z.string() }).parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+        failures.push(`${title.title}: ${error instanceof Error ? error.message : String(error)}`)
+        console.log(`${title.title.slice(0, 44).padEnd(44)}  failed`)
+      }
+    }
+  } finally {
+    await rm(scratch, { recursive: true })
+  }
+  summarize(rows, failures)
+}
+
+function summarize(rows: readonly Row[], failures: readonly string[]): void {
+  const sentences = rows.flatMap(({ draft }) => draft.sections.flatMap((section) => section.sentences))
+  const supported = sentences.filter(({ support }) => support.label === 'supported').length
+  const slowest = Math.max(...rows.map(({ seconds }) => seconds))
+  const heaviest = Math.max(...rows.map(({ report }) => report.peakMemoryMb))
+  console.log(
+    `\n${rows.length} events drafted, ${failures.length} failed; ${sentences.length} sentences, every citation resolves,`,
+    `${((100 * supported) / sentences.length).toFixed(1)} % supported;`,
+    `slowest ${slowest.toFixed(2)} s (target under 5), most memory ${heaviest.toFixed(0)} MB (target under 400).`,
+  )
+  for (const failure of failures) console.log(failure)
+  if (failures.length > 0) process.exitCode = 1
+}
+
+await main()

@@ -1,0 +1,261 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftSchema } from '../../core/domain/draft.ts'
+import { runReportSchema } from '../../core/engine/runReport.ts'
+import { packageRoot } from '../../core/host/packageRoot.ts'
+import { openWorkspace } from '../../core/store/openWorkspace.ts'
+import { startOpenaiServer } from '../openaiServer.ts'
+import { describeWithShared, sharedPath } from '../sharedData.ts'
+import { runCitewright } from './runCitewright.ts'
+
+const sample = join(packageRoot, 'resources', 'sample')
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'citewright-cli-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Own places for each call, so that no test sees another's workspace. */
+function places(name: string): { out: string; parameters: string[] } {
+  const out = join(folder, name)
+  return { out, parameters: ['--workspace', join(folder, `${name}.sqlite`), '--out', out] }
+}
+
+describe('citewright draft', () => {
+  it('writes the sample into four files and says where the article lies', async () => {
+    const { out, parameters } = places('sample')
+    const { code, stdout, stderr } = await runCitewright(['draft', sample, ...parameters])
+    expect(stderr).toMatch(/Reading pages …\n.*Verifying sentences …\n/s)
+    expect(code).toBe(0)
+    expect(stdout).toContain(`The article: ${join(out, 'article.html')}`)
+    expect(readdirSync(out).sort()).toEqual(['article.html', 'article.wiki', 'draft.json', 'report.json'])
+    const draft = draftSchema.parse(JSON.parse(readFileSync(join(out, 'draft.json'), 'utf8')))
+    const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
+    expect(report.steps.map(({ name }) => name)).toEqual(['collect', 'extract', 'chunk', 'rank', 'write', 'verify'])
+    const sentences = draft.sections.flatMap((section) => section.sentences)
+    expect(sentences.length).toBeGreaterThan(12)
+    const shown = new Set<string>(draft.chunks.map(({ id }) => id))
+    expect(sentences.every(({ citations }) => citations.length > 0 && citations.every((id) => shown.has(id)))).toBe(
+      true,
+    )
+    expect(sentences.every(({ support }) => support.label === 'supported')).toBe(true)
+  })
+
+  it('gives the same draft a second time, from the finished steps, and a third time in a new workspace', async () => {
+    const first = places('first')
+    await runCitewright(['draft', sample, ...first.parameters])
+    const second = await runCitewright(['draft', sample, ...first.parameters, '--json'])
+    const { draft, report } = JSON.parse(second.stdout) as { draft: unknown; report: unknown }
+    expect(
+      runReportSchema
+        .parse(report)
+        .steps.filter(({ name }) => name !== 'collect')
+        .every(({ reused }) => reused),
+    ).toBe(true)
+    const third = places('third')
+    await runCitewright(['draft', sample, ...third.parameters])
+    expect(JSON.parse(readFileSync(join(third.out, 'draft.json'), 'utf8'))).toEqual(draft)
+  })
+
+  it('keeps injected instructions and scripts of the sample out of every file', async () => {
+    const { out, parameters } = places('hostile')
+    await runCitewright(['draft', sample, ...parameters])
+    for (const name of ['article.html', 'article.wiki']) {
+      const text = readFileSync(join(out, name), 'utf8')
+      expect(text).not.toMatch(/attacker\.example|ignore (all|your|previous)|onerror=/i)
+    }
+  })
+
+  it('drafts pages that are named one by one', async () => {
+    const { out, parameters } = places('pages')
+    const pages = ['northline-wire.html', 'preliminary-report.pdf'].flatMap((name) => [
+      '--page',
+      join(sample, 'pages', name),
+    ])
+    const { code } = await runCitewright(['draft', '--title', 'Isla Merrin grounding', ...pages, ...parameters])
+    expect(code).toBe(0)
+    const draft = draftSchema.parse(JSON.parse(readFileSync(join(out, 'draft.json'), 'utf8')))
+    expect(draft.pages.map(({ url }) => url).sort()).toEqual([
+      'file:northline-wire.html',
+      'file:preliminary-report.pdf',
+    ])
+  })
+
+  it.each([
+    ['an event that is missing', ['no-such-file.json'], /no-such-file\.json/],
+    ['no event', [], /No event was given/],
+    ['a title without pages', ['--title', 'Flood'], /No page was given for "Flood"/],
+    ['an event and a title', ['x.json', '--title', 'Flood'], /together with/],
+    ['an unknown writer', [sample, '--writer', 'parrot'], /parrot/],
+    ['an unknown ranker', [sample, '--ranker', 'luck'], /luck/],
+    ['a number that is none', [sample, '--top-k', 'five'], /whole number/],
+    ['an unknown option', [sample, '--tpo-k', '5'], /--top-k/],
+  ])('refuses %s with a message, exit code 2, and leaves nothing in --out', async (name, parameters, message) => {
+    const place = places(name.replaceAll(' ', '-'))
+    const { code, stdout, stderr } = await runCitewright(['draft', ...parameters, ...place.parameters])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect(readdirSync(folder)).not.toContain(name.replaceAll(' ', '-'))
+  })
+
+  it('refuses an --out that is a file before it does any work', async () => {
+    const { parameters, out } = places('taken')
+    writeFileSync(out, 'mine')
+    const { code, stderr } = await runCitewright(['draft', sample, ...parameters])
+    expect(code).toBe(2)
+    expect(stderr).toContain('it is a file')
+    expect(readFileSync(out, 'utf8')).toBe('mine')
+  })
+
+  it('ends with 3 where the pages hold nothing, and says what was looked at', async () => {
+    const event = join(folder, 'empty.json')
+    const document = { provenance: 'search', title: 'Empty', url: 'https://news.example/1', text: '  ' }
+    writeFileSync(event, JSON.stringify({ title: 'Nothing happened', documents: [document] }))
+    const { parameters, out } = places('nothing')
+    const { code, stderr } = await runCitewright(['draft', event, ...parameters])
+    expect(code).toBe(3)
+    expect(stderr).toContain('Nothing happened')
+    expect(readdirSync(out)).toEqual(['report.json'])
+  })
+
+  it('ends with 4 where the folder of a verifier holds no model', async () => {
+    const { parameters } = places('no-model')
+    const { code, stderr } = await runCitewright(['draft', sample, '--verifier', '/no/such/model', ...parameters])
+    expect(code).toBe(4)
+    expect(stderr).toContain('/no/such/model')
+    expect(readdirSync(folder)).not.toContain('no-model')
+  })
+
+  it('ends with 4 where a service cannot be reached', async () => {
+    const { parameters, out } = places('unreachable')
+    const { code, stderr } = await runCitewright([
+      'draft',
+      sample,
+      ...['--writer', 'openai:any', '--base-url', 'http://127.0.0.1:9/v1'],
+      ...parameters,
+    ])
+    expect(code).toBe(4)
+    expect(stderr).toContain('127.0.0.1:9')
+    const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
+    expect(report).toMatchObject({ outcome: 'failed', failure: { step: 'write' } })
+  })
+
+  it('keeps a useless answer in the report', async () => {
+    const server = await startOpenaiServer({ script: [{ kind: 'stream', deltas: ['I cannot', ' help with that.'] }] })
+    const { parameters, out } = places('useless')
+    const { code } = await runCitewright([
+      'draft',
+      sample,
+      ...['--writer', 'openai:shy', '--base-url', server.baseUrl],
+      ...parameters,
+    ])
+    await server.close()
+    expect(code).toBe(4)
+    const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
+    expect(report.failure).toMatchObject({ step: 'write', raw: 'I cannot help with that.' })
+    expect(report.calls).toHaveLength(1)
+  })
+
+  it('can be interrupted, ends with 130 and goes on when asked again', async () => {
+    const server = await startOpenaiServer({
+      script: (_request, index) =>
+        index === 0 ? { kind: 'silence' } : { kind: 'stream', deltas: ['The ferry ran aground on 14 May 2026.[1]'] },
+    })
+    const { parameters, out } = places('interrupted')
+    const command = ['draft', sample, '--writer', 'openai:slow', '--base-url', server.baseUrl, ...parameters]
+    const first = await runCitewright(command, { interruptAt: /Writing/ })
+    expect(first).toMatchObject({ code: 130, stdout: '' })
+    expect(first.stderr).toContain('run the same command to go on')
+    expect(readdirSync(folder)).not.toContain('interrupted')
+    const second = await runCitewright(command)
+    await server.close()
+    expect(second.code).toBe(0)
+    const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
+    expect(report.steps.find(({ name }) => name === 'extract')?.reused).toBe(true)
+  })
+
+  it('is told when another process has the workspace', async () => {
+    const { parameters } = places('held')
+    const held = openWorkspace(join(folder, 'held.sqlite'))
+    const { code, stderr } = await runCitewright(['draft', sample, ...parameters])
+    held.close()
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/in use by another Citewright process/)
+  })
+})
+
+describe('the other commands', () => {
+  it('export, verify and events show work on what draft left', async () => {
+    const { out, parameters } = places('whole')
+    await runCitewright(['draft', sample, ...parameters])
+    const draft = join(out, 'draft.json')
+    const wikitext = await runCitewright(['export', draft, '--to', 'wikitext'])
+    expect(wikitext.stdout).toBe(readFileSync(join(out, 'article.wiki'), 'utf8'))
+    const html = await runCitewright(['export', draft, '--to', 'html'])
+    expect(html.stdout).toBe(readFileSync(join(out, 'article.html'), 'utf8'))
+    const badges = await runCitewright(['verify', draft, '--json'])
+    expect(JSON.parse(badges.stdout)).toMatchObject({ verifier: 'citewright-verifier-v1', counts: { unsupported: 0 } })
+    const overview = await runCitewright(['events', 'show', sample, '--json'])
+    expect(JSON.parse(overview.stdout)).toMatchObject({ event: { language: 'en' }, pages: { length: 11 } })
+  })
+
+  it('verify judges pairs line by line and names a line that is none', async () => {
+    const pairs = join(folder, 'pairs.jsonl')
+    const premise = 'The ferry left Tarn at 06:40 with 212 people on board. It struck a reef at 07:12.'
+    const lines = [
+      { premise, hypothesis: 'There were 212 people on board the ferry.' },
+      { premise, hypothesis: 'There were 340 people on board the ferry.' },
+    ]
+    writeFileSync(pairs, lines.map((line) => JSON.stringify(line)).join('\n'))
+    const { stdout, code } = await runCitewright(['verify', '--pairs', pairs, '--json'])
+    expect(code).toBe(0)
+    const verdicts = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(verdicts).toHaveLength(2)
+    expect(verdicts[0]).toMatchObject({ label: 'supported', missing: [] })
+    expect(verdicts[1]!['label']).not.toBe('supported')
+    expect(verdicts[1]).toMatchObject({ missing: [{ kind: 'number', text: '340' }] })
+    writeFileSync(pairs, '{"premise": "a", "hypothesis": "b"}\n{"premise": 3}\n')
+    const bad = await runCitewright(['verify', '--pairs', pairs])
+    expect(bad.code).toBe(2)
+    expect(bad.stderr).toMatch(/line 2: premise/)
+  })
+
+  it.each(['bash', 'zsh', 'fish'])('complete prints a script for %s', async (shell) => {
+    const { stdout, code } = await runCitewright(['complete', shell])
+    expect(code).toBe(0)
+    expect(stdout).toContain('citewright')
+  })
+
+  it.each(['draft', 'rank', 'verify', 'export', 'events'])('%s explains itself', async (name) => {
+    const { stdout, code } = await runCitewright([name, '--help'])
+    expect(code).toBe(0)
+    expect(stdout).toContain(`Usage: citewright ${name}`)
+  })
+})
+
+describeWithShared('citewright rank', () => {
+  it.each(['bm25', 'tfidf'])(
+    'orders the chunks of a real event as the reference implementation of %s does',
+    async (ranker) => {
+      const golden = JSON.parse(readFileSync(sharedPath('data', 'golden', `${ranker}.json`), 'utf8')) as {
+        line: Record<string, { scores: number[]; ranking: number[] }>
+      }
+      const event = '74303226'
+      const { stdout } = await runCitewright([
+        'rank',
+        sharedPath('data', 'wikigenbench', `${event}.json`),
+        ...['--ranker', ranker, '--json'],
+      ])
+      const { ranking, scores } = JSON.parse(stdout) as { ranking: number[]; scores: number[] }
+      expect(ranking).toEqual(golden.line[event]!.ranking)
+      for (const [id, score] of golden.line[event]!.scores.entries()) expect(scores[id]).toBeCloseTo(score, 9)
+    },
+  )
+})

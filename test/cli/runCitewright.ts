@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { packageRoot } from '../../core/host/packageRoot.ts'
+
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the command line as a person would, and tells how it ended. */
+export async function runCitewright(
+  parameters: readonly string[],
+  options: { readonly env?: Readonly<Record<string, string>>; readonly interruptAt?: RegExp } = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(packageRoot, 'bin', 'citewright.mjs'), ...parameters], {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (part: Buffer) => (stdout += part.toString('utf8')))
+  child.stderr.on('data', (part: Buffer) => {
+    stderr += part.toString('utf8')
+    if (options.interruptAt?.test(stderr) === true) child.kill('SIGINT')
+  })
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, stdout, stderr }
+}

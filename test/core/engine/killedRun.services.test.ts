@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { openWorkspace } from '../../../core/store/openWorkspace.ts'
+import { startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
+
+const sample = join(packageRoot, 'resources', 'sample')
+let folder: string
+let server: OpenaiServer
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'citewright-kill-'))
+  server = await startOpenaiServer({
+    script: [
+      {
+        kind: 'stream',
+        deltas: [
+          'The ferry Isla Merrin ran aground on 14 May 2026.[1] ',
+          'There were 146 people on board.[2]\n',
+          '==Response==\nEveryone was taken off the ship.[1][3]',
+        ],
+      },
+    ],
+  })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Life {
+  readonly signal: NodeJS.Signals | null
+  readonly draft: string
+  readonly moments: number
+}
+
+/** Runs the child; it kills itself at `moment`, or is killed from outside after `afterMs`. */
+async function live(workspace: string, death: { moment?: number; afterMs?: number } = {}): Promise<Life> {
+  const request = { source: { kind: 'event', path: sample }, writer: 'openai:scripted', baseUrl: server.baseUrl }
+  const child = spawn(
+    process.execPath,
+    [
+      join(packageRoot, 'test/core/engine/killedRun.mjs'),
+      JSON.stringify({ workspace, request, moment: death.moment ?? 0 }),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let draft = ''
+  let errors = ''
+  child.stdout.on('data', (part: Buffer) => (draft += part.toString('utf8')))
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString('utf8')))
+  const timer = death.afterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), death.afterMs)
+  const { code, signal } = await new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.on('close', (exitCode, exitSignal) => resolve({ code: exitCode, signal: exitSignal })),
+  )
+  clearTimeout(timer)
+  if (code !== 0 && signal === null) throw new Error(`the child failed:\n${errors}`)
+  return { signal, draft, moments: Number(errors) }
+}
+
+function isWritten(workspace: string): boolean {
+  const opened = openWorkspace(workspace)
+  const row = opened.database.prepare("SELECT key FROM steps WHERE name = 'write'").get()
+  opened.close()
+  return row !== undefined
+}
+
+describe('a run that is killed', () => {
+  it('at any moment goes on to the same draft, and a finished answer is never asked for again', async () => {
+    const undisturbed = await live(join(folder, 'undisturbed.sqlite'))
+    expect(JSON.parse(undisturbed.draft)).toMatchObject({ sections: [{}, { heading: 'Response' }] })
+    expect(undisturbed.moments).toBeGreaterThan(12)
+
+    for (let moment = 1; moment <= undisturbed.moments; moment += 1) {
+      const workspace = join(folder, `moment-${moment}.sqlite`)
+      const before = server.requests.length
+      const killed = await live(workspace, { moment })
+      expect(killed).toMatchObject({ signal: 'SIGKILL', draft: '' })
+      const written = isWritten(workspace)
+      const asked = server.requests.length - before
+      const resumed = await live(workspace)
+      expect(resumed.draft, `killed at moment ${moment}`).toBe(undisturbed.draft)
+      expect(server.requests.length - before, `killed at moment ${moment}`).toBe(written ? asked : asked + 1)
+    }
+  })
+
+  it('over and over at times of chance ends with the same draft', async () => {
+    const undisturbed = await live(join(folder, 'undisturbed.sqlite'))
+    const workspace = join(folder, 'unlucky.sqlite')
+    // Later and later, so that the run gets on; the last one is left alone.
+    for (let kill = 1; kill <= 12; kill += 1) await live(workspace, { afterMs: 60 * kill + Math.random() * 60 })
+    const survivor = await live(workspace)
+    expect(survivor.draft).toBe(undisturbed.draft)
+  })
+})
