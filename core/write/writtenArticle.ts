@@ -1,41 +1,54 @@
-import type { Defect, Origin, RankedChunk } from '../domain/draft.ts'
-import type { ChunkId } from '../domain/ids.ts'
+import { z } from 'zod'
+import { defectSchema, originSchema, rankedChunkSchema } from '../domain/draft.ts'
+import { chunkIdSchema } from '../domain/ids.ts'
 
-export interface WrittenSentence {
-  readonly text: string
-  readonly citations: readonly ChunkId[]
-  readonly origin: Extract<Origin, 'model' | 'quotation'>
-  readonly startsParagraph: boolean
-}
+const writtenSentenceSchema = z
+  .strictObject({
+    text: z.string().min(1),
+    citations: z.array(chunkIdSchema).readonly(),
+    origin: originSchema.extract(['model', 'quotation']),
+    startsParagraph: z.boolean(),
+  })
+  .readonly()
+export type WrittenSentence = z.infer<typeof writtenSentenceSchema>
 
-export interface WrittenSection {
-  /** Empty for the lead. */
-  readonly heading: string
-  readonly level: number
-  readonly query: string
-  readonly ranking: readonly RankedChunk[]
-  readonly sentences: readonly WrittenSentence[]
-}
+const writtenSectionSchema = z
+  .strictObject({
+    /** Empty for the lead. */
+    heading: z.string(),
+    level: z.int().min(1).max(6),
+    query: z.string(),
+    ranking: z.array(rankedChunkSchema).readonly(),
+    sentences: z.array(writtenSentenceSchema).readonly(),
+  })
+  .readonly()
+export type WrittenSection = z.infer<typeof writtenSectionSchema>
 
 /** One call of a chat model, as the run's report shows it. */
-export interface ModelCall {
-  readonly model: string
-  readonly version: string
-  readonly promptTokens: number
-  readonly outputTokens: number
-  /** True where the service does not count and the program estimated. */
-  readonly tokensEstimated: boolean
-  readonly seconds: number
-  readonly retries: number
-  /** `length`: the answer was cut off at the output limit. */
-  readonly finish: 'stop' | 'length'
-}
+export const modelCallSchema = z
+  .strictObject({
+    model: z.string(),
+    version: z.string(),
+    promptTokens: z.int().nonnegative(),
+    outputTokens: z.int().nonnegative(),
+    /** True where the service does not count and the program estimated. */
+    tokensEstimated: z.boolean(),
+    seconds: z.number().nonnegative(),
+    retries: z.int().nonnegative(),
+    /** `length`: the answer was cut off at the output limit. */
+    finish: z.enum(['stop', 'length']),
+  })
+  .readonly()
+export type ModelCall = z.infer<typeof modelCallSchema>
 
 /** What a writer hands over: sentences that cite passages it was shown, and a count of all that was left out of its answer. */
-export interface WrittenArticle {
-  readonly sections: readonly WrittenSection[]
-  readonly defects: readonly Defect[]
-  /** The model's answer as it came; empty for the extractive writer. */
-  readonly raw: string
-  readonly calls: readonly ModelCall[]
-}
+export const writtenArticleSchema = z
+  .strictObject({
+    sections: z.array(writtenSectionSchema).readonly(),
+    defects: z.array(defectSchema).readonly(),
+    /** The model's answer as it came; empty for the extractive writer. */
+    raw: z.string(),
+    calls: z.array(modelCallSchema).readonly(),
+  })
+  .readonly()
+export type WrittenArticle = z.infer<typeof writtenArticleSchema>

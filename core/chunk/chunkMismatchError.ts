@@ -1,0 +1,16 @@
+import type { Chunk } from '../domain/chunk.ts'
+import { CitewrightError } from '../domain/citewrightError.ts'
+
+/** A stored chunk that cannot have been cut from the pages at hand. */
+export class ChunkMismatchError extends CitewrightError {
+  readonly kind = 'input'
+  readonly chunk: Chunk
+
+  constructor(chunk: Chunk) {
+    super(
+      `Chunk ${chunk.id} does not fit page ${chunk.pageId}: the page is missing, has another text, or was cut in another way.`,
+      'Draft the event again from its pages.',
+    )
+    this.chunk = chunk
+  }
+}

@@ -1,0 +1,81 @@
+import type { Chunk } from '../domain/chunk.ts'
+import { chunkIdSchema } from '../domain/ids.ts'
+import type { Page } from '../domain/page.ts'
+import { ChunkWordsError } from './chunkWordsError.ts'
+import type { Passage } from './passage.ts'
+import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
+
+export interface CutOptions {
+  /** Most Penn Treebank tokens of a chunk, from 1. Default 256, as in WikiGenBench (arXiv 2402.18264, section 3). */
+  readonly words?: number
+  /**
+   * Where a chunk ends. `words`: every so many tokens, through the middle of a sentence, the published procedure.
+   * `sentence`: at the last sentence end within them; only a sentence that is longer by itself is cut.
+   */
+  readonly ending: ChunkEnding
+}
+
+/**
+ * Cuts pages into passages without overlap, in the order of the pages; a page's last one may be shorter. A page without
+ * tokens gives none. With `sentence`, copies of other pages (`duplicateOf`) give none; the published procedure knows no
+ * folding, so `words` cuts them as well.
+ *
+ * @throws ChunkWordsError where `words` is not a positive whole number
+ */
+export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOptions): readonly Passage[] {
+  if (!Number.isInteger(words) || words < 1) throw new ChunkWordsError(words)
+  const passages: Passage[] = []
+  for (const page of pages) {
+    if (ending === 'sentence' && page.duplicateOf !== undefined) continue
+    const tokenized = tokenizePage(page.text, { ending, language: page.language })
+    let first = 0
+    for (const last of chunkEnds(tokenized, words)) {
+      passages.push(passageOf({ page, tokenized, first, last, ordinal: passages.length }))
+      first = last
+    }
+  }
+  return passages
+}
+
+/** Token counts at which chunks end, ascending; the last one is the number of tokens. */
+function chunkEnds({ tokens, sentenceEnds }: TokenizedPage, words: number): readonly number[] {
+  const ends: number[] = []
+  let first = 0
+  let fits = 0
+  for (const end of sentenceEnds) {
+    if (end - first > words && fits > first) {
+      ends.push(fits)
+      first = fits
+    }
+    while (end - first > words) {
+      first += words
+      ends.push(first)
+    }
+    fits = end
+  }
+  if (tokens.length > first) ends.push(tokens.length)
+  return ends
+}
+
+interface Cut {
+  readonly page: Page
+  readonly tokenized: TokenizedPage
+  readonly first: number
+  readonly last: number
+  readonly ordinal: number
+}
+
+function passageOf({ page, tokenized, first, last, ordinal }: Cut): Passage {
+  const tokens = tokenized.tokens.slice(first, last)
+  const start = tokenized.starts[first] ?? 0
+  const end = tokenized.ends[last - 1] ?? start
+  const chunk: Chunk = {
+    id: chunkIdSchema.parse(`${page.id}:${start}-${end}`),
+    pageId: page.id,
+    ordinal,
+    start,
+    end,
+    tokens: tokens.length,
+  }
+  return { chunk, page, text: page.text.slice(start, end), tokens }
+}

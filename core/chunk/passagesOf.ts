@@ -1,0 +1,43 @@
+import type { Chunk } from '../domain/chunk.ts'
+import type { Page } from '../domain/page.ts'
+import { ChunkMismatchError } from './chunkMismatchError.ts'
+import type { Passage } from './passage.ts'
+import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
+
+/**
+ * Passages of stored chunks, in the order of the chunks, with the same tokens as `cutChunks` gave. Each page that has a
+ * chunk is tokenized once.
+ *
+ * @param ending the one with which the chunks were cut
+ * @throws ChunkMismatchError where a chunk's page is not among the pages or has other words at the chunk's offsets
+ */
+export function passagesOf(pages: readonly Page[], chunks: readonly Chunk[], ending: ChunkEnding): readonly Passage[] {
+  const pageById = new Map(pages.map((page) => [page.id, page]))
+  const tokenized = new Map<string, TokenizedPage>()
+  return chunks.map((chunk) => {
+    const page = pageById.get(chunk.pageId)
+    if (page === undefined) throw new ChunkMismatchError(chunk)
+    let words = tokenized.get(page.id)
+    if (words === undefined) {
+      words = tokenizePage(page.text, { ending, language: page.language })
+      tokenized.set(page.id, words)
+    }
+    const first = lowerBound(words.starts, chunk.start)
+    const last = first + chunk.tokens
+    if (words.starts[first] !== chunk.start || words.ends[last - 1] !== chunk.end) throw new ChunkMismatchError(chunk)
+    const tokens = words.tokens.slice(first, last)
+    return { chunk, page, text: page.text.slice(chunk.start, chunk.end), tokens }
+  })
+}
+
+/** Index of the first value that is not below `least`, in ascending values. */
+function lowerBound(values: readonly number[], least: number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? Infinity) < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}

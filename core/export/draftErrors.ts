@@ -1,0 +1,63 @@
+import { CitewrightError } from '../domain/citewrightError.ts'
+import { draftSchemaVersion } from '../domain/draft.ts'
+
+/** The file of a draft is absent or cannot be read. */
+export class UnreadableDraftError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    super(`The draft ${path} cannot be read (${why}).`, 'Name the draft.json in the folder that was given as --out.', {
+      cause,
+    })
+    this.path = path
+  }
+}
+
+/** The text of a draft is not JSON. */
+export class DraftNotJsonError extends CitewrightError {
+  readonly kind = 'input'
+  readonly source: string
+
+  constructor(source: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    super(`The draft ${source} is not JSON (${why}).`, 'Give the draft.json that the program wrote.', { cause })
+    this.source = source
+  }
+}
+
+/** A draft of another version of the schema than this program reads. */
+export class DraftVersionError extends CitewrightError {
+  readonly kind = 'input'
+  readonly source: string
+  readonly version: unknown
+
+  constructor(source: string, version: unknown) {
+    const found = version === undefined ? 'names no schemaVersion' : `has schemaVersion ${JSON.stringify(version)}`
+    const newer = typeof version === 'number' && version > draftSchemaVersion
+    super(
+      `The draft ${source} ${found}; this program reads version ${draftSchemaVersion}.`,
+      newer ? 'Update citewright.' : 'Draft the event again with this program.',
+    )
+    this.source = source
+    this.version = version
+  }
+}
+
+/** A field of a draft is absent, of the wrong form, or contradicts another. */
+export class DraftFieldError extends CitewrightError {
+  readonly kind = 'input'
+  readonly source: string
+  /** Path of the field: `sections[2].sentences[0].support.evidence`. */
+  readonly field: string
+
+  constructor(source: string, field: string, problem: string) {
+    super(
+      `In the draft ${source}, ${field} ${problem}.`,
+      'Mend the field, or give the draft.json as the program wrote it (docs/draft-schema.md describes every field).',
+    )
+    this.source = source
+    this.field = field
+  }
+}

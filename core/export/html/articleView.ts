@@ -1,0 +1,75 @@
+import type { Chunk } from '../../domain/chunk.ts'
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { ChunkId } from '../../domain/ids.ts'
+import type { Page } from '../../domain/page.ts'
+import type { Span } from '../../domain/support.ts'
+import { articleSections, articleSentences, type ArticleSection } from '../articleSections.ts'
+import { chunkLocator, numberReferences, type References } from '../numberReferences.ts'
+
+/** A chunk that some sentence of the article cites or is badged by, as the file shows it. */
+export interface ShownPassage {
+  /** Its place in `ArticleView.passages`, by which the file names it. */
+  readonly index: number
+  readonly chunk: Chunk
+  readonly page: Page
+  readonly text: string
+  /** Evidence of all sentences together, as offsets into `text`, in order and apart from each other. */
+  readonly evidence: readonly Span[]
+}
+
+/** A draft with everything looked up that its HTML shows. */
+export interface ArticleView {
+  readonly draft: Draft
+  readonly sections: readonly ArticleSection[]
+  /** In reading order. */
+  readonly sentences: readonly Sentence[]
+  readonly references: References
+  readonly passages: readonly ShownPassage[]
+  readonly passageOf: ReadonlyMap<ChunkId, ShownPassage>
+}
+
+/** @throws UnresolvedCitationError where a citation or a badge leads to no page of the draft */
+export function articleView(draft: Draft): ArticleView {
+  const sections = articleSections(draft)
+  const sentences = articleSentences(sections)
+  const locate = chunkLocator(draft)
+  const spans = new Map<ChunkId, { readonly chunk: Chunk; readonly page: Page; readonly evidence: Span[] }>()
+  for (const sentence of sentences) {
+    for (const chunkId of shownChunks(sentence)) {
+      if (!spans.has(chunkId)) spans.set(chunkId, { ...locate(sentence.id, chunkId), evidence: [] })
+    }
+    const { chunkId, evidence } = sentence.support
+    if (chunkId !== null && evidence !== null) spans.get(chunkId)?.evidence.push(evidence)
+  }
+  const passages = [...spans.values()].map(({ chunk, page, evidence }, index) => ({
+    index,
+    chunk,
+    page,
+    text: page.text.slice(chunk.start, chunk.end),
+    evidence: joinSpans(evidence).map(({ start, end }) => ({ start: start - chunk.start, end: end - chunk.start })),
+  }))
+  return {
+    draft,
+    sections,
+    sentences,
+    references: numberReferences(draft),
+    passages,
+    passageOf: new Map(passages.map((passage) => [passage.chunk.id, passage])),
+  }
+}
+
+/** The passages that the file offers for a sentence: the one that its badge rests on, then its other citations. */
+export function shownChunks(sentence: Sentence): readonly ChunkId[] {
+  const { chunkId } = sentence.support
+  return [...new Set(chunkId === null ? sentence.citations : [chunkId, ...sentence.citations])]
+}
+
+function joinSpans(spans: readonly Span[]): readonly Span[] {
+  const joined: { start: number; end: number }[] = []
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1)
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end)
+    else joined.push({ start, end })
+  }
+  return joined.filter(({ start, end }) => start < end)
+}

@@ -1,0 +1,39 @@
+import type { ArticleView } from './articleView.ts'
+import { badgeLabels, badgeMarkup, badgeMeanings } from './badgeMarkup.ts'
+import { countWords, type DraftFact, plural } from './draftFacts.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+/** The bar at the window's foot: counts, and how the draft was made. */
+export function barMarkup(view: ArticleView, facts: readonly DraftFact[]): string {
+  const counts = badgeLabels.flatMap((label) => {
+    const count = view.sentences.filter(({ support }) => support.label === label).length
+    // Supported is said even when it is none.
+    return count === 0 && label !== 'supported' ? [] : [`<li>${badgeMarkup(label, count)}</li>`]
+  })
+  const brief = facts.filter((fact) => fact.brief !== undefined)
+  const made = brief.map((fact) => fact.brief).join(' · ')
+  const named = brief.map(({ name, value }) => `${name}: ${value}`).join('; ')
+  return `<ul class="counts">
+<li>${plural(view.sentences.length, 'sentence')}</li>
+${counts.join('\n')}
+<li class="size">${plural(countWords(view), 'word')}</li>
+<li class="size">${plural(view.references.list.length, 'source')}</li>
+</ul>
+<p class="made" title="${escapeHtml(named)}"><bdi>${escapeHtml(made)}</bdi></p>
+<button type="button" id="show-keys" data-script hidden>Keys <kbd>?</kbd></button>`
+}
+
+/** "About this draft", at the article's end. */
+export function factsMarkup(facts: readonly DraftFact[]): string {
+  return `<dl>${facts.map(({ name, value }) => `<div><dt>${name}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`).join('')}</dl>`
+}
+
+/** What the evidence pane shows before a sentence is chosen. */
+export function legendMarkup(): string {
+  const entries = badgeLabels.map(
+    (label) => `<div><dt>${badgeMarkup(label)}</dt><dd>${badgeMeanings[label]}</dd></div>`,
+  )
+  return `<p data-script hidden>Choose a sentence to see the passage that it rests on: by the mouse, by <kbd>Tab</kbd> and
+<kbd>Enter</kbd>, or by <kbd>j</kbd> and <kbd>k</kbd>; <kbd>n</kbd> goes to the next problem.</p>
+<dl class="legend">${entries.join('')}</dl>`
+}

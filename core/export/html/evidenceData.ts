@@ -1,0 +1,111 @@
+import type { ChunkId } from '../../domain/ids.ts'
+import type { Section, Sentence } from '../../domain/draft.ts'
+import type { Page } from '../../domain/page.ts'
+import { citedUrl } from '../citedUrl.ts'
+import { dayMonthYear } from '../formatDate.ts'
+import { inlineText } from '../inlineText.ts'
+import { pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
+import { type ArticleView, shownChunks } from './articleView.ts'
+import { supportStatement } from './supportStatement.ts'
+
+/** What the page's script needs beside the markup. The passages' text it takes from the list of references. */
+export interface EvidenceData {
+  /** In reading order. */
+  readonly sentences: readonly SentenceData[]
+  /** By passage index: the place of its page in `pages`. */
+  readonly passages: readonly number[]
+  readonly pages: readonly PageData[]
+}
+
+interface SentenceData {
+  readonly statement: string
+  /** "0.94"; null where no model was asked. */
+  readonly probability: string | null
+  readonly note: string
+  /** "number 212" */
+  readonly missing: readonly string[]
+  /** The passage that the badge rests on first, then the other citations. */
+  readonly passages: readonly PassageData[]
+}
+
+interface PassageData {
+  readonly passage: number
+  /** "ranking score 12.34, place 3 of 5"; null where the section's ranking does not name it. */
+  readonly score: string | null
+  /** Offsets into the passage's text. */
+  readonly evidence: readonly [number, number] | null
+  readonly cited: boolean
+}
+
+interface PageData {
+  /** The n of `[n]`; null for a page that no sentence cites. */
+  readonly number: number | null
+  readonly title: string
+  /** Publisher and date. */
+  readonly about: string
+  readonly authors: string
+  /** As shown; the script makes a link of it where `link` says that it is a web address. */
+  readonly address: string
+  readonly link: boolean
+}
+
+export function evidenceData(view: ArticleView): EvidenceData {
+  const numbers = new Map(view.references.list.map(({ page, number }) => [page.id, number]))
+  const pages = [...new Set(view.passages.map(({ page }) => page))]
+  const places = new Map(pages.map((page, at) => [page.id, at]))
+  return {
+    sentences: view.sections.flatMap((section) =>
+      section.paragraphs.flat().map((sentence) => sentenceData(view, section.ranking, sentence)),
+    ),
+    passages: view.passages.map(({ page }) => places.get(page.id) ?? 0),
+    pages: pages.map((page) => pageData(page, numbers.get(page.id) ?? null)),
+  }
+}
+
+function sentenceData(view: ArticleView, ranking: Section['ranking'], sentence: Sentence): SentenceData {
+  const { probability, missing, note } = sentence.support
+  return {
+    statement: supportStatement(sentence),
+    probability: probability === null ? null : probability.toFixed(2),
+    note: inlineText(note ?? ''),
+    missing: missing.map((fact) => `${fact.kind} ${inlineText(fact.text)}`),
+    passages: shownChunks(sentence).flatMap((id) => passageData(view, ranking, sentence, id)),
+  }
+}
+
+function passageData(
+  view: ArticleView,
+  ranking: Section['ranking'],
+  sentence: Sentence,
+  id: ChunkId,
+): readonly PassageData[] {
+  const shown = view.passageOf.get(id)
+  if (shown === undefined) return []
+  const place = ranking.findIndex(({ chunkId }) => chunkId === id)
+  const score = ranking[place]?.score
+  const { chunkId, evidence } = sentence.support
+  const span = chunkId === id ? evidence : null
+  return [
+    {
+      passage: shown.index,
+      score:
+        score === undefined
+          ? null
+          : `ranking score ${Number(score.toPrecision(4))}, place ${place + 1} of ${ranking.length}`,
+      evidence: span === null ? null : [span.start - shown.chunk.start, span.end - shown.chunk.start],
+      cited: sentence.citations.includes(id),
+    },
+  ]
+}
+
+function pageData(page: Page, number: number | null): PageData {
+  const url = citedUrl(page)
+  return {
+    number,
+    title: pageTitle(page),
+    about: [pageSite(page), dayMonthYear(page.publishedAt) ?? 'no date'].filter((part) => part !== '').join(', '),
+    authors: pageAuthors(page).join(', '),
+    address: url ?? inlineText(page.url),
+    link: url !== undefined,
+  }
+}

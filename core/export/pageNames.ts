@@ -1,0 +1,33 @@
+import { basename } from 'node:path'
+import type { Page } from '../domain/page.ts'
+import { citedUrl } from './citedUrl.ts'
+import { inlineText } from './inlineText.ts'
+
+/** The page's title on one line; a page that names none is called by its address, or by its file's name. */
+export function pageTitle(page: Page): string {
+  const title = inlineText(page.title)
+  if (title !== '') return title
+  const address = citedUrl(page)
+  if (address === undefined) return fileName(page.url)
+  const { host, pathname } = new URL(address)
+  return inlineText(`Untitled page at ${host}${pathname === '/' ? '' : pathname}`)
+}
+
+/** The site or publisher; where the page names none, its host without `www.`; empty for a file. */
+export function pageSite(page: Page): string {
+  const site = inlineText(page.site)
+  if (site !== '') return site
+  const address = citedUrl(page)
+  return address === undefined ? '' : new URL(address).hostname.replace(/^www\./, '')
+}
+
+/** Authors as the page names them, each once; addresses that pages put in the author's place are left out. */
+export function pageAuthors(page: Page): readonly string[] {
+  const names = page.authors.map(inlineText).filter((name) => name !== '' && !/:\/\/|^www\./i.test(name))
+  return [...new Set(names)]
+}
+
+function fileName(address: string): string {
+  const name = inlineText(basename(URL.canParse(address) ? new URL(address).pathname : address))
+  return name === '' ? 'Untitled document' : name
+}

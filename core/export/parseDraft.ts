@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Draft, draftSchema, draftSchemaVersion } from '../domain/draft.ts'
+import { checkDraft } from './checkDraft.ts'
+import { DraftFieldError, DraftNotJsonError, DraftVersionError } from './draftErrors.ts'
+
+/**
+ * The draft that the text of a draft.json holds, checked by the schema and by meaning (checkDraft).
+ *
+ * @param source what to call the text in messages: its path
+ * @throws DraftNotJsonError, DraftVersionError, DraftFieldError
+ */
+export function parseDraft(text: string, source = 'given'): Draft {
+  const value = parseJson(text, source)
+  const { schemaVersion } = z.object({ schemaVersion: z.unknown() }).partial().catch({}).parse(value)
+  // A file with another layout would fail on any field; its version says why.
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && schemaVersion !== draftSchemaVersion) {
+    throw new DraftVersionError(source, schemaVersion)
+  }
+  const parsed = draftSchema.safeParse(value)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new DraftFieldError(
+      source,
+      fieldName(issue?.path ?? []),
+      `is not as the schema has it: ${issue?.message ?? ''}`,
+    )
+  }
+  const flaw = checkDraft(parsed.data)
+  if (flaw !== undefined) throw new DraftFieldError(source, flaw.field, flaw.problem)
+  return parsed.data
+}
+
+function parseJson(text: string, source: string): unknown {
+  try {
+    // A byte order mark, which editors on Windows add, is no part of the text.
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    throw new DraftNotJsonError(source, error)
+  }
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'the document'
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+}

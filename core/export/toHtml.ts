@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../host/packageRoot.ts'
+import type { Draft } from '../domain/draft.ts'
+import { dayMonthYear } from './formatDate.ts'
+import { articleMarkup, contentsMarkup } from './html/articleMarkup.ts'
+import { type ArticleView, articleView } from './html/articleView.ts'
+import { signDefinitions } from './html/badgeMarkup.ts'
+import { barMarkup, factsMarkup, legendMarkup } from './html/barMarkup.ts'
+import { draftFacts } from './html/draftFacts.ts'
+import { escapeHtml } from './html/escapeHtml.ts'
+import { evidenceData } from './html/evidenceData.ts'
+import { keysMarkup } from './html/keysMarkup.ts'
+import { languageAttributes } from './html/languageAttributes.ts'
+import { referencesMarkup } from './html/referencesMarkup.ts'
+import { scriptJson } from './html/scriptJson.ts'
+import { inlineText } from './inlineText.ts'
+
+/**
+ * The draft as one HTML file that needs nothing beside it: the article, for each sentence its passage with the evidence
+ * marked, and the list of references. Works without network and, but for the evidence pane, without a script.
+ *
+ * Text of pages is only ever text: markup is escaped, the script sets textContent alone, and the Content-Security-Policy
+ * admits this file's own style and script by their hashes and nothing else.
+ *
+ * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ */
+export function toHtml(draft: Draft): string {
+  const view = articleView(draft)
+  const style = resource('page.css')
+  const script = resource('page.js')
+  const title = escapeHtml(inlineText(draft.event.title))
+  const facts = draftFacts(view)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${contentPolicy(style, script)}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} (draft)</title>
+<style>${style}</style>
+</head>
+<body>
+${signDefinitions()}
+<a class="skip" href="#article">Skip to the article</a>
+<nav id="contents" aria-label="Contents"><h2>Contents</h2>
+${contentsMarkup(view)}</nav>
+<main id="article">
+<header id="top"><h1${languageAttributes(draft.event.language)}><bdi>${title}</bdi></h1>
+${headerMarkup(view)}</header>
+<article${languageAttributes(draft.event.language)}>
+${articleMarkup(view)}
+</article>
+<section class="references" aria-labelledby="references"><h2 id="references">References</h2>
+${referencesMarkup(view)}</section>
+<section class="facts" aria-labelledby="facts"><h2 id="facts">About this draft</h2>
+${factsMarkup(facts)}</section>
+</main>
+<aside id="evidence" aria-label="Evidence">
+<div id="hint">${legendMarkup()}</div>
+</aside>
+<footer id="bar">${barMarkup(view, facts)}</footer>
+${keysMarkup()}
+<script type="application/json" id="data">${scriptJson(evidenceData(view))}</script>
+<script>${script}</script>
+</body>
+</html>
+`
+}
+
+function headerMarkup({ draft, sentences }: ArticleView): string {
+  const { event } = draft
+  const reviewed = sentences.filter(({ review }) => review !== 'unreviewed').length
+  const about = ['Draft', dayMonthYear(event.date) ?? '', inlineText(event.place ?? '')].filter((part) => part !== '')
+  const byline = about.map((part) => `<bdi>${escapeHtml(part)}</bdi>`).join(' · ')
+  const quotations = sentences.some(({ origin }) => origin === 'quotation')
+    ? '\n<p class="notice">Sentences in quotation marks are verbatim from their source and need rewriting before they go into an article.</p>'
+    : ''
+  return `<p class="byline">${byline} · ${reviewed} of ${sentences.length} sentences reviewed by a person</p>${quotations}
+<noscript><p class="notice">Without JavaScript, each sentence's passage stands under References.</p></noscript>`
+}
+
+function contentPolicy(style: string, script: string): string {
+  return [
+    "default-src 'none'",
+    `style-src '${hashSource(style)}'`,
+    `script-src '${hashSource(script)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+function hashSource(text: string): string {
+  return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
+}
+
+/** Read as the browser will read it: with line feeds alone, whatever a checkout on Windows made of them. */
+function resource(name: string): string {
+  return readFileSync(join(packageRoot, 'resources', 'article', name), 'utf8').replaceAll('\r\n', '\n')
+}

@@ -1,0 +1,44 @@
+import type { Draft, Sentence } from '../domain/draft.ts'
+import { articleSections } from './articleSections.ts'
+import { citedUrl } from './citedUrl.ts'
+import { dayMonthYear } from './formatDate.ts'
+import { inlineText } from './inlineText.ts'
+import { escapeMarkdown, escapeMarkdownUrl } from './markdown/escapeMarkdown.ts'
+import { numberReferences, type Reference } from './numberReferences.ts'
+import { pageAuthors, pageSite, pageTitle } from './pageNames.ts'
+import { quoteSentence } from './quoteSentence.ts'
+
+/**
+ * The draft as Markdown with footnotes: `[^1]` after each sentence, one footnote a page. A sentence that the verifier did not
+ * find supported is followed by its badge's word; verbatim sentences stand in quotation marks.
+ *
+ * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ */
+export function toMarkdown(draft: Draft): string {
+  const references = numberReferences(draft)
+  const setSentence = (sentence: Sentence): string => {
+    const text = inlineText(sentence.text)
+    const marks = references.of(sentence.id).map(({ number }) => `[^${number}]`)
+    const { label } = sentence.support
+    const badge = sentence.citations.length === 0 ? ' _(no source)_' : label === 'supported' ? '' : ` _(${label})_`
+    return `${escapeMarkdown(sentence.origin === 'quotation' ? quoteSentence(text) : text)}${marks.join('')}${badge}`
+  }
+  const blocks = articleSections(draft).flatMap((section) => {
+    const heading = section.level === 1 ? [] : [`${'#'.repeat(section.level)} ${escapeMarkdown(section.heading)}`]
+    return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(setSentence).join(' '))]
+  })
+  const notes = references.list.map(footnote)
+  return `${[`# ${escapeMarkdown(draft.event.title)}`, ...blocks, ...notes].join('\n\n')}\n`
+}
+
+function footnote({ number, page }: Reference): string {
+  const url = citedUrl(page)
+  const title = escapeMarkdown(pageTitle(page))
+  const parts = [
+    escapeMarkdown(pageAuthors(page).join(', ')),
+    url === undefined ? title : `[${title}](<${escapeMarkdownUrl(url)}>)`,
+    escapeMarkdown(pageSite(page)),
+    dayMonthYear(page.publishedAt) ?? '',
+  ]
+  return `[^${number}]: ${parts.filter((part) => part !== '').join('. ')}.`
+}

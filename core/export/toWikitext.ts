@@ -1,0 +1,57 @@
+import type { Draft, Sentence } from '../domain/draft.ts'
+import type { PageId } from '../domain/ids.ts'
+import { articleSections } from './articleSections.ts'
+import { monthYear } from './formatDate.ts'
+import { chunkLocator, numberReferences } from './numberReferences.ts'
+import { quoteSentence } from './quoteSentence.ts'
+import { inlineText } from './inlineText.ts'
+import { citeReference } from './wikitext/citeReference.ts'
+import { cleanupTag } from './wikitext/cleanupTag.ts'
+import { escapeHeading, escapeWikitext } from './wikitext/escapeWikitext.ts'
+import { referenceNames } from './wikitext/referenceNames.ts'
+import { wikiConventions } from './wikitext/wikiConventions.ts'
+
+/**
+ * The draft as wikitext: lead, sections, each sentence followed by its references, the list of references at the end.
+ * Every sentence that the verifier did not find supported leaves with an inline tag (cleanupTag); verbatim sentences stand in
+ * quotation marks. Text that came from pages is escaped throughout.
+ *
+ * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ */
+export function toWikitext(draft: Draft): string {
+  const wiki = wikiConventions(draft.event)
+  const references = numberReferences(draft)
+  const names = referenceNames(references.list)
+  const locate = chunkLocator(draft)
+  const month = monthOfDraft(draft)
+  const defined = new Set<PageId>()
+
+  const setSentence = (sentence: Sentence): string => {
+    const text = inlineText(sentence.text)
+    const refs = references.of(sentence.id).map(({ page }) => {
+      const name = names.get(page.id) ?? ''
+      if (defined.has(page.id)) return `<ref name="${name}" />`
+      defined.add(page.id)
+      return `<ref name="${name}">${citeReference(page, wiki)}</ref>`
+    })
+    const { chunkId } = sentence.support
+    const cited = references.of(sentence.id).map(({ page }) => page.id)
+    const carried = chunkId === null || cited.includes(locate(sentence.id, chunkId).page.id)
+    const set = escapeWikitext(sentence.origin === 'quotation' ? quoteSentence(text) : text)
+    return `${set}${refs.join('')}${cleanupTag(sentence, carried, month)}`
+  }
+
+  const blocks = articleSections(draft).flatMap((section) => {
+    const equals = '='.repeat(section.level)
+    const heading = section.level === 1 ? [] : [`${equals} ${escapeHeading(section.heading)} ${equals}`]
+    return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(setSentence).join(' '))]
+  })
+  const dates = wiki.dates === 'day-month-year' && month !== undefined ? [`{{Use dmy dates|date=${month}}}`] : []
+  return `${[...dates, ...blocks, '== References ==\n{{Reflist}}'].join('\n\n')}\n`
+}
+
+/** The month by which maintenance tags are dated: that of the last fetch, otherwise of the event. */
+function monthOfDraft(draft: Draft): string | undefined {
+  const fetched = draft.pages.map((page) => page.fetchedAt ?? '').sort()
+  return monthYear(fetched.at(-1)) ?? monthYear(draft.event.date)
+}

@@ -1,0 +1,54 @@
+import type { Page } from '../../domain/page.ts'
+import { citedUrl } from '../citedUrl.ts'
+import { dayMonthYear, isoDay } from '../formatDate.ts'
+import { pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
+import { singleQuotes } from '../quoteSentence.ts'
+import { escapeUrl } from './escapeUrl.ts'
+import { escapeWikitext } from './escapeWikitext.ts'
+import type { WikiConventions } from './wikiConventions.ts'
+
+/**
+ * What stands between a page's `<ref>` and `</ref>`: `{{cite web}}`, which needs a url and a title. A page that has no web
+ * address, such as a file, is named in plain words: authors, title, publisher, date.
+ *
+ * Authors are given whole (`author=`), because a name cannot be cut into first and last by rule ("Associated Press").
+ * `access-date` is given only where the page states no date, as the style asks.
+ */
+export function citeReference(page: Page, wiki: WikiConventions): string {
+  const date = formatDate(page.publishedAt, wiki)
+  const url = citedUrl(page)
+  if (url === undefined) return plainReference(page, date)
+  const authors = pageAuthors(page)
+  const parameters: readonly (readonly [string, string | undefined])[] = [
+    ...authors.map((author, at): [string, string] => [authors.length === 1 ? 'author' : `author${at + 1}`, author]),
+    ['date', date],
+    // The template sets the title in double quotation marks.
+    ['title', singleQuotes(pageTitle(page))],
+    ['website', pageSite(page)],
+    ['access-date', date === undefined ? formatDate(page.fetchedAt, wiki) : undefined],
+    ['language', foreignLanguage(page.language, wiki)],
+  ]
+  const filled = parameters.flatMap(([name, value]) => {
+    const escaped = value === undefined ? '' : escapeWikitext(value)
+    return escaped === '' ? [] : [`|${name}=${escaped}`]
+  })
+  return `{{cite web |url=${escapeUrl(url)} ${filled.join(' ')}}}`
+}
+
+function plainReference(page: Page, date: string | undefined): string {
+  const parts = [pageAuthors(page).join(', '), `"${singleQuotes(pageTitle(page))}"`, pageSite(page), date ?? '']
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => `${escapeWikitext(part).replace(/\.$/, '')}.`)
+    .join(' ')
+}
+
+function formatDate(iso: string | undefined, wiki: WikiConventions): string | undefined {
+  return wiki.dates === 'day-month-year' ? dayMonthYear(iso) : isoDay(iso)
+}
+
+/** The primary subtag, where the page states a language other than the wiki's. */
+function foreignLanguage(language: string, wiki: WikiConventions): string | undefined {
+  const primary = /^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0].toLowerCase()
+  return primary === undefined || primary === 'und' || primary === wiki.language ? undefined : primary
+}

@@ -1,0 +1,61 @@
+import type { Postings } from './postings.ts'
+import { addTerm, type TermIndex } from './termIndex.ts'
+
+/** How soon repetition of a term stops to count; the default of rank_bm25's BM25Okapi, as are the next two. */
+const k1 = 1.5
+/** How much longer documents are marked down, 0 to 1. */
+const b = 0.75
+/** Share of the mean idf that a term gets whose own idf is negative. */
+const epsilon = 0.25
+
+/**
+ * Okapi BM25 in the ATIRE variant of Trotman et al. ("Improvements to BM25 and Language Models Examined", 2014), operation
+ * for operation as rank_bm25 0.2.2 computes it: idf ln(N - df + 0.5) - ln(df + 0.5), and where that is negative, epsilon
+ * times the mean idf. Among a handful of documents the mean itself can be negative, and with it scores.
+ */
+export function createBm25Index(postings: Postings): TermIndex {
+  const weighted = { postings, weights: bm25Weights(postings) }
+  const size = postings.lengths.length
+  return {
+    size,
+    score(terms, into = new Float64Array(size)) {
+      into.fill(0)
+      for (const token of terms) {
+        const term = postings.terms.get(token)
+        if (term !== undefined) addTerm(weighted, { term, factor: 1, scores: into })
+      }
+      return into
+    },
+  }
+}
+
+function bm25Weights({ offsets, documents, counts, lengths }: Postings): Float64Array {
+  const idf = inverseFrequencies(offsets, lengths.length)
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  const lengthNorms = Float64Array.from(lengths, (length) => k1 * (1 - b + (b * length) / meanLength))
+  const weights = new Float64Array(documents.length)
+  let posting = 0
+  for (const [term, termIdf] of idf.entries()) {
+    const end = offsets[term + 1] ?? 0
+    for (; posting < end; posting += 1) {
+      const count = counts[posting] ?? 0
+      const lengthNorm = lengthNorms[documents[posting] ?? 0] ?? 0
+      weights[posting] = termIdf * ((count * (k1 + 1)) / (count + lengthNorm))
+    }
+  }
+  return weights
+}
+
+/** The mean is summed in the order in which the terms were first met, as rank_bm25 does: the last bits depend on it. */
+function inverseFrequencies(offsets: Int32Array, size: number): Float64Array {
+  const idf = new Float64Array(offsets.length - 1)
+  let sum = 0
+  for (let term = 0; term < idf.length; term += 1) {
+    const frequency = (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
+    const value = Math.log(size - frequency + 0.5) - Math.log(frequency + 0.5)
+    idf[term] = value
+    sum += value
+  }
+  const floor = epsilon * (sum / idf.length)
+  return idf.map((value) => (value < 0 ? floor : value))
+}

@@ -1,0 +1,220 @@
+'use strict'
+// Runs in article.html. Text of pages reaches the document through textContent only, never as markup.
+;(() => {
+  const data = JSON.parse(document.getElementById('data').textContent)
+  const sentences = [...document.querySelectorAll('.sentence')]
+  const pane = document.getElementById('evidence')
+  const hint = document.getElementById('hint')
+  const keys = document.getElementById('keys')
+  const problems = sentences.map((sentence) => sentence.dataset.label !== 'supported')
+  /** Index of the chosen sentence, and which of its passages is shown. */
+  let chosen = -1
+  let place = 0
+
+  const element = (tag, className, ...children) => {
+    const node = document.createElement(tag)
+    if (className) node.className = className
+    node.append(...children)
+    return node
+  }
+  const isolated = (text) => element('bdi', '', text)
+
+  // Said aloud: badge and statement. The passage itself is read when the reader goes there.
+  const head = element('div', 'head')
+  const said = element('div', 'said')
+  for (const part of [head, said]) part.setAttribute('aria-live', 'polite')
+  const shown = element('div', 'shown')
+  const close = element('button', 'close', 'Close')
+  close.type = 'button'
+  close.addEventListener('click', deselect)
+  pane.append(head, said, shown)
+
+  function pageLine(page) {
+    const title = page.link ? element('a', 'external', isolated(page.title)) : isolated(page.title)
+    if (page.link) {
+      title.href = page.address
+      title.target = '_blank'
+      title.rel = 'noopener noreferrer'
+    }
+    return element('p', 'title', title)
+  }
+
+  function passageText(passage) {
+    const source = document.getElementById(`passage-${passage.passage}`)
+    const text = source.textContent
+    const copy = source.cloneNode(false)
+    copy.removeAttribute('id')
+    copy.tabIndex = 0
+    const [start, end] = passage.evidence ?? [0, 0]
+    if (end > start) copy.append(text.slice(0, start), element('mark', '', text.slice(start, end)), text.slice(end))
+    else copy.append(text)
+    return copy
+  }
+
+  function marker(page, cited) {
+    if (page.number !== null && cited) return `[${page.number}]`
+    return 'not cited'
+  }
+
+  function describe(sentence, node) {
+    head.replaceChildren(node.querySelector('.badge').cloneNode(true))
+    if (sentence.probability !== null) head.append(element('span', '', `probability ${sentence.probability}`))
+    head.append(close)
+    said.replaceChildren(element('p', '', isolated(sentence.statement)))
+    if (sentence.note) said.append(element('p', '', isolated(sentence.note)))
+    if (sentence.missing.length > 0) {
+      const words = sentence.missing.map((fact) => element('li', '', isolated(fact)))
+      said.append(element('p', '', 'Not in the evidence:'), element('ul', '', ...words))
+    }
+  }
+
+  function showPassages(sentence) {
+    const passage = sentence.passages[place]
+    if (passage === undefined) {
+      shown.replaceChildren(element('p', '', 'The sentence cites no passage.'))
+      return
+    }
+    const page = data.pages[data.passages[passage.passage]]
+    const about = element('p', 'about', isolated(page.about))
+    if (page.authors) about.append(' · ', isolated(page.authors))
+    const measures = [marker(page, passage.cited), passage.score ?? 'not ranked for this section'].join(', ')
+    const text = passageText(passage)
+    shown.replaceChildren(
+      pageLine(page),
+      about,
+      element('p', 'address', isolated(page.address)),
+      element('p', 'measures', measures),
+      text,
+    )
+    if (sentence.passages.length > 1) shown.append(otherPassages(sentence))
+    pane.scrollTop = 0
+    const marked = text.querySelector('mark')?.getBoundingClientRect()
+    const { top, bottom } = pane.getBoundingClientRect()
+    // Marked words below the fold come to the pane's upper third, under the badge that stays in sight.
+    if (marked !== undefined && marked.bottom > bottom) pane.scrollTop = marked.top - top - (bottom - top) / 3
+  }
+
+  function otherPassages(sentence) {
+    const entries = sentence.passages.map((passage, at) => {
+      const page = data.pages[data.passages[passage.passage]]
+      const button = element('button', '', `${marker(page, passage.cited)} `, isolated(page.title))
+      button.type = 'button'
+      if (at === place) button.setAttribute('aria-current', 'true')
+      button.addEventListener('click', () => turnTo(at))
+      return element('li', '', button)
+    })
+    return element(
+      'div',
+      'others',
+      element('h3', '', `Passages of this sentence (${entries.length})`),
+      element('ul', '', ...entries),
+    )
+  }
+
+  function turnTo(at) {
+    const sentence = data.sentences[chosen]
+    if (sentence === undefined || sentence.passages[at] === undefined) return
+    place = at
+    showPassages(sentence)
+  }
+
+  function mark(index, on) {
+    const node = sentences[index]
+    if (node === undefined) return
+    node.classList.toggle('chosen', on)
+    node.querySelector('.text').setAttribute('aria-pressed', String(on))
+  }
+
+  function select(index, at = 0) {
+    const sentence = data.sentences[index]
+    if (sentence === undefined) return
+    mark(chosen, false)
+    chosen = index
+    place = sentence.passages[at] === undefined ? 0 : at
+    mark(chosen, true)
+    hint.hidden = true
+    document.body.classList.add('open')
+    describe(sentence, sentences[index])
+    showPassages(sentence)
+    history.replaceState(null, '', `#${sentences[index].id}`)
+    sentences[index].scrollIntoView({ block: 'nearest' })
+  }
+
+  function deselect() {
+    if (chosen < 0) return
+    const text = sentences[chosen].querySelector('.text')
+    mark(chosen, false)
+    chosen = -1
+    document.body.classList.remove('open')
+    for (const part of [head, said, shown]) part.replaceChildren()
+    hint.hidden = false
+    history.replaceState(null, '', '#top')
+    text.focus({ preventScroll: true })
+  }
+
+  function step(by, wanted) {
+    const from = chosen >= 0 ? chosen : by > 0 ? -1 : sentences.length
+    for (let at = from + by; at >= 0 && at < sentences.length; at += by) {
+      if (!wanted(at)) continue
+      select(at)
+      sentences[at].querySelector('.text').focus({ preventScroll: true })
+      return
+    }
+  }
+
+  const actions = {
+    j: () => step(1, () => true),
+    k: () => step(-1, () => true),
+    n: () => step(1, (at) => problems[at]),
+    p: () => step(-1, (at) => problems[at]),
+    ']': () => turnTo(place + 1),
+    '[': () => turnTo(place - 1),
+    Escape: deselect,
+    '?': () => keys.showModal(),
+  }
+
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return
+    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
+    if (action === undefined) return
+    event.preventDefault()
+    action()
+  })
+
+  sentences.forEach((node, index) => {
+    const text = node.querySelector('.text')
+    text.tabIndex = 0
+    text.setAttribute('role', 'button')
+    text.setAttribute('aria-pressed', 'false')
+    text.setAttribute('aria-controls', 'evidence')
+    node.addEventListener('click', (event) => {
+      // A reader who marks words to copy them does not ask for evidence.
+      if (!document.getSelection().isCollapsed) return
+      const link = event.target.closest('.marks a')
+      if (link !== null && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+      event.preventDefault()
+      const number = link === null ? null : Number(link.hash.slice('#reference-'.length))
+      const at = data.sentences[index].passages.findIndex(
+        ({ passage, cited }) => cited && data.pages[data.passages[passage]].number === number,
+      )
+      select(index, Math.max(at, 0))
+    })
+    text.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      select(index)
+    })
+  })
+
+  for (const node of document.querySelectorAll('[data-script]')) node.hidden = false
+  const showKeys = document.getElementById('show-keys')
+  showKeys.addEventListener('click', () => keys.showModal())
+  document.getElementById('hide-keys').addEventListener('click', () => keys.close())
+
+  const named = sentences.findIndex(({ id }) => `#${id}` === location.hash)
+  if (named >= 0) select(named)
+  window.addEventListener('hashchange', () => {
+    const target = sentences.findIndex(({ id }) => `#${id}` === location.hash)
+    if (target >= 0) select(target)
+  })
+})()

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  DraftFieldError,
+  DraftNotJsonError,
+  DraftVersionError,
+  UnreadableDraftError,
+} from '../../../core/export/draftErrors.ts'
+import { parseDraft } from '../../../core/export/parseDraft.ts'
+import { readDraft } from '../../../core/export/readDraft.ts'
+import { toJson } from '../../../core/export/toJson.ts'
+import { sketchDraft } from './draftFixture.ts'
+
+const draft = sketchDraft(
+  [{ text: 'The ferry ran aground.' }, { text: 'Second.' }],
+  [{ sentences: [{ text: 'One.', evidence: 'ran aground' }] }],
+)
+
+/** The draft's JSON after one field was set; `undefined` takes it away. */
+function withField(path: string, value: unknown): string {
+  const copy = JSON.parse(toJson(draft)) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  let at: Record<string, unknown> = copy
+  for (const key of keys) at = at[key] as Record<string, unknown>
+  at[last] = value
+  return JSON.stringify(copy)
+}
+
+describe('parseDraft', () => {
+  it('reads what toJson wrote, also behind a byte order mark', () => {
+    expect(parseDraft(`\ufeff${toJson(draft)}`)).toEqual(draft)
+  })
+
+  it.each([
+    ['title', 'event.title', 7, 'event.title'],
+    ['an absent field', 'sections.0.sentences.0.support.label', undefined, 'sections[0].sentences[0].support.label'],
+    ['an unknown label', 'sections.0.sentences.0.support.label', 'true', 'sections[0].sentences[0].support.label'],
+    ['an unknown field', 'extra', 1, 'the document'],
+    ['a changed text', 'pages.0.text', 'The ferry sailed on.', 'pages[0].sha256'],
+    ['a repeated page id', 'pages.1.id', 'p0', 'pages[1].id'],
+    ['a repeated chunk id', 'chunks.1.id', 'c0', 'chunks[1].id'],
+    ['a chunk without page', 'chunks.0.pageId', 'p9', 'chunks[0].pageId'],
+    ['a chunk beyond its text', 'chunks.0.end', 23, 'chunks[0].end'],
+    ['a chunk that is empty', 'chunks.0.end', 0, 'chunks[0].end'],
+    ['a ranking without chunk', 'sections.0.ranking.1.chunkId', 'c9', 'sections[0].ranking[1].chunkId'],
+    [
+      'a citation without chunk',
+      'sections.0.sentences.0.citations',
+      ['c0', 'c9'],
+      'sections[0].sentences[0].citations[1]',
+    ],
+    [
+      'a badge without chunk',
+      'sections.0.sentences.0.support.chunkId',
+      'c9',
+      'sections[0].sentences[0].support.chunkId',
+    ],
+    [
+      'evidence without chunk',
+      'sections.0.sentences.0.support.chunkId',
+      null,
+      'sections[0].sentences[0].support.evidence',
+    ],
+    [
+      'evidence outside its chunk',
+      'sections.0.sentences.0.support.evidence.end',
+      23,
+      'sections[0].sentences[0].support.evidence',
+    ],
+    [
+      'evidence that ends before it starts',
+      'sections.0.sentences.0.support.evidence.end',
+      1,
+      'sections[0].sentences[0].support.evidence',
+    ],
+  ])('refuses %s and names the field', (_, path, value, field) => {
+    const read = (): unknown => parseDraft(withField(path, value), 'draft.json')
+    expect(read).toThrow(DraftFieldError)
+    expect(read).toThrow(expect.objectContaining({ kind: 'input', source: 'draft.json', field }))
+  })
+
+  it('refuses a sentence id that is used twice', () => {
+    const [section] = draft.sections
+    const twice = { ...draft, sections: [section, section] }
+    expect(() => parseDraft(JSON.stringify(twice))).toThrow(
+      expect.objectContaining({ field: 'sections[1].sentences[0].id' }),
+    )
+  })
+
+  it.each([
+    [2, 'Update citewright.'],
+    [0, 'Draft the event again with this program.'],
+    ['1', 'Draft the event again with this program.'],
+    [undefined, 'Draft the event again with this program.'],
+  ])('refuses schemaVersion %j and says what to do', (version, remedy) => {
+    const read = (): unknown => parseDraft(withField('schemaVersion', version))
+    expect(read).toThrow(DraftVersionError)
+    expect(read).toThrow(expect.objectContaining({ version, remedy }))
+  })
+
+  it.each(['', '{', 'not json', '{"a":1}}'])('refuses %j, which is no JSON', (text) => {
+    expect(() => parseDraft(text)).toThrow(DraftNotJsonError)
+  })
+
+  it.each(['null', '[]', '7', '"x"'])('refuses %s, which is no draft', (text) => {
+    expect(() => parseDraft(text)).toThrow(expect.objectContaining({ field: 'the document' }))
+  })
+})
+
+describe('readDraft', () => {
+  it('reads a file, and names one that it cannot read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'citewright-draft-'))
+    try {
+      const path = join(folder, 'draft.json')
+      await expect(readDraft(path)).rejects.toThrow(UnreadableDraftError)
+      await writeFile(path, toJson(draft))
+      await expect(readDraft(path)).resolves.toEqual(draft)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toWikitext } from '../../../core/export/toWikitext.ts'
+import { UnresolvedCitationError } from '../../../core/export/numberReferences.ts'
+import { hostileFragments, sketchDraft } from './draftFixture.ts'
+import { wikitextConstructs } from './wikitextConstructs.ts'
+
+const page = { text: 'The ferry ran aground.', publishedAt: '2026-05-03T08:00:00Z' }
+
+/** The body: without the date template before it and the list of references after it. */
+function body(wikitext: string): string {
+  return wikitext.replace(/^\{\{Use dmy[^}]*\}\}\n\n/, '').replace(/\n\n== References ==\n\{\{Reflist\}\}\n$/, '')
+}
+
+const withoutRefs = (wikitext: string): string => body(wikitext).replace(/<ref[^>]*\/>|<ref.*?<\/ref>/g, '')
+
+describe('toWikitext', () => {
+  it('sets lead, headings, paragraphs and a list of references', () => {
+    const draft = sketchDraft(
+      [page],
+      [
+        { sentences: [{ text: 'One.' }, { text: 'Two.' }, { text: 'Three.', startsParagraph: true }] },
+        { heading: 'Rescue and aftermath', sentences: [{ text: 'Four.' }] },
+        { heading: 'Inquiry', level: 3, sentences: [{ text: 'Five.' }] },
+      ],
+    )
+    expect(toWikitext(draft).replace(/<ref[^>]*\/>|<ref.*?<\/ref>/g, '')).toBe(
+      '{{Use dmy dates|date=May 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
+    )
+  })
+
+  it('defines the reference of a page once and reuses it by name', () => {
+    const wikitext = body(toWikitext(sketchDraft([page], [{ sentences: [{ text: 'One.' }, { text: 'Two.' }] }])))
+    expect(wikitext).toMatch(
+      /^One\.<ref name="(harbour-post-[0-9a-f]{6})">\{\{cite web \|url=https:\/\/example\.org\/0 \|date=3 May 2026 \|title=Page 0 \|website=Harbour Post\}\}<\/ref> Two\.<ref name="\1" \/>$/,
+    )
+  })
+
+  it('cites two chunks of one page by one reference', () => {
+    const wikitext = body(toWikitext(sketchDraft([page], [{ sentences: [{ text: 'One.', cites: [0, 0] }] }])))
+    expect(wikitext.match(/<ref/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['no date: access-date', { fetchedAt: '2026-05-04T10:00:00Z' }, '|access-date=4 May 2026}}'],
+    ['another language', { language: 'fr-CA' }, '|language=fr}}'],
+    ["the wiki's own language", { language: 'en-GB' }, '|website=Harbour Post}}'],
+    ['one author', { authors: ['Associated Press'] }, '|author=Associated Press |'],
+    ['several authors', { authors: ['A. Reef', 'B. Tide', 'A. Reef'] }, '|author1=A. Reef |author2=B. Tide |title'],
+    ['an address as author', { authors: ['https://facebook.com/x'] }, '/0 |title='],
+    [
+      'tracking parameters',
+      { finalUrl: 'https://a.example/x?utm_source=y&id=1&fbclid=z' },
+      '|url=https://a.example/x?id=1 |',
+    ],
+    ['no title', { title: ' ', finalUrl: 'https://a.example/news/1' }, '|title=Untitled page at a.example/news/1 |'],
+    ['no site', { site: '', finalUrl: 'https://www.a.example/' }, '|website=a.example}}'],
+    ['quotes in the title', { title: '"Ran aground", says “pilot”' }, `|title='Ran aground', says 'pilot' |`],
+  ])('writes a citation of a page with %s', (_, fields, expected) => {
+    const wikitext = toWikitext(sketchDraft([{ text: 'x', ...fields }], [{ sentences: [{ text: 'One.' }] }]))
+    expect(wikitext).toContain(expected)
+  })
+
+  it('names a page without a web address in plain words', () => {
+    const file = {
+      ...page,
+      url: 'file:report.pdf',
+      title: 'Inquiry "A"',
+      site: 'Ministry of Ports',
+      authors: ['A. Reef'],
+    }
+    const wikitext = toWikitext(sketchDraft([file], [{ sentences: [{ text: 'One.' }] }]))
+    expect(wikitext).toContain(`>A. Reef. "Inquiry 'A'". Ministry of Ports. 3 May 2026.</ref>`)
+    expect(wikitext).not.toContain('cite web')
+  })
+
+  it('writes ISO dates and no date template for a wiki in another language', () => {
+    const wikitext = toWikitext(
+      sketchDraft([page], [{ sentences: [{ text: 'Une.' }] }], { wiki: 'frwiki', language: 'fr' }),
+    )
+    expect(wikitext).toContain('|date=2026-05-03 ')
+    expect(wikitext).not.toContain('Use dmy dates')
+    expect(wikitext).toContain('|language=en}}')
+  })
+
+  it.each([
+    ['supported', [0], ''],
+    ['partly', [0], '{{Verify source|date=May 2026}}'],
+    ['unchecked', [0], '{{Verify source|date=May 2026}}'],
+    ['unsupported', [0], '{{Failed verification|date=May 2026}}'],
+    ['contradicted', [0], '{{Failed verification|date=May 2026}}'],
+    ['unsupported', [], '{{Citation needed|date=May 2026}}'],
+    ['supported', [], '{{Citation needed|date=May 2026}}'],
+  ] as const)('lets a sentence that is %s and cites %j leave with %s', (label, cites, tag) => {
+    const draft = sketchDraft([page], [{ sentences: [{ text: 'One.', label, cites }] }])
+    expect(withoutRefs(toWikitext(draft))).toBe(`One.${tag}`)
+  })
+
+  it('names what was missing as the reason of the tag', () => {
+    const support = { missing: [{ kind: 'number', text: '212|x' }] } as const
+    const draft = sketchDraft([page], [{ sentences: [{ text: 'One.', label: 'partly', support }] }])
+    expect(withoutRefs(toWikitext(draft))).toBe(
+      'One.{{Verify source|reason=Not found in the source: 212&#124;x|date=May 2026}}',
+    )
+  })
+
+  it('does not pass a sentence as verified that only a page it does not cite carries', () => {
+    const draft = sketchDraft([page, { text: 'y' }], [{ sentences: [{ text: 'One.', cites: [0, 1] }] }])
+    const elsewhere = structuredClone(draft)
+    Object.assign(elsewhere.sections[0]!.sentences[0]!, { citations: [draft.chunks[1]!.id] })
+    expect(withoutRefs(toWikitext(elsewhere))).toContain('{{Verify source')
+  })
+
+  it('sets verbatim sentences in quotation marks', () => {
+    const sentences = [{ text: 'He said "it is over".', origin: 'quotation' }] as const
+    expect(withoutRefs(toWikitext(sketchDraft([page], [{ sentences }])))).toBe(`"He said 'it is over'."`)
+  })
+
+  it('leaves out what a person rejected, and a section that is empty then', () => {
+    const draft = sketchDraft(
+      [page],
+      [
+        { sentences: [{ text: 'One.', review: 'rejected' }, { text: 'Two.' }] },
+        { heading: 'Gone', sentences: [{ text: 'Three.', review: 'rejected' }] },
+      ],
+    )
+    expect(withoutRefs(toWikitext(draft))).toBe('Two.')
+  })
+
+  it('never skips a heading level', () => {
+    const draft = sketchDraft([page], [{ heading: 'Deep', level: 5, sentences: [{ text: 'One.' }] }])
+    expect(withoutRefs(toWikitext(draft))).toBe('== Deep ==\n\nOne.')
+  })
+
+  it('refuses a citation that does not resolve', () => {
+    const draft = sketchDraft([page], [{ sentences: [{ text: 'One.' }] }])
+    expect(() => toWikitext({ ...draft, chunks: [] })).toThrow(UnresolvedCitationError)
+    expect(() => toWikitext({ ...draft, pages: [] })).toThrow(UnresolvedCitationError)
+  })
+})
+
+describe('text of pages in wikitext', () => {
+  const markup = ['[', ']', '{', '}', '|', '<', '>', "'", '_', '~', '=', '-', '*', '#', ':', ';', '&', '!', ' ', '\n']
+  const hostile = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...hostileFragments),
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: fc.constantFrom(...markup), minLength: 1 }),
+      ),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    .map((parts) => parts.join(''))
+  const visible = (text: fc.Arbitrary<string>): fc.Arbitrary<string> => text.map((value) => `x${value}`)
+  const any = fc.oneof(hostile, visible(hostile))
+  const address = fc
+    .tuple(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.oneof(fc.constant(''), hostile))
+    .map(([url, rest]) => `${url}/${rest}`)
+    .filter((url) => URL.canParse(url))
+
+  const draftOf = (text: string, title: string, author: string, site: string, url: string, heading: string) =>
+    sketchDraft(
+      [{ text: 'x', title, site, authors: [author], url, publishedAt: '2026-05-03' }],
+      [
+        { sentences: [{ text: `x${text}` }, { text: `${text}x`, origin: 'quotation' }] },
+        { heading: `x${heading}`, sentences: [{ text: `${text}x` }, { text: `${text}x` }] },
+      ],
+    )
+
+  it('leaves no construct beyond those of plain text, in sentence, heading, title, author, site and address', () => {
+    const plain = wikitextConstructs(toWikitext(draftOf('a', 'b', 'c', 'd', 'https://example.org/', 'e')))
+    fc.assert(
+      fc.property(any, any, any, any, address, any, (text, title, author, site, url, heading) => {
+        const wikitext = toWikitext(draftOf(text, title, `x ${author}`.replaceAll('://', ':'), site, url, heading))
+        expect(wikitextConstructs(wikitext)).toEqual(plain)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('finds constructs where text is not escaped', () => {
+    for (const fragment of [
+      '[[x]]',
+      '{{x}}',
+      "''x''",
+      '<ref>',
+      '__TOC__',
+      '~~~~',
+      'http://x.example',
+      '\n* x',
+      '\n x',
+      'ISBN 978',
+    ]) {
+      expect(wikitextConstructs(`a ${fragment}`), fragment).not.toEqual([])
+    }
+  })
+})
