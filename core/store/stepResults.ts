@@ -42,11 +42,13 @@ export function saveStep<T>(
 
 const resultSchema = z.object({ result: z.string() })
 
-/** A result that is small and is kept as JSON beside its step; read back through `schema`. */
+/** A result that is small and is kept as JSON beside its step; held to `schema` both ways, so that what is stored can be read. */
 export function jsonResult<T>(schema: z.ZodType<T>): ResultFormat<T> {
   return {
     save(workspace, key, result) {
-      workspace.database.prepare('UPDATE steps SET result = ? WHERE key = ?').run(JSON.stringify(result), key)
+      workspace.database
+        .prepare('UPDATE steps SET result = ? WHERE key = ?')
+        .run(JSON.stringify(schema.parse(result)), key)
     },
     load(workspace, key) {
       const row: unknown = workspace.database.prepare('SELECT result FROM steps WHERE key = ?').get(key)

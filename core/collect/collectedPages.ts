@@ -1,0 +1,17 @@
+import type { Event } from '../domain/event.ts'
+import type { PageProblem } from '../domain/page.ts'
+import type { RawPage } from './rawPage.ts'
+
+/** One page or why there is none; a page that was mended is both. */
+export interface CollectedPage {
+  readonly page?: RawPage
+  readonly problems: readonly PageProblem[]
+}
+
+/** What collecting hands to extraction. A page that gave nothing is in `problems` only, and says why. */
+export interface CollectedPages {
+  readonly event: Event
+  /** In the order given. */
+  readonly pages: readonly RawPage[]
+  readonly problems: readonly PageProblem[]
+}

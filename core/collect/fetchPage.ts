@@ -1,0 +1,165 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { Agent, request, type Dispatcher } from 'undici'
+import { fetchFailure } from './fetchFailure.ts'
+import { PageFetchError } from './pageFetchError.ts'
+import { readResponseBody } from './readResponseBody.ts'
+import { resolvePublicAddress, type NameLookup, type ResolvedAddress } from './resolvePublicAddress.ts'
+import { userAgent } from './userAgent.ts'
+
+export interface FetchOptions {
+  /** Servers on this machine that may be asked, as `127.0.0.1:PORT`. For tests only. Default none. */
+  readonly allowLoopback?: readonly string[]
+  /** How names become addresses. Default: the operating system's way. */
+  readonly lookup?: NameLookup
+  /** Bytes after decompression. Default 10 MiB; news pages have 0.1 to 2 MiB, reports as PDF up to about 10. */
+  readonly maxBytes?: number
+  /** Milliseconds for a connection. Default 10,000. */
+  readonly connectMs?: number
+  /** Milliseconds for the complete headers, and between two pieces of the body. Default 15,000. */
+  readonly idleMs?: number
+  /** Milliseconds for everything, look-ups and redirects included. Default 60,000. */
+  readonly totalMs?: number
+  readonly signal?: AbortSignal
+  readonly now?: () => Date
+}
+
+export interface FetchedPage {
+  readonly finalUrl: string
+  readonly bytes: Uint8Array
+  /** The `Content-Type` header; absent where the server sent none. */
+  readonly contentType?: string
+  /** ISO 8601 date-time. */
+  readonly fetchedAt: string
+}
+
+const maxRedirects = 5
+const maxHeaderBytes = 64 * 1024
+const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
+
+/**
+ * Fetches one page: the only place from which the program asks a web server for one. Each hop's name is resolved once
+ * and every address checked to be public; the connection then goes to just these addresses, so that a second answer of
+ * the name server cannot lead it elsewhere. No cookies, no referrer, no credentials, no proxy; certificates always
+ * verified.
+ *
+ * @throws PageFetchError, or the signal's reason once it is aborted
+ */
+export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
+  const deadline = AbortSignal.timeout(options.totalMs ?? 60_000)
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+  try {
+    let url = webUrl(address, { askedFor: address })
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await ask(url, { ...options, askedFor: address, signal })
+      if (answer.kind === 'page') return { ...answer.page, finalUrl: url.href }
+      if (redirects === maxRedirects) {
+        const fault = `leads from redirect to redirect, more than ${maxRedirects} times`
+        throw new PageFetchError({ url: address, reason: 'redirects', fault })
+      }
+      url = webUrl(answer.location, { askedFor: address, base: url })
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    throw fetchFailure(error, { url: address, timedOut: deadline.aborted })
+  }
+}
+
+function webUrl(text: string, { askedFor, base }: { readonly askedFor: string; readonly base?: URL }): URL {
+  const leads = base === undefined ? '' : 'leads to an address that '
+  if (!URL.canParse(text, base?.href)) {
+    throw new PageFetchError({ url: askedFor, reason: 'scheme', fault: `${leads}is not a web address` })
+  }
+  const url = new URL(text, base)
+  if (url.username !== '' || url.password !== '') {
+    url.username = url.password = '' // Messages end in reports, where a password has no place.
+    const fault = `${leads}contains a user name or password`
+    throw new PageFetchError({ url: base === undefined ? url.href : askedFor, reason: 'credentials', fault })
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    const fault = `${leads}begins with ${url.protocol}, and pages are fetched over http and https only`
+    throw new PageFetchError({ url: askedFor, reason: 'scheme', fault })
+  }
+  return url
+}
+
+type Answer =
+  | { readonly kind: 'page'; readonly page: Omit<FetchedPage, 'finalUrl'> }
+  | { readonly kind: 'redirect'; readonly location: string }
+
+interface AskOptions extends FetchOptions {
+  readonly askedFor: string
+  readonly signal: AbortSignal
+}
+
+async function ask(url: URL, options: AskOptions): Promise<Answer> {
+  const { askedFor, signal, idleMs = 15_000 } = options
+  const addresses = await resolvePublicAddress(url, {
+    askedFor,
+    signal,
+    lookup: options.lookup ?? ((name) => systemLookup(name, { all: true })),
+    allowLoopback: options.allowLoopback ?? [],
+  })
+  const agent = pinnedAgent(addresses, options.connectMs ?? 10_000)
+  try {
+    const response = await request(url, {
+      dispatcher: agent,
+      signal,
+      headersTimeout: idleMs,
+      bodyTimeout: idleMs,
+      headers: {
+        'user-agent': userAgent,
+        accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.1',
+        'accept-encoding': 'gzip, br',
+      },
+    })
+    return await readAnswer(response, options)
+  } finally {
+    await agent.destroy()
+  }
+}
+
+async function readAnswer(response: Dispatcher.ResponseData, options: AskOptions): Promise<Answer> {
+  const { statusCode: status, headers, body } = response
+  const location = firstOf(headers['location'])
+  // A body that nobody reads still reports that its connection was closed.
+  body.on('error', () => undefined)
+  if (redirectStatuses.includes(status) && location !== '') return { kind: 'redirect', location }
+  if (status < 200 || status > 299) {
+    throw new PageFetchError({
+      url: options.askedFor,
+      reason: 'status',
+      fault: `was answered with status ${status}`,
+      status,
+    })
+  }
+  const bytes = await readResponseBody({
+    askedFor: options.askedFor,
+    body,
+    encoding: firstOf(headers['content-encoding']),
+    length: firstOf(headers['content-length']),
+    maxBytes: options.maxBytes ?? 10 * 1024 * 1024,
+  })
+  const contentType = firstOf(headers['content-type'])
+  const fetchedAt = (options.now?.() ?? new Date()).toISOString()
+  return { kind: 'page', page: { bytes, fetchedAt, ...(contentType === '' ? {} : { contentType }) } }
+}
+
+function firstOf(header: string | string[] | undefined): string {
+  return (Array.isArray(header) ? header[0] : header) ?? ''
+}
+
+function pinnedAgent(addresses: readonly ResolvedAddress[], connectMs: number): Agent {
+  return new Agent({
+    maxHeaderSize: maxHeaderBytes,
+    connections: 1,
+    connect: {
+      timeout: connectMs,
+      rejectUnauthorized: true, // Even where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
+      lookup: (_name, wanted, found) => {
+        const [first] = addresses
+        if (wanted.all || first === undefined) found(null, [...addresses])
+        else found(null, first.address, first.family)
+      },
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { parseFields } from '../event/parseFields.ts'
+import { repairText } from '../event/repairText.ts'
+import type { CollectedPage } from './collectedPages.ts'
+import { describePage } from './describePage.ts'
+import { documentSchema, pageRemedies } from './pageFields.ts'
+import { pageLimits } from './pageLimits.ts'
+import { fileAddress, isWebAddress } from './webAddress.ts'
+
+export interface DocumentPlace {
+  /** How messages call the event file. */
+  readonly source: string
+  /** Base name of the event file. */
+  readonly fileName: string
+  /** Index in `documents`. */
+  readonly index: number
+}
+
+/**
+ * The page of one entry of `documents`. An entry without text, or with more than `pageLimits.textCharacters`, gives
+ * no page. The provenance of an entry that names none is `url` where it has a web address, otherwise `file`.
+ *
+ * @throws EventFieldError
+ */
+export function readDocument(value: unknown, { source, fileName, index }: DocumentPlace): CollectedPage {
+  const at = `documents[${index}]`
+  const fields = parseFields(documentSchema, value, { source, at, remedies: pageRemedies })
+  const fallbackUrl = `${fileAddress(fileName)}#${at}`
+  const { url, title, problems } = describePage({ url: fields.url, title: fields.title, fallbackUrl, at })
+
+  const given = fields.text ?? ''
+  if (given.length > pageLimits.textCharacters) {
+    const message = `${at}.text has ${given.length} characters, and may have ${pageLimits.textCharacters}: the page is left out. Give the part that bears on the event.`
+    return { problems: [...problems, { url, title, code: 'too-large', message }] }
+  }
+  if (given.trim() === '') {
+    const message = `${at}.text is empty: the page is left out. Give its text, or its saved file in an event folder.`
+    return { problems: [...problems, { url, title, code: 'empty', message }] }
+  }
+  const { text, repairs } = repairText(given)
+  const message = `${at}.text had ${repairs} replaced by U+FFFD.`
+  return {
+    page: {
+      url,
+      finalUrl: url,
+      provenance: fields.provenance ?? (isWebAddress(url) ? 'url' : 'file'),
+      title,
+      body: { kind: 'text', text },
+    },
+    problems: repairs === '' ? problems : [...problems, { url, title, code: 'repaired', message }],
+  }
+}

@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import { EventFieldError, EventNotFoundError, EventTooLargeError } from '../event/eventErrors.ts'
+import { parseEventFields } from '../event/parseEventFields.ts'
+import { parseEventJson } from '../event/parseEventJson.ts'
+import { parseFields } from '../event/parseFields.ts'
+import type { CollectedPages } from './collectedPages.ts'
+import { joinPages } from './joinPages.ts'
+import { pageLimits } from './pageLimits.ts'
+import { readDocument } from './readDocument.ts'
+import { readPagesFolder } from './readPagesFolder.ts'
+
+const eventFileName = 'event.json'
+
+const entries = z.array(z.unknown()).max(pageLimits.pages).nullish()
+const listsSchema = z.object({ documents: entries, pages: entries })
+const listRemedies = {
+  documents: `Give a list of 1 to ${pageLimits.pages} documents {provenance, title, url, text}.`,
+  pages: `Give a list of at most ${pageLimits.pages} pages {file, url, title, provenance}.`,
+}
+
+/**
+ * Reads an event and its pages: a JSON file in the layout of WikiGenBench (`title`, `documents`), or a folder with
+ * event.json and pages/*.{html,htm,pdf,txt,md}. `reference` and all unknown fields are ignored.
+ * Single pages that give nothing are problems; what makes the whole event unusable is thrown.
+ *
+ * @param path the file or the folder; a folder's event.json without `documents` stands for the folder
+ * @throws EventNotFoundError, EventTooLargeError, EventEncodingError, EventSyntaxError, EventFieldError
+ */
+export async function readEvent(path: string): Promise<CollectedPages> {
+  const isFolder = (await aboutEvent(path)).isDirectory()
+  const file = isFolder ? join(path, eventFileName) : path
+  const value = parseEventJson(await readEventFile(path, file), file)
+  const event = parseEventFields(value, file)
+  const lists = parseFields(listsSchema, value, { source: file, at: '', remedies: listRemedies })
+
+  const fileName = basename(file)
+  const documents = (lists.documents ?? []).map((document, index) =>
+    readDocument(document, { source: file, fileName, index }),
+  )
+  const hasFolder = isFolder || (fileName === eventFileName && !lists.documents)
+  const saved = hasFolder ? await readPagesFolder(join(dirname(file), 'pages'), lists.pages ?? [], file) : []
+  if (documents.length + saved.length === 0)
+    throw withoutPages(file, hasFolder, lists.documents ? 'is empty' : 'is missing')
+  return joinPages(event, [...documents, ...saved])
+}
+
+async function aboutEvent(path: string): Promise<Stats> {
+  try {
+    return await stat(path)
+  } catch (error) {
+    throw new EventNotFoundError(path, whyUnreadable(error), 'Give the path of an event file or an event folder.', {
+      cause: error,
+    })
+  }
+}
+
+async function readEventFile(path: string, file: string): Promise<Uint8Array> {
+  try {
+    const about = await stat(file)
+    if (!about.isFile())
+      throw new EventNotFoundError(file, 'is not a file', 'Give the path of a JSON file or a folder.')
+    if (about.size > pageLimits.eventFileBytes)
+      throw new EventTooLargeError(file, about.size, pageLimits.eventFileBytes)
+    return await readFile(file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (path === file)
+      throw new EventNotFoundError(path, whyUnreadable(error), 'Check its permissions.', { cause: error })
+    const remedy = `Write one beside the folder pages: {"title": "…", "date": "2026-05-14"}.`
+    throw new EventNotFoundError(path, `is a folder whose ${eventFileName} ${whyUnreadable(error)}`, remedy, {
+      cause: error,
+    })
+  }
+}
+
+function whyUnreadable(error: unknown): string {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  return error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${String(error.code)})`
+}
+
+function withoutPages(file: string, hasFolder: boolean, fault: string): EventFieldError {
+  if (hasFolder) {
+    const remedy = `Save the event's pages as .html, .pdf, .txt or .md files in the folder pages beside ${eventFileName}.`
+    return new EventFieldError(file, 'pages', 'has no files', remedy)
+  }
+  const remedy = `${listRemedies.documents} Saved files are read from a folder with ${eventFileName} and pages/.`
+  return new EventFieldError(file, 'documents', fault, remedy)
+}

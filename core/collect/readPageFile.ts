@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import type { PageProblem, Provenance } from '../domain/page.ts'
+import type { CollectedPage } from './collectedPages.ts'
+import { pageLimits } from './pageLimits.ts'
+
+/** Endings of files that extraction reads. */
+const pageEndings: readonly string[] = ['.html', '.htm', '.pdf', '.txt', '.md']
+
+function isPageFile(fileName: string): boolean {
+  return pageEndings.includes(extname(fileName).toLowerCase())
+}
+
+export interface PageFile {
+  readonly path: string
+  readonly url: string
+  readonly title: string
+  readonly provenance: Provenance
+  /** Bytes the file may have. Default `pageLimits.fileBytes`. */
+  readonly maxBytes?: number
+}
+
+/** The page of one file. A file that cannot be read, is of another kind or is too large gives a problem instead. */
+export async function readPageFile({ path, url, title, provenance, maxBytes }: PageFile): Promise<CollectedPage> {
+  const fileName = basename(path)
+  const failed = (code: PageProblem['code'], message: string): CollectedPage => ({
+    problems: [{ url, title, code, message }],
+  })
+  const limit = maxBytes ?? pageLimits.fileBytes
+  try {
+    // Asked before it is opened: to open a pipe waits for whoever writes to it.
+    const about = await stat(path)
+    if (!about.isFile()) return failed('unreadable', `${fileName} is not a file. Name a single saved page.`)
+    if (!isPageFile(fileName)) {
+      return failed('unknown-type', `${fileName} is not one of ${pageEndings.join(', ')}. Save it as one of these.`)
+    }
+    if (about.size > limit) {
+      return failed('too-large', `${fileName} has more than the ${limit} bytes left for it. Save a smaller part of it.`)
+    }
+    const bytes = await readFile(path)
+    if (bytes.length === 0) return failed('empty', `${fileName} has no bytes. Save the page again.`)
+    return { page: { url, finalUrl: url, provenance, title, body: { kind: 'bytes', bytes, fileName } }, problems: [] }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    const fault = error.code === 'ENOENT' ? 'does not exist' : `could not be read (${String(error.code)})`
+    const remedy = 'Check its name and its permissions; an address begins with https://.'
+    return failed('unreadable', `${fileName} ${fault}. ${remedy}`)
+  }
+}

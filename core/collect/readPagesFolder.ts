@@ -1,0 +1,104 @@
+import { readdir, realpath } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative } from 'node:path'
+import { EventFieldError, EventNotFoundError } from '../event/eventErrors.ts'
+import { parseFields } from '../event/parseFields.ts'
+import type { CollectedPage } from './collectedPages.ts'
+import { describePage } from './describePage.ts'
+import { listedFileSchema, pageRemedies, type ListedFile } from './pageFields.ts'
+import { pageLimits } from './pageLimits.ts'
+import { readPageFile } from './readPageFile.ts'
+import { fileAddress, isWebAddress } from './webAddress.ts'
+
+interface FileOfFolder extends Omit<ListedFile, 'provenance'> {
+  readonly provenance?: ListedFile['provenance']
+  readonly at: string
+}
+
+/**
+ * The pages of an event folder: first those that event.json lists, in its order, then the other files of the folder in
+ * the order of their names' UTF-16 units. Folders and hidden files within it are passed over.
+ *
+ * @param folder path of the folder `pages`, which need not exist
+ * @param listed the entries of `pages` in event.json, unchecked
+ * @param source how messages call event.json
+ * @throws EventFieldError, EventNotFoundError
+ */
+export async function readPagesFolder(
+  folder: string,
+  listed: readonly unknown[],
+  source: string,
+): Promise<readonly CollectedPage[]> {
+  const names = await fileNames(folder)
+  const described = listed.map((value, index) => listedFile(value, `pages[${index}]`, source))
+  const known = new Set(described.map(({ file }) => file))
+  const others = names.filter((name) => !known.has(name)).map((file): FileOfFolder => ({ file, at: '' }))
+  const files = [...described, ...others]
+  if (files.length > pageLimits.pages) {
+    throw new EventFieldError(
+      source,
+      'pages',
+      `has ${files.length} files, and may have ${pageLimits.pages}`,
+      'Remove some.',
+    )
+  }
+
+  const collected: CollectedPage[] = []
+  let bytesLeft: number = pageLimits.folderBytes
+  for (const file of files) {
+    const result = await readFileOfFolder(folder, file, Math.min(bytesLeft, pageLimits.fileBytes))
+    if (result.page?.body.kind === 'bytes') bytesLeft -= result.page.body.bytes.length
+    collected.push(result)
+  }
+  return collected
+}
+
+function listedFile(value: unknown, at: string, source: string): FileOfFolder {
+  const fields = parseFields(listedFileSchema, value, { source, at, remedies: pageRemedies })
+  if (/[/\\\0]/.test(fields.file) || fields.file.startsWith('.')) {
+    throw new EventFieldError(source, `${at}.file`, 'must be a plain name, without a folder', pageRemedies.file)
+  }
+  return { ...fields, at }
+}
+
+async function readFileOfFolder(folder: string, file: FileOfFolder, maxBytes: number): Promise<CollectedPage> {
+  const fallbackUrl = fileAddress(file.file)
+  const { url, title, problems } = describePage({ url: file.url, title: file.title, fallbackUrl, at: file.at })
+  const path = join(folder, file.file)
+  if (await leadsOutside(folder, path)) {
+    const message = `${file.file} is a link to a file outside the event's folder. Copy the file itself into the folder.`
+    return { problems: [...problems, { url, title, code: 'unreadable', message }] }
+  }
+  const provenance = file.provenance ?? (isWebAddress(url) ? 'url' : 'file')
+  const read = await readPageFile({ path, url, title, provenance, maxBytes })
+  return { ...read, problems: [...problems, ...read.problems] }
+}
+
+/** An event folder from elsewhere must not turn the reader's own files into pages. */
+async function leadsOutside(folder: string, path: string): Promise<boolean> {
+  try {
+    const way = relative(await realpath(dirname(folder)), await realpath(path))
+    return way.startsWith('..') || isAbsolute(way)
+  } catch (error) {
+    if (hasCode(error)) return false // Reading it says what is wrong.
+    throw error
+  }
+}
+
+async function fileNames(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries
+      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => entry.name)
+      .sort()
+  } catch (error) {
+    if (!hasCode(error)) throw error
+    if (error.code === 'ENOENT') return []
+    const fault = `cannot be read as a folder (${String(error.code)})`
+    throw new EventNotFoundError(folder, fault, 'Check its permissions.', { cause: error })
+  }
+}
+
+function hasCode(error: unknown): error is Error & { readonly code: unknown } {
+  return error instanceof Error && 'code' in error
+}

@@ -1,0 +1,77 @@
+import { isIP } from 'node:net'
+import { PageFetchError } from './pageFetchError.ts'
+import { isPublicAddress } from './publicAddress.ts'
+
+export interface ResolvedAddress {
+  readonly address: string
+  readonly family: number
+}
+
+/** All addresses of a name; rejects where it has none. */
+export type NameLookup = (name: string) => Promise<readonly ResolvedAddress[]>
+
+export interface ResolveOptions {
+  /** The address that was asked for, for messages. */
+  readonly askedFor: string
+  readonly lookup: NameLookup
+  /** `ADDRESS:PORT` of servers on this machine that may be asked: for tests. */
+  readonly allowLoopback: readonly string[]
+  readonly signal: AbortSignal
+}
+
+/**
+ * The addresses of a url's host, every one of them checked. A name with one public and one private address is refused:
+ * nobody needs it but to get past this check.
+ *
+ * @param url as parsed by `URL`, which has already turned 2130706433, 0x7f.1 and full-width digits into plain numbers
+ * @throws PageFetchError `unresolved`, `forbidden-address`; the signal's reason
+ */
+export async function resolvePublicAddress(
+  url: URL,
+  { askedFor, lookup, allowLoopback, signal }: ResolveOptions,
+): Promise<readonly ResolvedAddress[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const addresses = family === 0 ? await namedAddresses(host) : [{ address: host, family }]
+  const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port
+  const refused = addresses.find(
+    ({ address }) => !isPublicAddress(address) && !allowLoopback.includes(`${address}:${port}`),
+  )
+  if (refused === undefined) return addresses
+  const fault =
+    family === 0
+      ? `leads to ${host}, which lies at ${refused.address}, not on the public internet`
+      : `leads to ${refused.address}, which is not on the public internet`
+  throw new PageFetchError({ url: askedFor, reason: 'forbidden-address', fault })
+
+  async function namedAddresses(name: string): Promise<readonly ResolvedAddress[]> {
+    try {
+      const found = await untilAborted(lookup(name), signal)
+      if (found.length > 0) return found
+    } catch (error) {
+      signal.throwIfAborted()
+      throw new PageFetchError({ url: askedFor, reason: 'unresolved', fault: unknownName(name), cause: error })
+    }
+    throw new PageFetchError({ url: askedFor, reason: 'unresolved', fault: unknownName(name) })
+  }
+}
+
+function unknownName(name: string): string {
+  return `could not be fetched: no server is known by the name ${name}`
+}
+
+/** The operating system's look-up cannot be cancelled, only no longer waited for. */
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const settled = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted', { cause: signal.reason })), {
+      signal: settled.signal,
+    })
+  })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    settled.abort()
+  }
+}

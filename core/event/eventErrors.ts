@@ -1,0 +1,73 @@
+import { CitewrightError } from '../domain/citewrightError.ts'
+
+/** Where the event should lie there is nothing that can be read as one. */
+export class EventNotFoundError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string, fault: string, remedy: string, options?: ErrorOptions) {
+    super(`${path} ${fault}.`, remedy, options)
+    this.path = path
+  }
+}
+
+/** The event's file is larger than the program reads into memory. Sizes in bytes. */
+export class EventTooLargeError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+  readonly bytes: number
+  readonly limit: number
+
+  constructor(path: string, bytes: number, limit: number) {
+    super(
+      `${path} has ${bytes} bytes, and an event file may have ${limit}.`,
+      'Split the event, or leave pages out that do not bear on it.',
+    )
+    this.path = path
+    this.bytes = bytes
+    this.limit = limit
+  }
+}
+
+/** The event's file is not text in an encoding that JSON has. */
+export class EventEncodingError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string, fault: string, options?: ErrorOptions) {
+    super(`${path} ${fault}.`, 'Save it as UTF-8.', options)
+    this.path = path
+  }
+}
+
+/** The event's file is not JSON. Line and column count from 1; the column counts UTF-16 units. */
+export class EventSyntaxError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+  readonly line: number
+  readonly column: number
+
+  constructor(path: string, fault: { readonly line: number; readonly column: number; readonly expected: string }) {
+    super(
+      `${path} is not JSON: line ${fault.line}, column ${fault.column} should have ${fault.expected}.`,
+      'Correct the file there, or export it again.',
+    )
+    this.path = path
+    this.line = fault.line
+    this.column = fault.column
+  }
+}
+
+/** A field of the event is missing or has a value that means nothing. `field` is written as in `documents[3].text`. */
+export class EventFieldError extends CitewrightError {
+  readonly kind = 'input'
+  /** The file, or the command line, that gave the field. */
+  readonly source: string
+  readonly field: string
+
+  constructor(source: string, field: string, fault: string, remedy: string) {
+    super(`${source}: ${field} ${fault}.`, remedy)
+    this.source = source
+    this.field = field
+  }
+}

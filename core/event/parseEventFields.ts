@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Event } from '../domain/event.ts'
+import { parseFields } from './parseFields.ts'
+import { repairText } from './repairText.ts'
+
+/** Longest title or place of an event, in UTF-16 units. Titles on Wikipedia end at 255 bytes. */
+const maxTitleCharacters = 300
+
+const defaultLanguage = 'en'
+const defaultWiki = 'enwiki'
+
+const given = z
+  .string()
+  .transform((text) => text.replace(/\s+/g, ' ').trim())
+  .pipe(z.string().max(maxTitleCharacters))
+
+/** Files written by programs say `null` or `""` for what they do not know. */
+const optional = given.nullish().transform((text) => (text === null || text === '' ? undefined : text))
+
+const eventFieldsSchema = z.object({
+  title: given.pipe(z.string().min(1)),
+  date: optional.refine(isDate, 'is not an ISO 8601 date'),
+  place: optional,
+  language: optional.refine(isLanguage, 'is not a BCP 47 language code'),
+  wiki: optional.refine(
+    (wiki) => wiki === undefined || /^[a-z][a-z0-9_]*$/.test(wiki),
+    'is not the database name of a wiki',
+  ),
+})
+
+const remedies = {
+  '': 'The file must hold one JSON object with a title and documents.',
+  title: `Give the event's name as "title", 1 to ${maxTitleCharacters} characters.`,
+  date: 'Write it as 2026, 2026-05 or 2026-05-14, or leave it out.',
+  place: `Write it as text of at most ${maxTitleCharacters} characters, or leave it out.`,
+  language: `Write a code such as en or pt-BR, or leave it out for ${defaultLanguage}.`,
+  wiki: `Write a name such as enwiki, or leave it out for ${defaultWiki}.`,
+}
+
+/**
+ * The event's own fields out of an event file or the command line. White space is collapsed; `language` and `wiki`
+ * have the defaults `en` and `enwiki`; all other fields are ignored.
+ *
+ * @param source how messages call the file
+ * @returns the event, and in words what was replaced in its title and place; empty where nothing was
+ * @throws EventFieldError
+ */
+export function parseEventFields(value: unknown, source: string): { readonly event: Event; readonly repairs: string } {
+  const fields = parseFields(eventFieldsSchema, value, { source, at: '', remedies })
+  const title = repairText(fields.title)
+  const place = repairText(fields.place ?? '')
+  const event = {
+    title: title.text,
+    ...(fields.date === undefined ? {} : { date: fields.date }),
+    ...(fields.place === undefined ? {} : { place: place.text }),
+    language: Intl.getCanonicalLocales(fields.language ?? defaultLanguage)[0] ?? defaultLanguage,
+    wiki: fields.wiki ?? defaultWiki,
+  }
+  const repairs = [title.repairs && `title: ${title.repairs}`, place.repairs && `place: ${place.repairs}`]
+  return { event, repairs: repairs.filter((repair) => repair !== '').join(', ') }
+}
+
+function isDate(text: string | undefined): boolean {
+  if (text === undefined) return true
+  const parts = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text)
+  if (parts === null) return false
+  const [, year = '', month = '01', day = '01'] = parts
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  // 30 February rolls over into March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`)
+}
+
+function isLanguage(code: string | undefined): boolean {
+  if (code === undefined) return true
+  try {
+    return Intl.getCanonicalLocales(code).length === 1
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { EventEncodingError, EventSyntaxError } from './eventErrors.ts'
+import { findJsonFault } from './findJsonFault.ts'
+
+/**
+ * The JSON value of an event file: UTF-8 with or without byte order mark, or UTF-16 with one.
+ *
+ * @param name how messages call the file
+ * @throws EventEncodingError, EventSyntaxError
+ */
+export function parseEventJson(bytes: Uint8Array, name: string): unknown {
+  const text = decode(bytes, name)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const fault = error instanceof SyntaxError ? findJsonFault(text) : null
+    if (fault === null) throw error
+    throw new EventSyntaxError(name, fault)
+  }
+}
+
+function decode(bytes: Uint8Array, name: string): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  if (encoding === 'utf-8' && (bytes[0] === 0 || bytes[1] === 0)) {
+    throw new EventEncodingError(name, 'looks like UTF-16 without a byte order mark')
+  }
+  try {
+    // Replacing wrong bytes would put broken names into an article without a word; so they are refused.
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new EventEncodingError(name, `is not valid ${encoding.toUpperCase()}`, { cause: error })
+  }
+}

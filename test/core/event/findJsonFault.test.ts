@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findJsonFault } from '../../../core/event/findJsonFault.ts'
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}
+
+describe('findJsonFault', () => {
+  it.each([
+    ['{"title": }', 1, 11, 'a value'],
+    ['{\n  "title": "x",\n}', 3, 1, 'a field name in double quotes'],
+    ["{'title': 1}", 1, 2, 'a field name in double quotes or "}"'],
+    ['[1, 2', 1, 6, '"," or "]"'],
+    ['{"a": 1 "b": 2}', 1, 9, '"," or "}"'],
+    ['{"a" 1}', 1, 6, '":"'],
+    ['{}\n{}', 2, 1, 'the end of the file'],
+    ['', 1, 1, 'a value'],
+    ['["never closed]', 1, 2, 'a string with its closing quote'],
+    ['["tab\there"]', 1, 6, 'no raw control character'],
+    ['["\\x41"]', 1, 3, 'a known escape'],
+    ['[01]', 1, 3, '"," or "]"'],
+    ['NaN', 1, 1, 'a value'],
+  ])('tells line, column and what is wanted in %j', (text, line, column, expected) => {
+    expect(findJsonFault(text)).toMatchObject({ line, column, expected })
+  })
+
+  it('finds a fault exactly where JSON.parse refuses, for JSON with one change', () => {
+    const edit = fc.record({
+      at: fc.nat(),
+      cut: fc.nat(3),
+      put: fc.constantFrom('', ',', '"', '}', ']', '\\', '0', '-', '\n', '\u0001', 'e5', '{', '['),
+    })
+    fc.assert(
+      fc.property(fc.json(), edit, (json, { at, cut, put }) => {
+        const place = at % (json.length + 1)
+        const text = json.slice(0, place) + put + json.slice(place + cut)
+        expect(findJsonFault(text) === null).toBe(parses(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('finds the end of 100,000 open brackets and of a string of ten million characters without a deep stack', () => {
+    expect(findJsonFault('['.repeat(100_000))?.offset).toBe(100_000)
+    expect(findJsonFault(`"${'a'.repeat(10_000_000)}" x`)?.offset).toBe(10_000_003)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { authorNames } from '../../../core/extract/authorNames.ts'
+
+const cases: readonly (readonly [string, readonly string[]])[] = [
+  ['By Ann Lee', ['Ann Lee']],
+  ['by ANN LEE, Bo Ek and Cy Day', ['ANN LEE', 'Bo Ek', 'Cy Day']],
+  ['Ann Lee & Bo Ek | Northline', ['Ann Lee', 'Bo Ek', 'Northline']],
+  ['Von Änne Groß und Jörg Weiß', ['Änne Groß', 'Jörg Weiß']],
+  ['Ann Lee, Senior Correspondent', ['Ann Lee']],
+  ['Ann Lee in Kellan', ['Ann Lee']],
+  ['Lee, Ann', ['Ann Lee']],
+  ['https://paper.example/ann', []],
+  ['ann@paper.example', []],
+  ['paper.com staff', []],
+  ['admin', []],
+  ['12 May 2026', []],
+  ['Carmen Ortega y Gasset', ['Carmen Ortega', 'Gasset']],
+  ['The Associated Press', ['The Associated Press']],
+  ['', []],
+]
+
+describe('authorNames', () => {
+  it.each(cases)('reads %j', (byline, names) => {
+    expect(authorNames([byline])).toEqual(names)
+  })
+
+  it('names each person once', () => {
+    expect(authorNames(['Ann Lee', 'ann lee', 'Bo Ek'])).toEqual(['Ann Lee', 'Bo Ek'])
+  })
+})

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { workerUrl } from '../../../../core/host/workerUrl.ts'
+import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+
+const run = promisify(execFile)
+
+const gguf = workerUrl('../../../../core/models/chat/ggufChat.ts', import.meta.url).href
+const generator = pathToFileURL(sharedPath('tools', 'tiny-models', 'tiny-gguf.mjs')).href
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'citewright-tiny-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function runScript(script: string): Promise<{ stdout: string; stderr: string }> {
+  const main = join(folder, 'main.mjs')
+  await writeFile(main, script)
+  return run(process.execPath, [main], { timeout: 60_000 })
+}
+
+// A child of its own: llama.cpp keeps its log for the whole process.
+describeWithShared('a process that used a local model', () => {
+  it('writes nothing of llama.cpp to its output, and exits by itself after close', async () => {
+    const { stdout, stderr } = await runScript(`
+      import { writeTinyGguf } from ${JSON.stringify(generator)}
+      import { openGgufChat } from ${JSON.stringify(gguf)}
+      const path = ${JSON.stringify(join(folder, 'tiny.gguf'))}
+      writeTinyGguf(path)
+      const model = await openGgufChat({ path, gpu: 'off', threads: 1 })
+      const answer = await model.complete(
+        { messages: [{ role: 'user', content: 'The fire' }], maxOutputTokens: 5, temperature: 0 }, {})
+      await model.close()
+      console.log(JSON.stringify([answer.finish, answer.outputTokens <= 5, model.contextTokens]))`)
+    expect(stdout.trim()).toBe('["length",true,2048]')
+    expect(stderr).toBe('')
+  })
+
+  it('says in one line what is wrong with a file that is not whole', async () => {
+    const path = join(folder, 'half.gguf')
+    await copyFile(sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf'), path)
+    await truncate(path, 40_000_000)
+    const { stdout, stderr } = await runScript(`
+      import { openGgufChat } from ${JSON.stringify(gguf)}
+      await openGgufChat({ path: ${JSON.stringify(path)}, gpu: 'off', threads: 1 })
+        .catch((error) => console.log(error.name, error.kind, error.problem))`)
+    expect(stdout).toMatch(/^GgufFileError input The model file \S+ does not load: tensor .* incomplete\.\n$/)
+    expect(stderr).toBe('')
+  })
+})

@@ -1,0 +1,26 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { packageRoot } from '../../../../core/host/packageRoot.ts'
+
+export const bundled = join(packageRoot, 'resources', 'models', 'citewright-verifier-v1')
+
+/** A copy of the bundled model's folder under the system's temporary folder, removed after the tests of the file. */
+export function copyModel(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'citewright-nli-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  for (const file of ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'thresholds.json']) {
+    cpSync(join(bundled, file), join(folder, file))
+  }
+  mkdirSync(join(folder, 'onnx'))
+  symlinkSync(join(bundled, 'onnx', 'model_quantized.onnx'), join(folder, 'onnx', 'model_quantized.onnx'))
+  return folder
+}
+
+/** Changes fields of a JSON file of a model folder; `undefined` takes a field away. */
+export function editJson(folder: string, file: string, fields: Readonly<Record<string, unknown>>): void {
+  const path = join(folder, file)
+  const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify(Object.assign({}, content, fields)))
+}
