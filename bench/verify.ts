@@ -99,7 +99,7 @@ async function reportQuality(all: readonly LabelledClaim[], model: NliModel): Pr
   const bare: readonly Judged[] = all.flatMap((claim, at) => {
     const best = scores[at]
     if (best === undefined) return []
-    return [{ claim, label: decideLabel({ best, thresholds, lacksFact: false, conflicts: false }) }]
+    return [{ claim, label: decideLabel({ ...best, thresholds, lacksFact: false, conflicts: false }) }]
   })
   const verdicts = await verifier.checkPairs(all)
   const helped: readonly Judged[] = all.flatMap((claim, at) => {

@@ -40,7 +40,7 @@ export function draftCommand({ signal }: Surroundings): Command {
     .addOption(options.ranker())
     .option(
       '--top-k <n>',
-      'chunks handed to the writer (default: 5; 20 for the extractive writer with the grounded preset)',
+      'chunks handed to the writer (default: 5; 200 for the extractive writer with the grounded preset)',
       wholeNumber(1, 1000),
     )
     .addOption(options.chunkWords())

@@ -52,6 +52,7 @@ export const defectSchema = z
       'reference-list',
       'thinking',
       'code-fence',
+      'markup',
       'preamble',
       'cut-off-sentence',
       'empty-section',

@@ -12,7 +12,7 @@ export function draftParameters(
   return {
     preset,
     ranker: request.ranker ?? (grounded ? 'fusion' : 'bm25'),
-    topK: request.topK ?? (grounded && writer === 'extractive' ? 20 : 5),
+    topK: request.topK ?? (grounded && writer === 'extractive' ? 200 : 5),
     chunkWords,
     provenance,
     inputTokens: request.inputTokens ?? (grounded ? 4096 : 2048),

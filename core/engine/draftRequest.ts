@@ -24,7 +24,7 @@ export const draftRequestSchema = z
     preset: z.enum(presets).default('grounded'),
     /** Defaults to `fusion` (grounded) or `bm25` (paper). */
     ranker: z.enum(rankerNames).optional(),
-    /** Chunks handed to the writer. Defaults to 5 as published; the extractive writer, which has no input limit, reads 20 when grounded. */
+    /** Chunks handed to the writer. Defaults to 5 as published; the extractive writer, which has no input limit and picks by itself, reads 200 when grounded. */
     topK: z.int().min(1).max(1000).optional(),
     /** Length of a chunk in Penn Treebank tokens. */
     chunkWords: z.int().min(16).max(4096).default(256),

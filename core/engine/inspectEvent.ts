@@ -1,13 +1,13 @@
 import { cutChunks } from '../chunk/cutChunks.ts'
 import { tokenizeWords } from '../chunk/tokenizeWords.ts'
-import { extractPages } from '../extract/extractPages.ts'
 import type { Engine } from './engine.ts'
+import { readPages } from './readPages.ts'
 import { readSource } from './readSource.ts'
 
 /** See Engine. Chunks are those of the published procedure: 256 words, copies kept. */
 export const inspectEvent: Engine['inspectEvent'] = async (source, call = {}) => {
   const { event, pages: raw, problems } = await readSource(source, call)
-  const extracted = await extractPages(raw, call)
+  const extracted = await readPages(raw, call)
   const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })
   return {
     event,

@@ -1,15 +1,15 @@
 import { cutChunks } from '../chunk/cutChunks.ts'
-import { extractPages } from '../extract/extractPages.ts'
 import { createRanker } from '../rank/createRanker.ts'
 import type { Engine } from './engine.ts'
 import { chunkEnding, pagesOfProvenance } from './steps/chunkStep.ts'
+import { readPages } from './readPages.ts'
 import { readSource } from './readSource.ts'
 
 /** See Engine. The preset defaults to `paper`, whose chunks and rankings compare with published ones. */
 export const rankEvent: Engine['rank'] = async (request, call = {}) => {
   const { source, ranker, preset = 'paper', chunkWords = 256, provenance = 'all', seed = 0 } = request
   const { event, pages: raw } = await readSource(source, call)
-  const { pages } = await extractPages(raw, call)
+  const { pages } = await readPages(raw, call)
   const passages = cutChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] })
   const query = request.query ?? event.title
   const { scores, order } = await createRanker(ranker, passages, { seed }).rank(query)

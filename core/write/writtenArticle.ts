@@ -37,6 +37,8 @@ export const modelCallSchema = z
     retries: z.int().nonnegative(),
     /** `length`: the answer was cut off at the output limit. */
     finish: z.enum(['stop', 'length']),
+    /** Parameters that the service refused and that were left out, such as `seed`. */
+    notSent: z.array(z.string()).readonly(),
   })
   .readonly()
 export type ModelCall = z.infer<typeof modelCallSchema>

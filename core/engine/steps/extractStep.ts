@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RawPage } from '../../collect/rawPage.ts'
-import { extractPages } from '../../extract/extractPages.ts'
 import { extractedPages, type ExtractedPages } from '../../store/extractedPages.ts'
+import { readPages } from '../readPages.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 
@@ -17,7 +17,7 @@ export async function extractStep(
     format: extractedPages,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out'),
     counts: ({ pages, problems }) => ({ pages: pages.length, problems: problems.length }),
-    work: () => extractPages(raw, context.call),
+    work: () => readPages(raw, context.call),
   })
 }
 

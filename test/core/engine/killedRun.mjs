@@ -2,9 +2,10 @@
  * A child that drafts an event and kills itself, with SIGKILL, at the n-th moment of its run. A moment is each report of
  * progress (before and inside the steps) and each look at the clock (after a step's work, before its result is stored).
  *
- * Arguments: JSON {workspace, request, moment}. Writes the draft as JSON to standard output and, to standard error, the
+ * Arguments: JSON {workspace, request, moment}. Writes draft.json to standard output and, to standard error, the
  * number of moments it lived through.
  */
+import { exportDraft } from '../../../dist/core/export/exportDraft.js'
 import { createEngine } from '../../../dist/core/engine/createEngine.js'
 
 const { workspace, request, moment } = JSON.parse(process.argv[2])
@@ -22,5 +23,5 @@ const clock = {
 const engine = createEngine({ workspace, clock })
 const { draft } = await engine.draft(request, { onProgress: live })
 engine.close()
-process.stdout.write(JSON.stringify(draft))
+process.stdout.write(exportDraft(draft, 'json'))
 process.stderr.write(String(moments))

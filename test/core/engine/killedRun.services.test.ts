@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,12 +8,13 @@ import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 import { startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
 
-const sample = join(packageRoot, 'resources', 'sample')
 let folder: string
+let event: string
 let server: OpenaiServer
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'citewright-kill-'))
+  event = makeSmallEvent(folder)
   server = await startOpenaiServer({
     script: [
       {
@@ -32,6 +33,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** An event of two of the sample's pages: what a run does is the same, and each life of the child is short. */
+function makeSmallEvent(parent: string): string {
+  const place = join(parent, 'event')
+  mkdirSync(join(place, 'pages'), { recursive: true })
+  writeFileSync(join(place, 'event.json'), JSON.stringify({ title: 'Harrow Bay ferry grounding', date: '2026-05-14' }))
+  for (const name of ['northline-wire.html', 'coastguard-incident.html']) {
+    copyFileSync(join(packageRoot, 'resources', 'sample', 'pages', name), join(place, 'pages', name))
+  }
+  return place
+}
+
 interface Life {
   readonly signal: NodeJS.Signals | null
   /** SHA-256 of the draft as JSON; empty where the child did not live to write it. */
@@ -41,7 +53,7 @@ interface Life {
 
 /** Runs the child; it kills itself at `moment`, or is killed from outside after `afterMs`. */
 async function live(workspace: string, death: { moment?: number; afterMs?: number } = {}): Promise<Life> {
-  const request = { source: { kind: 'event', path: sample }, writer: 'openai:scripted', baseUrl: server.baseUrl }
+  const request = { source: { kind: 'event', path: event }, writer: 'openai:scripted', baseUrl: server.baseUrl }
   const child = spawn(
     process.execPath,
     [

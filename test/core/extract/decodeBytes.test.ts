@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeBytes } from '../../../core/extract/decodeBytes.ts'
 
-const ascii = (text: string): readonly number[] => [...text].map((character) => character.charCodeAt(0))
+const ascii = (text: string): readonly number[] => Array.from(text, (character) => character.charCodeAt(0))
 const utf8 = (text: string): readonly number[] => [...new TextEncoder().encode(text)]
 // 漁港で船が座礁し、乗客は全員救助された。
 const shiftJis = '8b998d6082c5914482aa8dc08fca82b581418fe68b7182cd915388f58b7e8f9582b382ea82bd8142'
@@ -48,7 +48,7 @@ describe('decodeBytes', () => {
 
   it('guesses where nothing is declared', () => {
     const russian = 'Паром сел на мель у входа в гавань, все пассажиры спасены рыбаками из деревни.'
-    const bytes = [...russian].map((one) => windows1251(one))
+    const bytes = Array.from(russian, windows1251)
     expect(decode(bytes, undefined, false)).toBe(russian)
   })
 

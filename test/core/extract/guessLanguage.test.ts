@@ -7,7 +7,10 @@ describe('guessLanguage', () => {
     ['de', 'Die Fähre lief im dichten Nebel auf die Felsen, und alle Fahrgäste wurden von Booten abgeholt.'],
     ['fr', 'Le ferry s’est échoué sur les rochers dans un épais brouillard et tous les passagers ont été sauvés.'],
     ['es', 'El transbordador encalló en las rocas en medio de una espesa niebla y todos los pasajeros se salvaron.'],
-    ['ru', 'Паром сел на мель в густом тумане. Всех пассажиров сняли лодки из соседней деревни, сообщили спасатели. Никто не погиб, но несколько человек получили лёгкие травмы.'],
+    [
+      'ru',
+      'Паром сел на мель в густом тумане. Всех пассажиров сняли лодки из соседней деревни, сообщили спасатели. Никто не погиб, но несколько человек получили лёгкие травмы.',
+    ],
     ['ja', '漁港の入り口で船が座礁し、乗客は全員救助された。'],
     ['zh', '渡轮在浓雾中触礁搁浅，所有乘客均被附近村庄的渔船救起。'],
     ['ar', 'جنحت العبارة على الصخور في ضباب كثيف وتم إنقاذ جميع الركاب بواسطة قوارب القرية.'],

@@ -23,10 +23,14 @@ describe('plainMarkdown', () => {
     expect(plainMarkdown(source)).toBe(expected)
   })
 
-  it('keeps every letter and digit of text without links', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'ab1 *_#>`~-\n|.'), maxLength: 200 })
+  it('keeps every letter and digit of text without links and code', () => {
+    const text = fc.string({ unit: fc.constantFrom(...Array.from('ab1 *_#>-\n|.')), maxLength: 200 })
     const letters = (value: string): string => value.replace(/[^ab1]/g, '')
-    fc.assert(fc.property(text, (source) => expect(letters(plainMarkdown(`x\n${source}`))).toBe(letters(source))))
+    fc.assert(
+      fc.property(text, (source) => {
+        expect(letters(plainMarkdown(`x\n${source}`))).toBe(letters(source))
+      }),
+    )
   })
 
   it('takes linear time on marks that never close', () => {

@@ -1,0 +1,12 @@
+import type { RawPage } from '../collect/rawPage.ts'
+import type { LongCall } from '../domain/progress.ts'
+import { extractPages } from '../extract/extractPages.ts'
+import { findDuplicates } from '../extract/findDuplicates.ts'
+import type { ExtractedPages } from '../store/extractedPages.ts'
+
+/** Raw pages -> pages with their text, copies of one another marked. */
+export async function readPages(raw: readonly RawPage[], call: LongCall): Promise<ExtractedPages> {
+  const extracted = await extractPages(raw, call)
+  const { pages, problems } = findDuplicates(extracted.pages)
+  return { pages, problems: [...extracted.problems, ...problems] }
+}

@@ -1,0 +1,37 @@
+import type { PageProblem } from '../domain/page.ts'
+import type { ExtractLimits } from './extractLimits.ts'
+
+/** One document on its way to a worker thread; everything in it survives a structured clone. */
+export interface DocumentRequest {
+  readonly url: string
+  readonly finalUrl: string
+  readonly title: string
+  readonly bytes: Uint8Array
+  readonly contentType?: string
+  readonly fileName?: string
+  readonly limits: ExtractLimits
+}
+
+/** Something that the editor should know of a document that was read all the same. */
+export interface DocumentNote {
+  readonly code: PageProblem['code']
+  readonly message: string
+}
+
+/** What a document says and says of itself. Strings are empty where it names nothing. */
+export interface DocumentText {
+  readonly text: string
+  readonly title: string
+  readonly authors: readonly string[]
+  readonly site: string
+  /** ISO 8601. */
+  readonly publishedAt?: string
+  /** BCP 47, `und` where neither the document nor its text tells. */
+  readonly language: string
+  readonly finalUrl: string
+  readonly notes: readonly DocumentNote[]
+}
+
+export type DocumentReading =
+  | { readonly kind: 'read'; readonly document: DocumentText }
+  | { readonly kind: 'refused'; readonly note: DocumentNote; readonly title: string }

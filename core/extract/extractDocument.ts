@@ -1,0 +1,42 @@
+import { repairText } from './cleanText.ts'
+import { DocumentError, textTooLarge } from './documentError.ts'
+import type { DocumentReading, DocumentRequest, DocumentText } from './documentReading.ts'
+import { extractHtml } from './extractHtml.ts'
+import { extractPdf } from './extractPdf.ts'
+import { extractPlain } from './extractPlain.ts'
+import { sniffType } from './sniffType.ts'
+
+/** Reads one document of any known type; what a document is to blame for comes back as `refused`, never as an error. */
+export async function extractDocument(request: DocumentRequest): Promise<DocumentReading> {
+  try {
+    const document = await readByType(request)
+    const { maxTextLength } = request.limits
+    if (document.text.length > maxTextLength) throw textTooLarge(maxTextLength)
+    return { kind: 'read', document: { ...document, text: repairText(document.text).text } }
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    return { kind: 'refused', note: { code: error.code, message: error.message }, title: request.title }
+  }
+}
+
+function readByType(request: DocumentRequest): DocumentText | Promise<DocumentText> {
+  if (request.bytes.length === 0) {
+    throw new DocumentError('empty', 'The document has no bytes.', 'Fetch it again, or leave it out.')
+  }
+  const type = sniffType(request.bytes, request)
+  switch (type) {
+    case 'html':
+      return extractHtml(request)
+    case 'pdf':
+      return extractPdf(request)
+    case 'markdown':
+    case 'text':
+      return extractPlain(request, type)
+    case 'unknown':
+      throw new DocumentError(
+        'unknown-type',
+        `The document is neither HTML, PDF, Markdown nor plain text (declared as ${request.contentType ?? request.fileName ?? 'nothing'}).`,
+        'Convert it to one of these and add that file.',
+      )
+  }
+}

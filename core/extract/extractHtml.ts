@@ -1,0 +1,80 @@
+import { articleText, type ArticleText } from './articleText.ts'
+import { decodeBytes } from './decodeBytes.ts'
+import { DocumentError } from './documentError.ts'
+import type { DocumentNote, DocumentRequest, DocumentText } from './documentReading.ts'
+import { parseDom } from './dom.ts'
+import { guessLanguage } from './guessLanguage.ts'
+import { htmlMetadata } from './htmlMetadata.ts'
+import { isTeaser, isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
+import { readableText } from './readableText.ts'
+import { scanHtml, type ScannedHtml } from './scanHtml.ts'
+import { trimArticle } from './trimArticle.ts'
+import { words } from './words.ts'
+
+/**
+ * Article and metadata of an HTML page.
+ *
+ * @throws DocumentError `too-deep`, `too-large`, `boilerplate` or `empty`
+ */
+export function extractHtml(request: DocumentRequest): DocumentText {
+  const html = decodeBytes(request.bytes, {
+    isHtml: true,
+    ...(request.contentType === undefined ? {} : { contentType: request.contentType }),
+  })
+  const scanned = scanHtml(html, { limits: request.limits })
+  const reading = read(scanned, request)
+  if (reading !== undefined) return reading
+  if (scanned.ariaHidden > 0) {
+    // A page saved while its consent dialog was open hides the whole article from screen readers, not from eyes.
+    const again = read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request)
+    if (again !== undefined) return again
+  }
+  throw nothingToRead(scanned)
+}
+
+/** Undefined where the page holds no article. */
+function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | undefined {
+  const document = parseDom(scanned.markup)
+  const { paid, language, ...metadata } = htmlMetadata(scanned, document, request.finalUrl)
+  const visible = readableText(document.body)
+  // Last, for it takes the document apart.
+  const article = articleText(document, scanned)
+  if (!isWorthKeeping(article.shares, article.linkShare)) return undefined
+  return {
+    ...metadata,
+    text: trimArticle(article.text, metadata),
+    language: language ?? guessLanguage(article.text),
+    notes: isTeaser(article.shares, visible, paid) ? [teaserNote(article)] : [],
+  }
+}
+
+function teaserNote(article: ArticleText): DocumentNote {
+  const count = words(article.text).length
+  return {
+    code: 'boilerplate',
+    message:
+      `Only the ${count} words before the publisher's paywall were found. ` +
+      'If you may read the article, save it from your browser and add that file.',
+  }
+}
+
+function nothingToRead(scanned: ScannedHtml): DocumentError {
+  const visible = readableText(parseDom(scanned.markup).body)
+  const count = words(visible).length
+  const saveIt = 'Open it in a browser, save the complete page or copy the article into a text file, and add that file.'
+  const wantsScripts = /javascript/i.test(`${scanned.withoutScripts} ${visible}`)
+  if (count === 0) {
+    return wantsScripts || scanned.scripts > 0
+      ? new DocumentError('empty', 'The page shows its text only with JavaScript, which is not run here.', saveIt)
+      : new DocumentError('empty', 'The page has no visible text.', 'Leave it out, or add another copy of it.')
+  }
+  const shares = shareText(visible)
+  const found = `Only ${nameOfRest(shares, visible)} was found (${count} words).`
+  return wantsScripts
+    ? new DocumentError(
+        'boilerplate',
+        `${found} The page needs JavaScript to show its article, which is not run here.`,
+        saveIt,
+      )
+    : new DocumentError('boilerplate', found, saveIt)
+}

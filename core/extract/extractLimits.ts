@@ -1,0 +1,24 @@
+/** Where extraction stops, so that one page cannot take the machine. A page beyond a limit becomes a problem, never a crash. */
+export interface ExtractLimits {
+  /** Bytes of one document. Range 1 and up, default 10,000,000. */
+  readonly maxBytes: number
+  /** UTF-16 units of one page's text. Range 1 and up, default 5,000,000. */
+  readonly maxTextLength: number
+  /** Open HTML elements inside one another. Range 1 to 3,000 (the article finder's time grows with its square), default 2,000. */
+  readonly maxNesting: number
+  /** HTML elements of one page. Range 1 and up, default 200,000. */
+  readonly maxElements: number
+  /** HTML attributes of one page. Range 1 and up, default 600,000. */
+  readonly maxAttributes: number
+  /** Pages of a PDF that are read; what follows them is left out and said. Range 1 and up, default 500. */
+  readonly maxPdfPages: number
+}
+
+export const defaultExtractLimits: ExtractLimits = {
+  maxBytes: 10_000_000,
+  maxTextLength: 5_000_000,
+  maxNesting: 2_000,
+  maxElements: 200_000,
+  maxAttributes: 600_000,
+  maxPdfPages: 500,
+}

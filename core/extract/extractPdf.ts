@@ -1,0 +1,133 @@
+import { siteHost } from './canonicalUrl.ts'
+import { DocumentError } from './documentError.ts'
+import type { DocumentNote, DocumentRequest, DocumentText } from './documentReading.ts'
+import { guessLanguage } from './guessLanguage.ts'
+import { pdfLines, type PdfLine, type PdfPiece, withoutRunningLines } from './pdfLines.ts'
+import { pdfMetadata } from './pdfMetadata.ts'
+import { pdfParagraphs } from './pdfParagraphs.ts'
+
+/** The part of the PDF reader's document that is used here. */
+interface PdfDocument {
+  readonly numPages: number
+  getPage(number: number): Promise<{ getTextContent(): Promise<{ readonly items: readonly unknown[] }> }>
+  getMetadata(): Promise<{ readonly info: unknown }>
+  destroy(): Promise<unknown>
+}
+
+/**
+ * Text and metadata of a PDF, its lines joined to paragraphs and its running heads left out.
+ *
+ * @throws DocumentError `unreadable` or `empty`
+ */
+export async function extractPdf(request: DocumentRequest): Promise<DocumentText> {
+  const pdf = await openPdf(request.bytes)
+  try {
+    return await readPdf(pdf, request)
+  } finally {
+    await pdf.destroy()
+  }
+}
+
+async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  // Only PDFs pay for loading the reader.
+  const { getDocumentProxy } = await import('unpdf')
+  try {
+    // The reader takes its bytes for itself; errors only, because warnings about fonts would go to standard output.
+    const opened: unknown = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
+    // The reader's own types need a browser's library; this is the part of them that is used.
+    return opened as PdfDocument
+  } catch (error) {
+    throw pdfError(error)
+  }
+}
+
+function pdfError(error: unknown): DocumentError {
+  if (error instanceof Error && error.name === 'PasswordException') {
+    return new DocumentError(
+      'unreadable',
+      'The PDF is encrypted and asks for a password.',
+      'Open it in a PDF viewer, print it to a new PDF, and add that file.',
+      { cause: error },
+    )
+  }
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'no reason given'
+  return new DocumentError(
+    'unreadable',
+    `The PDF is damaged or cut off: ${reason}.`,
+    'Fetch it again, or add another copy.',
+    {
+      cause: error,
+    },
+  )
+}
+
+async function readPdf(pdf: PdfDocument, request: DocumentRequest): Promise<DocumentText> {
+  const count = Math.min(pdf.numPages, request.limits.maxPdfPages)
+  const pages: (readonly PdfLine[])[] = []
+  const unread: number[] = []
+  for (let number = 1; number <= count; number++) {
+    const lines = await readPage(pdf, number)
+    if (lines === undefined) unread.push(number)
+    pages.push(lines ?? [])
+  }
+  const text = pdfParagraphs(withoutRunningLines(pages)).join('\n')
+  if (text === '') throw textless(unread, count)
+  const { info } = await pdf.getMetadata()
+  return {
+    ...pdfMetadata(isRecord(info) ? info : {}, pages[0] ?? []),
+    text,
+    site: siteHost(request.finalUrl),
+    language: guessLanguage(text),
+    finalUrl: request.finalUrl,
+    notes: notesOn(unread, count, pdf.numPages),
+  }
+}
+
+/** Undefined where the page is broken; the others may be whole. */
+async function readPage(pdf: PdfDocument, number: number): Promise<readonly PdfLine[] | undefined> {
+  try {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    return pdfLines(items.filter(isPiece))
+  } catch (error) {
+    // The reader throws its own classes for broken streams and plain errors for bad references: the page is broken in each case.
+    if (error instanceof Error) return undefined
+    throw error
+  }
+}
+
+function isPiece(item: unknown): item is PdfPiece {
+  return isRecord(item) && typeof item['str'] === 'string' && Array.isArray(item['transform'])
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function textless(unread: readonly number[], count: number): DocumentError {
+  return unread.length === count
+    ? new DocumentError('unreadable', 'No page of the PDF can be read.', 'Fetch it again, or add another copy.')
+    : new DocumentError(
+        'empty',
+        'The PDF holds pictures of pages and no text; it was probably scanned.',
+        'Run text recognition (OCR) on it and add the result.',
+      )
+}
+
+function notesOn(unread: readonly number[], count: number, all: number): readonly DocumentNote[] {
+  const notes: DocumentNote[] = []
+  if (unread.length > 0) {
+    const named = unread.slice(0, 10).join(', ')
+    notes.push({
+      code: 'unreadable',
+      message: `${unread.length} of ${count} PDF pages are damaged and were left out (${named}). Fetch the PDF again, or add another copy.`,
+    })
+  }
+  if (all > count) {
+    notes.push({
+      code: 'too-large',
+      message: `The PDF has ${all} pages, of which the first ${count} were read. If the event is told later in it, add those pages as a file of their own.`,
+    })
+  }
+  return notes
+}

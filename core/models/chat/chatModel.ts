@@ -1,0 +1,57 @@
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface ChatRequest {
+  readonly messages: readonly ChatMessage[]
+  /** Tokens of the answer at most; a longer one is cut off and ends with `finish: 'length'`. */
+  readonly maxOutputTokens: number
+  /** 0 takes the likeliest token each time; 0 to 2. */
+  readonly temperature: number
+  /** Of the sampling; without effect at temperature 0. Default: left to the model. */
+  readonly seed?: number
+}
+
+export interface ChatCall {
+  /** Cancels the call: it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** Called with each piece of the answer as it arrives. The pieces joined are the answer's text. */
+  readonly onText?: (delta: string) => void
+  /** Called when a connection dropped in the middle of an answer and it starts over: what `onText` gave so far is void. */
+  readonly onRestart?: () => void
+}
+
+export interface ChatAnswer {
+  /** As the model wrote it. Thinking that the service tells apart comes inside `<think>…</think>` or not at all. */
+  readonly text: string
+  /** `length`: the answer was cut off, by the output limit, a filter, or a service that ended without saying why. */
+  readonly finish: 'stop' | 'length'
+  readonly promptTokens: number
+  readonly outputTokens: number
+  /** True where the service does not count and the two figures above are estimates. */
+  readonly tokensEstimated: boolean
+  /** Wall-clock seconds of the whole call, waits between retries included. */
+  readonly seconds: number
+  /** Requests sent beyond the first. */
+  readonly retries: number
+  /** The model as the service reports it, or the file's name. */
+  readonly model: string
+  /** Parameters of the request that the service refused and that were left out, such as `seed`. */
+  readonly notSent: readonly string[]
+}
+
+/** A model that answers a conversation. Calls may be made one after another; `close` frees what the model holds. */
+export interface ChatModel {
+  readonly kind: 'gguf' | 'openai' | 'scripted'
+  /** Name as asked for: the file's name or the service's model name. */
+  readonly name: string
+  /** Tells two models of one name apart: a file's size and hash, or the service's address. Known before any call. */
+  readonly version: string
+  /** Tokens that prompt and answer may have together; absent where the service does not tell. */
+  readonly contextTokens?: number
+  /** Tokens of `text` by the model's own tokenizer, or an estimate that errs high where the program has none. */
+  countTokens(text: string): Promise<number>
+  complete(request: ChatRequest, call: ChatCall): Promise<ChatAnswer>
+  close(): Promise<void>
+}

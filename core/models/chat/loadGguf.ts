@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import type * as llamaPackage from 'node-llama-cpp'
+import type { Llama, LlamaModel } from 'node-llama-cpp'
+import { GgufFileError, GgufRuntimeError, ModelMemoryError } from './ggufErrors.ts'
+
+type LlamaPackage = typeof llamaPackage
+
+export interface LoadedGguf {
+  readonly package: LlamaPackage
+  readonly llama: Llama
+  readonly model: LlamaModel
+  /** Threads for evaluation. */
+  readonly threads: number
+}
+
+export interface LoadGgufOptions {
+  /** `auto` takes the graphics processor where there is one; `off` the processor only. Default: `off` where CITEWRIGHT_GPU is `off`, otherwise `auto`. */
+  readonly gpu?: 'auto' | 'off'
+  /**
+   * Threads. Default: the machine's cores less one, since a model that shares its last core with a busy process falls
+   * from 55 tokens a second to below 4.
+   */
+  readonly threads?: number
+  readonly signal?: AbortSignal
+  /** Default `process.env`. */
+  readonly environment?: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Loads llama.cpp from its prebuilt package, never building or downloading, and a model file into it.
+ *
+ * @throws GgufRuntimeError, GgufFileError, ModelMemoryError
+ */
+export async function loadGguf(path: string, options: LoadGgufOptions = {}): Promise<LoadedGguf> {
+  const { environment = process.env, signal } = options
+  const gpu = options.gpu ?? (environment['CITEWRIGHT_GPU']?.toLowerCase() === 'off' ? 'off' : 'auto')
+  const threads = options.threads ?? Math.max(1, availableParallelism() - 1)
+  const llamaCpp = await importPackage()
+  let complaint = ''
+  const llama = await llamaCpp
+    .getLlama({
+      gpu: gpu === 'off' ? false : 'auto',
+      build: 'never',
+      skipDownload: true,
+      progressLogs: false,
+      maxThreads: threads,
+      logLevel: llamaCpp.LlamaLogLevel.error,
+      // Otherwise it writes to the console; the first line says why a file does not load.
+      logger: (_level, message) => {
+        complaint ||= message.replace(/^[a-z_]*: (error loading model: )?/, '').trim()
+      },
+    })
+    .catch((error: unknown) => {
+      throw new GgufRuntimeError('there is no prebuilt llama.cpp for this machine', { cause: error })
+    })
+  try {
+    const model = await llama.loadModel({ modelPath: path, ...(signal === undefined ? {} : { loadSignal: signal }) })
+    return { package: llamaCpp, llama, model, threads }
+  } catch (error) {
+    // The log's lines are on their way to `logger`; after disposal they would go to the console.
+    await setImmediate()
+    await llama.dispose()
+    signal?.throwIfAborted()
+    if (error instanceof llamaCpp.InsufficientMemoryError)
+      throw new ModelMemoryError(path, 'the weights', { cause: error })
+    const reason = complaint === '' ? 'it is damaged, or of a kind that llama.cpp does not know' : complaint
+    throw new GgufFileError(path, `does not load: ${reason.replace(/\.$/, '')}`, { cause: error })
+  }
+}
+
+async function importPackage(): Promise<LlamaPackage> {
+  try {
+    return await import('node-llama-cpp')
+  } catch (error) {
+    throw new GgufRuntimeError('the package node-llama-cpp is missing', { cause: error })
+  }
+}

@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OpenAI } from 'openai'
+import { Agent, fetch as undiciFetch } from 'undici'
+import type { ChatAnswer, ChatCall, ChatModel, ChatRequest } from './chatModel.ts'
+import { estimateTokens } from './estimateTokens.ts'
+import { type ServiceTimeouts, startPatience } from './patience.ts'
+import { keyRedactor, redactKey } from './redactKey.ts'
+import { dialectAfterRefusal, fullDialect, notSentIn, type RequestDialect } from './requestDialect.ts'
+import { nextWait, type RetryOptions } from './retrySchedule.ts'
+import { BaseUrlError, ServiceKeyError, ServiceTimeoutError } from './serviceErrors.ts'
+import { type ServiceFailure, serviceFailure } from './serviceFailure.ts'
+import { type Completion, streamCompletion } from './streamCompletion.ts'
+
+const defaultBaseUrl = 'https://api.openai.com/v1'
+
+// The package's own limit covers the wait for headers only; `startPatience` keeps the times instead.
+const noLimitMs = 2 ** 31 - 1
+
+export interface OpenaiChatOptions {
+  /** The service's name of the model. */
+  readonly model: string
+  /** Address of the OpenAI-compatible interface. Default `https://api.openai.com/v1`. */
+  readonly baseUrl?: string
+  /** Default: CITEWRIGHT_API_KEY, otherwise OPENAI_API_KEY of the environment. Only api.openai.com cannot do without. */
+  readonly apiKey?: string
+  /** Default `process.env`. */
+  readonly environment?: Readonly<Record<string, string | undefined>>
+  /** Tokens of prompt and answer together, where the user knows the model's limit. */
+  readonly contextTokens?: number
+  readonly timeouts?: ServiceTimeouts
+  readonly retry?: RetryOptions
+}
+
+/**
+ * A model behind an OpenAI-compatible service. Answers stream; 429, 500, 502, 503, 504 and dropped connections are
+ * retried within the limits of `retry`; the key appears in the request's header and nowhere else.
+ *
+ * @throws BaseUrlError, ServiceKeyError; `complete` rejects with the errors of serviceErrors.ts or the signal's reason
+ */
+export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
+  const { model, environment = process.env } = options
+  const baseUrl = parseBaseUrl(options.baseUrl ?? defaultBaseUrl)
+  const key = firstFilled(options.apiKey, environment['CITEWRIGHT_API_KEY'], environment['OPENAI_API_KEY'])
+  if (key === undefined && baseUrl === defaultBaseUrl) throw new ServiceKeyError(baseUrl, undefined, '')
+  const { connectSeconds = 10, firstTokenSeconds = 300, betweenTokensSeconds = 60 } = options.timeouts ?? {}
+  const names = { baseUrl, model, connectSeconds, redact: (text: string) => redactKey(text, key) }
+  const agent = new Agent({ connect: { timeout: connectSeconds * 1000 }, headersTimeout: 0, bodyTimeout: 0 })
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    // The package wants one; without a key of the user's the header below keeps it from being sent.
+    apiKey: key ?? 'none',
+    // Everything that the package would otherwise take from the environment, and its log, which writes what services say.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    maxRetries: 0,
+    timeout: noLimitMs,
+    ...(key === undefined ? { defaultHeaders: { Authorization: null } } : {}),
+    fetch: agentFetch(agent),
+  })
+  let dialect: RequestDialect = fullDialect
+
+  /** One request. Rejects with what failed; `names` tells what that means. */
+  const ask = async (request: ChatRequest, call: ChatCall): Promise<Completion> => {
+    const patience = startPatience(call.signal)
+    const wait = (phase: 'first token' | 'between tokens', seconds: number): void =>
+      patience.wait(seconds, () => new ServiceTimeoutError(baseUrl, phase, seconds))
+    wait('first token', firstTokenSeconds)
+    const redactor = keyRedactor(key)
+    let text = ''
+    const give = (delta: string): void => {
+      if (delta === '') return
+      text += delta
+      call.onText?.(delta)
+    }
+    try {
+      const completion = await streamCompletion(
+        client,
+        { ...request, model, dialect },
+        {
+          signal: patience.signal,
+          onEvent: () => wait('between tokens', betweenTokensSeconds),
+          onText: (delta) => give(redactor.push(delta)),
+        },
+      )
+      give(redactor.end())
+      return { ...completion, text }
+    } catch (error) {
+      call.signal?.throwIfAborted()
+      throw patience.expired() ?? error
+    } finally {
+      patience.end()
+    }
+  }
+
+  const complete = async (request: ChatRequest, call: ChatCall): Promise<ChatAnswer> => {
+    const started = performance.now()
+    let retries = 0
+    let refusals = 0
+    let waited = 0
+    for (;;) {
+      call.signal?.throwIfAborted()
+      const partial = { given: false }
+      const onText = (delta: string): void => {
+        partial.given = true
+        call.onText?.(delta)
+      }
+      let failure: ServiceFailure
+      try {
+        const completion = await ask(request, { ...call, onText })
+        const seconds = (performance.now() - started) / 1000
+        return toAnswer(completion, {
+          request,
+          model: names.redact(completion.model ?? model),
+          seconds,
+          retries: retries + refusals,
+          dialect,
+        })
+      } catch (error) {
+        call.signal?.throwIfAborted()
+        if (error instanceof ServiceTimeoutError) throw error
+        failure = serviceFailure(error, names)
+      }
+      const simpler = failure.refusal === undefined ? undefined : dialectAfterRefusal(dialect, failure.refusal)
+      if (simpler !== undefined) {
+        dialect = simpler
+        refusals += 1
+        continue
+      }
+      const wait = failure.retry ? nextWait({ retries, waited, asked: failure.afterSeconds }, options.retry) : undefined
+      if (wait === undefined) throw failure.error
+      await sleep(wait * 1000, undefined, call.signal === undefined ? {} : { signal: call.signal }).catch(
+        (error: unknown) => {
+          call.signal?.throwIfAborted()
+          throw error
+        },
+      )
+      waited += wait
+      retries += 1
+      if (partial.given) call.onRestart?.()
+    }
+  }
+
+  return {
+    kind: 'openai',
+    name: model,
+    version: baseUrl.replace(/^https?:\/\//, ''),
+    ...(options.contextTokens === undefined ? {} : { contextTokens: options.contextTokens }),
+    countTokens: (text) => Promise.resolve(estimateTokens(text)),
+    complete,
+    close: () => agent.destroy(),
+  }
+}
+
+function toAnswer(
+  completion: Completion,
+  about: {
+    readonly request: ChatRequest
+    readonly model: string
+    readonly seconds: number
+    readonly retries: number
+    readonly dialect: RequestDialect
+  },
+): ChatAnswer {
+  const { request, model, seconds, retries, dialect } = about
+  const { text, finish, usage } = completion
+  return {
+    text,
+    finish,
+    promptTokens: usage?.prompt ?? estimateTokens(request.messages.map(({ content }) => content).join('\n')),
+    outputTokens: usage?.completion ?? estimateTokens(text),
+    tokensEstimated: usage === undefined,
+    seconds,
+    retries,
+    model,
+    notSent: notSentIn(dialect, request),
+  }
+}
+
+function parseBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+    throw new BaseUrlError('is not an http or https address')
+  }
+  // Not named in the message: it may hold a password.
+  if (url.username !== '' || url.password !== '') throw new BaseUrlError('contains a user name or password')
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}
+
+function firstFilled(...values: readonly (string | undefined)[]): string | undefined {
+  return values.map((value) => value?.trim()).find((value) => value !== undefined && value !== '')
+}
+
+/** Fetch of the package undici, which takes an agent of the same package; Node's own may be of another version. */
+function agentFetch(agent: Agent): typeof fetch {
+  const own = (url: unknown, init: object): unknown => undiciFetch(url as string, { ...init, dispatcher: agent })
+  // undici's Response and the global one are the same class of the Fetch Standard under two type names.
+  return own as typeof fetch
+}

@@ -1,0 +1,45 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+
+/** Who writes: the embedded extractive writer, a model file, or a model of an OpenAI-compatible service. */
+export type WriterSpec =
+  | { readonly kind: 'extractive' }
+  | { readonly kind: 'gguf'; readonly path: string }
+  | { readonly kind: 'openai'; readonly model: string }
+
+/** A writer was named that there is not. */
+class WriterSpecError extends CitewrightError {
+  readonly kind = 'input'
+  readonly text: string
+  constructor(text: string, reason: string) {
+    super(
+      `The writer "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
+      'Choose extractive, gguf:FILE (a local model), or openai:MODEL (a model of an OpenAI-compatible service).',
+    )
+    this.text = text
+  }
+}
+
+/**
+ * Reads `extractive`, `gguf:FILE` or `openai:MODEL`. File and model may contain colons.
+ *
+ * @throws WriterSpecError
+ */
+export function parseWriterSpec(text: string): WriterSpec {
+  const spec = text.trim()
+  const colon = spec.indexOf(':')
+  const kind = (colon < 0 ? spec : spec.slice(0, colon)).toLowerCase()
+  const rest = colon < 0 ? '' : spec.slice(colon + 1).trim()
+  switch (kind) {
+    case 'extractive':
+      if (colon >= 0) throw new WriterSpecError(spec, 'takes nothing after its name')
+      return { kind }
+    case 'gguf':
+      if (rest === '') throw new WriterSpecError(spec, 'names no file')
+      return { kind, path: rest }
+    case 'openai':
+      if (rest === '') throw new WriterSpecError(spec, 'names no model')
+      return { kind, model: rest }
+    default:
+      throw new WriterSpecError(spec, 'is not known')
+  }
+}

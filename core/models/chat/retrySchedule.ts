@@ -1,0 +1,42 @@
+export interface RetryOptions {
+  /** Requests beyond the first, at most. Default 5. */
+  readonly maxRetries?: number
+  /** Seconds that all waits of one call may take together; a service that asks for more is given up. Default 120. */
+  readonly maxWaitSeconds?: number
+  /** Mean wait before the first retry in seconds; it doubles with each one. Default 1. */
+  readonly firstWaitSeconds?: number
+}
+
+// Waits stop doubling here.
+const longestWait = 30
+
+/**
+ * Seconds to wait before a retry, or undefined where the call is to be given up.
+ *
+ * A wait that the service asks for is kept, plus up to a tenth; otherwise the wait is random between half and one and a
+ * half times a mean that doubles, so that many clients do not come back at once.
+ *
+ * @param state.retries retries made so far
+ * @param state.waited seconds waited so far
+ * @param state.asked seconds that the service asked to wait
+ */
+export function nextWait(
+  state: { readonly retries: number; readonly waited: number; readonly asked: number | undefined },
+  options: RetryOptions = {},
+): number | undefined {
+  const { maxRetries = 5, maxWaitSeconds = 120, firstWaitSeconds = 1 } = options
+  if (state.retries >= maxRetries) return undefined
+  const wait =
+    state.asked === undefined
+      ? Math.min(longestWait, firstWaitSeconds * 2 ** state.retries) * (0.5 + Math.random())
+      : state.asked * (1 + Math.random() / 10)
+  return state.waited + wait > maxWaitSeconds ? undefined : wait
+}
+
+/** Seconds that a Retry-After header asks for: a number of seconds or a date (RFC 9110, 10.2.3). */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  if (/^\s*\d{1,9}(\.\d{1,9})?\s*$/.test(header)) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000)
+}

@@ -1,0 +1,136 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+
+/** The address of a service is not one that can be called. */
+export class BaseUrlError extends CitewrightError {
+  readonly kind = 'input'
+  constructor(reason: string) {
+    super(`The base url ${reason}.`, 'Give an address such as http://127.0.0.1:8080/v1 with --base-url.')
+  }
+}
+
+/** The service wants a key and there is none, or it does not take this one. Holds nothing of the key. */
+export class ServiceKeyError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly baseUrl: string
+  readonly status: number | undefined
+  constructor(baseUrl: string, status: number | undefined, said: string) {
+    super(
+      status === undefined
+        ? `There is no key for the service at ${baseUrl}.`
+        : `The service at ${baseUrl} does not accept the key (${status}${said}).`,
+      'Set the environment variable CITEWRIGHT_API_KEY or OPENAI_API_KEY to a key that is valid there.',
+    )
+    this.baseUrl = baseUrl
+    this.status = status
+  }
+}
+
+/** No connection to the service came about. */
+export class ServiceUnreachableError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly baseUrl: string
+  constructor(baseUrl: string, reason: string, options?: ErrorOptions) {
+    super(
+      `The service at ${baseUrl} cannot be reached (${reason}).`,
+      `Is the server running at ${baseUrl}? Otherwise give its address with --base-url.`,
+      options,
+    )
+    this.baseUrl = baseUrl
+  }
+}
+
+/** The service kept the program waiting too long. */
+export class ServiceTimeoutError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly baseUrl: string
+  readonly phase: 'connect' | 'first token' | 'between tokens'
+  readonly seconds: number
+  constructor(baseUrl: string, phase: ServiceTimeoutError['phase'], seconds: number) {
+    const what = {
+      connect: `did not take the connection within ${seconds} s`,
+      'first token': `sent no word of its answer within ${seconds} s`,
+      'between tokens': `stopped in the middle of its answer for ${seconds} s`,
+    }
+    super(`The service at ${baseUrl} ${what[phase]}.`, 'Try again later, or with a smaller --input-tokens.')
+    this.baseUrl = baseUrl
+    this.phase = phase
+    this.seconds = seconds
+  }
+}
+
+/** The service failed or was too busy, and went on failing for all retries. */
+export class ServiceFailedError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly baseUrl: string
+  readonly status: number | undefined
+  constructor(baseUrl: string, status: number | undefined, said: string, options?: ErrorOptions) {
+    super(
+      status === undefined
+        ? `The service at ${baseUrl} broke off the connection${said}.`
+        : `The service at ${baseUrl} could not answer (${status}${said}).`,
+      status === 429 ? 'Its limit is reached: try again later, or check the plan and quota there.' : 'Try again later.',
+      options,
+    )
+    this.baseUrl = baseUrl
+    this.status = status
+  }
+}
+
+/** The service has no such model. */
+export class UnknownModelError extends CitewrightError {
+  readonly kind = 'input'
+  readonly baseUrl: string
+  readonly model: string
+  constructor(baseUrl: string, model: string, said: string) {
+    super(
+      `The service at ${baseUrl} has no model "${model}"${said}.`,
+      `Name one that it lists under ${baseUrl}/models, as in --writer openai:MODEL.`,
+    )
+    this.baseUrl = baseUrl
+    this.model = model
+  }
+}
+
+/** Prompt and answer together are longer than the model can take. */
+export class ContextExceededError extends CitewrightError {
+  readonly kind = 'input'
+  readonly model: string
+  constructor(model: string, said: string) {
+    super(
+      `Prompt and answer are longer than the model ${model} can take${said}.`,
+      'Lower --input-tokens or --max-output-tokens.',
+    )
+    this.model = model
+  }
+}
+
+/** The service refuses the request for another reason. */
+export class ServiceRefusedError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly baseUrl: string
+  readonly status: number
+  constructor(baseUrl: string, status: number, said: string) {
+    super(
+      `The service at ${baseUrl} refuses the request (${status}${said}).`,
+      status === 404
+        ? 'Is this the address of its OpenAI-compatible interface? It mostly ends in /v1.'
+        : 'Check the base url and the model name.',
+    )
+    this.baseUrl = baseUrl
+    this.status = status
+  }
+}
+
+/** What came back is not an answer in the OpenAI format. */
+export class UnreadableServiceAnswerError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly baseUrl: string
+  constructor(baseUrl: string, said: string, options?: ErrorOptions) {
+    super(
+      `The service at ${baseUrl} answered with something else than a chat completion${said}.`,
+      'Is this the address of its OpenAI-compatible interface? It mostly ends in /v1.',
+      options,
+    )
+    this.baseUrl = baseUrl
+  }
+}

@@ -1,0 +1,50 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+
+const layout =
+  'An NLI model is a folder with config.json, tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx, onnx/model.onnx or model.onnx.'
+
+/** A model folder that lacks a file, or whose file cannot be used as a three-way NLI model. */
+export class NliFolderError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly folder: string
+  /** Path of the file within the folder. */
+  readonly file: string
+
+  constructor(folder: string, { file, problem }: { file: string; problem: string }, options?: ErrorOptions) {
+    super(`The NLI model in ${folder} cannot be used: ${file} ${problem}.`, layout, options)
+    this.folder = folder
+    this.file = file
+  }
+}
+
+/** onnxruntime-node is not installed, or its library does not load on this machine. */
+export class NliRuntimeMissingError extends CitewrightError {
+  readonly kind = 'unavailable'
+  /** What the import said. */
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(
+      'Sentences cannot be checked by a model: the optional package onnxruntime-node does not load.',
+      'Install it with "npm install onnxruntime-node" in the program\'s folder.',
+    )
+    this.reason = reason
+  }
+}
+
+/** The thread that runs the model ended, or a run of the model failed. */
+export class NliRunError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly model: string
+  readonly reason: string
+
+  constructor(model: string, reason: string, options?: ErrorOptions) {
+    super(
+      `The NLI model ${model} stopped: ${reason}.`,
+      'Run the command again; if it stops again, draft with "--verifier none" or name another model.',
+      options,
+    )
+    this.model = model
+    this.reason = reason
+  }
+}

@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os'
+import type { LongCall } from '../../domain/progress.ts'
+import { workerUrl } from '../../host/workerUrl.ts'
+import type { NliPair } from './nliMessages.ts'
+import { startNliThread, type NliThread } from './nliThread.ts'
+import type { NliThresholds } from './nliThresholds.ts'
+import { readNliFolder, type NliFolder } from './readNliFolder.ts'
+
+/** Probabilities of the three labels; they add up to 1. */
+export interface NliProbabilities {
+  readonly entailment: number
+  readonly neutral: number
+  readonly contradiction: number
+}
+
+export interface NliOptions {
+  /** Threads within one operator of the model, from 1. Default: as many as the machine lets this process use. */
+  readonly threads?: number
+  /**
+   * Most pairs in one run, from 1. Default 1 for int8 weights, 8 for others. Dynamic int8 scales its activations over the
+   * whole batch, so a pair's probability would depend on its neighbours (by up to 0.16 with the bundled model) and the
+   * same sentence could get two badges; and larger batches are no faster there.
+   */
+  readonly batchPairs?: number
+}
+
+export interface NliModel {
+  /** Base name of the model's folder. */
+  readonly name: string
+  /** Changes when the folder's content changes. */
+  readonly fingerprint: string
+  readonly thresholds: NliThresholds
+  /**
+   * Probabilities of each pair, in order. The weights are loaded at the first call.
+   *
+   * @throws NliFolderError where a file of the model cannot be used
+   * @throws NliRuntimeMissingError where onnxruntime-node does not load
+   * @throws NliRunError where the model's thread ended
+   */
+  score(pairs: readonly NliPair[], call?: LongCall): Promise<readonly NliProbabilities[]>
+  /** Ends the model's thread. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a three-way NLI cross-encoder from a folder in the public hub layout.
+ *
+ * @throws NliFolderError where the folder lacks a file or its labels are not entailment, neutral and contradiction
+ */
+export async function openNliModel(folder: string, options: NliOptions = {}): Promise<NliModel> {
+  const found = await readNliFolder(folder)
+  const { threads = availableParallelism(), batchPairs = found.quantized ? 1 : 8 } = options
+  let thread: NliThread | undefined
+  const start = (): NliThread =>
+    startNliThread({
+      url: workerUrl('./nliWorker.ts', import.meta.url),
+      name: found.name,
+      data: { path: found.path, weights: found.weights, maxTokens: found.maxTokens, threads, batchPairs },
+    })
+  return {
+    name: found.name,
+    fingerprint: found.fingerprint,
+    thresholds: found.thresholds,
+    score: async (pairs, call = {}) => {
+      call.signal?.throwIfAborted()
+      if (pairs.length === 0) return []
+      thread ??= start()
+      const logits = await thread.score(pairs, call)
+      return pairs.map((_, index) => probabilitiesOf(logits.subarray(index * 3, index * 3 + 3), found))
+    },
+    close: async () => {
+      await thread?.close()
+    },
+  }
+}
+
+function probabilitiesOf(logits: Float32Array, { outputs, thresholds }: NliFolder): NliProbabilities {
+  const highest = Math.max(...logits)
+  const weights = Array.from(logits, (logit) => Math.exp((logit - highest) / thresholds.temperature))
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const share = (place: number): number => (weights[place] ?? 0) / sum
+  return {
+    entailment: share(outputs.entailment),
+    neutral: share(outputs.neutral),
+    contradiction: share(outputs.contradiction),
+  }
+}

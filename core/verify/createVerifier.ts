@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { LongCall } from '../domain/progress.ts'
+import type { Support } from '../domain/support.ts'
+import { packageRoot } from '../host/packageRoot.ts'
+import { openNliModel, type NliModel } from '../models/nli/openNliModel.ts'
+import { sourceOfPassage, sourceOfPremise } from './evidenceSource.ts'
+import type { Claim, Finding } from './finding.ts'
+import { judgeClaims } from './judgeClaims.ts'
+import type { CitedSentence, Verifier } from './verifier.ts'
+
+/** Which verifier: the model that the program ships, none, or a folder with an NLI model in the public hub layout. */
+export type VerifierChoice =
+  { readonly kind: 'builtin' } | { readonly kind: 'none' } | { readonly kind: 'folder'; readonly path: string }
+
+export interface VerifierOptions {
+  /** Threads within one operator of the model, from 1. Default: as many as the machine lets this process use. */
+  readonly threads?: number
+}
+
+const builtin = join(packageRoot, 'resources', 'models', 'citewright-verifier-v1')
+
+/**
+ * Creates a verifier. Its model is loaded when a sentence first needs it: word-for-word quotations need none.
+ *
+ * @throws NliFolderError where the folder lacks a file or its labels are not entailment, neutral and contradiction
+ */
+export async function createVerifier(choice: VerifierChoice, options: VerifierOptions = {}): Promise<Verifier> {
+  if (choice.kind === 'none') return createSilentVerifier()
+  const model = await openNliModel(choice.kind === 'builtin' ? builtin : choice.path, options)
+  const name = choice.kind === 'builtin' ? model.name : `${model.name}@${model.fingerprint}`
+  return createModelVerifier(name, model)
+}
+
+function createModelVerifier(name: string, model: NliModel): Verifier {
+  let unavailable: string | undefined
+  const judge = async (claims: readonly Claim[], call: LongCall | undefined): Promise<readonly Finding[]> => {
+    const judgement = await judgeClaims(claims, model, call)
+    unavailable ??= judgement.unavailable?.message
+    return judgement.findings
+  }
+  return {
+    name,
+    get unavailable() {
+      return unavailable
+    },
+    checkPairs: async (pairs, call) => {
+      const claims = pairs.map(({ premise, hypothesis }) => ({
+        sentence: hypothesis,
+        sources: [sourceOfPremise(premise)],
+      }))
+      const findings = await judge(claims, call)
+      return findings.map(({ label, basis, probabilities, evidence, missing }) => ({
+        label,
+        basis,
+        probabilities,
+        evidence,
+        missing,
+      }))
+    },
+    supportOf: async (items, call) => {
+      const claims = items.map(({ sentence, passages }) => ({ sentence, sources: passages.map(sourceOfPassage) }))
+      const findings = await judge(claims, call)
+      return items.map((item, index) => supportFrom(item, findings[index], name))
+    },
+    close: () => model.close(),
+  }
+}
+
+function supportFrom({ passages }: CitedSentence, finding: Finding | undefined, verifier: string): Support {
+  if (finding === undefined || passages.length === 0) {
+    return { ...unchecked, label: 'unsupported', verifier, note: 'the sentence cites no passage' }
+  }
+  const { label, basis, probabilities, source, evidence, missing } = finding
+  const chunkId = source === null ? null : (passages[source]?.chunk.id ?? null)
+  return { label, basis, probability: probabilities?.entailment ?? null, chunkId, evidence, missing, verifier }
+}
+
+const unchecked = {
+  label: 'unchecked',
+  basis: 'none',
+  probability: null,
+  chunkId: null,
+  evidence: null,
+  missing: [],
+} as const
+
+/** The verifier of `--verifier none`: looks at nothing, so it names no missing facts either. */
+function createSilentVerifier(): Verifier {
+  const name = 'none'
+  return {
+    name,
+    checkPairs: (pairs) => Promise.resolve(pairs.map(() => ({ ...pairUnchecked }))),
+    supportOf: (items) => Promise.resolve(items.map(() => ({ ...unchecked, verifier: name }))),
+    close: () => Promise.resolve(),
+  }
+}
+
+const pairUnchecked = { label: 'unchecked', basis: 'none', probabilities: null, evidence: null, missing: [] } as const

@@ -1,0 +1,32 @@
+import type { Passage } from '../chunk/passage.ts'
+
+/** A stretch of text that a sentence may rest on: a passage within its page, or a premise by itself. */
+export interface EvidenceSource {
+  /** The whole text. All offsets count in it. */
+  readonly text: string
+  /** The stretch within it that is cited. */
+  readonly start: number
+  readonly end: number
+  /** Title of the page, which names what its text is about; empty where there is none. */
+  readonly title: string
+  /** BCP 47 code; `und` where it is not known. */
+  readonly language: string
+  /** ISO 8601 date on which the text was published; it gives "on Tuesday" a date. */
+  readonly publishedAt?: string
+}
+
+export function sourceOfPassage({ chunk, page }: Passage): EvidenceSource {
+  const { text, title, language, publishedAt } = page
+  return {
+    text,
+    title,
+    start: chunk.start,
+    end: chunk.end,
+    language,
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  }
+}
+
+export function sourceOfPremise(premise: string): EvidenceSource {
+  return { text: premise, title: '', start: 0, end: premise.length, language: 'und' }
+}

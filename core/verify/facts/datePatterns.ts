@@ -1,0 +1,123 @@
+import { daysOfMonth } from './calendar.ts'
+import { monthNumber, weekdayNumber } from './calendarNames.ts'
+import type { Moment } from './moment.ts'
+import { numberWordsIn } from './numberWords.ts'
+
+export interface DatePattern {
+  readonly pattern: RegExp
+  /** Moments that a match names, each with its readings. */
+  readonly read: (match: RegExpExecArray, before: string) => readonly (readonly Moment[])[]
+}
+
+// Scraped pages glue words to dates ("Jul 2018The place", "Converted1863"), so a year may have a capital after it and a
+// small letter before it.
+const name = String.raw`\p{L}[\p{L}\p{M}]{2,}\.?`
+const day = String.raw`\d{1,2}(?:st|nd|rd|th|\.|er|º)?`
+const year = String.raw`(?:1\d{3}|20\d{2}|21\d{2})`
+const yearEnd = String.raw`(?![\p{Ll}\p{N}%]|\p{Lu}(?!\p{Ll})|[.,:]\d|\s?(?:%|percent|per cent))`
+const until = String.raw`\s?(?:[-–—/]|\bto\b|\band\b|\bbis\b)\s?`
+const yearStart = String.raw`(?<![\p{Lu}\p{N}.,:/£$€¥#-]|\p{Lu}-)`
+
+const all = (source: string): RegExp => new RegExp(source, 'gu')
+
+/** In order of precedence: what a match covers, later patterns leave alone. */
+export const datePatterns: readonly DatePattern[] = [
+  {
+    pattern: all(
+      String.raw`(?<![\d-])(${year})-(\d{2})-(\d{2})(?![\d-])(?:T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2})?)?`,
+    ),
+    read: ([, y, m, d]) => [existing([{ year: Number(y), month: Number(m), day: Number(d) }])],
+  },
+  {
+    pattern: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/gu,
+    read: ([, first, , second, last = '']) => {
+      const full = last.length === 2 ? 2000 + Number(last) : Number(last)
+      return [
+        existing([
+          { year: full, month: Number(second), day: Number(first) },
+          { year: full, month: Number(first), day: Number(second) },
+        ]),
+      ]
+    },
+  },
+  {
+    pattern: all(
+      String.raw`(?<![\p{L}\p{N}.,:])(?:the\s)?(${day})(?:${until}(?:the\s)?(${day}))?\s(?:of\s|de\s)?(${name})(?:,?\s(?:de\s)?(${year})${yearEnd})?`,
+    ),
+    read: ([, first = '', last, month = '', y]) => daysOf(month, { days: [first, last], year: y }),
+  },
+  {
+    pattern: all(
+      String.raw`(?<![\p{L}\p{N}])(${name})\s(?:the\s)?(${day})(?![\p{L}\p{N}:]|[.,]\d)(?:${until}(${day})(?![\p{L}\p{N}:]|[.,]\d))?(?:,?\s(${year})${yearEnd})?`,
+    ),
+    read: ([, month = '', first = '', last, y]) => daysOf(month, { days: [first, last], year: y }),
+  },
+  {
+    pattern: all(String.raw`(?<![\p{L}\p{N}])(${name}),?\s(?:of\s|de\s)?(${year})${yearEnd}`),
+    read: ([, month = '', y]) => {
+      const found = monthNumber(month)
+      return found === undefined ? [] : [[{ month: found, year: Number(y) }]]
+    },
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])(1\d|20)(\d)0['’]?s(?!\p{L})/gu,
+    read: ([, first = '', second = '']) => {
+      const decade = { decade: Number(`${first}${second}0`) }
+      return [second === '0' ? [decade, { century: Number(first) + 1 }] : [decade]]
+    },
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])([\p{L}-]+|\d{1,2}(?:st|nd|rd|th))[\s-]century(?!\p{L})/giu,
+    read: ([, ordinal = '']) => {
+      const century = /^\d/u.test(ordinal) ? parseInt(ordinal, 10) : numberWordsIn(ordinal)[0]?.value
+      return century === undefined ? [] : [[{ century }]]
+    },
+  },
+  {
+    pattern: all(String.raw`${yearStart}(${year})[-–—/](\d{2}|${year})(?![\p{L}\p{N}]|[-.,:]\d)`),
+    read: ([, from = '', to = '']) => [
+      [{ year: Number(from) }],
+      [{ year: Number(to.length === 2 ? from.slice(0, 2) + to : to) }],
+    ],
+  },
+  {
+    pattern: all(String.raw`${yearStart}(?:\p{Ll}+-)?(${year})${yearEnd}`),
+    read: ([, y]) => [[{ year: Number(y) }]],
+  },
+  { pattern: /(?<![\p{L}\p{N}])\p{Lu}\p{L}{2,}/gu, read: ([word], before) => [namedDay(word, before)] },
+]
+
+interface Days {
+  readonly days: readonly (string | undefined)[]
+  readonly year: string | undefined
+}
+
+/** One day, or the two ends of "3-5 May". */
+function daysOf(monthName: string, { days, year: y }: Days): readonly (readonly Moment[])[] {
+  const month = monthNumber(monthName)
+  if (month === undefined) return []
+  const given = days.filter((end) => end !== undefined)
+  return given.map((end) =>
+    existing([{ month, day: parseInt(end, 10), ...(y === undefined ? {} : { year: Number(y) }) }]),
+  )
+}
+
+/** The moments that a calendar has. */
+function existing(moments: readonly Moment[]): readonly Moment[] {
+  return moments.filter(
+    ({ year: y = 2000, month = 0, day: d = 0 }) => month >= 1 && month <= 12 && d >= 1 && d <= daysOfMonth(month, y),
+  )
+}
+
+const beforeMonth =
+  /\b(?:in|of|since|until|till|by|from|to|during|last|this|next|early|late|mid|and|before|after|through|every)[\s-]$/iu
+
+/** A weekday, or a month without day and year. Names that are also words or people need a word before them that a month takes. */
+function namedDay(word: string, before: string): readonly Moment[] {
+  const weekday = word.length > 3 ? weekdayNumber(word) : undefined
+  if (weekday !== undefined) return [{ weekday }]
+  const month = monthNumber(word)
+  if (month === undefined) return []
+  const certain = word.length > 4 && !/^(?:March|April|Mars|August|June)$/u.test(word)
+  return certain || beforeMonth.test(before) ? [{ month }] : []
+}

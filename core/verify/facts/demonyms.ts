@@ -1,0 +1,59 @@
+/** Names of one place or body that share too few letters to be matched by their beginning, folded; the first is its key. */
+const groups: readonly string[] = [
+  'united states|us|usa|u.s|u.s.a|america|american|americans|united states of america',
+  'united kingdom|uk|u.k|britain|british|great britain|briton|britons',
+  'united nations|un|u.n',
+  'european union|eu|e.u',
+  'france|french|frenchman|frenchwoman',
+  'germany|german|germans',
+  'netherlands|dutch|holland',
+  'denmark|danish|dane|danes',
+  'sweden|swedish|swede|swedes',
+  'spain|spanish|spaniard|spaniards',
+  'poland|polish|pole|poles',
+  'turkey|turkish|turks|turkiye',
+  'greece|greek|greeks',
+  'switzerland|swiss',
+  'thailand|thai|thais',
+  'wales|welsh',
+  'ireland|irish',
+  'scotland|scottish|scots',
+  'finland|finnish|finns',
+  'norway|norwegian|norwegians',
+  'portugal|portuguese',
+  'philippines|filipino|filipinos|philippine',
+  'peru|peruvian',
+  'china|chinese|prc',
+  'japan|japanese',
+  'iraq|iraqi|iraqis',
+  'iran|iranian|iranians',
+  'congo|congolese',
+  'vietnam|vietnamese',
+  'lebanon|lebanese',
+  'israel|israeli|israelis',
+  'pakistan|pakistani|pakistanis',
+  'bangladesh|bangladeshi',
+  'cyprus|cypriot',
+  'belgium|belgian',
+  'argentina|argentine|argentinian',
+  'new zealand|kiwi',
+  'ivory coast|ivorian|cote d ivoire',
+  'england|english',
+  'europe|european',
+  'kyiv|kiev',
+  'mumbai|bombay',
+]
+
+const keyByName = new Map(
+  groups.flatMap((group) => {
+    const names = group.split('|')
+    return names.map((name): [string, string] => [name, names[0] ?? name])
+  }),
+)
+
+/** The other names of the same place or body, the given one included. */
+export function sameNames(folded: string): readonly string[] {
+  const key = keyByName.get(folded)
+  if (key === undefined) return [folded]
+  return [...keyByName].filter(([, other]) => other === key).map(([name]) => name)
+}

@@ -1,0 +1,24 @@
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+}
+
+/** A name without what spellings of it differ in: case, diacritics, possessives, full stops, doubled letters. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðþßæœıħ]/gu, (letter) => letters[letter] ?? letter)
+    .replace(/['’ʼ]s?(?=$|[\s-])/gu, '')
+    .replace(/['’ʼ.]/gu, '')
+    .replace(/(\p{L})\1+/gu, '$1')
+}

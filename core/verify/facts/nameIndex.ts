@@ -1,0 +1,127 @@
+import { sameNames } from './demonyms.ts'
+import { foldName } from './foldName.ts'
+import type { NameMention } from './namesIn.ts'
+
+/** The words of an evidence text, ready to be searched for names. */
+export interface NameIndex {
+  readonly states: (name: NameMention) => boolean
+}
+
+const demonymEnding = /^(?:n|an|ian|ean|ese|ish|i|is|ic|er|ers|s|ns|ans|ians|a|ia)$/u
+const links = new Set(
+  'of the de la del della di da do dos das du des le van der den von bin ibn al el y and'.split(' '),
+)
+
+// Names that end so are of places and bodies, where the words before tell which one.
+const generic = new Set(
+  `court park university college school bridge airport station hospital church cathedral mosque temple street avenue road
+  square river lake sea ocean mountain island islands valley bay city town county province state region district party
+  council committee commission agency ministry department office bureau police army force forces navy guard company
+  corporation group bank union association federation league club team cup championship championships games festival
+  award awards museum theatre theater stadium arena center centre building tower house palace castle day act bill law
+  agreement treaty accord conference summit election elections war operation project program news times post journal
+  television radio network institute foundation society order series season party assembly parliament senate congress`.split(
+    /\s+/,
+  ),
+)
+
+/** Indexes evidence: its folded words, and the initials of its runs of capitalised words. */
+export function indexNames(text: string): NameIndex {
+  const raw = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []
+  const folded = raw.map(foldName).filter((word) => word !== '')
+  const words = new Set([...folded, ...raw.flatMap(gluedWords).map(foldName)])
+  const stream = ` ${folded.join(' ')} `
+  const byPrefix = new Set([...words].filter((word) => word.length >= 4).map((word) => word.slice(0, 4)))
+  const initials = initialsOf(raw)
+  const phrase = (name: string): boolean => stream.includes(` ${name} `)
+
+  const phraseStated = (name: string): boolean => phrase(name) || sameNames(name).some(phrase)
+  const wordStated = (word: string): boolean => {
+    const name = foldName(word)
+    if (name === '' || words.has(name) || phraseStated(name)) return true
+    if (word.includes('-') && word.split('-').every((part) => part === '' || wordStated(part))) return true
+    return name.length >= 4 && byPrefix.has(name.slice(0, 4)) && [...words].some((other) => sameRoot(name, other))
+  }
+  return {
+    states: ({ words: named }) => {
+      const whole = named.map(foldName).join(' ')
+      if (phraseStated(whole)) return true
+      if (named.length === 1 && initials.has(foldName(named[0] ?? ''))) return true
+      const capitals = named.filter((word) => /^\p{Lu}/u.test(word))
+      const acronym = capitals
+        .map((word) => word.charAt(0))
+        .join('')
+        .toLowerCase()
+      if (
+        acronym.length >= 2 &&
+        named.length >= 2 &&
+        raw.some((word) => /^[\p{Lu}.]{2,}$/u.test(word) && foldName(word) === foldName(acronym))
+      ) {
+        return true
+      }
+      return partsOf(named).every(
+        (part) => phraseStated(part.map(foldName).join(' ')) || part.every(wordStated) || knownByLastWord(part, raw),
+      )
+    },
+  }
+}
+
+/** Scraped pages lose the space between two elements: "RomaniaBucharest", "SBucharest". */
+function gluedWords(word: string): readonly string[] {
+  const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+  return parts.length > 1 ? parts : []
+}
+
+/** A name cut at its links: "Tauba Auerbach of the United States" is two names. */
+function partsOf(named: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [[]]
+  for (const word of named) {
+    if (links.has(word.toLowerCase())) parts.push([])
+    else parts.at(-1)?.push(word)
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+/** "Jane Smith" where the evidence says "Smith" alone: stated, unless it gives that Smith another first name. */
+function knownByLastWord(named: readonly string[], raw: readonly string[]): boolean {
+  const last = foldName(named.at(-1) ?? '')
+  if (named.length < 2 || named.length > 3 || generic.has(last) || last.length < 3) return false
+  let seen = false
+  for (const [at, word] of raw.entries()) {
+    if (foldName(word) !== last || !/^\p{Lu}/u.test(word)) continue
+    const before = raw[at - 1] ?? ''
+    if (/^\p{Lu}\p{Ll}+$/u.test(before) && !titleLike.test(before)) return false
+    seen = true
+  }
+  return seen
+}
+
+const titleLike =
+  /^(?:mr|mrs|ms|dr|prof|president|minister|judge|justice|senator|sen|governor|gov|mayor|secretary|sir|lord|king|queen|prince|princess|pope|captain|colonel|general|chief|director|coach|the|and|but|when|while|for|as|in)\.?$/iu
+
+/** Two forms of one root: "Ukraine" and "Ukrainian", "Wallachia" and "Wallachian". */
+function sameRoot(name: string, other: string): boolean {
+  const [short, long] = name.length <= other.length ? [name, other] : [other, name]
+  if (short.length < 4) return false
+  let common = 0
+  while (common < short.length && short[common] === long[common]) common += 1
+  if (common < 4 || common < short.length - 2) return false
+  const [restShort, restLong] = [short.slice(common), long.slice(common)]
+  return (restShort === '' || /^(?:[aeioy]|ia|ea)$/u.test(restShort)) && demonymEnding.test(restLong)
+}
+
+/** Acronyms that runs of two to seven capitalised words can have, links left out. */
+function initialsOf(raw: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  let run: string[] = []
+  for (const word of raw) {
+    if (/^\p{Lu}/u.test(word)) {
+      run.push(word.charAt(0).toLowerCase())
+      for (let length = 2; length <= Math.min(7, run.length); length += 1)
+        found.add(foldName(run.slice(-length).join('')))
+    } else if (!links.has(word.toLowerCase()) && word !== '&') {
+      run = []
+    }
+  }
+  return found
+}

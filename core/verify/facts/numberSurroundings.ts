@@ -1,0 +1,42 @@
+import type { Span } from '../../domain/support.ts'
+import { currencyAfter, currencyBefore } from './currencies.ts'
+import type { NumberMention } from './numberMention.ts'
+import { percentAfter, percentOfRange } from './numberScales.ts'
+
+/** Characters before and after a number that can belong to it. */
+const reach = 40
+
+const hedges: readonly (readonly [NonNullable<NumberMention['hedge']>, RegExp])[] = [
+  ['about', /(?:\b(?:about|around|roughly|approximately|some|circa|an? estimated|close to|approx\.)|~|≈)\s*$/iu],
+  [
+    'below',
+    /\b(?:nearly|almost|up to|less than|fewer than|under|below|as (?:many|much) as|just short of|at most)\s*$/iu,
+  ],
+  [
+    'above',
+    /\b(?:more than|over|at least|above|upwards? of|exceeding|no (?:fewer|less) than|in excess of|just over)\s*$/iu,
+  ],
+]
+
+/** Percent sign, currency, hedge and the thing counted: what stands around a number and its scale word. */
+export function numberSurroundings(
+  text: string,
+  span: Span,
+): Omit<NumberMention, 'values' | 'ordinal' | 'words' | 'scaled'> {
+  const after = text.slice(span.end, span.end + reach)
+  const percent = percentAfter(after)
+  const money = currencyBefore(text.slice(Math.max(0, span.start - reach), span.start)) ?? currencyAfter(after)
+  const start = span.start - (money?.before ?? 0)
+  const before = text.slice(Math.max(0, start - reach), start)
+  const hedge = hedges.find(([, pattern]) => pattern.test(before))?.[0]
+  const unit = /^[\s-]{1,2}(\p{L}{2,})/u.exec(after)?.[1]
+  return {
+    kind: 'number',
+    start,
+    end: span.end + (percent > 0 ? percent : (money?.after ?? 0)),
+    percent: percent > 0 || percentOfRange(after),
+    ...(money === undefined ? {} : { currency: money.code }),
+    ...(hedge === undefined ? {} : { hedge }),
+    ...(unit === undefined ? {} : { unit: unit.toLowerCase().slice(0, 5) }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Span } from '../../domain/support.ts'
+import { fractionsIn } from './fractionsIn.ts'
+import type { NumberMention } from './numberMention.ts'
+import { readDigits } from './readDigits.ts'
+import { scaleAfter, scaleOfRange } from './numberScales.ts'
+import { numberSurroundings } from './numberSurroundings.ts'
+import { numberWordsIn } from './numberWords.ts'
+
+const groups = String.raw`\d{1,3}(?:[,.'’\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?|\d{1,2}(?:,\d{2})+,\d{3}`
+const literal = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_]|\p{N}[.,:]|\p{Lu}-|[#])(?:${groups}|\d{1,3}(?: \d{3})+(?:,\d+)?(?!\p{N})|\d+(?:[.,]\d+)?)(?!\p{N}|[.,:]\p{N})`,
+  'gu',
+)
+
+// Letters that may be grown together with digits; others make a code ("320neo").
+const grown =
+  /^(?:s|[mkKMB]|bn|mn|tn|millions?|billions?|km|kg|cm|mm|ft|mph|kph|kmh|lbs?|h|hrs?|mins?|[CFW]|kW|MW|GW|[MGT]B|st|nd|rd|th)(?!\p{L})/u
+
+export interface NumberOptions {
+  /** Spans that are dates or times already. Default none. */
+  readonly taken?: readonly Span[]
+}
+
+/**
+ * Numbers of a text in digits (separators of English, German, French, Swiss and Indian writing) and in English words, with
+ * percent signs, currencies, scale words, ordinals and fractions. Digits that belong to a name ("A320", "F-16") are none.
+ */
+export function numbersIn(text: string, { taken = [] }: NumberOptions = {}): readonly NumberMention[] {
+  const found: NumberMention[] = []
+  const add = (mention: NumberMention): void => {
+    const overlaps = (other: Span): boolean => mention.start < other.end && other.start < mention.end
+    if (!taken.some(overlaps) && !found.some(overlaps)) found.push(mention)
+  }
+  for (const mention of fractionsIn(text)) add(mention)
+  for (const match of text.matchAll(literal)) {
+    const mention = digitsAt(text, { start: match.index, end: match.index + match[0].length })
+    if (mention !== undefined) add(mention)
+  }
+  for (const { start, end, value, ordinal } of numberWordsIn(text)) {
+    add({
+      ...numberSurroundings(text, { start, end }),
+      values: valuesWithUnit(text, end, [value]),
+      ordinal,
+      words: true,
+      scaled: value >= 1e6,
+    })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function digitsAt(text: string, { start, end }: Span): NumberMention | undefined {
+  const after = text.slice(end, end + 40)
+  if (/^\p{Ll}|^\p{Lu}(?!\p{Ll})/u.test(after) && !grown.test(after)) return undefined
+  const ordinal = /^(?:st|nd|rd|th)(?!\p{L})/u.exec(after)
+  const scale = scaleAfter(after)
+  const range = scaleOfRange(after)
+  const letter = /^[mM](?!\p{L})/u.test(after)
+  const length = ordinal?.[0].length ?? scale?.length ?? (letter ? 1 : 0)
+  const surroundings = numberSurroundings(text, { start, end: end + length })
+  let values = readDigits(text.slice(start, end))
+  if (scale !== undefined) values = values.map((value) => value * scale.factor)
+  else if (range !== undefined) values = [...values, ...values.map((value) => value * range.factor)]
+  else if (letter) {
+    const millions = values.map((value) => value * 1e6)
+    values = surroundings.currency === undefined ? [...values, ...millions] : millions
+  }
+  if (isNegative(text, { start, end })) values = values.map((value) => -value)
+  const scaled = scale !== undefined || range !== undefined || letter
+  return { ...surroundings, values: valuesWithUnit(text, end, values), ordinal: ordinal !== null, words: false, scaled }
+}
+
+/** A hyphen before digits is a minus sign only where a degree sign follows; elsewhere it joins or marks a range. */
+function isNegative(text: string, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(0, start - 6), start)
+  return /−\s?$|minus\s$/iu.test(before) || (/(?:^|\s)[-–]$/u.test(before) && /^\s?°/u.test(text.slice(end, end + 2)))
+}
+
+/** "Two decades" are also 20 of something. */
+function valuesWithUnit(text: string, end: number, values: readonly number[]): readonly number[] {
+  const years = /^[\s-](decade|centur)/iu.exec(text.slice(end, end + 10))?.[1]?.toLowerCase()
+  if (years === undefined) return values
+  return [...values, ...values.map((value) => value * (years === 'decade' ? 10 : 100))]
+}

@@ -1,0 +1,40 @@
+import type { LongCall } from '../domain/progress.ts'
+import type { MissingFact, Span, Support, SupportLabel } from '../domain/support.ts'
+import type { Passage } from '../chunk/passage.ts'
+import type { NliPair } from '../models/nli/nliMessages.ts'
+import type { NliProbabilities } from '../models/nli/openNliModel.ts'
+
+/** A sentence with the passages that it cites. */
+export interface CitedSentence {
+  readonly sentence: string
+  readonly passages: readonly Passage[]
+}
+
+/** What a verifier says of a text and a claim that belong to no draft. */
+export interface PairVerdict {
+  readonly label: SupportLabel
+  readonly basis: Support['basis']
+  /** Of the window that decided; null where no model was asked. */
+  readonly probabilities: NliProbabilities | null
+  /** The words of the premise that decided, UTF-16 offsets; null where nothing was checked. */
+  readonly evidence: Span | null
+  /** Numbers, dates and names of the hypothesis that the premise does not state. */
+  readonly missing: readonly MissingFact[]
+}
+
+/**
+ * Tells of sentences whether their passages carry them. Rejects with NliFolderError or NliRunError where the model cannot
+ * be used; a missing onnxruntime is no error but gives the label `unchecked` and sets `unavailable`.
+ */
+export interface Verifier {
+  /** Name and version, as badges carry it: `citewright-verifier-v1`. */
+  readonly name: string
+  /** One line that says why sentences stay unchecked: set once a sentence needed the model and it could not be loaded. */
+  readonly unavailable?: string | undefined
+  /** Verdicts in the order of the pairs. */
+  checkPairs(pairs: readonly NliPair[], call?: LongCall): Promise<readonly PairVerdict[]>
+  /** Badges in the order of the sentences. */
+  supportOf(items: readonly CitedSentence[], call?: LongCall): Promise<readonly Support[]>
+  /** Ends the model's thread. */
+  close(): Promise<void>
+}

@@ -1,0 +1,97 @@
+import { splitSentences } from '../../chunk/splitSentences.ts'
+import type { Span } from '../../domain/support.ts'
+import { standIn, type Marker } from './markers.ts'
+import { stripEmphasis } from './plainText.ts'
+
+/** A sentence with the citations that the answer put to it, not yet checked. */
+interface MarkedSentence {
+  readonly text: string
+  readonly markers: readonly Marker[]
+}
+
+export interface MarkedProse {
+  readonly sentences: readonly MarkedSentence[]
+  /** Markers of a stretch that has no words of its own: they belong to what stands before it. */
+  readonly loose: readonly Marker[]
+}
+
+interface PlacedMarker {
+  readonly at: number
+  readonly marker: Marker
+}
+
+// Scripts that set no space between words or sentences.
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303F\uFF00-\uFFEF]/u
+
+/**
+ * Prose with stand-ins -> sentences with their markers.
+ *
+ * A marker belongs to the sentence in or after which it stands. Where a stretch begins with a marker and does not end
+ * with one, the writer puts them first, as small models do: then each marker between two sentences belongs to the later.
+ */
+export function readSentences(
+  text: string,
+  markers: readonly Marker[],
+  options: { readonly language?: string } = {},
+): MarkedProse {
+  const { plain, placed } = takeMarkersOut(text, markers)
+  const spans = splitSentences(plain, options).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(plain.slice(start, end)))
+  const first = spans[0]
+  const last = spans.at(-1)
+  if (first === undefined || last === undefined) return { sentences: [], loose: placed.map(({ marker }) => marker) }
+  const before = placed.some(({ at }) => at <= first.start)
+  const after = placed.some(({ at }) => at >= last.end - trailingMarks(plain, last))
+  const sentences = spans.map((span) => ({ span, markers: [] as Marker[] }))
+  let current = 0
+  for (const { at, marker } of placed) {
+    while (current + 1 < spans.length && at > startOf(spans, current + 1)) current += 1
+    const inGap = at >= (spans[current]?.end ?? 0) && current + 1 < spans.length
+    const owner = before && !after && inGap ? current + 1 : current
+    sentences[owner]?.markers.push(marker)
+  }
+  return {
+    sentences: sentences.map(({ span, markers: own }) => ({ text: plain.slice(span.start, span.end), markers: own })),
+    loose: [],
+  }
+}
+
+function startOf(spans: readonly Span[], index: number): number {
+  return spans[index]?.start ?? Infinity
+}
+
+/** Number of characters of punctuation at a sentence's end, before which a marker may stand: `died [1].` */
+function trailingMarks(plain: string, { start, end }: Span): number {
+  return /[\p{P}\s]*$/u.exec(plain.slice(Math.max(start, end - 8), end))?.[0].length ?? 0
+}
+
+function takeMarkersOut(text: string, markers: readonly Marker[]): { plain: string; placed: readonly PlacedMarker[] } {
+  const placed: PlacedMarker[] = []
+  let plain = ''
+  let position = 0
+  let afterMarker = false
+  const append = (raw: string): void => {
+    let piece = raw.replace(/\s+/g, ' ')
+    if (plain === '') piece = piece.trimStart()
+    if (piece === '') return
+    if (afterMarker && !piece.startsWith(' ') && /^[\p{L}\p{N}"“‘«(]/u.test(piece) && needsSpace(plain, piece))
+      plain += ' '
+    plain += plain.endsWith(' ') ? piece.trimStart() : piece
+    afterMarker = false
+  }
+  const withoutEmphasis = stripEmphasis(text)
+  for (const found of withoutEmphasis.matchAll(standIn)) {
+    append(withoutEmphasis.slice(position, found.index))
+    position = found.index + found[0].length
+    const marker = markers[Number(found[1])]
+    if (marker === undefined) continue
+    if (plain.endsWith(' ')) plain = plain.trimEnd()
+    placed.push({ at: plain.length, marker })
+    afterMarker = true
+  }
+  append(withoutEmphasis.slice(position))
+  return { plain: plain.trimEnd(), placed }
+}
+
+function needsSpace(before: string, after: string): boolean {
+  return before !== '' && !unspaced.test(before.slice(-1)) && !unspaced.test(after.slice(0, 1))
+}

@@ -1,0 +1,68 @@
+import type { DefectCounter } from './defectCounter.ts'
+
+const names = '(?:think|thinking|thought|reasoning|reflection|analysis|scratchpad)'
+const opening = new RegExp(`<${names}(?:\\s[^<>\\n]{0,100})?>|\\[THINK\\]`, 'i')
+const closing = new RegExp(`</${names}\\s{0,4}>|\\[/THINK\\]`, 'i')
+const either = new RegExp(`(${opening.source})|(?:${closing.source})`, 'gi')
+
+// The turn and channel marks of the common chat templates.
+const finalChannel = '<|channel|>final<|message|>'
+const endOfTurn =
+  /<\|(?:im_end|eot_id|eom_id|end|endoftext|end_of_text|return|end_of_turn)\|>|<\/s>|<end_of_turn>|<eos>/
+const anyMark = /<\|[a-z_]{1,40}\|>|<\/?s>|<(?:start|end)_of_turn>|<(?:bos|eos|pad|unk)>/g
+const startOfAnswer =
+  /^\s{0,20}(?:<\|im_start\|>|<\|start_header_id\|>|<\|start\|>|<start_of_turn>)(?:assistant|model)\s{0,4}(?:<\|end_header_id\|>)?/
+
+/**
+ * The answer without what a model wrote to itself, and without what follows the end of its turn.
+ *
+ * Thinking without an end takes all that follows; an end without a beginning, which templates that open the thinking
+ * themselves give, takes all before it.
+ */
+export function stripThinking(text: string, defects: DefectCounter): string {
+  return stripTagged(stripTurns(text, defects), defects)
+}
+
+function stripTurns(text: string, defects: DefectCounter): string {
+  let answer = text
+  const final = answer.lastIndexOf(finalChannel)
+  if (final >= 0) {
+    if (final > 0) defects.add('thinking', answer)
+    answer = answer.slice(final + finalChannel.length)
+  }
+  answer = answer.replace(startOfAnswer, (mark) => {
+    defects.add('control-character', mark)
+    return ''
+  })
+  const end = endOfTurn.exec(answer)
+  if (end !== null && answer.slice(0, end.index).trim() !== '') {
+    defects.add('control-character', answer.slice(end.index))
+    answer = answer.slice(0, end.index)
+  }
+  return answer.replace(anyMark, (mark) => {
+    defects.add('control-character', mark)
+    return ''
+  })
+}
+
+function stripTagged(text: string, defects: DefectCounter): string {
+  let kept = ''
+  let position = 0
+  let inside = false
+  for (const tag of text.matchAll(either)) {
+    const end = tag.index + tag[0].length
+    if (tag[1] === undefined) {
+      defects.add('thinking', (inside ? '' : kept) + text.slice(position, end))
+      if (!inside) kept = ''
+      inside = false
+      position = end
+    } else if (!inside) {
+      kept += text.slice(position, tag.index)
+      inside = true
+      position = tag.index
+    }
+  }
+  if (!inside) return kept + text.slice(position)
+  defects.add('thinking', text.slice(position))
+  return kept
+}

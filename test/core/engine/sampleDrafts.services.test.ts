@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Draft } from '../../../core/domain/draft.ts'
+import type { Progress } from '../../../core/domain/progress.ts'
+import { createEngine } from '../../../core/engine/createEngine.ts'
+import type { DraftRequest } from '../../../core/engine/draftRequest.ts'
+import type { DraftResult } from '../../../core/engine/engine.ts'
+import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { startOpenaiServer } from '../../openaiServer.ts'
+import { describeWithShared, sharedPath } from '../../sharedData.ts'
+
+const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
+
+async function draftSample(request: Omit<DraftRequest, 'source'>): Promise<DraftResult & { progress: Progress[] }> {
+  const engine = createEngine()
+  const progress: Progress[] = []
+  try {
+    return { ...(await engine.draft({ source, ...request }, { onProgress: (step) => progress.push(step) })), progress }
+  } finally {
+    engine.close()
+  }
+}
+
+/** Every citation of every sentence is a chunk of the draft, and that chunk's page is there with its text. */
+function expectResolved(draft: Draft): void {
+  const chunks = new Map(draft.chunks.map((chunk) => [chunk.id, chunk]))
+  const pages = new Map(draft.pages.map((page) => [page.id, page]))
+  for (const { citations, support } of draft.sections.flatMap(({ sentences }) => sentences)) {
+    for (const id of citations) {
+      const chunk = chunks.get(id)
+      expect(chunk).toBeDefined()
+      expect(pages.get(chunk!.pageId)!.text.slice(chunk!.start, chunk!.end)).not.toBe('')
+    }
+    if (support.evidence !== null) expect(support.evidence.end).toBeGreaterThan(support.evidence.start)
+  }
+}
+
+describe('the sample, drafted by a service', () => {
+  it('streams, cites only what was shown, and counts the citation that was not', async () => {
+    const server = await startOpenaiServer({
+      script: [
+        {
+          kind: 'stream',
+          deltas: [
+            'The ferry Isla Merrin ran aground ',
+            'on Cutler Rocks at 19:42 on 14 May 2026.[1]',
+            '\n== Rescue ==\nAll 900 people on board were taken off.[1][2]',
+            ' A whale watched.[77]',
+          ],
+          usage: { prompt: 1500, completion: 42 },
+        },
+      ],
+    })
+    const { draft, report, progress } = await draftSample({ writer: 'openai:test-model', baseUrl: server.baseUrl })
+    await server.close()
+    expectResolved(draft)
+    expect(draft.sections.map(({ heading }) => heading)).toEqual(['', 'Rescue'])
+    const [first, second, third] = draft.sections.flatMap(({ sentences }) => sentences)
+    expect(first).toMatchObject({ origin: 'model', review: 'unreviewed' })
+    expect(second!.citations).toHaveLength(2)
+    expect(second!.support).toMatchObject({ missing: [{ kind: 'number', text: '900' }] })
+    expect(second!.support.label).not.toBe('supported')
+    expect(third).toMatchObject({ citations: [], support: { label: 'unsupported' } })
+    expect(draft.defects).toContainEqual({ kind: 'citation-out-of-range', count: 1, examples: ['[77]'] })
+    expect(report.tokens).toEqual({ prompt: 1500, output: 42 })
+    expect(report.cost).toBeNull()
+    expect(progress.filter(({ step, unit }) => step === 'write' && unit === 'tokens').length).toBeGreaterThan(3)
+  })
+})
+
+describeWithShared('the sample, drafted by SmolLM2', () => {
+  it('is an article whose citations resolve and whose every sentence has a badge', async () => {
+    process.env['CITEWRIGHT_GPU'] = 'off'
+    const { draft, report, progress } = await draftSample({
+      writer: `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`,
+      preset: 'paper',
+      inputTokens: 1024,
+      maxOutputTokens: 160,
+    })
+    expectResolved(draft)
+    const sentences = draft.sections.flatMap((section) => section.sentences)
+    expect(sentences.length).toBeGreaterThan(0)
+    expect(sentences.every(({ support }) => support.label !== 'unchecked')).toBe(true)
+    expect(draft.writer).toMatchObject({ kind: 'gguf', name: 'SmolLM2-135M-Instruct-Q4_1.gguf' })
+    expect(report.calls[0]).toMatchObject({ tokensEstimated: false })
+    expect(report.tokens.prompt).toBeLessThanOrEqual(1024)
+    expect(progress.filter(({ step, unit }) => step === 'write' && unit === 'tokens').length).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { pageIdSchema } from '../../../core/domain/ids.ts'
+import type { Page } from '../../../core/domain/page.ts'
+import { findDuplicates } from '../../../core/extract/findDuplicates.ts'
+
+/** Sentences that share no run of five words. */
+function sentences(from: number, to: number): readonly string[] {
+  const stems = 'ab cd ef gh ij kl mn op qr st'.split(' ')
+  return Array.from({ length: to - from }, (_, at) =>
+    stems.map((stem, place) => `${stem}${'xyzuvw'.charAt((from + at) % 6)}${spell(from + at + place)}`).join(' '),
+  ).map((line) => `${line}.`)
+}
+
+function spell(number: number): string {
+  return String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+}
+
+let count = 0
+function page(text: string, publishedAt?: string, site?: string): Page {
+  const id = pageIdSchema.parse(`p${count++}`)
+  const host = site ?? `${id}.example`
+  return {
+    id,
+    url: `https://${host}/${id}`,
+    finalUrl: `https://${host}/${id}`,
+    provenance: 'search',
+    title: `Title ${id}`,
+    authors: [],
+    site: '',
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    language: 'en',
+    text,
+    sha256: '0'.repeat(64),
+  }
+}
+
+function originals(pages: readonly Page[]): readonly (number | undefined)[] {
+  const found = findDuplicates(pages)
+  return found.pages.map(({ duplicateOf }) => {
+    const at = pages.findIndex(({ id }) => id === duplicateOf)
+    return at === -1 ? undefined : at
+  })
+}
+
+const story = sentences(0, 30).join(' ')
+
+describe('findDuplicates', () => {
+  it('finds a copy under another headline with its end cut off, and names its original', () => {
+    const pages = [page(story), page(`Another headline\n${sentences(0, 25).join(' ')}`)]
+    const found = findDuplicates(pages)
+    expect(found.pages[1]?.duplicateOf).toBe(pages[0]?.id)
+    expect(found.problems).toMatchObject([{ code: 'duplicate', url: pages[1]?.url }])
+    expect(found.problems[0]?.message).toContain(pages[0]?.url)
+  })
+
+  it('takes the earlier published page as the original, and the earlier listed one where dates do not tell', () => {
+    expect(originals([page(story, '2026-05-15'), page(story, '2026-05-14T23:00:00Z')])).toEqual([1, undefined])
+    expect(originals([page(story, '2026-05-15T08:00:00+02:00'), page(story, '2026-05-15T07:00:00Z')])).toEqual([
+      undefined,
+      0,
+    ])
+    expect(originals([page(story, '2026-05-15'), page(story, '2026-05-15T01:00:00Z')])).toEqual([undefined, 0])
+    expect(originals([page(story), page(story, '2026-05-14')])).toEqual([undefined, 0])
+  })
+
+  it('gives all copies one original', () => {
+    expect(originals([page(story, '2026-05-16'), page(story, '2026-05-15'), page(story, '2026-05-14')])).toEqual([
+      2,
+      2,
+      undefined,
+    ])
+  })
+
+  it('keeps the longer page where it holds the earlier one and much more', () => {
+    expect(originals([page(story, '2026-05-14'), page(sentences(0, 60).join(' '), '2026-05-15')])).toEqual([
+      1,
+      undefined,
+    ])
+  })
+
+  it('leaves pages apart that share half of their text', () => {
+    expect(originals([page(story), page(sentences(15, 45).join(' '))])).toEqual([undefined, undefined])
+  })
+
+  it('leaves two pages of one site apart that share all but their articles, and finds its copy under another address', () => {
+    const frame = sentences(100, 130).join(' ')
+    const [one, other] = [sentences(0, 6), sentences(10, 16)].map((article) => `${frame} ${article.join(' ')}`)
+    const site = 'paper.example'
+    const pages = [
+      page(one ?? '', undefined, site),
+      page(other ?? '', undefined, site),
+      page(one ?? '', undefined, site),
+    ]
+    expect(originals(pages)).toEqual([undefined, undefined, 0])
+  })
+
+  it('leaves an update apart that repeats the text with a changed figure', () => {
+    const first = `${story} In all 12 people were hurt on board. ${sentences(40, 50).join(' ')}`
+    expect(originals([page(first), page(first.replace('12', '17'))])).toEqual([undefined, undefined])
+  })
+
+  it('takes short pages for copies only where their words are equal', () => {
+    const short = sentences(0, 3).join(' ')
+    expect(originals([page(short), page(short.replaceAll('.', '!')), page(`More. ${short}`)])).toEqual([
+      undefined,
+      0,
+      undefined,
+    ])
+  })
+
+  it('compares languages that are written without spaces', () => {
+    const text = '船が座礁し乗客は全員救助された港の入り口で濃霧の中のことだったと海上保安庁は発表した'
+    const long = `${text}。${Array.from(text).reverse().join('')}。`
+    expect(originals([page(long), page(`速報。${long}`)])).toEqual([undefined, 0])
+  })
+
+  it('goes through 2,000 pages, half of them copies of one and all with the same footer, in linear time', () => {
+    const footer = sentences(900, 905).join(' ')
+    const pages = Array.from({ length: 2_000 }, (_, at) =>
+      page(`${(at % 2 === 0 ? sentences(0, 30) : sentences(1_000 + at * 40, 1_030 + at * 40)).join(' ')} ${footer}`),
+    )
+    const started = performance.now()
+    const copies = originals(pages).filter((original) => original === 0).length
+    expect(copies).toBe(999)
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+})
