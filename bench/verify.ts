@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Passage } from '../core/chunk/passage.ts'
+import { chunkSchema } from '../core/domain/chunk.ts'
+import { pageSchema } from '../core/domain/page.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { openNliModel, type NliModel, type NliProbabilities } from '../core/models/nli/openNliModel.ts'
 import { readNliFolder, type NliFolder } from '../core/models/nli/readNliFolder.ts'
@@ -101,13 +105,18 @@ async function reportQuality(all: readonly LabelledClaim[], model: NliModel): Pr
     if (best === undefined) return []
     return [{ claim, label: decideLabel({ ...best, thresholds, lacksFact: false, conflicts: false }) }]
   })
-  const verdicts = await verifier.checkPairs(all)
+  const began = performance.now()
+  const badges = await verifier.supportOf(
+    all.map((claim) => ({ sentence: claim.hypothesis, passages: [passageOf(claim)] })),
+  )
+  const seconds = (performance.now() - began) / 1000
   const helped: readonly Judged[] = all.flatMap((claim, at) => {
-    const verdict = verdicts[at]
-    return verdict === undefined ? [] : [{ claim, label: verdict.label }]
+    const badge = badges[at]
+    return badge === undefined ? [] : [{ claim, label: badge.label }]
   })
   await verifier.close()
   console.log(`\n${verifier.name} on the written claims, each ${values.every}th line`)
+  console.log(`${(all.length / seconds).toFixed(1)} sentences a second, windows, facts and all`)
   if (values.verifier === 'builtin') console.log('These claims trained this verifier: the figures flatter it.')
   for (const set of ['claims', 'pairs'] as const) {
     const own = (judged: readonly Judged[]): readonly Judged[] => judged.filter(({ claim }) => claim.set === set)
@@ -129,6 +138,25 @@ async function reportQuality(all: readonly LabelledClaim[], model: NliModel): Pr
       )
     }
   }
+}
+
+/** The claim's passage as a draft would cite it: all the text of a page with its title. */
+function passageOf({ premise, title }: LabelledClaim): Passage {
+  const [url, sha256] = ['urn:claim', createHash('sha256').update(premise).digest('hex')]
+  const page = pageSchema.parse({
+    id: sha256,
+    url,
+    finalUrl: url,
+    provenance: 'file',
+    title,
+    authors: [],
+    site: '',
+    language: 'en',
+    text: premise,
+    sha256,
+  })
+  const chunk = chunkSchema.parse({ id: sha256, pageId: sha256, ordinal: 0, start: 0, end: premise.length, tokens: 1 })
+  return { chunk, page, text: premise, tokens: [premise] }
 }
 
 function evenly<T>(list: readonly T[]): readonly T[] {

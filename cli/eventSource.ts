@@ -2,7 +2,7 @@ import { CitewrightError } from '../core/domain/citewrightError.ts'
 import type { EventSource } from '../core/engine/draftRequest.ts'
 
 /** The command line names no event, or two. */
-export class EventChoiceError extends CitewrightError {
+class EventChoiceError extends CitewrightError {
   readonly kind = 'input'
 }
 

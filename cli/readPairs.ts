@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 
 /** The file of pairs is missing, or one of its lines is not a pair. */
-export class PairsFileError extends CitewrightError {
+class PairsFileError extends CitewrightError {
   readonly kind = 'input'
   readonly file: string
   readonly line: number | undefined

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 
 /** The folder named by --out cannot take files. */
-export class OutputFolderError extends CitewrightError {
+class OutputFolderError extends CitewrightError {
   readonly kind = 'input'
   readonly folder: string
 

@@ -11,7 +11,7 @@ import { readPairs } from '../readPairs.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 
 /** The command line names neither a draft nor pairs, or both. */
-export class NothingToVerifyError extends CitewrightError {
+class NothingToVerifyError extends CitewrightError {
   readonly kind = 'input'
 }
 

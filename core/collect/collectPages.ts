@@ -5,7 +5,7 @@ import type { LongCall } from '../domain/progress.ts'
 import { EventFieldError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
-import { fetchPage, type FetchOptions } from './fetchPage.ts'
+import type { FetchOptions } from './fetchPage.ts'
 import { joinPages } from './joinPages.ts'
 import { PageFetchError } from './pageFetchError.ts'
 import { pageLimits } from './pageLimits.ts'
@@ -68,6 +68,8 @@ async function collectSource(source: string, options: CollectOptions): Promise<C
     return await readPageFile({ path: source, url: fileAddress(basename(source)), title: '', provenance: 'file' })
   }
   try {
+    // The network's part is loaded when a page is fetched: most runs read files, and it takes a fifth of a second.
+    const { fetchPage } = await import('./fetchPage.ts')
     const { signal } = options
     const fetched = await fetchPage(source, { ...options.fetch, ...(signal ? { signal } : {}) })
     const { bytes, contentType, finalUrl, fetchedAt } = fetched

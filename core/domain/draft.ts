@@ -8,9 +8,8 @@ import { supportSchema } from './support.ts'
 export const draftSchemaVersion = 1
 
 export const originSchema = z.enum(['model', 'model-edited', 'person', 'quotation'])
-export type Origin = z.infer<typeof originSchema>
 
-export const sentenceSchema = z
+const sentenceSchema = z
   .strictObject({
     id: sentenceIdSchema,
     /** Plain text without citation markers. */
@@ -28,7 +27,7 @@ export type Sentence = z.infer<typeof sentenceSchema>
 export const rankedChunkSchema = z.strictObject({ chunkId: chunkIdSchema, score: z.number() }).readonly()
 export type RankedChunk = z.infer<typeof rankedChunkSchema>
 
-export const sectionSchema = z
+const sectionSchema = z
   .strictObject({
     /** Empty for the lead. */
     heading: z.string(),

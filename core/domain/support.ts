@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { chunkIdSchema } from './ids.ts'
 
-export const supportLabelSchema = z.enum(['supported', 'partly', 'unsupported', 'contradicted', 'unchecked'])
+const supportLabelSchema = z.enum(['supported', 'partly', 'unsupported', 'contradicted', 'unchecked'])
 export type SupportLabel = z.infer<typeof supportLabelSchema>
 
 /** UTF-16 offsets, end exclusive. */
-export const spanSchema = z.strictObject({ start: z.int().nonnegative(), end: z.int().nonnegative() }).readonly()
+const spanSchema = z.strictObject({ start: z.int().nonnegative(), end: z.int().nonnegative() }).readonly()
 export type Span = z.infer<typeof spanSchema>
 
 /** A bare fact of a sentence that its evidence does not state. */
-export const missingFactSchema = z
+const missingFactSchema = z
   .strictObject({ kind: z.enum(['number', 'date', 'name']), text: z.string().min(1) })
   .readonly()
 export type MissingFact = z.infer<typeof missingFactSchema>

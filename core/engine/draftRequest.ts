@@ -3,7 +3,7 @@ import { provenanceSchema } from '../domain/page.ts'
 import { rankerNames } from '../rank/ranker.ts'
 
 /** Where the pages of a run come from: an event file or folder, or a title with the addresses of its pages. */
-export const eventSourceSchema = z.discriminatedUnion('kind', [
+const eventSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('event'), path: z.string().min(1) }).readonly(),
   z
     .strictObject({ kind: z.literal('pages'), title: z.string(), sources: z.array(z.string()).min(1).readonly() })

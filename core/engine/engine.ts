@@ -41,19 +41,19 @@ export interface RankResult {
   readonly ranking: readonly number[]
 }
 
-export interface VerifyOptions extends LongCall {
+interface VerifyOptions extends LongCall {
   /** `builtin`, `none`, or a folder. */
   readonly verifier: string
 }
 
-export interface VerifiedPairs {
+interface VerifiedPairs {
   readonly verifier: string
   /** Why nothing was checked, where the verifier cannot run on this machine. */
   readonly unavailable?: string
   readonly verdicts: readonly PairVerdict[]
 }
 
-export interface VerifiedDraft {
+interface VerifiedDraft {
   /** The draft with its new badges. */
   readonly draft: Draft
   readonly unavailable?: string

@@ -37,6 +37,7 @@ export function startNliThread({ url, name, data }: NliThreadOptions): NliThread
     failure ??= error
     for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
+    worker.unref()
   }
   const settle = (id: number): Waiting | undefined => {
     const request = waiting.get(id)

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { NliFolderError } from './nliErrors.ts'
 import { nliThresholdsSchema, type NliThresholds } from './nliThresholds.ts'
 
-export const nliLabels = ['entailment', 'neutral', 'contradiction'] as const
-export type NliLabel = (typeof nliLabels)[number]
+const nliLabels = ['entailment', 'neutral', 'contradiction'] as const
+type NliLabel = (typeof nliLabels)[number]
 
 /** What is known of a model before its weights are loaded. */
 export interface NliFolder {

@@ -67,7 +67,7 @@ export const datePatterns: readonly DatePattern[] = [
     },
   },
   {
-    pattern: /(?<![\p{L}\p{N}])([\p{L}-]+|\d{1,2}(?:st|nd|rd|th))[\s-]century(?!\p{L})/giu,
+    pattern: /(?<![\p{L}\p{N}-])(\p{L}{3,12}(?:-\p{L}{3,12})?|\d{1,2}(?:st|nd|rd|th))[\s-]century(?!\p{L})/giu,
     read: ([, ordinal = '']) => {
       const century = /^\d/u.test(ordinal) ? parseInt(ordinal, 10) : numberWordsIn(ordinal)[0]?.value
       return century === undefined ? [] : [[{ century }]]
@@ -81,7 +81,7 @@ export const datePatterns: readonly DatePattern[] = [
     ],
   },
   {
-    pattern: all(String.raw`${yearStart}(?:\p{Ll}+-)?(${year})${yearEnd}`),
+    pattern: all(String.raw`${yearStart}(?:\p{Ll}{1,8}-)?(${year})${yearEnd}`),
     read: ([, y]) => [[{ year: Number(y) }]],
   },
   { pattern: /(?<![\p{L}\p{N}])\p{Lu}\p{L}{2,}/gu, read: ([word], before) => [namedDay(word, before)] },

@@ -1,3 +1,4 @@
+import { claimSpans } from './claimSpans.ts'
 import { datePatterns } from './datePatterns.ts'
 import type { DateMention } from './moment.ts'
 import { timesIn } from './timesIn.ts'
@@ -8,19 +9,19 @@ import { timesIn } from './timesIn.ts'
  */
 export function datesIn(text: string): readonly DateMention[] {
   const found: DateMention[] = []
-  const isFree = (start: number, end: number): boolean => !found.some((other) => start < other.end && other.start < end)
+  const claim = claimSpans(text.length)
   for (const { pattern, read } of datePatterns) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].replace(/[\s,]+$/u, '').length
-      if (!isFree(start, end)) continue
-      for (const readings of read(match, text.slice(Math.max(0, start - 16), start))) {
-        if (readings.length > 0) found.push({ kind: 'date', start, end, readings })
-      }
+      const named = read(match, text.slice(Math.max(0, start - 16), start)).filter(({ length }) => length > 0)
+      if (named.length === 0 || !claim({ start, end })) continue
+      for (const readings of named) found.push({ kind: 'date', start, end, readings })
     }
   }
   for (const { start, end, readings } of timesIn(text)) {
-    if (isFree(start, end)) found.push({ kind: 'date', start, end, readings: readings.map((minute) => ({ minute })) })
+    if (claim({ start, end }))
+      found.push({ kind: 'date', start, end, readings: readings.map((minute) => ({ minute })) })
   }
   return found.sort((a, b) => a.start - b.start)
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/support.ts'
+import { claimSpans } from './claimSpans.ts'
 import { fractionsIn } from './fractionsIn.ts'
 import type { NumberMention } from './numberMention.ts'
 import { readDigits } from './readDigits.ts'
@@ -27,9 +28,9 @@ export interface NumberOptions {
  */
 export function numbersIn(text: string, { taken = [] }: NumberOptions = {}): readonly NumberMention[] {
   const found: NumberMention[] = []
+  const claim = claimSpans(text.length, taken)
   const add = (mention: NumberMention): void => {
-    const overlaps = (other: Span): boolean => mention.start < other.end && other.start < mention.end
-    if (!taken.some(overlaps) && !found.some(overlaps)) found.push(mention)
+    if (claim(mention)) found.push(mention)
   }
   for (const mention of fractionsIn(text)) add(mention)
   for (const match of text.matchAll(literal)) {

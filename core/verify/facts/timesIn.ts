@@ -1,3 +1,5 @@
+import { claimSpans } from './claimSpans.ts'
+
 /** A time of day: minutes from midnight, two readings where the text does not say which half of the day. */
 export interface TimeMention {
   readonly start: number
@@ -11,14 +13,14 @@ const spoken = /(?<![\p{L}\p{N}.,:])(\d{1,2})(?:[:.]?(\d{2}))?\s?(a\.?m|p\.?m)(?
 /** Times of day: "07:12", "7.12 am", "7 p.m.", "19h05". */
 export function timesIn(text: string): readonly TimeMention[] {
   const found: TimeMention[] = []
+  const claim = claimSpans(text.length)
   for (const pattern of [spoken, clock]) {
     for (const match of text.matchAll(pattern)) {
       const [all, hours = '', minutes = '0', half] = match
       const start = match.index
       const end = start + all.length
       const readings = readingsOf(Number(hours), { minutes: Number(minutes), half: half?.charAt(0).toLowerCase() })
-      const free = !found.some((other) => start < other.end && other.start < end)
-      if (free && readings.length > 0) found.push({ start, end, readings })
+      if (readings.length > 0 && claim({ start, end })) found.push({ start, end, readings })
     }
   }
   return found

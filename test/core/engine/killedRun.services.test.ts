@@ -8,6 +8,18 @@ import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 import { startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
 
+/** Sentences that stand in the pages: their badges need no model, which makes the many lives of a child short. */
+const quotations = [
+  'No deaths were reported and nobody was missing.[1][2] ',
+  'The Isla Merrin carried 62 tonnes of marine diesel.[1][2]\n',
+  '==Response==\nThe last person to leave the ferry, its master, was taken off at 22:18.[1][2]',
+]
+const paraphrases = [
+  'The ferry Isla Merrin ran aground on 14 May 2026.[1] ',
+  'There were 146 people on board.[2]\n',
+  '==Response==\nEveryone was taken off the ship.[1][3]',
+]
+
 let folder: string
 let event: string
 let server: OpenaiServer
@@ -16,16 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'citewright-kill-'))
   event = makeSmallEvent(folder)
   server = await startOpenaiServer({
-    script: [
-      {
-        kind: 'stream',
-        deltas: [
-          'The ferry Isla Merrin ran aground on 14 May 2026.[1] ',
-          'There were 146 people on board.[2]\n',
-          '==Response==\nEveryone was taken off the ship.[1][3]',
-        ],
-      },
-    ],
+    script: ({ body }) => ({ kind: 'stream', deltas: body?.['model'] === 'quoting' ? quotations : paraphrases }),
   })
 })
 afterAll(async () => {
@@ -52,8 +55,12 @@ interface Life {
 }
 
 /** Runs the child; it kills itself at `moment`, or is killed from outside after `afterMs`. */
-async function live(workspace: string, death: { moment?: number; afterMs?: number } = {}): Promise<Life> {
-  const request = { source: { kind: 'event', path: event }, writer: 'openai:scripted', baseUrl: server.baseUrl }
+async function live(
+  workspace: string,
+  model: 'quoting' | 'paraphrasing',
+  death: { readonly moment?: number; readonly afterMs?: number } = {},
+): Promise<Life> {
+  const request = { source: { kind: 'event', path: event }, writer: `openai:${model}`, baseUrl: server.baseUrl }
   const child = spawn(
     process.execPath,
     [
@@ -72,8 +79,11 @@ async function live(workspace: string, death: { moment?: number; afterMs?: numbe
   )
   clearTimeout(timer)
   if (code !== 0 && signal === null) throw new Error(`the child failed:\n${errors}`)
-  const hash = draft === '' ? '' : createHash('sha256').update(draft).digest('hex')
-  return { signal, draft: hash, moments: Number(errors) }
+  return { signal, draft: draft === '' ? '' : hashOf(draft), moments: Number(errors) }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 function isWritten(workspace: string): boolean {
@@ -85,29 +95,32 @@ function isWritten(workspace: string): boolean {
 
 describe('a run that is killed', () => {
   it('at any moment goes on to the same draft, and a finished answer is never asked for again', async () => {
-    const undisturbed = await live(join(folder, 'undisturbed.sqlite'))
+    const undisturbed = await live(join(folder, 'undisturbed.sqlite'), 'quoting')
     expect(undisturbed).toMatchObject({ signal: null })
     expect(undisturbed.moments).toBeGreaterThan(12)
 
     for (let moment = 1; moment <= undisturbed.moments; moment += 1) {
       const workspace = join(folder, `moment-${moment}.sqlite`)
       const before = server.requests.length
-      const killed = await live(workspace, { moment })
-      expect(killed).toMatchObject({ signal: 'SIGKILL', draft: '' })
+      const killed = await live(workspace, 'quoting', { moment })
+      expect(killed.signal).toBe('SIGKILL')
+      expect(killed.draft).toBe('')
       const written = isWritten(workspace)
       const asked = server.requests.length - before
-      const resumed = await live(workspace)
+      const resumed = await live(workspace, 'quoting')
       expect(resumed.draft, `killed at moment ${moment}`).toBe(undisturbed.draft)
       expect(server.requests.length - before, `killed at moment ${moment}`).toBe(written ? asked : asked + 1)
     }
   })
 
   it('over and over at times of chance ends with the same draft', async () => {
-    const undisturbed = await live(join(folder, 'undisturbed.sqlite'))
+    const undisturbed = await live(join(folder, 'undisturbed.sqlite'), 'paraphrasing')
     const workspace = join(folder, 'unlucky.sqlite')
     // Later and later, so that the run gets on; the last one is left alone.
-    for (let kill = 1; kill <= 12; kill += 1) await live(workspace, { afterMs: 60 * kill + Math.random() * 60 })
-    const survivor = await live(workspace)
+    for (let kill = 1; kill <= 12; kill += 1) {
+      await live(workspace, 'paraphrasing', { afterMs: 120 * kill + Math.random() * 120 })
+    }
+    const survivor = await live(workspace, 'paraphrasing')
     expect(survivor.draft).toBe(undisturbed.draft)
   })
 })

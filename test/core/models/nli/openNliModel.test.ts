@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { NliFolderError, NliRunError } from '../../../../core/models/nli/nliErrors.ts'
-import { openNliModel } from '../../../../core/models/nli/openNliModel.ts'
+import { openNliModel, type NliProbabilities } from '../../../../core/models/nli/openNliModel.ts'
 import { bundled, copyModel, editJson } from './modelFolder.ts'
 
 const pair = z.object({
@@ -21,6 +21,13 @@ const expected = golden.map(({ logits }) => {
   return { entailment, neutral, contradiction }
 })
 
+function difference(score: NliProbabilities | undefined, wanted: NliProbabilities): number {
+  if (score === undefined) return 1
+  return Math.max(
+    ...(['entailment', 'neutral', 'contradiction'] as const).map((of) => Math.abs(score[of] - wanted[of])),
+  )
+}
+
 const model = await openNliModel(bundled, { threads: 1 })
 afterAll(() => model.close())
 const many = Array.from({ length: 400 }, (_, at) => ({
@@ -32,11 +39,8 @@ describe('the bundled model', () => {
   test('gives the probabilities of Python, whatever the order of the pairs', async () => {
     const scores = await model.score(golden)
     const reversed = await model.score(golden.toReversed())
-    for (const [at, { entailment, neutral, contradiction }] of expected.entries()) {
-      expect(scores[at]?.entailment).toBeCloseTo(entailment, -Math.log10(tolerance * 2))
-      expect(scores[at]?.neutral).toBeCloseTo(neutral, -Math.log10(tolerance * 2))
-      expect(scores[at]?.contradiction).toBeCloseTo(contradiction, -Math.log10(tolerance * 2))
-    }
+    const differences = expected.map((wanted, at) => difference(scores[at], wanted))
+    expect(Math.max(...differences)).toBeLessThan(tolerance)
     expect(reversed.toReversed()).toEqual(scores)
   })
 
@@ -89,15 +93,15 @@ describe('a model of somebody else', () => {
     )
   })
 
-  test('that is not quantized is run in padded batches, which change its probabilities by no more than rounding', async () => {
+  test('that is not quantized is run in padded batches', async () => {
     const folder = copyModel()
     renameSync(join(folder, 'onnx', 'model_quantized.onnx'), join(folder, 'onnx', 'model.onnx'))
     const other = await openNliModel(folder, { threads: 1 })
     const scores = await other.score(golden.slice(0, 8))
     await other.close()
-    // These weights are int8 under another name, so the batch moves them; what is tested is that rows and masks are right.
-    for (const [at, score] of scores.entries()) expect(score.entailment).toBeCloseTo(expected[at]?.entailment ?? 0, 0)
-    expect(scores).toHaveLength(8)
+    // These weights are int8 under another name, so neighbours move them; a wrong row or mask would move them further.
+    const differences = expected.slice(0, 8).map((wanted, at) => difference(scores[at], wanted))
+    expect(Math.max(...differences)).toBeLessThan(0.2)
   })
 
   test.each([

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { draftIdSchema } from '../../../core/domain/ids.ts'
+import { openWorkspace } from '../../../core/store/openWorkspace.ts'
+import { loadDraft, saveDraft } from '../../../core/store/savedDrafts.ts'
+import { sketchDraft } from '../export/draftFixture.ts'
+
+const draft = sketchDraft([{ text: 'Fog lay over the reef.' }], [{ sentences: [{ text: 'Fog lay.', cites: [0] }] }])
+const event = { id: 'e', savedAt: '2026-05-14T12:00:00.000Z' }
+
+describe('a saved draft', () => {
+  it('comes back as it was, also when it is saved again, and is missed under another id', () => {
+    const workspace = openWorkspace(':memory:')
+    saveDraft(workspace, draft, event)
+    saveDraft(workspace, draft, event)
+    expect(loadDraft(workspace, draft.id)).toEqual(draft)
+    expect(loadDraft(workspace, draftIdSchema.parse('other'))).toBeUndefined()
+    workspace.close()
+  })
+
+  it('does not store the text of a page a second time', () => {
+    const workspace = openWorkspace(':memory:')
+    saveDraft(workspace, draft, event)
+    const row: unknown = workspace.database.prepare('SELECT record FROM drafts').get()
+    expect(JSON.stringify(row)).toContain('Fog lay.')
+    expect(JSON.stringify(row)).not.toContain('over the reef')
+    workspace.close()
+  })
+})
