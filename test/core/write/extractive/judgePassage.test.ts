@@ -4,12 +4,29 @@ import { languageWords } from '../../../../core/write/extractive/languageWords.t
 import { passageOf, rankedPages } from './eventPages.ts'
 
 function judge(text: string): readonly { readonly text: string; readonly reason: string | null }[] {
-  return judgePassage(rankedPages(text)[0]!.passage, languageWords('en'), 'en')
+  return judgePassage(rankedPages(text)[0]!.passage, english)
 }
 
 const prose = 'The council of Elmford closed the bridge to lorries after an inspection in March.'
 
+const english = { words: languageWords('en'), language: 'en', form: 'strict' } as const
+
 describe('judgePassage', () => {
+  it('refuses a sentence in the middle of a quotation, which shows no marks of its own', () => {
+    const middle = 'Nobody on the bridge was warned before the span fell.'
+    const text = `“The bridge was old,” the mayor of Elmford said. “It shook on Monday. ${middle} That must never happen.”`
+    expect(judge(text).find((sentence) => sentence.text === middle)).toMatchObject({ reason: 'quotation only' })
+  })
+
+  it('refuses an entry of a numbered list', () => {
+    const text = 'Recommendation 2026/07-2: The company should set a speed limit of eight knots inside the bay.'
+    expect(judge(text)).toMatchObject([{ reason: 'boilerplate' }])
+  })
+
+  it('takes a short sentence that counts something', () => {
+    expect(judge('All 146 people were evacuated.')).toMatchObject([{ reason: null }])
+  })
+
   it('takes plain prose', () => expect(judge(prose)).toMatchObject([{ text: prose, reason: null }]))
 
   it.each([
@@ -92,8 +109,8 @@ describe('judgePassage', () => {
   it('refuses the halves of a sentence that the passage cuts through', () => {
     const page = rankedPages(`${prose} ${prose}`)[0]!.passage.page
     const cut = prose.length + 12
-    const before = judgePassage(passageOf(page, 0, cut, 0), languageWords('en'), 'en')
-    const after = judgePassage(passageOf(page, cut, page.text.length, 1), languageWords('en'), 'en')
+    const before = judgePassage(passageOf(page, 0, cut, 0), english)
+    const after = judgePassage(passageOf(page, cut, page.text.length, 1), english)
     expect(before.map(({ reason }) => reason)).toEqual([null, 'no sentence end'])
     expect(after.map(({ reason }) => reason)).toEqual(['torn'])
   })

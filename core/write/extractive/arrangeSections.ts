@@ -1,0 +1,103 @@
+import type { Candidate } from './candidateSentences.ts'
+import { chronological } from './chronological.ts'
+import { mainSection, type SectionPlan } from './sectionPlan.ts'
+import type { ToldTime } from './toldTimes.ts'
+
+export interface ArrangedSection {
+  readonly heading: string
+  readonly sentences: readonly Candidate[]
+}
+
+/** Points from which on a sentence goes to a section of its own. */
+const telling = 2
+
+/**
+ * The section that a sentence suits best by its cue words. One without any goes to the main section if it
+ * is `close` to the subject; otherwise it has none.
+ */
+export function bestSection(candidate: Candidate, plan: SectionPlan, close: boolean): string | null {
+  const best = rankedSections(candidate, plan)[0]
+  if (best !== undefined && best.points >= telling) return best.id
+  return close ? mainSection : null
+}
+
+export interface Arrangement {
+  readonly plan: SectionPlan
+  /** The section of a sentence, as it was picked for; null where it suits none. */
+  readonly sectionOf: (candidate: Candidate) => string | null
+  readonly timeOf: (candidate: Candidate) => ToldTime
+  /** The event's day, ISO 8601; null where it is not known. */
+  readonly eventDay: string | null
+}
+
+/**
+ * Sentences in sections, in the plan's order, chronological inside each. Sentences that lean on the one before them stay
+ * with it. A section of a single sentence is given up: its sentence goes to the next section that suits it, or to the
+ * main one where it tells of the event, and is dropped where neither holds others.
+ */
+export function arrangeSections(
+  sentences: readonly Candidate[],
+  { plan, sectionOf, timeOf, eventDay }: Arrangement,
+): readonly ArrangedSection[] {
+  const units = unitsOf(sentences)
+  const home = new Map<readonly Candidate[], string | null>()
+  for (const unit of units) home.set(unit, unit[0] === undefined ? null : sectionOf(unit[0]))
+  const count = (id: string): number => units.reduce((sum, unit) => sum + (home.get(unit) === id ? unit.length : 0), 0)
+  const smallestFirst = plan.sections.map(({ id }) => id).sort((a, b) => count(a) - count(b))
+  for (const id of smallestFirst) {
+    if (count(id) !== 1) continue
+    for (const unit of units.filter((other) => home.get(other) === id)) {
+      const next = cuedSections(unit, plan).find((other) => other !== id && count(other) > 1)
+      const main = id !== mainSection && (!plan.strict || id === 'casualties' || id === 'response') ? mainSection : null
+      home.set(unit, next ?? main)
+    }
+  }
+  return plan.sections
+    .map(({ id, heading }) => ({
+      heading,
+      sentences: chronological(
+        units.filter((unit) => home.get(unit) === id),
+        id === mainSection && plan.strict && eventDay !== null ? onTheDay(timeOf, eventDay) : timeOf,
+      ),
+    }))
+    .filter((section) => section.sentences.length >= 2)
+}
+
+/** What tells of the event itself and names no day took place on the event's, whatever day its neighbours name. */
+function onTheDay(timeOf: (candidate: Candidate) => ToldTime, eventDay: string): (candidate: Candidate) => ToldTime {
+  return (candidate) => {
+    const time = timeOf(candidate)
+    const later = candidate.date === null && time.day !== null && time.day > eventDay
+    return later ? { ...time, day: eventDay } : time
+  }
+}
+
+/** Sentences that lean on the one before them, together with it. */
+export function unitsOf(sentences: readonly Candidate[]): readonly (readonly Candidate[])[] {
+  const taken = new Set(sentences)
+  const followers = new Map<Candidate, Candidate>()
+  for (const sentence of sentences) {
+    if (sentence.dependent && sentence.previous !== null && taken.has(sentence.previous))
+      followers.set(sentence.previous, sentence)
+  }
+  const led = new Set(followers.values())
+  return sentences
+    .filter((sentence) => !led.has(sentence))
+    .map((first) => {
+      const unit = [first]
+      for (let next = followers.get(first); next !== undefined; next = followers.get(next)) unit.push(next)
+      return unit
+    })
+}
+
+/** Sections for which a unit's first sentence has cue words, best first. */
+function cuedSections([head]: readonly Candidate[], plan: SectionPlan): readonly string[] {
+  return head === undefined ? [] : rankedSections(head, plan).map(({ id }) => id)
+}
+
+function rankedSections(
+  candidate: Candidate,
+  plan: SectionPlan,
+): readonly { readonly id: string; readonly points: number }[] {
+  return [...plan.points(candidate)].map(([id, points]) => ({ id, points })).sort((a, b) => b.points - a.points)
+}

@@ -1,0 +1,155 @@
+import type { Event } from '../../domain/event.ts'
+import type { Passage } from '../../chunk/passage.ts'
+import { dependsOnPrevious } from './dependsOnPrevious.ts'
+import { isGrownTogether } from './grownTogether.ts'
+import { judgePassage, type Form, type JudgedSentence } from './judgePassage.ts'
+import { languageWords, primarySubtag, type LanguageWords } from './languageWords.ts'
+import { mainClause } from './mainClause.ts'
+import { pageDate } from './pageDate.ts'
+import { pageHeadings } from './pageHeadings.ts'
+import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
+import { hasQuotation } from './quotations.ts'
+import type { RefusalReason } from './refusalReason.ts'
+import { repeatedOnSite, siteOf } from './repeatedOnSite.ts'
+import { sentenceDate } from './sentenceDate.ts'
+import { takesUp } from './takesUp.ts'
+import type { SentenceTerms } from './sentenceTerms.ts'
+import { titleTerms } from './titleTerms.ts'
+
+export interface RankedPassage {
+  readonly passage: Passage
+  readonly score: number
+}
+
+/** A sentence of a page that can stand in an article. */
+export interface Candidate {
+  /** The page's own words, white space folded. */
+  readonly text: string
+  readonly passage: Passage
+  /** Place of the passage in the ranking, from 0. */
+  readonly rank: number
+  /** Offset in the page's text. */
+  readonly start: number
+  /** The sentence right before it in its passage, where that one is a candidate as well. */
+  readonly previous: Candidate | null
+  /** True where it cannot be understood without the sentence before it. */
+  readonly dependent: boolean
+  readonly terms: SentenceTerms
+  /** The first date that the sentence names, ISO 8601. */
+  readonly date: string | null
+  /** The day on which its page was published, ISO 8601. */
+  readonly published: string | null
+  /** The subheading under which it stands on its page. */
+  readonly heading: string | null
+  readonly site: string
+  /** How far its form and its surroundings are those of an article, 0 to 1. */
+  readonly quality: number
+}
+
+export interface CandidateSentences {
+  readonly candidates: readonly Candidate[]
+  /** Sentences looked at. */
+  readonly seen: number
+  readonly refused: ReadonlyMap<RefusalReason, number>
+}
+
+/** All sentences of the passages that read as prose in the event's language, best passage first. */
+export function candidateSentences(
+  passages: readonly RankedPassage[],
+  event: Event,
+  form: Form = 'strict',
+): CandidateSentences {
+  const words = languageWords(event.language)
+  const language = primarySubtag(event.language)
+  const judged = passages.map(({ passage }) => judgePassage(passage, { words, language, form }))
+  const repeated = repeatedOnSite(
+    passages.map(({ passage }, rank) => ({ page: passage.page, sentences: judged[rank] ?? [] })),
+  )
+  const frequency = wordFrequency(judged.flat())
+  const quality = formQuality(words)
+  const titleYear = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(event.title)?.[0] ?? null
+  const title = titleTerms(event)
+  const refused = new Map<RefusalReason, number>()
+  const headings = new Map<string, (offset: number) => string | null>()
+  const candidates: Candidate[] = []
+  for (const [rank, { passage }] of passages.entries()) {
+    const site = siteOf(passage.page)
+    const published = pageDate(passage.page)
+    const year = published?.slice(0, 4) ?? event.date?.slice(0, 4) ?? titleYear
+    const headingAt = headings.get(passage.page.id) ?? pageHeadings(passage.page)
+    headings.set(passage.page.id, headingAt)
+    const sentences = judged[rank] ?? []
+    let previous: Candidate | null = null
+    for (const [place, { start, text, terms, reason: own }] of sentences.entries()) {
+      const reason = own ?? laterReason(text, { site, repeated, frequency })
+      if (reason !== null || terms === null) {
+        if (reason !== null) refused.set(reason, (refused.get(reason) ?? 0) + 1)
+        previous = null
+        continue
+      }
+      const candidate: Candidate = {
+        text,
+        passage,
+        rank,
+        start,
+        previous,
+        dependent: dependsOnPrevious(text, words) || takesUp(terms, previous, title),
+        terms,
+        date: sentenceDate(mainClause(text), { language, year, published, eventDay: event.date }),
+        published,
+        heading: headingAt(start),
+        site,
+        quality: quality(text, terms) * surroundings(sentences, place),
+      }
+      candidates.push(candidate)
+      previous = candidate
+    }
+  }
+  return { candidates, seen: judged.reduce((sum, sentences) => sum + sentences.length, 0), refused }
+}
+
+interface AllPages {
+  readonly site: string
+  readonly repeated: ReadonlySet<string>
+  readonly frequency: ReadonlyMap<string, number>
+}
+
+/** What only a look at all pages shows. */
+function laterReason(text: string, { site, repeated, frequency }: AllPages): RefusalReason | null {
+  if (repeated.has(`${site}\n${text}`)) return 'repeated on its site'
+  return lowerWords(text).some((word) => isGrownTogether(word, frequency)) ? 'torn' : null
+}
+
+function wordFrequency(sentences: readonly JudgedSentence[]): ReadonlyMap<string, number> {
+  const frequency = new Map<string, number>()
+  for (const { text, reason } of sentences) {
+    if (reason === 'no sentence end') continue
+    for (const word of lowerWords(text)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
+  }
+  return frequency
+}
+
+/** Plain sentences of a common length, that say when without pointing from a day unknown, serve an article best. */
+function formQuality(words: LanguageWords | null): (text: string, terms: SentenceTerms) => number {
+  const relativeTimes = createPhraseFinder(words?.relativeTimes ?? [])
+  const opinions = createPhraseFinder(words?.opinions ?? [])
+  return (text, { words: tokens }) => {
+    let quality = tokens.length < 9 ? 0.75 : tokens.length <= 32 ? 1 : 0.85
+    const lower = lowerWords(text)
+    if (relativeTimes(lower).length > 0) quality *= 0.7
+    if (opinions(lower).length > 0) quality *= 0.5
+    if (hasQuotation(text)) quality *= 0.8
+    if (/\.\.\.|…|;|—/u.test(text)) quality *= 0.85
+    return quality
+  }
+}
+
+/** Prose stands among prose: a lone sentence between menu lines is likely a teaser. */
+function surroundings(sentences: readonly JudgedSentence[], place: number): number {
+  const around = sentences.slice(Math.max(0, place - 3), place + 4).filter((sentence) => sentence !== sentences[place])
+  if (around.length === 0) return 0.8
+  const prose = around.filter(
+    ({ reason }) => reason === null || reason === 'speaks of itself' || reason === 'quotation only',
+  )
+  return 0.4 + Math.min(0.6, prose.length / around.length)
+}

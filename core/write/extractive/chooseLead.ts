@@ -1,0 +1,94 @@
+import type { Event } from '../../domain/event.ts'
+import type { Candidate } from './candidateSentences.ts'
+import { leadFitness, leadSetting, type LeadSetting } from './leadFitness.ts'
+import { hasQuotation } from './quotations.ts'
+import { sameStatement } from './sameStatement.ts'
+import type { ScoredCandidate } from './scoreCandidates.ts'
+import { namesOtherYearsOnly } from './titleTerms.ts'
+
+/** Most sentences of a lead. */
+const most = 3
+/** Share of the title that a sentence names at least to open the article. */
+const named = 0.2
+/** What came of the event stands within this many sentences after the one that says what happened. */
+const outcomeReach = 5
+
+export interface LeadBasis {
+  readonly event: Event
+  /** The event's day, ISO 8601; null where it is not known. */
+  readonly eventDay: string | null
+  /** True for accidents, attacks and disasters, whose leads say what came of them. */
+  readonly happening: boolean
+}
+
+/**
+ * The sentences that say what, where and when: nearest to the title, dated, placed, early on their page, neither quoting
+ * nor leaning on another sentence, and not about a visit, a statement or a later measure; then what came of it, where the
+ * subject is something that happened. None where no sentence can open an article.
+ */
+export function chooseLead(scored: readonly ScoredCandidate[], basis: LeadBasis): readonly Candidate[] {
+  const setting = leadSetting(scored, basis)
+  const ranked = scored
+    .filter(({ candidate, titleMatch }) => titleMatch >= named && canOpen(candidate, setting))
+    .map((entry) => ({ ...entry, fitness: leadFitness(entry, setting) }))
+    .sort((a, b) => b.fitness - a.fitness)
+  const first = ranked[0]
+  if (first === undefined) return []
+  const lead = [first.candidate]
+  const room = (): boolean => lead.length < most && scored.length >= 4 * (lead.length + 1)
+  if (basis.happening) {
+    for (const outcome of outcomes(first.candidate, scored)) {
+      if (room() && lead.every((taken) => !tooClose(taken, outcome))) lead.push(outcome)
+    }
+  }
+  for (const { candidate, fitness, relevance, titleMatch } of ranked.slice(1)) {
+    if (!room() || fitness < first.fitness * 0.7) break
+    if (titleMatch < 0.34 || relevance < 0.5 || isLater(candidate, first.candidate)) continue
+    if (basis.happening && candidate.terms.tallies.size === 0) continue
+    if (lead.every((taken) => !tooClose(taken, candidate))) lead.push(candidate)
+  }
+  return lead
+}
+
+function canOpen(candidate: Candidate, { title, year, happening }: LeadSetting): boolean {
+  const { text, dependent, date, terms } = candidate
+  if (dependent || hasQuotation(withoutQuotedName(text, title.name)) || terms.words.length < 6) return false
+  // Without a year of its own, something that happened has the one that most sentences name.
+  const years = title.years.size === 0 && happening && year !== null ? new Set([year]) : title.years
+  const dated = date !== null && years.has(date.slice(0, 4))
+  return dated || !namesOtherYearsOnly(text, years)
+}
+
+/** “Kids vs. Aliens” is a title, not somebody's words. */
+function withoutQuotedName(text: string, name: string): string {
+  return text.replaceAll(/["“«„]([^"“”«»„]*)["”»“]/gu, (quoted, inner: string) =>
+    inner.toLowerCase().replace(/[.,]$/u, '') === name ? inner : quoted,
+  )
+}
+
+/** Sentences with counts of the dead, the injured or the rescued, right after the one that says what happened, as its page has them. */
+function outcomes(first: Candidate, scored: readonly ScoredCandidate[]): readonly Candidate[] {
+  return scored
+    .map(({ candidate }) => candidate)
+    .filter(({ passage, start }) => passage.page.id === first.passage.page.id && start > first.start)
+    .sort((a, b) => a.start - b.start)
+    .slice(0, outcomeReach)
+    .filter(
+      ({ terms, dependent, text, heading }) =>
+        terms.tallies.size > 0 && !dependent && !hasQuotation(text) && heading === first.heading,
+    )
+}
+
+/** What came of it in later months belongs further down. */
+function isLater({ date }: Candidate, opening: Candidate): boolean {
+  return (
+    date !== null && opening.date !== null && date.slice(0, 7) > opening.date.slice(0, 7) && opening.date.length > 4
+  )
+}
+
+function tooClose(a: Candidate, b: Candidate): boolean {
+  if (sameStatement(a, b) !== 'different') return true
+  let common = 0
+  for (const term of b.terms.content) if (a.terms.content.has(term)) common++
+  return common > 0.5 * Math.min(a.terms.content.size, b.terms.content.size)
+}

@@ -1,0 +1,39 @@
+import type { Candidate } from './candidateSentences.ts'
+import type { ToldTime } from './toldTimes.ts'
+
+interface Placed {
+  readonly unit: readonly Candidate[]
+  readonly head: Candidate
+  readonly time: ToldTime
+}
+
+/** Units in the order of what they tell: by day, time of day, then page by page as the pages have them; those of no known day last. */
+export function chronological(
+  units: readonly (readonly Candidate[])[],
+  timeOf: (candidate: Candidate) => ToldTime,
+): readonly Candidate[] {
+  const pageRank = new Map<string, number>()
+  for (const { passage, rank } of units.flat())
+    pageRank.set(passage.page.id, Math.min(rank, pageRank.get(passage.page.id) ?? rank))
+  const rankOf = ({ passage }: Candidate): number => pageRank.get(passage.page.id) ?? 0
+  return units
+    .flatMap((unit): readonly Placed[] => {
+      const [head] = unit
+      return head === undefined ? [] : [{ unit, head, time: timeOf(head) }]
+    })
+    .sort(
+      (a, b) =>
+        compareDays(a.time.day, b.time.day) ||
+        (a.time.minutes ?? -1) - (b.time.minutes ?? -1) ||
+        rankOf(a.head) - rankOf(b.head) ||
+        a.head.start - b.head.start,
+    )
+    .flatMap(({ unit }) => unit)
+}
+
+function compareDays(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,37 @@
+import type { Candidate } from './candidateSentences.ts'
+import { sameStatement } from './sameStatement.ts'
+import type { ScoredCandidate } from './scoreCandidates.ts'
+
+/** Candidates beyond this many are never compared: the best stand well before. */
+const compared = 320
+
+/**
+ * The best candidates, best first, without statements that another page makes with another figure: of "12 injured" and
+ * "17 injured" the later page's stays, and where nothing tells which is later, the sentence nearer to the subject.
+ */
+export function currentStatements(scored: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
+  const best = [...scored]
+    .sort((a, b) => b.relevance - a.relevance || byRank(a.candidate, b.candidate))
+    .slice(0, compared)
+  const outdated = new Set<Candidate>()
+  for (const [place, { candidate: a }] of best.entries()) {
+    if (a.terms.figures.size === 0) continue
+    for (const { candidate: b } of best.slice(place + 1)) {
+      if (b.terms.figures.size === 0 || sameStatement(a, b) !== 'figures') continue
+      outdated.add(isOlder(a, b) ? a : b)
+    }
+  }
+  return best.filter(({ candidate }) => !outdated.has(candidate))
+}
+
+/** By the pages' times of publication; where these are unknown or the same, by the days that the sentences name. */
+function isOlder(a: Candidate, b: Candidate): boolean {
+  const [timeA, timeB] = [a, b].map(({ passage, published }) => Date.parse(passage.page.publishedAt ?? published ?? ''))
+  if (timeA !== undefined && timeB !== undefined && timeA !== timeB && !Number.isNaN(timeA - timeB))
+    return timeA < timeB
+  return a.date !== null && b.date !== null && a.date < b.date
+}
+
+function byRank(a: Candidate, b: Candidate): number {
+  return a.rank - b.rank || a.start - b.start
+}

@@ -1,0 +1,101 @@
+import type { Passage } from '../../chunk/passage.ts'
+import { addressesProgram, isLabelled } from './boilerplate.ts'
+import { languageWords, primarySubtag, type LanguageWords } from './languageWords.ts'
+import { opensInQuotation } from './quotations.ts'
+import { refusalReason, shapeReason, type RefusalReason } from './refusalReason.ts'
+import { sentenceSpans, type SentenceSpan } from './sentenceSpans.ts'
+import { sentenceTerms, type SentenceTerms } from './sentenceTerms.ts'
+
+export interface JudgedSentence {
+  /** Offset in the page's text. */
+  readonly start: number
+  /** The page's own words, white space folded. */
+  readonly text: string
+  /** Null where the sentence's outer shape alone refused it. */
+  readonly terms: SentenceTerms | null
+  /** Null where it reads as prose that can stand in an article. */
+  readonly reason: RefusalReason | null
+}
+
+/** `relaxed` accepts looser prose, `foreign` also other languages than the event's. */
+export type Form = 'strict' | 'relaxed' | 'foreign'
+
+export interface JudgedBy {
+  /** Lists of the event's language; null where the program has none. */
+  readonly words: LanguageWords | null
+  /** Primary subtag of the event's language. */
+  readonly language: string
+  readonly form: Form
+}
+
+/**
+ * The passage's sentences, each judged by itself. A paragraph that speaks to a program is refused as a whole, whatever
+ * its other sentences say; so is one that is a caption or an entry of a list.
+ */
+export function judgePassage(
+  passage: Passage,
+  { words: eventWords, language: eventLanguage, form }: JudgedBy,
+): readonly JudgedSentence[] {
+  const pageLanguage = primarySubtag(passage.page.language)
+  const relaxed = form !== 'strict'
+  // Where other languages are accepted, each page is judged by its own.
+  const language = form === 'foreign' && pageLanguage !== 'und' ? pageLanguage : eventLanguage
+  const words = language === eventLanguage ? eventWords : languageWords(language)
+  const foreign = pageLanguage === language ? null : languageWords(pageLanguage)
+  // Without word lists of the event's language only the page's own word tells in which one it is written.
+  const otherPage = words === null && pageLanguage !== language && pageLanguage !== 'und'
+  const unlisted = foreign === null && pageLanguage !== language && pageLanguage !== 'und'
+  return sentenceSpans(passage, words).flatMap(({ text: paragraph, start: from, sentences }) => {
+    const hostile = hostileSentences(paragraph, sentences, passage)
+    const labelled = isLabelled(paragraph)
+    return sentences.map(({ start, end, whole }, place): JudgedSentence => {
+      const text = passage.page.text.slice(start, end).replaceAll(/\s+/gu, ' ').trim()
+      if (opensInQuotation(paragraph, start - from)) return { start, text, terms: null, reason: 'quotation only' }
+      if (hostile.has(place)) return { start, text, terms: null, reason: 'addressed to a program' }
+      const shape = shapeReason(text, whole) ?? (labelled ? 'boilerplate' : otherPage ? 'other language' : null)
+      if (shape !== null) return { start, text, terms: null, reason: shape }
+      const terms = sentenceTerms(text, words, eventLanguage === 'en')
+      const reason = refusalReason({ text, terms, language: words, english: language === 'en', relaxed })
+      const otherLanguage =
+        reason === null && (isForeign(terms, words, foreign) || (unlisted && isThinlyKnown(terms, words)))
+      return { start, text, terms, reason: otherLanguage ? 'other language' : reason }
+    })
+  })
+}
+
+/** In a paragraph longer than this, characters, only the sentences around the one that speaks to a program are refused. */
+const longParagraph = 1500
+const around = 3
+
+function hostileSentences(
+  paragraph: string,
+  sentences: readonly SentenceSpan[],
+  { page }: Passage,
+): ReadonlySet<number> {
+  if (!addressesProgram(paragraph)) return new Set()
+  const places = [...sentences.keys()]
+  if (paragraph.length <= longParagraph) return new Set(places)
+  const speaking = places.filter((place) => {
+    const span = sentences[place]
+    return span !== undefined && addressesProgram(page.text.slice(span.start, span.end))
+  })
+  return new Set(speaking.flatMap((place) => places.slice(Math.max(0, place - around), place + around + 1)))
+}
+
+/** True where the page's language explains more of the sentence's words than the event's does. */
+function isForeign(terms: SentenceTerms, words: LanguageWords | null, foreign: LanguageWords | null): boolean {
+  if (words === null || foreign === null) return false
+  const known = (list: LanguageWords): number =>
+    terms.words.filter((word) => list.functionWords.has(word.toLowerCase())).length
+  return known(foreign) > known(words)
+}
+
+/** Share of function words that a sentence of the event's language has even on a page that declares another one. */
+const ownShare = 0.3
+
+/** On a page in a language without lists: "a", "in" and "no" are words of many languages. */
+function isThinlyKnown(terms: SentenceTerms, words: LanguageWords | null): boolean {
+  if (words === null) return false
+  const known = terms.words.filter((word) => words.functionWords.has(word.toLowerCase())).length
+  return known < ownShare * terms.words.length
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { readResource } from './readResource.ts'
+
+const wordSet = z.string().transform((words): ReadonlySet<string> => new Set(words.split(' ')))
+const phrases = z.array(z.string()).readonly()
+
+const languageWordsSchema = z.strictObject({
+  functionWords: wordSet,
+  /** Forms that make a sentence of a word group, and the endings by which other verbs are known in lower case. */
+  verbs: wordSet,
+  verbEndings: z.string().transform((endings) => new RegExp(`^\\p{Ll}{2,}(?:${endings.replaceAll(' ', '|')})$`, 'u')),
+  numberWords: z.record(z.string(), z.number()).default({}),
+  /** Words that say what a count counts: the dead, the injured … */
+  tallies: z.record(z.string(), wordSet),
+  pronounOpeners: wordSet,
+  connectiveOpeners: wordSet,
+  /** Openings that look like one of the two above and stand by themselves. */
+  standaloneOpeners: phrases,
+  connectivePhrases: phrases,
+  /** Pronouns of persons, which need a name before them. */
+  personPronouns: wordSet,
+  attributedPronouns: wordSet,
+  attributionVerbs: wordSet,
+  firstPerson: wordSet,
+  secondPerson: wordSet,
+  relativeTimes: phrases,
+  /** Words that judge or advise rather than report. */
+  opinions: phrases.default([]),
+  /** Other stems that say what a title's stem says. */
+  synonyms: z
+    .record(
+      z.string(),
+      z.string().transform((stems) => stems.split(' ')),
+    )
+    .default({}),
+  /** Statements that nobody came to harm. */
+  noCasualties: phrases.default([]),
+  /** Verbs of visits, statements and measures: what they tell came after the event. */
+  sideVerbs: wordSet.default(new Set()),
+  /** Verb forms that tell of the past, beside those known by their endings. */
+  pastVerbs: wordSet.default(new Set()),
+  /** Words that, with a capital amid a line, show where a sentence was glued to a headline. */
+  headOpeners: wordSet,
+})
+export type LanguageWords = z.infer<typeof languageWordsSchema>
+
+const byLanguage = readResource('words.json', z.record(z.string(), languageWordsSchema))
+
+/** The word lists of a BCP 47 language; null for a language without lists, which is then judged by form alone. */
+export function languageWords(language: string): LanguageWords | null {
+  return byLanguage[primarySubtag(language)] ?? null
+}
+
+/** `pt-BR` is `pt`. */
+export function primarySubtag(language: string): string {
+  return (language.split('-')[0] ?? language).toLowerCase()
+}

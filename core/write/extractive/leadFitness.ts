@@ -1,0 +1,118 @@
+import type { Event } from '../../domain/event.ts'
+import type { Candidate } from './candidateSentences.ts'
+import { languageWords, type LanguageWords } from './languageWords.ts'
+import { mainClause } from './mainClause.ts'
+import { mainYear } from './mainYear.ts'
+import { lowerWords } from './phraseFinder.ts'
+import type { ScoredCandidate } from './scoreCandidates.ts'
+import { stem } from './sentenceTerms.ts'
+import { titleTerms, type TitleTerms } from './titleTerms.ts'
+
+/** What the fitness of a sentence to open the article depends on. */
+export interface LeadSetting {
+  readonly event: Event
+  readonly title: TitleTerms
+  readonly words: LanguageWords | null
+  readonly year: string | null
+  readonly eventDay: string | null
+  readonly happening: boolean
+  /** How many sentences of its page stand before each. */
+  readonly places: ReadonlyMap<Candidate, number>
+}
+
+export function leadSetting(
+  scored: readonly ScoredCandidate[],
+  basis: { readonly event: Event; readonly eventDay: string | null; readonly happening: boolean },
+): LeadSetting {
+  const { event } = basis
+  const year = mainYear(scored, event, basis.happening)
+  const words = languageWords(event.language)
+  return { ...basis, title: titleTerms(event), words, year, places: placesOnPage(scored) }
+}
+
+/** News pages say what, where and when in their first sentences. */
+function placesOnPage(scored: readonly ScoredCandidate[]): ReadonlyMap<Candidate, number> {
+  const seen = new Map<string, number>()
+  const places = new Map<Candidate, number>()
+  for (const { candidate } of [...scored].sort((a, b) => a.candidate.start - b.candidate.start)) {
+    const place = seen.get(candidate.passage.page.id) ?? 0
+    places.set(candidate, place)
+    seen.set(candidate.passage.page.id, place + 1)
+  }
+  return places
+}
+
+const definitionVerb =
+  /^.{0,80}?\s(?:is|was|were|are|ist|war|est|était|es|fue)\s(?:a|an|the|one|ein|eine|der|die|das|une?|le|la|el|los)\s/iu
+
+/** An article does not open with a concession. */
+const subordinate = /^(?:although|though|while|whereas|unlike|despite|whether|obwohl|bien que|aunque)\s/iu
+
+/** How well a sentence opens the article, from 0; only the order tells. */
+export function leadFitness(entry: ScoredCandidate, setting: LeadSetting): number {
+  const { candidate, relevance, titleMatch } = entry
+  const { text, terms, date } = candidate
+  const { event, title, year, eventDay, happening } = setting
+  const place = setting.places.get(candidate) ?? Infinity
+  const count = terms.words.length
+  const opening = text
+    .toLowerCase()
+    .replace(/^the\s/u, '')
+    .slice(0, title.name.length + 40)
+  const definition = opening.includes(title.name.replace(/^the\s/u, '')) && definitionVerb.test(text)
+  const dated =
+    date !== null && (event.date === undefined || date.startsWith(event.date) || event.date.startsWith(date))
+  const placed = event.place === undefined ? terms.names.size > 0 : namesPlace(text, event.place)
+  const value =
+    relevance +
+    1.2 * titleMatch * ownShare(text, setting) +
+    (definition ? 0.8 : 0) +
+    (dated ? (event.date?.length === 10 ? 0.6 : 0.35) : 0) +
+    (placed ? 0.15 : 0) +
+    (happening && terms.tallies.size > 0 ? 0.2 : 0) +
+    (place === 0 ? 0.6 : place < 3 ? 0.35 : 0) +
+    (count >= 12 && count <= 42 ? 0.15 : -0.1)
+  const otherYear = date !== null && year !== null && !date.startsWith(year) && !title.years.has(date.slice(0, 4))
+  const otherDay =
+    happening && eventDay !== null && date?.length === 10 && (date < eventDay || date > dayAfter(eventDay))
+  return (
+    value *
+    candidate.quality *
+    (subordinate.test(text) ? 0.75 : 1) *
+    (otherYear ? 0.5 : otherDay ? 0.6 : 1) *
+    (happening && isBeside(text, setting) ? 0.55 : 1)
+  )
+}
+
+/** "Harrow Bay, Marrow Island": any of the names. */
+function namesPlace(text: string, place: string): boolean {
+  return place.split(/\s*[,;]\s*/u).some((name) => name !== '' && text.includes(name))
+}
+
+/** Share of the title's words in the sentence that its main clause has. */
+function ownShare(text: string, { title, event }: LeadSetting): number {
+  const english = event.language.startsWith('en')
+  const contentOf = (part: string): ReadonlySet<string> => new Set(lowerWords(part).map((word) => stem(word, english)))
+  const whole = contentOf(text)
+  const own = contentOf(mainClause(text))
+  const all = title.terms.filter((term) => title.isNamed(term, whole)).length
+  return all === 0 ? 1 : title.terms.filter((term) => title.isNamed(term, own)).length / all
+}
+
+/** True where the main clause tells of a visit, a statement or a measure before it names what happened. */
+function isBeside(text: string, { words, title, event }: LeadSetting): boolean {
+  if (words === null) return false
+  const english = event.language.startsWith('en')
+  const clause = lowerWords(mainClause(text)).slice(0, 14)
+  const happened = title.terms.at(-1)
+  const side = clause.findIndex((word) => words.sideVerbs.has(word))
+  if (side < 0) return false
+  const named = clause.findIndex(
+    (word) => happened !== undefined && title.isNamed(happened, new Set([stem(word, english)])),
+  )
+  return named < 0 || side < named
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,21 @@
+import type { Event } from '../../domain/event.ts'
+import type { ScoredCandidate } from './scoreCandidates.ts'
+
+/** Sites that must name a day before it counts as the event's. */
+const fewestSites = 3
+/** Share of the title that a sentence must name for its day to count. */
+const named = 0.34
+
+/** The day on which the event took place or began: the editor's, else the one that most sentences on it name; null where neither tells. */
+export function mainDay(scored: readonly ScoredCandidate[], event: Event): string | null {
+  if (event.date?.length === 10) return event.date
+  const sites = new Map<string, Set<string>>()
+  for (const { candidate, titleMatch } of scored) {
+    const { date, site } = candidate
+    if (date?.length !== 10 || titleMatch < named) continue
+    if (event.date !== undefined && !date.startsWith(event.date)) continue
+    sites.set(date, (sites.get(date) ?? new Set()).add(site))
+  }
+  const [best] = [...sites].sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1))
+  return best === undefined || best[1].size < fewestSites ? null : best[0]
+}

@@ -1,0 +1,64 @@
+import type { Event } from '../../domain/event.ts'
+import type { Candidate, RankedPassage } from './candidateSentences.ts'
+import { stem } from './sentenceTerms.ts'
+import { namesOtherYearsOnly, type TitleTerms } from './titleTerms.ts'
+
+/** The title's terms with their weights. */
+export interface WeighedTitle {
+  readonly title: TitleTerms
+  readonly titleWeight: number
+  readonly idf: (term: string) => number
+}
+
+/** What a page counts that by its title or its dates is of another time than the subject: it is most likely on another event of its kind. */
+const otherYearPage = 0.4
+
+/** How much of the title a page speaks of, 0.15 to 1: pages of another subject that share a word with it fall behind. */
+export function pageFocus(
+  candidates: readonly Candidate[],
+  passages: readonly RankedPassage[],
+  { title, titleWeight, idf, english, event }: WeighedTitle & { readonly english: boolean; readonly event: Event },
+): ReadonlyMap<string, number> {
+  const found = new Map<string, Set<string>>()
+  const add = (pageId: string, terms: Iterable<string>): void => {
+    const set = found.get(pageId) ?? new Set()
+    for (const term of terms) set.add(term)
+    found.set(pageId, set)
+  }
+  for (const { terms, passage } of candidates) add(passage.page.id, terms.content)
+  for (const { passage } of passages) {
+    const pageTitle = passage.page.title.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+    add(
+      passage.page.id,
+      pageTitle.map((token) => stem(token, english)),
+    )
+  }
+  const covered = (terms: ReadonlySet<string>): number =>
+    titleWeight === 0 ? 1 : title.terms.reduce((sum, term) => sum + (terms.has(term) ? idf(term) : 0), 0) / titleWeight
+  const best = Math.max(1e-9, ...[...found.values()].map(covered))
+  const otherYear = new Set<string>(
+    passages
+      .filter(({ passage }) => namesOtherYearsOnly(passage.page.title, title.years))
+      .map(({ passage }) => passage.page.id),
+  )
+  for (const id of otherTimes(candidates, event.date)) otherYear.add(id)
+  return new Map(
+    [...found].map(([pageId, terms]) => [
+      pageId,
+      (0.15 + 0.85 * (covered(terms) / best)) * (otherYear.has(pageId) ? otherYearPage : 1),
+    ]),
+  )
+}
+
+/** Pages that name no day of the event's month, where that is known, and were not published in the year after it. */
+function otherTimes(candidates: readonly Candidate[], date: string | undefined): ReadonlySet<string> {
+  if (date === undefined || date.length < 7) return new Set()
+  const month = date.slice(0, 7)
+  const nextYear = String(Number(date.slice(0, 4)) + 1) + date.slice(4, 7)
+  const pages = new Set<string>(candidates.map(({ passage }) => passage.page.id))
+  for (const { passage, date: told, published } of candidates) {
+    const after = published !== null && published.slice(0, 7) >= month && published.slice(0, 7) <= nextYear
+    if (after || told?.startsWith(month) === true) pages.delete(passage.page.id)
+  }
+  return pages
+}

@@ -1,0 +1,112 @@
+import { camelCaseNames, isBoilerplate } from './boilerplate.ts'
+import type { LanguageWords } from './languageWords.ts'
+import { lowerWords } from './phraseFinder.ts'
+import { isBalanced, withoutQuotations } from './quotations.ts'
+import type { SentenceTerms } from './sentenceTerms.ts'
+
+/** Why a sentence of a page is not put into an article. */
+export type RefusalReason =
+  | 'no sentence end'
+  | 'torn'
+  | 'too short'
+  | 'too long'
+  | 'not prose'
+  | 'boilerplate'
+  | 'addressed to a program'
+  | 'question or exclamation'
+  | 'addressed to the reader'
+  | 'speaks of itself'
+  | 'quotation only'
+  | 'other language'
+  | 'repeated on its site'
+  | 'beside the subject'
+
+const closing = '["\'”’»“)\\]]*$'
+const sentenceEnd = new RegExp(`\\p{STerm}${closing}`, 'u')
+const leftOpen = new RegExp(`(?:…|\\.\\.)${closing}|\\.\\.\\s|\\[…\\]|\\[\\.\\.\\.\\]`, 'u')
+const calls = new RegExp(`[?？؟!！]${closing}`, 'u')
+const camelWord = /\p{L}*\p{Ll}{2}\p{Lu}\p{Ll}+\p{L}*/gu
+
+/** Fewest words of a sentence, of one that counts something (“All 146 people were evacuated.”), and most. */
+const words = { least: 6, leastCounting: 4, most: 45 } as const
+
+/** Judges the outer shape: whether the text is one whole sentence; null where it is. */
+export function shapeReason(text: string, whole: boolean): RefusalReason | null {
+  if (!sentenceEnd.test(text)) return 'no sentence end'
+  if (!whole || leftOpen.test(text) || !isBalanced(text)) return 'torn'
+  if (!/^["'“‘«„¿¡(]?[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(text)) return 'torn'
+  if (/\p{L}- \p{Ll}/u.test(text) && !/\p{L}- (?:and|or|und|oder|bzw|et|ou|y|o|e) /u.test(text)) return 'torn'
+  // "what the L.A.": an abbreviation that most likely ended nothing.
+  if (/\b(?:the|a|an|of|by|with|and) (?:\p{Lu}\.){2,}$/u.test(text)) return 'torn'
+  return text.length > 700 ? 'too long' : null
+}
+
+export interface SentenceForm {
+  /** White space folded. */
+  readonly text: string
+  readonly terms: SentenceTerms
+  /** Null where the program has no lists of the event's language. */
+  readonly language: LanguageWords | null
+  readonly english: boolean
+  /** Lets pass what only looks less like prose: more capitals, fewer function words. */
+  readonly relaxed: boolean
+}
+
+/** Judges a whole sentence by its form alone; null where it reads as prose that can stand in an article. */
+export function refusalReason({ text, terms, language, english, relaxed }: SentenceForm): RefusalReason | null {
+  const count = terms.words.length
+  if (count < words.least && !(count >= words.leastCounting && terms.figures.size > 0)) return 'too short'
+  if (count > words.most) return 'too long'
+  const lower = lowerWords(text)
+  if (isBoilerplate(text, lower)) return 'boilerplate'
+  const own = withoutQuotations(text)
+  if (calls.test(text) || /[?？؟!！]/u.test(own)) return 'question or exclamation'
+  const ownWords = lowerWords(own)
+  if (own.length + 3 < text.length && ownWords.length < 3) return 'quotation only'
+  if (!looksLikeProse(text, terms, relaxed)) return 'not prose'
+  return language === null ? null : languageReason({ text, terms, language, english, relaxed, lower, own, ownWords })
+}
+
+interface OwnVoice extends SentenceForm {
+  readonly language: LanguageWords
+  readonly lower: readonly string[]
+  readonly own: string
+  readonly ownWords: readonly string[]
+}
+
+function languageReason({ terms, language, english, relaxed, lower, own, ownWords }: OwnVoice): RefusalReason | null {
+  const functionShare = lower.filter((word) => language.functionWords.has(word)).length / lower.length
+  if (functionShare === 0) return 'other language'
+  if (functionShare < (relaxed ? 0.12 : 0.14) || !hasVerb(terms.words, language, english)) return 'not prose'
+  // "US" and the numeral "I" are no pronouns: these two count in the case in which they are.
+  const speaks = (word: string): boolean => language.firstPerson.has(word) && word !== 'i' && word !== 'us'
+  if (ownWords.some(speaks) || (english && /(?<!\p{L})(?:us|I(?=\s\p{Ll})|I['’]\p{Ll}+)(?!\p{L})/u.test(own)))
+    return 'speaks of itself'
+  return ownWords.some((word) => language.secondPerson.has(word)) ? 'addressed to the reader' : null
+}
+
+/** Neither a table, a list of names nor a run of links: mostly letters, few capitals and figures, no words grown together. */
+function looksLikeProse(text: string, { words: tokens }: SentenceTerms, relaxed: boolean): boolean {
+  const letters = (text.match(/[\p{L}\p{M}\p{N}\s,]/gu) ?? []).length
+  const share = (pattern: RegExp): number => tokens.filter((token) => pattern.test(token)).length / tokens.length
+  if (letters / text.length < 0.88 || share(/^\p{N}/u) > 0.25 || share(/^\p{Lu}/u) > (relaxed ? 0.65 : 0.55))
+    return false
+  if (tokens.filter((token) => /^\p{Lu}{4,}$/u.test(token)).length > 3) return false
+  if (/[\p{Cc}\p{Co}\p{Cs}\uFFFD]|\p{Extended_Pictographic}|(?:[|/\\_=~<>{}]\s*){2}/u.test(text)) return false
+  if (
+    /\p{L}\p{Ll}\d|\d\p{Lu}\p{Ll}|\)\p{L}{2}|[,;:]\p{L}{3}|\p{Ll}{3}['’]\p{Lu}|\p{Lu}{3}\p{Ll}{3}|\p{Ll}{3}\p{Lu}{2}/u.test(
+      text,
+    )
+  )
+    return false
+  const grown = (text.match(camelWord) ?? []).filter((word) => !camelCaseNames.has(word))
+  return grown.every((word) => /^(?:Mac|De|Le|La|Van|Di|Du|Fitz|Mc)\p{Lu}/u.test(word))
+}
+
+/** In English a participle in -ed makes a sentence only where none in -ing takes its place: "Officials carrying bodies exhumed". */
+function hasVerb(tokens: readonly string[], language: LanguageWords, english: boolean): boolean {
+  const verbal = tokens.some((token) => language.verbs.has(token.replace('’', "'").replace(/n't$/u, '')))
+  if (verbal) return true
+  const participle = english && tokens.slice(1, 4).some((token) => /\p{Ll}{2}ing$/u.test(token))
+  return !participle && tokens.some((token) => language.verbEndings.test(token) && !language.functionWords.has(token))
+}

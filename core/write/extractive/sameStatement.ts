@@ -1,0 +1,74 @@
+import type { Candidate } from './candidateSentences.ts'
+
+/**
+ * - `same`: the two say the same;
+ * - `figures`: they say the same of different figures, so only one of them can hold;
+ * - `different`: anything else.
+ */
+export type Relation = 'same' | 'figures' | 'different'
+
+/** Share of the shorter sentence's content words that the other has, from which on they are one statement. */
+const contained = 0.7
+/** Share of common content words in all of both, likewise. */
+const jaccard = 0.5
+
+/** Without counts of the dead or injured, two sentences of other figures must have this share in common to contradict each other. */
+const sameButFigures = 0.6
+
+/**
+ * Compares content words, names and figures of two sentences. Two that carry different days of their own are different
+ * statements even in the same words, save where they count the same thing: a toll grows, and only the last one holds.
+ */
+export function sameStatement(a: Candidate, b: Candidate): Relation {
+  const common = intersection(a.terms.content, b.terms.content)
+  const shorter = Math.min(a.terms.content.size, b.terms.content.size)
+  const all = a.terms.content.size + b.terms.content.size - common
+  const figuresDiffer = a.terms.figures.size > 0 && b.terms.figures.size > 0 && differ(a.terms.figures, b.terms.figures)
+  if (shorter >= 3 && (common / shorter >= contained || common / all >= jaccard)) {
+    if (!figuresDiffer) return differentNames(a, b) && common / shorter < 0.9 ? 'different' : 'same'
+    if (tallyDiffers(a, b)) return 'figures'
+    return ownDays(a, b) || common / all < sameButFigures ? 'different' : 'figures'
+  }
+  if (common >= 3 && sameDay(a, b) && common / shorter >= 0.5 && !figuresDiffer && sharesName(a, b)) return 'same'
+  return common >= 3 && tallyDiffers(a, b) && sharesName(a, b) ? 'figures' : 'different'
+}
+
+function intersection(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a]
+  let common = 0
+  for (const term of small) if (large.has(term)) common++
+  return common
+}
+
+function differ(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size !== b.size || [...a].some((figure) => !b.has(figure))
+}
+
+/** Both name somebody or something, and neither's names are among the other's. */
+function differentNames(a: Candidate, b: Candidate): boolean {
+  const onlyA = [...a.terms.names].filter((name) => !b.terms.names.has(name))
+  const onlyB = [...b.terms.names].filter((name) => !a.terms.names.has(name))
+  return onlyA.length > 0 && onlyB.length > 0
+}
+
+function sharesName(a: Candidate, b: Candidate): boolean {
+  return (
+    a.terms.names.size === 0 || b.terms.names.size === 0 || [...a.terms.names].some((name) => b.terms.names.has(name))
+  )
+}
+
+function sameDay(a: Candidate, b: Candidate): boolean {
+  return a.date !== null && a.date === b.date && a.date.length === 10
+}
+
+function ownDays(a: Candidate, b: Candidate): boolean {
+  return a.date !== null && b.date !== null && a.date !== b.date && a.date.length === 10 && b.date.length === 10
+}
+
+/** Both count the same thing, the dead or the injured, and no count of the one is a count of the other. */
+function tallyDiffers(a: Candidate, b: Candidate): boolean {
+  return [...a.terms.tallies].some(([counted, values]) => {
+    const others = b.terms.tallies.get(counted)
+    return others !== undefined && [...values].every((value) => !others.has(value))
+  })
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import type { Event } from '../../domain/event.ts'
+import type { Candidate } from './candidateSentences.ts'
+import { primarySubtag } from './languageWords.ts'
+import { mainClause } from './mainClause.ts'
+import { mainYear } from './mainYear.ts'
+import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
+import { hasQuotation, withoutQuotations } from './quotations.ts'
+import { readResource } from './readResource.ts'
+import type { ScoredCandidate } from './scoreCandidates.ts'
+import type { ToldTime } from './toldTimes.ts'
+
+const cues = z.array(z.string()).transform(createPhraseFinder)
+
+const sectionCues = z.strictObject({ strong: cues, weak: cues })
+
+const sectionsSchema = z.strictObject({
+  comment: z.string(),
+  kinds: z.array(
+    z.strictObject({
+      id: z.string(),
+      order: z.array(z.string()),
+      merged: z.record(z.string(), z.string()).default({}),
+      emergency: z.number().optional(),
+    }),
+  ),
+  languages: z.record(
+    z.string(),
+    z.strictObject({
+      kinds: z.record(
+        z.string(),
+        z.strictObject({ heading: z.string(), title: cues, evidence: cues, main: sectionCues.optional() }),
+      ),
+      sections: z.record(z.string(), sectionCues.extend({ heading: z.string() })),
+    }),
+  ),
+})
+
+const data = readResource('sections.json', sectionsSchema)
+type SectionCues = z.output<typeof sectionCues>
+type LanguageSections = z.output<typeof sectionsSchema>['languages'][string]
+
+interface PlannedSection {
+  readonly id: string
+  readonly heading: string
+}
+
+/** The sections that an article on such a subject may have, in their order, and how well a sentence suits each of them. */
+export interface SectionPlan {
+  readonly kind: string
+  readonly sections: readonly PlannedSection[]
+  /** True for what happened rather than what is: accidents, attacks, disasters. */
+  readonly happening: boolean
+  /** True where the main section takes only sentences with cues of its own or close to the event: what happened on a known day. */
+  readonly strict: boolean
+  /** Points by section, only those above 0. */
+  readonly points: (candidate: Candidate) => ReadonlyMap<string, number>
+}
+
+/** Id of the section that says what happened or what the subject is. */
+export const mainSection = 'main'
+
+/** A sentence dated before this year tells history rather than news. */
+const longAgo = '2000'
+
+export interface PlanBasis {
+  readonly event: Event
+  readonly scored: readonly ScoredCandidate[]
+  /** The event's day, ISO 8601; null where it is not known or the subject has none. */
+  readonly eventDay: string | null
+  readonly timeOf: (candidate: Candidate) => ToldTime
+}
+
+/**
+ * Plans the sections for the kind of subject that title and evidence show: a disaster, an election, a film, a building.
+ * Null where the program knows no headings in the event's language.
+ */
+export function sectionPlan({ event, scored, eventDay, timeOf }: PlanBasis): SectionPlan | null {
+  const language = data.languages[primarySubtag(event.language)]
+  if (language === undefined) return null
+  const kind = subjectKind(
+    event.title,
+    scored.map(({ candidate }) => candidate),
+    language,
+  )
+  const { order, merged, emergency } = data.kinds.find(({ id }) => id === kind) ?? unplanned
+  const sections = order.flatMap((id) => {
+    const heading = id === mainSection ? language.kinds[kind]?.heading : language.sections[id]?.heading
+    return heading === undefined ? [] : [{ id, heading }]
+  })
+  const main = language.kinds[kind]?.main
+  const year = mainYear(scored, event, main !== undefined)
+  const lists = new Map<string, readonly SectionCues[]>(
+    sections.map(({ id }) => {
+      const own = id === mainSection ? main : language.sections[id]
+      const others = Object.entries(merged).flatMap(([from, into]) => (into === id ? [language.sections[from]] : []))
+      return [id, [own, ...others].filter((list) => list !== undefined)]
+    }),
+  )
+  const over = emergency === undefined || eventDay === null ? null : daysAfter(eventDay, emergency)
+  const context: CueContext = { lists, year, eventDay, over, timeOf }
+  const known = new Map<Candidate, ReadonlyMap<string, number>>()
+  const own = (candidate: Candidate): ReadonlyMap<string, number> => {
+    const points = known.get(candidate) ?? cuePoints(candidate, context)
+    known.set(candidate, points)
+    return points
+  }
+  const smooth = new Map<Candidate, ReadonlyMap<string, number>>()
+  const points = (candidate: Candidate): ReadonlyMap<string, number> => {
+    const value = smooth.get(candidate) ?? smoothed(candidate, own)
+    smooth.set(candidate, value)
+    return value
+  }
+  return { kind, sections, happening: main !== undefined, strict: main !== undefined && eventDay !== null, points }
+}
+
+/** What a section is called in a language; the English name where the program knows none in it. */
+export function sectionHeading(id: string, language: string): string {
+  return (data.languages[primarySubtag(language)] ?? data.languages['en'])?.sections[id]?.heading ?? id
+}
+
+const unplanned = { order: [mainSection], merged: {}, emergency: undefined }
+
+/** The title counts most at its head, "floods" in "July 2023 floods" or "death" in "Death of a teacher"; the evidence by share. */
+function subjectKind(title: string, candidates: readonly Candidate[], language: LanguageSections): string {
+  const sample = candidates.slice(0, 60).map(({ text }) => lowerWords(text))
+  const whole = lowerWords(title)
+  const head = lowerWords(titleHead(title))
+  let best = { kind: 'other', points: 0 }
+  for (const { id } of data.kinds) {
+    const kind = language.kinds[id]
+    if (kind === undefined) continue
+    const inHead = kind.title(head).length
+    const inTitle = kind.title(whole).length
+    const share = sample.filter((words) => kind.evidence(words).length > 0).length / Math.max(1, sample.length)
+    const points = 1.5 * inHead + 0.5 * inTitle + 1.5 * share
+    if (points > best.points + 1e-9 && (inTitle > 0 || share >= 0.3)) best = { kind: id, points }
+  }
+  return best.kind
+}
+
+/** "(video game)" or "2022 film" in brackets; otherwise what stands before the first preposition. */
+function titleHead(title: string): string {
+  const bracketed = /\(([^)]*\p{L}[^)]*)\)\s*$/u.exec(title)?.[1]
+  if (bracketed !== undefined && /^[\p{Ll}\d\s]+$/u.test(bracketed)) return bracketed
+  return title.replace(/^list of /iu, '').split(/\s(?:of|in|at|on|to|from|and)\s/iu)[0] ?? title
+}
+
+interface CueContext {
+  readonly lists: ReadonlyMap<string, readonly SectionCues[]>
+  /** The event's year: what a sentence dates before it is background. */
+  readonly year: string | null
+  readonly eventDay: string | null
+  /** First day on which a sentence no longer tells of the event itself. */
+  readonly over: string | null
+  readonly timeOf: (candidate: Candidate) => ToldTime
+}
+
+/** What somebody's own words count towards the reactions. */
+const quotedPoints = 2
+/** What a date counts beside the cue words. */
+const datedPoints = 3
+
+function cuePoints(candidate: Candidate, context: CueContext): ReadonlyMap<string, number> {
+  const { text, date, heading } = candidate
+  const { lists, year, eventDay, over } = context
+  const words = lowerWords(mainClause(withoutQuotations(text)))
+  const headingWords = heading === null ? [] : lowerWords(heading)
+  const { day, told } = context.timeOf(candidate)
+  const points = new Map<string, number>()
+  for (const [id, cues] of lists) {
+    let total = 0
+    for (const { strong, weak } of cues) {
+      total += 2 * strong(words).length + weak(words).length
+      total += 2 * strong(headingWords).length + weak(headingWords).length
+    }
+    if (id === 'background') total += beforePoints(candidate, { year, eventDay, day: told ? day : null })
+    if (id === 'reactions' && hasQuotation(text)) total += quotedPoints
+    if (id === 'history' && date !== null && date < longAgo) total += datedPoints
+    if (id === mainSection && date !== null && year !== null && date.slice(0, 4) < year) total = 0
+    if (id === mainSection && told && day !== null && day === eventDay) total += 1
+    if (over !== null && told && day?.length === 10 && day >= over) {
+      const own = date !== null
+      if (id === mainSection && own) total = 0
+      if (id === 'response' && own) total *= 0.4
+      if (id === 'aftermath') total += own ? 2 : 0.5
+    }
+    if (total > 0) points.set(id, total)
+  }
+  return points
+}
+
+interface Before {
+  readonly year: string | null
+  readonly eventDay: string | null
+  /** The day told, also where a neighbour names it. */
+  readonly day: string | null
+}
+
+/** What a day before the event's counts for the background: more where the sentence names it than where a neighbour does. */
+function beforePoints({ date, text }: Candidate, { year, eventDay, day }: Before): number {
+  if (date !== null && year !== null && date.slice(0, 4) < year) return datedPoints
+  if (eventDay !== null && day !== null && day.length >= 7 && day < eventDay.slice(0, day.length))
+    return date === null ? datedPoints / 3 : datedPoints
+  const since =
+    date === null &&
+    year !== null &&
+    !/\bfirst\b/u.test(text) &&
+    /\bsince (?:\p{Lu}\p{L}+ )?(?:19|20)\d\d\b/u.test(text)
+  return since ? datedPoints : 0
+}
+
+/** The day some days after another. */
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A sentence's own cues, and part of those of the one before it, which it most likely goes on from. */
+function smoothed(
+  candidate: Candidate,
+  own: (candidate: Candidate) => ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const points = new Map(own(candidate))
+  const { previous, dependent } = candidate
+  if (previous !== null) {
+    for (const [id, value] of own(previous)) points.set(id, (points.get(id) ?? 0) + value * (dependent ? 0.6 : 0.3))
+  }
+  return points
+}

@@ -1,0 +1,123 @@
+import { primarySubtag } from './languageWords.ts'
+
+/** Four digits that read as a year; before 1500 only in brackets or after a word that asks for one. */
+const bareYear =
+  /(?<![\p{L}\p{N}$€£.,-])(?:1[5-9]\d\d|20\d\d)(?![\p{L}\p{N}%]|[.,]\d)|(?<=\()1[0-4]\d\d(?=[)–-])|(?<=\b(?:in|since|by|from|until) )1[0-4]\d\d(?=[,.;]? ?[)\p{Ll}]?)(?![.,]?\d)/u
+
+/** Words that make a date the edge of a span rather than the day told of. */
+const boundary = /(?<!\p{L})(?:since|until|till|seit|bis|depuis|desde|hasta)\s$/iu
+
+export interface DateContext {
+  readonly language: string
+  /** Year of a day that is named without one; null where nothing tells. */
+  readonly year: string | null
+  /** Day of the page, ISO 8601, from which "on Thursday" counts back. */
+  readonly published: string | null
+  /** Day of the event, ISO 8601: a weekday that would fall before it on a page from after it is the next one instead. */
+  readonly eventDay?: string | undefined
+}
+
+/**
+ * The first date that a sentence names, as ISO 8601 of the precision it has (`2023`, `2023-07`, `2023-07-11`); null where
+ * it names none. A day without a year takes `year`. Names of months come from the runtime's own data, so this works in
+ * every language that has them.
+ */
+export function sentenceDate(text: string, { language, year, published, eventDay }: DateContext): string | null {
+  const iso = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/u.exec(text)
+  if (iso !== null) return iso[0]
+  const han = /(\d{4})年(\d{1,2})月(?:(\d{1,2})日)?/u.exec(text)
+  if (han !== null) return isoDate(han[1] ?? '', Number(han[2]), han[3])
+  const { pattern, months } = monthPattern(language)
+  for (const match of text.matchAll(pattern)) {
+    const [, dayBefore, name = '', dayAfter, statedYear] = match
+    const month = months.get(name.toLowerCase().replace(/\.$/u, ''))
+    const day = dayBefore ?? dayAfter
+    const inYear = statedYear ?? year
+    if (boundary.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
+    if (month === undefined || inYear === null || (day === undefined && statedYear === undefined)) continue
+    return isoDate(inYear, month, day)
+  }
+  const weekday = published === null ? null : weekdayNear(text, language, { published, eventDay })
+  if (weekday !== null) return weekday
+  const bare = bareYear.exec(text)
+  return bare === null || boundary.test(text.slice(Math.max(0, bare.index - 12), bare.index)) ? null : bare[0]
+}
+
+function isoDate(year: string, month: number, day: string | undefined): string {
+  const head = `${year}-${String(month).padStart(2, '0')}`
+  return day === undefined || Number(day) > 31 ? head : `${head}-${day.padStart(2, '0')}`
+}
+
+/** The day, at most six days before the page's, of the weekday that the sentence names. */
+function weekdayNear(
+  text: string,
+  language: string,
+  { published, eventDay }: { readonly published: string; readonly eventDay: string | undefined },
+): string | null {
+  if (published.length < 10) return null
+  const page = new Date(`${published}T00:00:00Z`)
+  if (Number.isNaN(page.getTime())) return null
+  const lower = text.toLowerCase()
+  for (let back = 0; back < 7; back++) {
+    const day = new Date(page.getTime() - back * 86_400_000)
+    if (lower.includes(weekdayNames(language)[day.getUTCDay()] ?? '\n')) {
+      const iso = day.toISOString().slice(0, 10)
+      const early = eventDay?.length === 10 && published >= eventDay && iso < eventDay
+      return early ? new Date(day.getTime() + 7 * 86_400_000).toISOString().slice(0, 10) : iso
+    }
+  }
+  return null
+}
+
+const weekdays = new Map<string, readonly string[]>()
+
+/** From Sunday, in lower case. */
+function weekdayNames(language: string): readonly string[] {
+  const key = primarySubtag(language)
+  const known = weekdays.get(key)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat(key, { weekday: 'long', timeZone: 'UTC' })
+  const names = [0, 1, 2, 3, 4, 5, 6].map((day) => format.format(new Date(Date.UTC(2023, 0, 1 + day))).toLowerCase())
+  weekdays.set(key, names)
+  return names
+}
+
+interface MonthPattern {
+  readonly pattern: RegExp
+  readonly months: ReadonlyMap<string, number>
+}
+
+const patterns = new Map<string, MonthPattern>()
+
+function monthPattern(language: string): MonthPattern {
+  const key = primarySubtag(language)
+  const known = patterns.get(key)
+  if (known !== undefined) return known
+  const months = new Map<string, number>()
+  for (let month = 1; month <= 12; month++) for (const name of monthNames(key, month)) months.set(name, month)
+  const names = [...months.keys()].sort((a, b) => b.length - a.length).map((name) => name.replaceAll('.', '\\.'))
+  const pattern = new RegExp(
+    `(?:(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s(?:de\\s|of\\s)?)?(?<!\\p{L})(${names.join('|')})(?!\\p{L})\\.?(?:\\s(\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?(?:,?\\s(?:de\\s|del\\s)?(\\d{4})(?!\\d))?`,
+    'giu',
+  )
+  const made = { pattern, months }
+  patterns.set(key, made)
+  return made
+}
+
+function monthNames(language: string, month: number): readonly string[] {
+  const date = new Date(Date.UTC(2023, month - 1, 15))
+  const names = new Set<string>()
+  for (const style of ['long', 'short'] as const) {
+    for (const options of [{ month: style }, { month: style, day: 'numeric' }] as const) {
+      const parts = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(date)
+      const name = parts
+        .find((part) => part.type === 'month')
+        ?.value.toLowerCase()
+        .replace(/\.$/u, '')
+      if (name !== undefined && /^\p{L}[\p{L}.]+$/u.test(name)) names.add(name)
+    }
+  }
+  if (language === 'en' && month === 9) names.add('sept')
+  return [...names]
+}

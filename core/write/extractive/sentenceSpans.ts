@@ -1,0 +1,119 @@
+import type { Passage } from '../../chunk/passage.ts'
+import { splitSentences } from '../../chunk/splitSentences.ts'
+import type { Span } from '../../domain/support.ts'
+import type { LanguageWords } from './languageWords.ts'
+import { proseBlocks } from './proseBlocks.ts'
+
+export interface SentenceSpan {
+  /** Offsets in the page's text. */
+  readonly start: number
+  readonly end: number
+  /** False where the passage begins or ends within the sentence. */
+  readonly whole: boolean
+}
+
+/** A full stop, perhaps with its closing quotation mark, and a capital at once after it: "resisting.The ruling". */
+const gluedStop = /(?<=(?:[\p{Ll}\d)%]|\p{Lu}{2})[.!?。]["”’]?)(?=["“‘]?\p{Lu}[\p{Ll}’' ])/gu
+const dateline =
+  /^(?:[^\p{Ll}]{0,40}(?:\([^)]{2,30}\)\s*)?[\p{L} .,/()]{0,60}?\s?[—–]|\p{Lu}{3}[\p{Lu}. ]*(?:,\s[\p{L} .]{2,40}|\s?\([^)]{2,30}\))?\s-)\s*(?=["“]?\p{Lu})/u
+const quotedHead = /^['‘"“][^'’"”.,!?]{8,80}['’"”]\s(?=\p{Lu}\p{Ll}*\s\p{Ll})/u
+/** A photographer's name and agency in capitals: "ANNA BERG / AP ". */
+const creditHead = /^(?:\p{Lu}[\p{Lu}.'’-]+ ){1,4}[/|] ?(?:\p{Lu}{2,}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?=\p{Lu})/u
+/** A rubric in capitals: "LETTER FROM NAIROBI ". */
+const rubricHead = /^(?:\p{Lu}{2,} ){3,}(?=\p{Lu}\p{Ll})/u
+const labelHead =
+  /^(?:(?:Description|History|Background|Overview|Summary|Details|Introduction|Exterior|Interior|Features?|Sets?|AP|AFP|Reuters|Advertisement|Synopsis|Plot|Storyline)\s)+(?=\p{Lu})/u
+/** A word, then one with a capital, then the beginning of the next. */
+const innerCapital = /(?<=(?:^|\s)([^\s.!?;:]+)\s)(\p{Lu}\p{Ll}*)(?=,?\s(\S))/gu
+const sentenceEnd = /\p{STerm}["'”’»)\]]*$/u
+
+export interface Paragraph {
+  readonly text: string
+  /** Offset in the page's text. */
+  readonly start: number
+  readonly sentences: readonly SentenceSpan[]
+}
+
+/** The passage's text cut at paragraphs and sentence ends, each piece freed of a headline or dateline glued to its front. */
+export function sentenceSpans(passage: Passage, words: LanguageWords | null): readonly Paragraph[] {
+  const before = known.get(passage)
+  if (before?.words === words) return before.paragraphs
+  const paragraphs = cutParagraphs(passage, words)
+  known.set(passage, { words, paragraphs })
+  return paragraphs
+}
+
+/** A passage is cut once, however often it is judged. */
+const known = new WeakMap<
+  Passage,
+  { readonly words: LanguageWords | null; readonly paragraphs: readonly Paragraph[] }
+>()
+
+function cutParagraphs({ page, chunk, text }: Passage, words: LanguageWords | null): readonly Paragraph[] {
+  return proseBlocks(text).map((block) => {
+    // Line breaks within a paragraph are blanks to the splitter, to which they would end a sentence.
+    const paragraph = text.slice(block.start, block.end).replaceAll(/[\r\n\u2028\u2029]/gu, ' ')
+    const sentences = splitSentences(paragraph, { language: page.language }).flatMap((sentence) =>
+      cutGluedStops(paragraph.slice(sentence.start, sentence.end)).map((piece): SentenceSpan => {
+        const pieceText = paragraph.slice(sentence.start + piece.start, sentence.start + piece.end)
+        const head = headLength(pieceText, words)
+        const offset = chunk.start + block.start + sentence.start
+        const span = { start: offset + piece.start + head, end: offset + piece.end }
+        return { ...span, whole: head > 0 || isWhole(page.text, span, chunk) }
+      }),
+    )
+    return { text: paragraph, start: chunk.start + block.start, sentences }
+  })
+}
+
+function cutGluedStops(sentence: string): readonly Span[] {
+  const pieces: Span[] = []
+  let start = 0
+  for (const { index } of sentence.matchAll(gluedStop)) {
+    pieces.push({ start, end: index })
+    start = index
+  }
+  return [...pieces, { start, end: sentence.length }]
+}
+
+/**
+ * Length of what stands before the sentence proper: "PARIS (AP) — ", "Description ", a quoted headline, or a headline
+ * without full stop, known by the capital of a word that has none within a sentence: "Read more A new inquiry The
+ * victims had fled".
+ */
+function headLength(sentence: string, words: LanguageWords | null): number {
+  const line =
+    (creditHead.exec(sentence) ??
+      rubricHead.exec(sentence) ??
+      dateline.exec(sentence) ??
+      quotedHead.exec(sentence))?.[0].length ?? 0
+  if (words === null) return line
+  let head = line
+  for (const match of sentence.slice(line).matchAll(innerCapital)) {
+    const [, last = '', word = '', next = ''] = match
+    const at = line + match.index
+    const lower = word.toLowerCase()
+    if (!words.headOpeners.has(lower) || isQuoted(sentence.slice(line, at))) continue
+    const afterBracket = last.endsWith(')') && lower === 'the'
+    // After a capital only a clause can tell: "All In was held" is a name, "The Times The inquiry" is none.
+    const inName =
+      /^["“‘(]?\p{Lu}/u.test(last) && lower !== 'the' && (lower.length <= 3 || !words.functionWords.has(lower))
+    if (afterBracket || (/[\p{Ll}\d$£€]/u.test(next) && !inName)) head = at
+  }
+  return head + (labelHead.exec(sentence.slice(head))?.[0].length ?? 0)
+}
+
+function isQuoted(before: string): boolean {
+  const count = (mark: string): number => before.split(mark).length - 1
+  return count('"') % 2 === 1 || count('“') > count('”')
+}
+
+function isWhole(pageText: string, { start, end }: Span, chunk: Span): boolean {
+  if (start === chunk.start && start > 0) {
+    const before = pageText.slice(Math.max(0, start - 40), start)
+    if (!/[\n\r]\s*$/u.test(before) && !sentenceEnd.test(before.trimEnd())) return false
+  }
+  if (end < chunk.end) return true
+  const after = pageText.slice(end, end + 20)
+  return !/^(?:[\p{L}\p{N}]|[^\S\n\r]+\p{Ll})/u.test(after)
+}

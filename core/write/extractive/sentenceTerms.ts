@@ -1,0 +1,81 @@
+import type { LanguageWords } from './languageWords.ts'
+
+export interface SentenceTerms {
+  /** Words as they stand, without punctuation. */
+  readonly words: readonly string[]
+  /** Stems of content words without figures; in scripts without spaces pairs of characters. */
+  readonly content: ReadonlySet<string>
+  /** Figures in digits, without separators, years included. */
+  readonly figures: ReadonlySet<string>
+  /** Capitalised words that do not open the sentence, in lower case. */
+  readonly names: ReadonlySet<string>
+  /** Counts of the dead, the injured …, by what is counted. */
+  readonly tallies: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+
+export function sentenceTerms(text: string, words: LanguageWords | null, english: boolean): SentenceTerms {
+  const tokens = [...text.matchAll(word)].map(([token]) => token)
+  const content = new Set<string>()
+  const figures = new Set<string>()
+  const names = new Set<string>()
+  for (const [place, token] of tokens.entries()) {
+    const lower = token.toLowerCase()
+    const value = figureOf(token, words)
+    if (value !== null) figures.add(value)
+    if (value !== null || words?.functionWords.has(lower) === true) continue
+    if (place > 0 && /^\p{Lu}/u.test(token)) names.add(lower.replace(/['’]s$/u, ''))
+    if (lower.length > 1 && !spacelessWord(token)) content.add(stem(lower, english))
+  }
+  const runs = [...text.matchAll(spaceless)].map(([run]) => run)
+  for (const run of runs) for (let at = 0; at + 2 <= run.length; at++) content.add(run.slice(at, at + 2))
+  const pairs = runs.flatMap((run) => run.match(/.{1,2}/gsu) ?? [])
+  const spaced = tokens.filter((token) => !spacelessWord(token))
+  return {
+    words: runs.length === 0 ? tokens : [...spaced, ...pairs],
+    content,
+    figures,
+    names,
+    tallies: talliesOf(tokens, words),
+  }
+}
+
+function figureOf(token: string, words: LanguageWords | null): string | null {
+  const named = words?.numberWords[token.toLowerCase()]
+  if (named !== undefined) return String(named)
+  return /^\p{N}/u.test(token) ? (/^[\d.,]+/u.exec(token)?.[0].replaceAll(',', '') ?? token) : null
+}
+
+/** The figure nearest before a word like "injured" within six words, else the first within twelve after it. */
+function talliesOf(tokens: readonly string[], words: LanguageWords | null): ReadonlyMap<string, ReadonlySet<string>> {
+  const tallies = new Map<string, Set<string>>()
+  if (words === null) return tallies
+  const figures = tokens.map((token) => (/^(?:1[5-9]|20)\d\d$|:/u.test(token) ? null : figureOf(token, words)))
+  for (const [place, token] of tokens.entries()) {
+    for (const [counted, forms] of Object.entries(words.tallies)) {
+      if (!forms.has(token.toLowerCase())) continue
+      const before = figures.slice(Math.max(0, place - 6), place).findLast((figure) => figure !== null)
+      const value = before ?? figures.slice(place + 1, place + 13).find((figure) => figure !== null)
+      if (value !== undefined) tallies.set(counted, (tallies.get(counted) ?? new Set()).add(value))
+    }
+  }
+  return tallies
+}
+
+function spacelessWord(token: string): boolean {
+  return token.search(spaceless) >= 0
+}
+
+/** A light stem: enough for "floods" to meet "flooding". Other languages than English are cut at seven letters. */
+export function stem(lower: string, english: boolean): string {
+  const bare = lower.replace(/['’]s?$/u, '').replace(/['’]s$/u, '')
+  if (!english) return bare.slice(0, 7)
+  if (bare.length > 5 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`
+  if (bare.length > 6 && bare.endsWith('ing')) return bare.slice(0, -3)
+  if (bare.length > 5 && bare.endsWith('ed')) return bare.slice(0, -2)
+  if (bare.length > 3 && bare.endsWith('s') && !/(?:ss|us|is)$/u.test(bare)) return bare.slice(0, -1)
+  return bare
+}

@@ -1,0 +1,65 @@
+import type { Event } from '../../domain/event.ts'
+import { languageWords } from './languageWords.ts'
+import { stem } from './sentenceTerms.ts'
+
+/** What the title says, as the writer looks for it in sentences. */
+export interface TitleTerms {
+  /** Stems of the title's content words; of all its words where it has no other, as in “All Out”. */
+  readonly terms: readonly string[]
+  /** The title without its bracketed addition, in lower case. */
+  readonly name: string
+  /** True where the stems hold a term: as a word, as part of one ("ground" in "aground", "Einsturz" in "Brückeneinsturz"), or in other words ("shot" for a shooting). */
+  readonly isNamed: (term: string, content: ReadonlySet<string>) => boolean
+  /** Years that the title or the editor's date names; empty where neither does. */
+  readonly years: ReadonlySet<string>
+}
+
+/** "l'emprise", "d'Orsay". */
+const elision = /^(?:[ldcsnmtj]|qu)['’](?=\p{L}{3})/u
+
+export function titleTerms({ title, language, date }: Event): TitleTerms {
+  const words = languageWords(language)
+  const english = language.startsWith('en')
+  const tokens = title.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []
+  const telling = tokens
+    .map((token) => token.replace(elision, ''))
+    .filter((token) => words?.functionWords.has(token) !== true && token.length > 1)
+  const stems = (telling.length > 0 ? telling : tokens).map((token) => stem(token, english))
+  const runs =
+    tokens.join(' ').match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/gu) ?? []
+  const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
+  return {
+    terms: [...new Set([...stems, ...pairs])],
+    name: title.replace(/\s*\([^)]*\)\s*$/u, '').toLowerCase(),
+    isNamed: (term, content) =>
+      isWithin(term, content) || (words?.synonyms[term] ?? []).some((other) => content.has(other)),
+    years: yearsOf(title, date),
+  }
+}
+
+function isWithin(term: string, content: ReadonlySet<string>): boolean {
+  if (content.has(term)) return true
+  if (term.length < 5) return false
+  for (const word of content) if (word.includes(term)) return true
+  return false
+}
+
+/** "2023–24" is both years. */
+function yearsOf(title: string, date: string | undefined): ReadonlySet<string> {
+  const years = new Set(namedYears(title))
+  if (date !== undefined) years.add(date.slice(0, 4))
+  const span = /(?<!\d)((?:1[5-9]|20)\d)(\d)[–-](\d\d)(?!\d)/u.exec(title)
+  if (span !== null) years.add(`${(span[1] ?? '').slice(0, 2)}${span[3] ?? ''}`)
+  return years
+}
+
+function namedYears(text: string): readonly string[] {
+  return text.match(/(?<![\d.,£$€])(?:1[5-9]|20)\d\d(?![\d%]|[.,]\d)/gu) ?? []
+}
+
+/** True where a text names years, and none of them is one of these. */
+export function namesOtherYearsOnly(text: string, years: ReadonlySet<string>): boolean {
+  if (years.size === 0) return false
+  const named = namedYears(text)
+  return named.length > 0 && !named.some((year) => years.has(year))
+}

@@ -1,0 +1,74 @@
+import type { Candidate } from './candidateSentences.ts'
+import { timeOfDay } from './timeOfDay.ts'
+
+/** When what a sentence tells took place. */
+export interface ToldTime {
+  /** ISO 8601 of the precision known; null where nothing tells. */
+  readonly day: string | null
+  /** Minutes after midnight; null where nothing tells. */
+  readonly minutes: number | null
+  /** False where only the day of the page stands for it. */
+  readonly told: boolean
+}
+
+/** A time named this many sentences earlier on the page, under the same heading, still holds. */
+const reach = 6
+/** A time named this many sentences later does so as well. */
+const ahead = 3
+
+const unknown: ToldTime = { day: null, minutes: null, told: false }
+
+/**
+ * The time that each sentence tells of: the one it names; else that of its neighbours on the page, those before it first;
+ * else the day of the page. A time of day without a date and without dated neighbours is one
+ * of the event's day where the page names that day, else of the page's.
+ */
+export function toldTimes(
+  candidates: readonly Candidate[],
+  eventDay: string | null,
+): (candidate: Candidate) => ToldTime {
+  const times = new Map<Candidate, ToldTime>()
+  const byPage = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const pageId = candidate.passage.page.id
+    const onPage = byPage.get(pageId)
+    if (onPage === undefined) byPage.set(pageId, [candidate])
+    else onPage.push(candidate)
+  }
+  for (const onPage of byPage.values()) {
+    const sentences = onPage.sort((a, b) => a.start - b.start)
+    const ownDay = sentences.some(({ date }) => date === eventDay) ? eventDay : null
+    const own = fromBefore(sentences, ownDay)
+    for (const [place, sentence] of sentences.entries()) {
+      const known = own[place] ?? null
+      const next = known === null ? fromAfter(sentences, own, place) : null
+      times.set(sentence, known ?? next ?? { day: sentence.published, minutes: null, told: false })
+    }
+  }
+  return (candidate) => times.get(candidate) ?? unknown
+}
+
+function fromBefore(sentences: readonly Candidate[], eventDay: string | null): readonly (ToldTime | null)[] {
+  let last: { readonly time: ToldTime; readonly place: number; readonly heading: string | null } | null = null
+  return sentences.map((sentence, place) => {
+    const { date, heading } = sentence
+    const near: ToldTime | null =
+      last !== null && place - last.place <= reach && last.heading === heading ? last.time : null
+    const minutes = timeOfDay(sentence.text)
+    if (date === null && minutes === null) return near
+    const day = date ?? (near?.day?.length === 10 ? near.day : null) ?? eventDay ?? sentence.published
+    const time: ToldTime = { day, minutes, told: true }
+    // A bare year is the edge of a story rather than its day.
+    if (day === null || day.length > 4) last = { time, place, heading }
+    return time
+  })
+}
+
+function fromAfter(sentences: readonly Candidate[], own: readonly (ToldTime | null)[], place: number): ToldTime | null {
+  for (let next = place + 1; next <= place + ahead; next++) {
+    if (sentences[next]?.heading !== sentences[place]?.heading) return null
+    const time = own[next]
+    if (time !== null && time !== undefined && time.day !== null && time.day.length > 4) return time
+  }
+  return null
+}

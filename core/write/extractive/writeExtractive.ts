@@ -1,0 +1,133 @@
+import type { Event } from '../../domain/event.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { WrittenArticle, WrittenSection, WrittenSentence } from '../writtenArticle.ts'
+import type { ArrangedSection } from './arrangeSections.ts'
+import type { Form } from './judgePassage.ts'
+import {
+  candidateSentences,
+  type Candidate,
+  type CandidateSentences,
+  type RankedPassage,
+} from './candidateSentences.ts'
+import { composeDraft } from './composeDraft.ts'
+import { excerpts, excerptsHeading, type Excerpt } from './excerpts.ts'
+import { NoUsableSentenceError } from './noUsableSentenceError.ts'
+import { paragraphStarts } from './paragraphStarts.ts'
+import { scoreCandidates } from './scoreCandidates.ts'
+import { sentenceDate } from './sentenceDate.ts'
+
+export interface ExtractiveRequest {
+  readonly event: Event
+  /** Best first, with the ranker's scores. */
+  readonly passages: readonly RankedPassage[]
+  /** Most words of the draft, from 1. Default 800. */
+  readonly maxWords?: number
+}
+
+/** Most sentences of a draft. */
+const maxSentences = 45
+/** A draft of fewer sentences is tried again with looser rules. */
+const enough = 6
+/** Excerpts beside a draft that rests on one page: fewer add nothing. */
+const severalExcerpts = 3
+/** Sentences nearer to the subject than this share of the mean of the best ones stay in play. */
+const floors: Readonly<Record<Form, number>> = { strict: 0.35, relaxed: 0.15, foreign: 0.15 }
+
+/**
+ * Writes a draft without a model: sentences of the passages' pages, word for word, each citing its passage, chosen for
+ * nearness to the event and coverage against redundancy, in sections. Where strict rules of form and nearness give fewer
+ * than six sentences, looser ones are tried; where those give as few, runs of words from text without sentence ends stand
+ * in a last section headed as excerpts. Pages in other languages serve where the event's own gives nothing. Same request, same draft.
+ *
+ * @throws {NoUsableSentenceError} where nothing of the passages can stand in an article
+ */
+export async function writeExtractive(
+  { event: asked, passages, maxWords = 800 }: ExtractiveRequest,
+  { signal, onProgress }: LongCall = {},
+): Promise<WrittenArticle> {
+  signal?.throwIfAborted()
+  const event = withTitleDate(asked)
+  const progress = (done: number): void =>
+    onProgress?.({ step: 'write', done, total: passages.length, unit: 'chunks', current: event.title })
+  progress(0)
+  const strict = draftBy('strict', { event, passages, maxWords })
+  await Promise.resolve()
+  signal?.throwIfAborted()
+  let { sections } = strict
+  if (count(sections) < enough) {
+    const relaxed = draftBy('relaxed', { event, passages, maxWords })
+    // A strict draft without a lead is beside the subject.
+    if (sections[0]?.heading !== '' || count(relaxed.sections) >= count(sections)) sections = relaxed.sections
+  }
+  let pieces = count(sections) < enough || pagesOf(sections).size === 1 ? excerpts(passages, event) : []
+  if (sections.length === 0 && pieces.length === 0) {
+    sections = draftBy('foreign', { event, passages, maxWords }).sections
+    if (count(sections) < enough) pieces = excerpts(passages, event, 'any')
+  }
+  // A single page that tells enough needs excerpts only where other pages hold several.
+  if (count(sections) >= enough && pieces.length < severalExcerpts) pieces = []
+  if (sections.length === 0 && pieces.length === 0) throw nothingUsable(event, passages, strict.found)
+  const ranking = passages.map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
+  const write = (heading: string, sentences: readonly WrittenSentence[]): WrittenSection => ({
+    heading,
+    level: heading === '' ? 1 : 2,
+    query: event.title,
+    ranking,
+    sentences,
+  })
+  const written = sections.map(({ heading, sentences }) => write(heading, quotations(sentences)))
+  if (pieces.length > 0) written.push(write(excerptsHeading(event.language), pieces.map(quotedExcerpt)))
+  progress(passages.length)
+  return { sections: written, defects: [], raw: '', calls: [] }
+}
+
+interface Drafted {
+  readonly found: CandidateSentences
+  readonly sections: readonly ArrangedSection[]
+}
+
+function draftBy(form: Form, { event, passages, maxWords }: Required<ExtractiveRequest>): Drafted {
+  const found = candidateSentences(passages, event, form)
+  const { scored, salience } = scoreCandidates(found.candidates, passages, { event, floor: floors[form] })
+  const onSubject = form === 'strict' ? scored : scored.filter(({ titleMatch }) => titleMatch > 0)
+  const material = { candidates: found.candidates, scored: onSubject, salience }
+  return { found, sections: composeDraft(material, event, { maxWords, maxSentences }) }
+}
+
+function pagesOf(sections: readonly ArrangedSection[]): ReadonlySet<string> {
+  return new Set(sections.flatMap(({ sentences }) => sentences.map(({ passage }) => passage.page.id)))
+}
+
+function count(sections: readonly ArrangedSection[]): number {
+  return sections.reduce((sum, { sentences }) => sum + sentences.length, 0)
+}
+
+function nothingUsable(
+  { title }: Event,
+  passages: readonly RankedPassage[],
+  { seen, refused, candidates }: CandidateSentences,
+): NoUsableSentenceError {
+  const reasons = new Map(refused)
+  if (candidates.length > 0) reasons.set('beside the subject', candidates.length)
+  return new NoUsableSentenceError({ title, passages: passages.length, sentences: seen, refused: reasons })
+}
+
+/** “March 2023 storm” is dated by its title where the editor gave no date. */
+function withTitleDate(event: Event): Event {
+  const date = event.date ?? sentenceDate(event.title, { language: event.language, year: null, published: null })
+  return date === null ? event : { ...event, date }
+}
+
+function quotations(sentences: readonly Candidate[]): readonly WrittenSentence[] {
+  const starts = paragraphStarts(sentences)
+  return sentences.map(({ text, passage }, place) => ({
+    text,
+    citations: [passage.chunk.id],
+    origin: 'quotation',
+    startsParagraph: starts.has(place),
+  }))
+}
+
+function quotedExcerpt({ text, passage }: Excerpt, place: number): WrittenSentence {
+  return { text, citations: [passage.chunk.id], origin: 'quotation', startsParagraph: place === 0 }
+}
