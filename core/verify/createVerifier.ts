@@ -6,6 +6,7 @@ import { openNliModel, type NliModel } from '../models/nli/openNliModel.ts'
 import { sourceOfPassage, sourceOfPremise } from './evidenceSource.ts'
 import type { Claim, Finding } from './finding.ts'
 import { judgeClaims } from './judgeClaims.ts'
+import { scoreQuotations } from './scoreQuotations.ts'
 import type { CitedSentence, Verifier } from './verifier.ts'
 
 /** Which verifier: the model that the program ships, none, or a folder with an NLI model in the public hub layout. */
@@ -48,7 +49,7 @@ function createModelVerifier(name: string, model: NliModel): Verifier {
         sentence: hypothesis,
         sources: [sourceOfPremise(premise)],
       }))
-      const findings = await judge(claims, call)
+      const findings = await scoreQuotations(pairs, await judge(claims, call), model, call)
       return findings.map(({ label, basis, probabilities, evidence, missing }) => ({
         label,
         basis,

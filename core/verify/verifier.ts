@@ -14,7 +14,7 @@ export interface CitedSentence {
 export interface PairVerdict {
   readonly label: SupportLabel
   readonly basis: Support['basis']
-  /** Of the window that decided; null where no model was asked. */
+  /** Of the window that decided, or of the words themselves where they stand there; null where no model could be asked. */
   readonly probabilities: NliProbabilities | null
   /** The words of the premise that decided, UTF-16 offsets; null where nothing was checked. */
   readonly evidence: Span | null

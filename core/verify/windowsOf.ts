@@ -26,6 +26,7 @@ export function windowsOf(
   { most }: WindowOptions,
 ): readonly EvidenceWindow[] {
   const { text, start, end } = source
+  if (end <= start) return []
   const sentences = sentencesOf(source).map((span) => ({
     start: Math.max(span.start, start),
     end: Math.min(span.end, end),
@@ -68,5 +69,5 @@ export function windowsOf(
   const holdsWhole = kept.some(
     (window) => text.slice(window.start, window.end).trim() === text.slice(start, end).trim(),
   )
-  return holdsWhole || end <= start ? kept : [...kept, whole]
+  return holdsWhole ? kept : [...kept, whole]
 }

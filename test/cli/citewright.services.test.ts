@@ -161,9 +161,11 @@ describe('citewright draft', () => {
   })
 
   it('can be interrupted, ends with 130 and goes on when asked again', async () => {
+    // The interruption may come before or after the first request: the service answers only to the second run.
+    let answers = false
     const server = await startOpenaiServer({
-      script: (_request, index) =>
-        index === 0 ? { kind: 'silence' } : { kind: 'stream', deltas: ['The ferry ran aground on 14 May 2026.[1]'] },
+      script: () =>
+        answers ? { kind: 'stream', deltas: ['The ferry ran aground on 14 May 2026.[1]'] } : { kind: 'silence' },
     })
     const { parameters, out } = places('interrupted')
     const command = ['draft', sample, '--writer', 'openai:slow', '--base-url', server.baseUrl, ...parameters]
@@ -171,6 +173,7 @@ describe('citewright draft', () => {
     expect(first).toMatchObject({ code: 130, stdout: '' })
     expect(first.stderr).toContain('run the same command to go on')
     expect(readdirSync(folder)).not.toContain('interrupted')
+    answers = true
     const second = await runCitewright(command)
     await server.close()
     expect(second.code).toBe(0)

@@ -1,9 +1,11 @@
-/** Names of one place or body that share too few letters to be matched by their beginning, folded; the first is its key. */
+import { foldName } from './foldName.ts'
+
+/** Names of one place or body that share too few letters to be matched by their beginning; the first is its key. */
 const groups: readonly string[] = [
-  'united states|us|usa|u.s|u.s.a|america|american|americans|united states of america',
-  'united kingdom|uk|u.k|britain|british|great britain|briton|britons',
-  'united nations|un|u.n',
-  'european union|eu|e.u',
+  'united states|us|usa|america|american|americans|united states of america',
+  'united kingdom|uk|britain|british|great britain|briton|britons',
+  'united nations|un',
+  'european union|eu',
   'france|french|frenchman|frenchwoman',
   'germany|german|germans',
   'netherlands|dutch|holland',
@@ -46,7 +48,7 @@ const groups: readonly string[] = [
 
 const keyByName = new Map(
   groups.flatMap((group) => {
-    const names = group.split('|')
+    const names = group.split('|').map(foldName)
     return names.map((name): [string, string] => [name, names[0] ?? name])
   }),
 )

@@ -20,9 +20,9 @@ const generic = new Set(
   corporation group bank union association federation league club team cup championship championships games festival
   award awards museum theatre theater stadium arena center centre building tower house palace castle day act bill law
   agreement treaty accord conference summit election elections war operation project program news times post journal
-  television radio network institute foundation society order series season party assembly parliament senate congress`.split(
-    /\s+/,
-  ),
+  television radio network institute foundation society order series season party assembly parliament senate congress`
+    .split(/\s+/)
+    .map(foldName),
 )
 
 /** Indexes evidence: its folded words, and the initials of its runs of capitalised words. */
@@ -33,12 +33,15 @@ export function indexNames(text: string): NameIndex {
   const stream = ` ${folded.join(' ')} `
   const byPrefix = new Set([...words].filter((word) => word.length >= 4).map((word) => word.slice(0, 4)))
   const initials = initialsOf(raw)
-  const phrase = (name: string): boolean => stream.includes(` ${name} `)
-
-  const phraseStated = (name: string): boolean => phrase(name) || sameNames(name).some(phrase)
+  const acronyms = new Set(raw.filter((word) => /^[\p{Lu}.]{2,}$/u.test(word)).map(foldName))
+  // "US" and "Lee" need a capital in the evidence: "us" and "lee" are words.
+  const capitalised = new Set([...raw, ...raw.flatMap(gluedWords)].filter((word) => /\p{Lu}/u.test(word)).map(foldName))
+  const phrase = (name: string): boolean => (name.length <= 3 ? capitalised.has(name) : stream.includes(` ${name} `))
+  const phraseStated = (name: string): boolean => sameNames(name).some(phrase)
   const wordStated = (word: string): boolean => {
     const name = foldName(word)
-    if (name === '' || words.has(name) || phraseStated(name)) return true
+    // A middle initial is often left out.
+    if (name.length <= 1 || phraseStated(name) || (name.length > 3 && words.has(name))) return true
     if (word.includes('-') && word.split('-').every((part) => part === '' || wordStated(part))) return true
     return name.length >= 4 && byPrefix.has(name.slice(0, 4)) && [...words].some((other) => sameRoot(name, other))
   }
@@ -47,23 +50,18 @@ export function indexNames(text: string): NameIndex {
       const whole = named.map(foldName).join(' ')
       if (phraseStated(whole)) return true
       if (named.length === 1 && initials.has(foldName(named[0] ?? ''))) return true
-      const capitals = named.filter((word) => /^\p{Lu}/u.test(word))
-      const acronym = capitals
-        .map((word) => word.charAt(0))
-        .join('')
-        .toLowerCase()
-      if (
-        acronym.length >= 2 &&
-        named.length >= 2 &&
-        raw.some((word) => /^[\p{Lu}.]{2,}$/u.test(word) && foldName(word) === foldName(acronym))
-      ) {
-        return true
-      }
+      if (named.length > 1 && acronyms.has(initialsOfName(named))) return true
       return partsOf(named).every(
         (part) => phraseStated(part.map(foldName).join(' ')) || part.every(wordStated) || knownByLastWord(part, raw),
       )
     },
   }
+}
+
+/** "who" for "World Health Organization". */
+function initialsOfName(named: readonly string[]): string {
+  const capitals = named.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.charAt(0))
+  return foldName(capitals.join(''))
 }
 
 /** Scraped pages lose the space between two elements: "RomaniaBucharest", "SBucharest". */

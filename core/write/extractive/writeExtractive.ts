@@ -28,8 +28,6 @@ export interface ExtractiveRequest {
 const maxSentences = 45
 /** A draft of fewer sentences is tried again with looser rules. */
 const enough = 6
-/** Excerpts beside a draft that rests on one page: fewer add nothing. */
-const severalExcerpts = 3
 /** Sentences nearer to the subject than this share of the mean of the best ones stay in play. */
 const floors: Readonly<Record<Form, number>> = { strict: 0.35, relaxed: 0.15, foreign: 0.15 }
 
@@ -59,13 +57,11 @@ export async function writeExtractive(
     // A strict draft without a lead is beside the subject.
     if (sections[0]?.heading !== '' || count(relaxed.sections) >= count(sections)) sections = relaxed.sections
   }
-  let pieces = count(sections) < enough || pagesOf(sections).size === 1 ? excerpts(passages, event) : []
+  let pieces = count(sections) < enough ? excerpts(passages, event) : []
   if (sections.length === 0 && pieces.length === 0) {
     sections = draftBy('foreign', { event, passages, maxWords }).sections
     if (count(sections) < enough) pieces = excerpts(passages, event, 'any')
   }
-  // A single page that tells enough needs excerpts only where other pages hold several.
-  if (count(sections) >= enough && pieces.length < severalExcerpts) pieces = []
   if (sections.length === 0 && pieces.length === 0) throw nothingUsable(event, passages, strict.found)
   const ranking = passages.map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
   const write = (heading: string, sentences: readonly WrittenSentence[]): WrittenSection => ({
@@ -92,10 +88,6 @@ function draftBy(form: Form, { event, passages, maxWords }: Required<ExtractiveR
   const onSubject = form === 'strict' ? scored : scored.filter(({ titleMatch }) => titleMatch > 0)
   const material = { candidates: found.candidates, scored: onSubject, salience }
   return { found, sections: composeDraft(material, event, { maxWords, maxSentences }) }
-}
-
-function pagesOf(sections: readonly ArrangedSection[]): ReadonlySet<string> {
-  return new Set(sections.flatMap(({ sentences }) => sentences.map(({ passage }) => passage.page.id)))
 }
 
 function count(sections: readonly ArrangedSection[]): number {

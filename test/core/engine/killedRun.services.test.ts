@@ -88,7 +88,7 @@ function hashOf(text: string): string {
 
 function isWritten(workspace: string): boolean {
   const opened = openWorkspace(workspace)
-  const row = opened.database.prepare("SELECT key FROM steps WHERE name = 'write'").get()
+  const row: unknown = opened.database.prepare("SELECT key FROM steps WHERE name = 'write'").get()
   opened.close()
   return row !== undefined
 }
