@@ -1,19 +1,3 @@
-export interface RepairedText {
-  readonly text: string
-  /** NUL characters and lone surrogates that became U+FFFD. */
-  readonly replaced: number
-}
-
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-
-/** Text that every other part can store and send: NUL and halves of surrogate pairs become U+FFFD, the length stays. */
-export function repairText(text: string): RepairedText {
-  const nuls = text.match(/\0/g)?.length ?? 0
-  if (nuls === 0 && text.isWellFormed()) return { text, replaced: 0 }
-  const halves = text.match(loneSurrogate)?.length ?? 0
-  return { text: text.replaceAll('\0', '\ufffd').toWellFormed(), replaced: nuls + halves }
-}
-
 // Soft hyphens, zero-width spaces and joiners of words, byte order marks, and the tag characters with which instructions
 // are hidden in plain sight. Zero-width (non-)joiners stay: Persian and Indic spelling needs them.
 const unseen = /[\u00ad\u200b\u2060\ufeff\u{e0000}-\u{e007f}]/gu

@@ -1,4 +1,4 @@
-import { repairText } from './cleanText.ts'
+import { repairText } from '../event/repairText.ts'
 import { DocumentError, textTooLarge } from './documentError.ts'
 import type { DocumentReading, DocumentRequest, DocumentText } from './documentReading.ts'
 import { extractHtml } from './extractHtml.ts'

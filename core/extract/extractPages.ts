@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 import type { RawPage } from '../collect/rawPage.ts'
 import type { Page, PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
+import { repairText } from '../event/repairText.ts'
 import { siteHost } from './canonicalUrl.ts'
-import { repairText } from './cleanText.ts'
 import { textTooLarge } from './documentError.ts'
 import { startDocumentReaders, type DocumentReaders } from './documentReaders.ts'
 import type { DocumentNote, DocumentReading, DocumentText } from './documentReading.ts'
@@ -99,7 +99,7 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
     const { code, message } = textTooLarge(limits.maxTextLength)
     return refused(page, code, message)
   }
-  const { text, replaced } = repairText(given)
+  const { text, repairs } = repairText(given)
   if (text.trim() === '')
     return refused(page, 'empty', 'The page has no text. Leave it out, or add another copy of it.')
   return {
@@ -111,14 +111,14 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
       site: siteHost(page.finalUrl),
       language: guessLanguage(text),
       finalUrl: page.finalUrl,
-      notes: repairNotes(replaced),
+      notes: repairNotes(repairs),
     },
   }
 }
 
-function repairNotes(replaced: number): readonly DocumentNote[] {
-  if (replaced === 0) return []
-  const message = `${replaced} characters that are no text (NUL or half of a surrogate pair) were replaced by U+FFFD. Compare quotations with the source.`
+function repairNotes(repairs: string): readonly DocumentNote[] {
+  if (repairs === '') return []
+  const message = `${repairs}, which no text can hold: replaced by U+FFFD. Compare quotations with the source.`
   return [{ code: 'repaired', message }]
 }
 
