@@ -38,7 +38,7 @@ const boundaries = [
 ]
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'resources/', '.bench/'] },
+  { ignores: ['dist/', 'node_modules/', 'resources/sample/', 'resources/models/', '.bench/', 'out/'] },
   {
     files: ['**/*.ts'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
@@ -58,6 +58,11 @@ export default tseslint.config(
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',
     },
+  },
+  {
+    files: ['**/*.mjs', 'resources/article/*.js'],
+    extends: [...tseslint.configs.recommended, ...tseslint.configs.stylistic],
+    rules: { eqeqeq: 'error', 'no-empty': ['error', { allowEmptyCatch: false }] },
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   { files: ['*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },

@@ -3,12 +3,18 @@ import { dirname } from 'node:path'
 import { faultLog } from '../core/host/dataFolder.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
 
-/** Writes an unexpected error with its stack to the log and tells where that lies. */
-export function logFault(error: unknown): string {
+/** Writes an unexpected error with its stack to the log and tells where that lies; undefined where the log cannot be written. */
+export function logFault(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const cause = error instanceof Error && error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : ''
   const entry = `${new Date().toISOString()} citewright ${packageVersion} node ${process.versions.node} ${process.platform}\n${stack}${cause}\n\n`
-  mkdirSync(dirname(faultLog), { recursive: true })
-  appendFileSync(faultLog, entry)
-  return faultLog
+  try {
+    mkdirSync(dirname(faultLog), { recursive: true })
+    appendFileSync(faultLog, entry)
+    return faultLog
+  } catch (failure) {
+    // The person still gets the message of the error itself, which matters more.
+    process.stderr.write(`The log ${faultLog} cannot be written: ${failure instanceof Error ? failure.message : ''}\n`)
+    return undefined
+  }
 }

@@ -13,6 +13,10 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 // A reader that has seen enough (`| head`) closes the pipe: nothing is left to say.
+// Nobody reads what is said on standard error: the work goes on without.
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.done)
   throw error
@@ -29,16 +33,16 @@ function tell(error: unknown): number {
   // commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.input
   if (interruption.signal.aborted) {
-    process.stderr.write('Interrupted. The finished steps are kept: run the same command to go on from there.\n')
+    process.stderr.write('Interrupted.\n')
     return exitCodes.interrupted
   }
   if (error instanceof CitewrightError) {
     process.stderr.write(`${error.problem}\n${error.remedy}\n`)
     return exitCodes[error.kind]
   }
-  const log = logFault(error)
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`Citewright failed in a way it does not know: ${message}\n`)
-  process.stderr.write(`The details are in ${log}. Please report them; the finished steps are kept.\n`)
+  const log = logFault(error)
+  if (log !== undefined) process.stderr.write(`The details are in ${log}. Please report them.\n`)
   return exitCodes.failed
 }

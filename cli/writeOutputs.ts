@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 
@@ -9,10 +9,12 @@ class OutputFolderError extends CitewrightError {
   readonly folder: string
 
   constructor(folder: string, reason: string, options?: ErrorOptions) {
-    super(`Nothing can be written to ${folder}: ${reason}.`, 'Name another folder with --out DIR.', options)
+    super(`Nothing can be written to ${folder}: ${reason}.`, 'Name another place with --out.', options)
     this.folder = folder
   }
 }
+
+const stagingPrefix = '.citewright-'
 
 /** Fails where `folder` could not be written to, before any work is done for it. */
 export async function checkOutputFolder(folder: string): Promise<void> {
@@ -23,7 +25,7 @@ export async function checkOutputFolder(folder: string): Promise<void> {
     if (!isMissing(error)) throw error instanceof CitewrightError ? error : explain(folder, error)
   }
   try {
-    const probe = join(await nearestFolder(resolve(folder)), `.citewright-${randomUUID()}`)
+    const probe = join(await nearestFolder(resolve(folder)), `${stagingPrefix}${randomUUID()}`)
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {
@@ -36,8 +38,9 @@ export async function checkOutputFolder(folder: string): Promise<void> {
  * moved there, so that a reader never meets half a file.
  */
 export async function writeOutputs(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  const staging = join(folder, `.citewright-${randomUUID()}`)
+  const staging = join(folder, `${stagingPrefix}${randomUUID()}`)
   try {
+    await removeLeftovers(folder)
     await mkdir(staging, { recursive: true })
     for (const [name, content] of files) await writeFile(join(staging, name), content)
     for (const name of files.keys()) await rename(join(staging, name), join(folder, name))
@@ -45,6 +48,17 @@ export async function writeOutputs(folder: string, files: ReadonlyMap<string, st
     throw explain(folder, error)
   } finally {
     await rm(staging, { recursive: true, force: true })
+  }
+}
+
+/** What a process that was killed while it wrote has left. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for (const name of names) {
+    if (name.startsWith(stagingPrefix)) await rm(join(folder, name), { recursive: true })
   }
 }
 

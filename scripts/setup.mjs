@@ -11,7 +11,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const oldestNode = 20
+/** The first release of Node 20 that everything installed here runs on. */
+const oldestNode = [20, 19]
 const optionalParts = [
   ['onnxruntime-node', 'sentences get the badge "unchecked"'],
   ['node-llama-cpp', 'writers of the form gguf:FILE cannot be used'],
@@ -19,8 +20,11 @@ const optionalParts = [
 
 /** Installs and builds what is missing; ends the process with a message and status 1 where that fails. */
 export function setup() {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    fail(`Node ${process.versions.node} is too old: Citewright needs Node ${oldestNode} or later (https://nodejs.org).`)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    fail(
+      `Node ${process.versions.node} is too old: Citewright needs Node ${oldestNode.join('.')} or later (https://nodejs.org).`,
+    )
   }
   install()
   build()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root, setup } from './setup.mjs'
 
 setup()
-const { status } = spawnSync(
+const { status, signal } = spawnSync(
   process.execPath,
   [
     join(root, 'bin', 'citewright.mjs'),
@@ -16,4 +16,5 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit' },
 )
-process.exitCode = status ?? 130
+if (signal !== null && signal !== 'SIGINT') process.stderr.write(`The program was ended by ${signal}.\n`)
+process.exitCode = status ?? (signal === 'SIGINT' ? 130 : 1)

@@ -1,10 +1,13 @@
-import { Command, Option } from 'commander'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Command, Option } from 'commander'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { DraftRequest } from '../../core/engine/draftRequest.ts'
 import type { DraftResult } from '../../core/engine/engine.ts'
 import { RunFailedError } from '../../core/engine/runFailedError.ts'
-import { countLabels } from '../../core/engine/steps/verifyStep.ts'
+import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { defaultWorkspace } from '../../core/host/dataFolder.ts'
 import { eventSource } from '../eventSource.ts'
@@ -67,22 +70,37 @@ export function draftCommand({ signal }: Surroundings): Command {
       const engine = createEngine({ workspace })
       try {
         const result = await engine.draft({ source, ...request }, { signal, onProgress: (step) => progress.show(step) })
+        progress.end()
         const files = outputFiles(result)
         await writeOutputs(out, files)
-        progress.end()
+        await rm(join(out, failedReport), { force: true })
         if (json === true) process.stdout.write(`${JSON.stringify(jsonResult(out, files, result), null, 2)}\n`)
         else process.stdout.write(summary(out, result))
       } catch (error) {
         progress.end()
-        if (error instanceof RunFailedError) {
-          await writeOutputs(out, new Map([['report.json', `${JSON.stringify(error.report, null, 2)}\n`]]))
-          process.stderr.write(`What was done until then is told in ${join(out, 'report.json')}.\n`)
-        }
+        if (error instanceof RunFailedError) await tellFailure(out, error)
+        if (signal.aborted) process.stderr.write('The finished steps are kept: run the same command to go on.\n')
         throw error
       } finally {
         engine.close()
       }
     })
+}
+
+/** Where the report of a run that failed goes if the folder holds the article of an earlier one, whose report stays. */
+const failedReport = 'failed-report.json'
+
+/** Says which pages gave nothing, and leaves the report; a report that cannot be written hides no other failure. */
+async function tellFailure(out: string, { report }: RunFailedError): Promise<void> {
+  for (const problem of report.problems) process.stderr.write(`${problemLine(problem)}\n`)
+  const name = existsSync(join(out, 'draft.json')) ? failedReport : 'report.json'
+  try {
+    await writeOutputs(out, new Map([[name, `${JSON.stringify(report, null, 2)}\n`]]))
+    process.stderr.write(`What was done until then is told in ${join(out, name)}.\n`)
+  } catch (error) {
+    if (!(error instanceof CitewrightError)) throw error
+    process.stderr.write(`${error.message}\n`)
+  }
 }
 
 function outputFiles({ draft, report }: DraftResult): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { RankRequest, RankResult } from '../../core/engine/engine.ts'
 import { options } from '../options.ts'
+import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 
 interface RankOptions extends Omit<RankRequest, 'source'> {
@@ -23,12 +24,16 @@ export function rankCommand({ signal }: Surroundings): Command {
     .exitOverride()
     .action(async (event: string, { json, ...request }: RankOptions) => {
       const engine = createEngine()
-      const result = await engine.rank({ source: { kind: 'event', path: event }, ...request }, { signal })
+      const { problems, ...result } = await engine.rank(
+        { source: { kind: 'event', path: event }, ...request },
+        { signal },
+      )
+      for (const problem of problems) process.stderr.write(`${problemLine(problem)}\n`)
       process.stdout.write(json === true ? `${JSON.stringify(result)}\n` : table(result))
     })
 }
 
-function table({ query, ranker, chunks, scores, ranking }: RankResult): string {
+function table({ query, ranker, chunks, scores, ranking }: Omit<RankResult, 'problems'>): string {
   const rows = ranking.map((id, place) => {
     const chunk = chunks[id]
     const start = chunk?.text.replace(/\s+/g, ' ').slice(0, 70) ?? ''

@@ -2,13 +2,13 @@ import { basename, dirname } from 'node:path'
 import { Command } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
-import { countLabels } from '../../core/engine/steps/verifyStep.ts'
+import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { readPairs } from '../readPairs.ts'
-import { writeOutputs } from '../writeOutputs.ts'
+import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
 /** The command line names neither a draft nor pairs, or both. */
 class NothingToVerifyError extends CitewrightError {
@@ -67,6 +67,7 @@ async function verifyDraft(
   call: VerifierCall,
   { json, out }: { readonly json: boolean; readonly out: string | undefined },
 ): Promise<string> {
+  if (out !== undefined) await checkOutputFolder(dirname(out))
   const { draft, supports, unavailable } = await createEngine().verifyDraft(await readDraft(file), call)
   if (unavailable !== undefined) process.stderr.write(`${unavailable}\n`)
   if (out !== undefined) await writeOutputs(dirname(out), new Map([[basename(out), exportDraft(draft, 'json')]]))

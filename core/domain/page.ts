@@ -46,6 +46,7 @@ export const pageProblemSchema = z
       'too-deep',
       'timed-out',
       'unreadable',
+      'failed',
       'fetch-failed',
       'duplicate',
       'unknown-type',

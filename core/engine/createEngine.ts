@@ -1,14 +1,13 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
-import { createVerifier } from '../verify/createVerifier.ts'
-import { verifierChoice } from './verifierChoice.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
 import { inspectEvent } from './inspectEvent.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
-import { openWriter } from './openWriter.ts'
+import { findWriter } from './findWriter.ts'
 import { rankEvent } from './rankEvent.ts'
+import { openVerifier } from './openVerifier.ts'
 import { reportRun } from './reportRun.ts'
 import type { Clock, RunContext } from './runContext.ts'
 import { runDraft, type RunFindings } from './runDraft.ts'
@@ -33,15 +32,16 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
       const startedAt = clock.now()
       opened ??= openWorkspace(workspace)
       const context: RunContext = { workspace: opened, clock, call, done: [], current: undefined }
-      const findings: RunFindings = { problems: [], calls: [], notes: [] }
-      await using tools = await openTools(parsed.data)
-      const { writer, verifier } = tools
+      const findings: RunFindings = { problems: [], calls: [], defects: [], notes: [] }
+      const writer = await findWriter(parsed.data.writer, parsed.data.baseUrl)
+      await using verifier = await openVerifier(parsed.data.verifier)
       try {
-        const draft = await runDraft(parsed.data, tools, context, findings)
+        const draft = await runDraft(parsed.data, { writer, verifier }, context, findings)
         saveDraft(opened, draft, { id: stepKey('event', 1, draft.event), savedAt: clock.now().toISOString() })
-        return { draft, report: reportRun(context, findings, { startedAt, writer, verifier, draft }) }
+        return { draft, report: reportRun(context, findings, { startedAt, writer, verifier }) }
       } catch (error) {
-        if (!(error instanceof CitewrightError) || error.kind === 'input') throw error
+        // An event that is wrong is no run; what goes wrong after the first step is one that failed.
+        if (!(error instanceof CitewrightError) || context.done.length === 0) throw error
         throw new RunFailedError(error, reportRun(context, findings, { startedAt, writer, verifier, failure: error }))
       }
     },
@@ -57,15 +57,3 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
 }
 
 const machineClock: Clock = { now: () => new Date() }
-
-async function openTools(request: { writer: string; baseUrl?: string | undefined; verifier: string }) {
-  const writer = await openWriter(request.writer, request.baseUrl)
-  const verifier = await createVerifier(verifierChoice(request.verifier))
-  return {
-    writer,
-    verifier,
-    async [Symbol.asyncDispose]() {
-      await Promise.all([writer.close(), verifier.close()])
-    },
-  }
-}

@@ -39,6 +39,8 @@ export interface RankResult {
   readonly scores: readonly number[]
   /** Ids, best first; ties go to the lower id. */
   readonly ranking: readonly number[]
+  /** Pages that gave nothing or less than they should. */
+  readonly problems: readonly PageProblem[]
 }
 
 interface VerifyOptions extends LongCall {

@@ -3,13 +3,28 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 /** None of the event's pages gave a passage to write from. */
 export class NoEvidenceError extends CitewrightError {
   readonly kind = 'no-evidence'
+  /** Pages that were looked at, those that could not be read included. */
   readonly pages: number
 
   constructor(title: string, pages: number, provenance: string) {
     const looked = `None of the ${pages} pages of "${title}" gave a passage to write from`
     super(
       provenance === 'all' ? `${looked}.` : `${looked} (only pages of the provenance ${provenance} were read).`,
-      'Look at the pages with `citewright events show EVENT`, and add pages that tell of the event.',
+      'The reasons are listed above and in the report. Mend those pages, or add others that tell of the event.',
+    )
+    this.pages = pages
+  }
+}
+
+/** Not one of the pages that were named could be fetched. */
+export class NoPageFetchedError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly pages: number
+
+  constructor(title: string, pages: number) {
+    super(
+      `None of the ${pages} pages of "${title}" could be fetched.`,
+      'The reasons are listed above and in the report. Check the addresses and the network, and run the same command again.',
     )
     this.pages = pages
   }

@@ -8,8 +8,8 @@ import { readSource } from './readSource.ts'
 /** See Engine. The preset defaults to `paper`, whose chunks and rankings compare with published ones. */
 export const rankEvent: Engine['rank'] = async (request, call = {}) => {
   const { source, ranker, preset = 'paper', chunkWords = 256, provenance = 'all', seed = 0 } = request
-  const { event, pages: raw } = await readSource(source, call)
-  const { pages } = await readPages(raw, call)
+  const { event, pages: raw, problems } = await readSource(source, call)
+  const { pages, problems: unread } = await readPages(raw, call)
   const passages = cutChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] })
   const query = request.query ?? event.title
   const { scores, order } = await createRanker(ranker, passages, { seed }).rank(query)
@@ -28,5 +28,6 @@ export const rankEvent: Engine['rank'] = async (request, call = {}) => {
     })),
     scores: [...scores],
     ranking: [...order],
+    problems: [...problems, ...unread],
   }
 }

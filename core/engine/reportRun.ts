@@ -1,5 +1,4 @@
 import type { CitewrightError } from '../domain/citewrightError.ts'
-import type { Draft } from '../domain/draft.ts'
 import { packageVersion } from '../host/packageVersion.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
 import type { RunContext } from './runContext.ts'
@@ -10,16 +9,17 @@ export interface RunEnd {
   readonly startedAt: Date
   readonly writer: { readonly kind: string; readonly name: string; readonly version: string }
   readonly verifier: { readonly name: string; readonly unavailable?: string | undefined }
-  readonly draft?: Draft
   readonly failure?: CitewrightError
 }
 
 /** Everything that can be asked about a run that has ended, well or not. */
 export function reportRun(context: RunContext, findings: RunFindings, end: RunEnd): RunReport {
-  const { writer, verifier, draft, failure } = end
+  const { writer, verifier, failure } = end
   // Calls whose answer could not be used were paid for all the same.
   const calls = failure instanceof UnusableAnswerError ? failure.calls : findings.calls
-  const sum = (count: 'promptTokens' | 'outputTokens'): number => calls.reduce((total, call) => total + call[count], 0)
+  // An answer of an earlier run was paid for then.
+  const paid = context.done.some(({ name, reused }) => name === 'write' && reused) ? [] : calls
+  const sum = (count: 'promptTokens' | 'outputTokens'): number => paid.reduce((total, call) => total + call[count], 0)
   return {
     schemaVersion: reportSchemaVersion,
     citewright: packageVersion,
@@ -35,10 +35,10 @@ export function reportRun(context: RunContext, findings: RunFindings, end: RunEn
     verifier: verifier.name,
     steps: context.done,
     problems: findings.problems,
-    defects: draft?.defects ?? [],
+    defects: findings.defects,
     calls,
     tokens: { prompt: sum('promptTokens'), output: sum('outputTokens') },
-    cost: writer.kind === 'openai' ? null : 0,
+    cost: writer.kind === 'openai' && paid.length > 0 ? null : 0,
     notes: [...findings.notes, ...(verifier.unavailable === undefined ? [] : [verifier.unavailable])],
   }
 }

@@ -5,8 +5,8 @@ import type { ModelCall } from '../write/writtenArticle.ts'
 import { assembleDraft } from './assembleDraft.ts'
 import { draftParameters } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
-import { NoEvidenceError } from './noEvidenceError.ts'
-import type { Writer } from './openWriter.ts'
+import { NoEvidenceError, NoPageFetchedError } from './noEvidenceError.ts'
+import type { Writer } from './findWriter.ts'
 import type { RunContext } from './runContext.ts'
 import { chunkStep } from './steps/chunkStep.ts'
 import { collectStep, type Collected } from './steps/collectStep.ts'
@@ -21,6 +21,7 @@ export interface RunFindings {
   parameters?: DraftParameters
   problems: readonly PageProblem[]
   calls: readonly ModelCall[]
+  defects: Draft['defects']
   notes: readonly string[]
 }
 
@@ -44,7 +45,14 @@ export async function runDraft(
   findings.problems = [...collected.problems, ...extracted.result.problems]
 
   const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
-  if (chunked.result.length === 0) throw new NoEvidenceError(event.title, collected.pages.length, parameters.provenance)
+  if (chunked.result.length === 0) {
+    const missed = collected.problems.filter(({ code }) => code === 'fetch-failed' || code === 'timed-out').length
+    const pages =
+      collected.pages.length +
+      collected.problems.filter(({ code }) => code !== 'repaired' && code !== 'duplicate').length
+    if (missed > 0 && missed === pages) throw new NoPageFetchedError(event.title, pages)
+    throw new NoEvidenceError(event.title, pages, parameters.provenance)
+  }
 
   const query = event.title
   const ranked = await rankStep({ passages: chunked.result, key: chunked.key }, { ...parameters, query }, context)
@@ -52,6 +60,7 @@ export async function runDraft(
   const task = { event, query, passages: ranked.result, parameters }
   const written = await writeStep({ task, key: ranked.key }, writer, context)
   findings.calls = written.result.calls
+  findings.defects = written.result.defects
 
   // What did not fit into the prompt was ranked and not shown: the article's own list is the closed set.
   const shownIds = new Set(written.result.sections.flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId)))

@@ -52,9 +52,11 @@ export const runReportSchema = z
     problems: z.array(pageProblemSchema).readonly(),
     /** What the writer's answer held and the draft does not. */
     defects: z.array(defectSchema).readonly(),
+    /** The calls whose answer the draft is made of, whether of this run or, where the write step is reused, of an earlier one. */
     calls: z.array(modelCallSchema).readonly(),
+    /** Of the calls of this run. */
     tokens: z.strictObject({ prompt: z.int(), output: z.int() }).readonly(),
-    /** Price of the calls in US dollars; null where a service was asked whose prices are not known. */
+    /** Price of the calls of this run in US dollars; null where a service was asked whose prices are not known. */
     cost: z.number().nonnegative().nullable(),
     notes: z.array(z.string()).readonly(),
   })

@@ -1,8 +1,7 @@
 import { passagesOf } from '../chunk/passagesOf.ts'
 import type { Draft } from '../domain/draft.ts'
-import { createVerifier } from '../verify/createVerifier.ts'
-import { verifierChoice } from './verifierChoice.ts'
 import type { Engine } from './engine.ts'
+import { openVerifier } from './openVerifier.ts'
 import { chunkEnding } from './steps/chunkStep.ts'
 
 /** See Engine. */
@@ -32,11 +31,6 @@ export const verifyDraft: Engine['verifyDraft'] = async (draft, { verifier: choi
     })),
   }))
   return { draft: { ...draft, verifier: verifier.name, sections } satisfies Draft, ...said(verifier), supports }
-}
-
-async function openVerifier(choice: string) {
-  const verifier = await createVerifier(verifierChoice(choice))
-  return Object.assign(verifier, { [Symbol.asyncDispose]: () => verifier.close() })
 }
 
 function said({ unavailable }: { readonly unavailable?: string | undefined }): { readonly unavailable?: string } {

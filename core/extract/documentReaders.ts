@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { CitewrightError, type ErrorKind } from '../domain/citewrightError.ts'
 import { workerUrl } from '../host/workerUrl.ts'
-import type { DocumentReading, DocumentRequest } from './documentReading.ts'
+import type { DocumentNote, DocumentReading, DocumentRequest } from './documentReading.ts'
 import type { WorkerTask } from './extractWorker.ts'
 
 export interface DocumentReadersOptions {
@@ -17,7 +17,7 @@ export interface DocumentReadersOptions {
 
 /** Worker threads that read documents. Must be closed. */
 export interface DocumentReaders {
-  /** Never rejects for what the document does: a thread that hangs or dies is replaced and the document refused. */
+  /** Never rejects: a thread that hangs, dies or throws is replaced where need be, and its document alone refused. */
   read(request: DocumentRequest): Promise<DocumentReading>
   close(): Promise<void>
 }
@@ -62,7 +62,10 @@ export function startDocumentReaders(options: DocumentReadersOptions): DocumentR
     try {
       return await pool.run({ task, request }, { signal: abort.signal })
     } catch (error) {
-      return refusal(request, abort.signal.aborted ? timedOut(options.timeoutMs) : failed(error, options.memoryMb))
+      if (abort.signal.aborted) return refusal(request, timedOut(options.timeoutMs))
+      if (isOutOfMemory(error)) return refusal(request, outOfMemory(options.memoryMb))
+      // What a document is to blame for comes back as a reading: all that is thrown is a fault of the program.
+      return { ...refusal(request, programFailed(error)), cause: error }
     } finally {
       onStart.delete(task)
       clearTimeout(timer)
@@ -82,29 +85,36 @@ function startedTask(message: unknown): number | undefined {
   return typeof message.startedTask === 'number' ? message.startedTask : undefined
 }
 
-type Note = Extract<DocumentReading, { kind: 'refused' }>['note']
+type Refusal = Extract<DocumentReading, { kind: 'refused' }>
 
-function refusal(request: DocumentRequest, note: Note): DocumentReading {
+function refusal(request: DocumentRequest, note: DocumentNote): Refusal {
   return { kind: 'refused', note, title: request.title }
 }
 
-function timedOut(timeoutMs: number): Note {
+function timedOut(timeoutMs: number): DocumentNote {
   return {
     code: 'timed-out',
     message: `Reading the page took longer than ${timeoutMs / 1000} s and was stopped. Save the article alone as text and add that file.`,
   }
 }
 
-function failed(error: unknown, memoryMb: number): Note {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return {
-      code: 'too-large',
-      message: `Reading the page took more than ${memoryMb} MB of memory and was stopped. Save the article alone as text and add that file.`,
-    }
-  }
-  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'no reason given'
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+function outOfMemory(memoryMb: number): DocumentNote {
   return {
-    code: 'unreadable',
-    message: `The page cannot be read: ${reason}. Save the article alone as text and add that file.`,
+    code: 'too-large',
+    message: `Reading the page took more than ${memoryMb} MB of memory and was stopped. Save the article alone as text and add that file.`,
+  }
+}
+
+const longestFault = 200
+
+function programFailed(error: unknown): DocumentNote {
+  const fault = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, longestFault)
+  return {
+    code: 'failed',
+    message: `The program failed on this page, which need not be at fault itself. Please report it with the page's address and the words "${fault}"; until it is mended, the article saved alone as a text file may be read.`,
   }
 }

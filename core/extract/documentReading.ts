@@ -34,4 +34,10 @@ export interface DocumentText {
 
 export type DocumentReading =
   | { readonly kind: 'read'; readonly document: DocumentText }
-  | { readonly kind: 'refused'; readonly note: DocumentNote; readonly title: string }
+  | {
+      readonly kind: 'refused'
+      readonly note: DocumentNote
+      readonly title: string
+      /** What was thrown, with its stack, where the program failed and not the document. */
+      readonly cause?: unknown
+    }

@@ -12,6 +12,10 @@ export interface ExtractLimits {
   readonly maxAttributes: number
   /** Pages of a PDF that are read; what follows them is left out and said. Range 1 and up, default 500. */
   readonly maxPdfPages: number
+  /** Bytes to which one stream of a PDF may unpack; the reader's buffers are powers of two. Range 1,048,576 and up, default 67,108,864. */
+  readonly maxPdfBufferBytes: number
+  /** Bytes of all buffers held at a time while a PDF is read, the file and unpacked streams included. Range 1,048,576 and up, default 402,653,184. */
+  readonly maxPdfHeldBytes: number
 }
 
 export const defaultExtractLimits: ExtractLimits = {
@@ -21,4 +25,6 @@ export const defaultExtractLimits: ExtractLimits = {
   maxElements: 200_000,
   maxAttributes: 600_000,
   maxPdfPages: 500,
+  maxPdfBufferBytes: 64 * 1_048_576,
+  maxPdfHeldBytes: 384 * 1_048_576,
 }

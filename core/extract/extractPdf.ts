@@ -1,6 +1,8 @@
 import { siteHost } from './canonicalUrl.ts'
+import { type BufferGuard, guardBuffers } from './bufferGuard.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentNote, DocumentRequest, DocumentText } from './documentReading.ts'
+import type { ExtractLimits } from './extractLimits.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { pdfLines, type PdfLine, type PdfPiece, withoutRunningLines } from './pdfLines.ts'
 import { pdfMetadata } from './pdfMetadata.ts'
@@ -17,32 +19,49 @@ interface PdfDocument {
 /**
  * Text and metadata of a PDF, its lines joined to paragraphs and its running heads left out.
  *
- * @throws DocumentError `unreadable` or `empty`
+ * While it runs, the thread's buffers are bound by the request's limits.
+ *
+ * @throws DocumentError `unreadable`, `too-large` or `empty`
  */
 export async function extractPdf(request: DocumentRequest): Promise<DocumentText> {
-  const pdf = await openPdf(request.bytes)
-  try {
-    return await readPdf(pdf, request)
-  } finally {
-    await pdf.destroy()
-  }
-}
-
-async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   // Only PDFs pay for loading the reader.
-  const { getDocumentProxy } = await import('unpdf')
+  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
+  // Loaded whole before the guard stands, so that nothing in it keeps a guarded name.
+  await getResolvedPDFJS()
+  const { maxPdfBufferBytes, maxPdfHeldBytes } = request.limits
+  const guard = guardBuffers({ maxBufferBytes: maxPdfBufferBytes, maxHeldBytes: maxPdfHeldBytes })
+  let pdf: PdfDocument | undefined
   try {
     // The reader takes its bytes for itself; errors only, because warnings about fonts would go to standard output.
-    const opened: unknown = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
+    const opened: unknown = await getDocumentProxy(Uint8Array.from(request.bytes), { verbosity: 0 })
     // The reader's own types need a browser's library; this is the part of them that is used.
-    return opened as PdfDocument
+    pdf = opened as PdfDocument
+    return await readPdf(pdf, request, guard)
   } catch (error) {
-    throw pdfError(error)
+    // The reader goes on after a refused buffer, or throws something else for it.
+    if (guard.exceeded() && !(error instanceof DocumentError)) throw unpacksTooFar(request.limits, error)
+    throw pdfError(error) ?? error
+  } finally {
+    guard.release()
+    await pdf?.destroy()
   }
 }
 
-function pdfError(error: unknown): DocumentError {
-  if (error instanceof Error && error.name === 'PasswordException') {
+/** Names under which the PDF reader throws for what a file is to blame for; `UnknownErrorException` is its word for stumbling. */
+const damageNames: ReadonlySet<string> = new Set([
+  'InvalidPDFException',
+  'UnknownErrorException',
+  'FormatError',
+  'XRefEntryException',
+  'XRefParseException',
+  'ParserEOFException',
+  'MissingDataException',
+])
+
+/** Undefined where the error is not the file's. */
+function pdfError(error: unknown): DocumentError | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error.name === 'PasswordException') {
     return new DocumentError(
       'unreadable',
       'The PDF is encrypted and asks for a password.',
@@ -50,25 +69,32 @@ function pdfError(error: unknown): DocumentError {
       { cause: error },
     )
   }
-  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'no reason given'
+  if (!damageNames.has(error.name)) return undefined
+  return new DocumentError('unreadable', 'The PDF is damaged or cut off.', 'Fetch it again, or add another copy.', {
+    cause: error,
+  })
+}
+
+function unpacksTooFar({ maxPdfBufferBytes, maxPdfHeldBytes }: ExtractLimits, cause?: unknown): DocumentError {
+  const [one, all] = [maxPdfBufferBytes, maxPdfHeldBytes].map((bytes) => Math.round(bytes / 1_048_576))
   return new DocumentError(
-    'unreadable',
-    `The PDF is damaged or cut off: ${reason}.`,
-    'Fetch it again, or add another copy.',
-    {
-      cause: error,
-    },
+    'too-large',
+    `The PDF unpacks to far more than it seems: more than ${one} MB in one part, or ${all} MB at a time.`,
+    'Save the article alone as text and add that file.',
+    { cause },
   )
 }
 
-async function readPdf(pdf: PdfDocument, request: DocumentRequest): Promise<DocumentText> {
+async function readPdf(pdf: PdfDocument, request: DocumentRequest, guard: BufferGuard): Promise<DocumentText> {
   const count = Math.min(pdf.numPages, request.limits.maxPdfPages)
   const pages: (readonly PdfLine[])[] = []
   const unread: number[] = []
   for (let number = 1; number <= count; number++) {
-    const lines = await readPage(pdf, number)
-    if (lines === undefined) unread.push(number)
-    pages.push(lines ?? [])
+    const pieces = await readPage(pdf, number)
+    // The reader keeps a refused buffer to itself and gives the text before it.
+    if (guard.exceeded()) throw unpacksTooFar(request.limits)
+    if (pieces === undefined) unread.push(number)
+    pages.push(pdfLines(pieces ?? []))
   }
   const text = pdfParagraphs(withoutRunningLines(pages)).join('\n')
   if (text === '') throw textless(unread, count)
@@ -84,11 +110,11 @@ async function readPdf(pdf: PdfDocument, request: DocumentRequest): Promise<Docu
 }
 
 /** Undefined where the page is broken; the others may be whole. */
-async function readPage(pdf: PdfDocument, number: number): Promise<readonly PdfLine[] | undefined> {
+async function readPage(pdf: PdfDocument, number: number): Promise<readonly PdfPiece[] | undefined> {
   try {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    return pdfLines(items.filter(isPiece))
+    return items.filter(isPiece)
   } catch (error) {
     // The reader throws its own classes for broken streams and plain errors for bad references: the page is broken in each case.
     if (error instanceof Error) return undefined

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { pageProblemSchema, type Page, type PageProblem } from '../domain/page.ts'
+import { pageProblemSchema } from '../domain/page.ts'
+import type { ExtractedPages } from '../extract/extractPages.ts'
 import { pageRecord, restorePage, saveText } from './pageTexts.ts'
 import { jsonResult, type ResultFormat } from './stepResults.ts'
-
-export interface ExtractedPages {
-  readonly pages: readonly Page[]
-  readonly problems: readonly PageProblem[]
-}
 
 const problemsFormat = jsonResult(z.array(pageProblemSchema).readonly())
 const rowsSchema = z.array(z.object({ record: z.string(), text: z.string() }))

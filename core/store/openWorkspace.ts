@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import { z } from 'zod'
 import { migrations } from './migrations.ts'
-import { WorkspaceInUseError, WorkspaceUnreadableError } from './workspaceErrors.ts'
+import { WorkspaceInUseError, WorkspaceUnreadableError, WorkspaceWriteError } from './workspaceErrors.ts'
 
 /** An open workspace. Only one process holds it at a time; `close` lets it go. */
 export interface Workspace {
@@ -21,7 +22,8 @@ export interface Workspace {
  *
  * @param path file to open, or `:memory:` for one that is gone when closed
  * @throws {WorkspaceInUseError} another process has it open
- * @throws {WorkspaceUnreadableError} not a workspace, made by a later version, or not writable
+ * @throws {WorkspaceUnreadableError} not a workspace, made by a later version, or not writable; `transaction` throws a
+ *   WorkspaceWriteError where the disk is full or fails
  */
 export function openWorkspace(path: string): Workspace {
   let database: DatabaseSyncInstance
@@ -45,20 +47,31 @@ export function openWorkspace(path: string): Workspace {
   return {
     path,
     database,
-    transaction: (work) => inTransaction(database, work),
+    transaction: (work) => {
+      try {
+        return inTransaction(database, work)
+      } catch (error) {
+        throw isSqliteError(error) ? new WorkspaceWriteError(path, error) : error
+      }
+    },
     close: () => release(database),
   }
 }
 
+/** "Cite" in ASCII: tells a workspace from any other SQLite file. */
+const applicationId = 0x43697465
+
 function prepare(database: DatabaseSyncInstance, path: string): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE')
+  const isEmpty = pragma(database, 'schema_version') === 0
+  if (!isEmpty && pragma(database, 'application_id') !== applicationId) throw notAWorkspace(path)
   database.exec('PRAGMA journal_mode = WAL')
   // FULL: a step that was reported as finished is on the disk even when the machine loses power.
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
   // A first write takes the lock now, so that a second process learns of it at once and not in the middle of its run.
   inTransaction(database, () => {
-    const version = userVersion(database)
+    const version = pragma(database, 'user_version')
     if (version > migrations.length) {
       throw new WorkspaceUnreadableError(
         path,
@@ -68,6 +81,7 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
     }
     for (const migration of migrations.slice(version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${migrations.length}`)
+    database.exec(`PRAGMA application_id = ${applicationId}`)
   })
 }
 
@@ -83,12 +97,17 @@ function release(database: DatabaseSyncInstance): void {
   database.close()
 }
 
-function userVersion(database: DatabaseSyncInstance): number {
-  const row: unknown = database.prepare('PRAGMA user_version').get()
-  if (typeof row === 'object' && row !== null && 'user_version' in row && typeof row.user_version === 'number') {
-    return row.user_version
-  }
-  throw new Error('PRAGMA user_version gave no number')
+function pragma(database: DatabaseSyncInstance, name: 'user_version' | 'application_id' | 'schema_version'): number {
+  return z.record(z.string(), z.number()).parse({ ...database.prepare(`PRAGMA ${name}`).get() })[name] ?? 0
+}
+
+function notAWorkspace(path: string, options?: ErrorOptions): WorkspaceUnreadableError {
+  return new WorkspaceUnreadableError(
+    path,
+    'it is not a Citewright workspace',
+    'Name another file with --workspace FILE; this one was left as it is.',
+    options,
+  )
 }
 
 function inTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
@@ -103,16 +122,15 @@ function inTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
   }
 }
 
+function isSqliteError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+}
+
 function explain(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || error instanceof WorkspaceUnreadableError) return error
   if (/locked|busy/i.test(error.message)) return new WorkspaceInUseError(path, { cause: error })
   if (/not a database|malformed/i.test(error.message)) {
-    return new WorkspaceUnreadableError(
-      path,
-      'it is not a Citewright workspace',
-      'Name another file with --workspace FILE; this one was left as it is.',
-      { cause: error },
-    )
+    return notAWorkspace(path, { cause: error })
   }
   return new WorkspaceUnreadableError(path, error.message, 'Name a file that you may write to with --workspace FILE.', {
     cause: error,

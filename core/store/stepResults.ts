@@ -25,6 +25,14 @@ export function findStep<T>(workspace: Workspace, key: string, format: ResultFor
   return { result: format.load(workspace, key), seconds, finishedAt }
 }
 
+/** Drops the results of all steps of a name that were finished before a time (ISO 8601): they will not be used again. */
+export function forgetSteps(
+  workspace: Workspace,
+  { name, before }: { readonly name: string; readonly before: string },
+): void {
+  workspace.database.prepare('DELETE FROM steps WHERE name = ? AND finished_at < ?').run(name, before)
+}
+
 /** Stores a finished step and its result in one transaction; a result of the same key is replaced. */
 export function saveStep<T>(
   workspace: Workspace,

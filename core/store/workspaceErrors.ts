@@ -2,7 +2,7 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 
 /** Another process holds the workspace. */
 export class WorkspaceInUseError extends CitewrightError {
-  readonly kind = 'input'
+  readonly kind = 'unavailable'
   readonly path: string
 
   constructor(path: string, options?: ErrorOptions) {
@@ -22,6 +22,21 @@ export class WorkspaceUnreadableError extends CitewrightError {
 
   constructor(path: string, reason: string, remedy: string, options?: ErrorOptions) {
     super(`The workspace ${path} cannot be used: ${reason}.`, remedy, options)
+    this.path = path
+  }
+}
+
+/** A step's result could not be stored: the disk is full, say. What was stored before is untouched. */
+export class WorkspaceWriteError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly path: string
+
+  constructor(path: string, cause: Error) {
+    super(
+      `The workspace ${path} could not be written: ${cause.message}.`,
+      'Make room on its disk, or name another workspace with --workspace FILE, and run the same command again.',
+      { cause },
+    )
     this.path = path
   }
 }

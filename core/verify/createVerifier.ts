@@ -23,7 +23,8 @@ const builtin = join(packageRoot, 'resources', 'models', 'citewright-verifier-v1
 /**
  * Creates a verifier. Its model is loaded when a sentence first needs it: word-for-word quotations need none.
  *
- * @throws NliFolderError where the folder lacks a file or its labels are not entailment, neutral and contradiction
+ * @throws NliFileMissingError where the folder lacks a file
+ * @throws NliFolderError where a file cannot be used or the labels are not entailment, neutral and contradiction
  */
 export async function createVerifier(choice: VerifierChoice, options: VerifierOptions = {}): Promise<Verifier> {
   if (choice.kind === 'none') return createSilentVerifier()
@@ -41,6 +42,7 @@ function createModelVerifier(name: string, model: NliModel): Verifier {
   }
   return {
     name,
+    fingerprint: model.fingerprint,
     get unavailable() {
       return unavailable
     },
@@ -90,6 +92,7 @@ function createSilentVerifier(): Verifier {
   const name = 'none'
   return {
     name,
+    fingerprint: '',
     checkPairs: (pairs) => Promise.resolve(pairs.map(() => ({ ...pairUnchecked }))),
     supportOf: (items) => Promise.resolve(items.map(() => ({ ...unchecked, verifier: name }))),
     close: () => Promise.resolve(),

@@ -29,6 +29,8 @@ export interface PairVerdict {
 export interface Verifier {
   /** Name and version, as badges carry it: `citewright-verifier-v1`. */
   readonly name: string
+  /** Changes with the model's weights, vocabulary and thresholds; empty for the verifier without a model. */
+  readonly fingerprint: string
   /** One line that says why sentences stay unchecked: set once a sentence needed the model and it could not be loaded. */
   readonly unavailable?: string | undefined
   /** Verdicts in the order of the pairs. */

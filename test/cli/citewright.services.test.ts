@@ -63,7 +63,7 @@ describe('citewright draft', () => {
   it('keeps injected instructions and scripts of the sample out of every file', async () => {
     const { out, parameters } = places('hostile')
     await runCitewright(['draft', sample, ...parameters])
-    for (const name of ['article.html', 'article.wiki']) {
+    for (const name of ['article.html', 'article.wiki', 'draft.json', 'report.json']) {
       const text = readFileSync(join(out, name), 'utf8')
       expect(text).not.toMatch(/attacker\.example|ignore (all|your|previous)|onerror=/i)
     }
@@ -91,6 +91,8 @@ describe('citewright draft', () => {
     ['an event and a title', ['x.json', '--title', 'Flood'], /together with/],
     ['an unknown writer', [sample, '--writer', 'parrot'], /parrot/],
     ['an unknown ranker', [sample, '--ranker', 'luck'], /luck/],
+    ['a verifier that is no folder', [sample, '--verifier', '/no/such/model'], /\/no\/such\/model/],
+    ['a model file that is missing', [sample, '--writer', 'gguf:/no/such.gguf'], /\/no\/such\.gguf/],
     ['a number that is none', [sample, '--top-k', 'five'], /whole number/],
     ['an unknown option', [sample, '--tpo-k', '5'], /--top-k/],
   ])('refuses %s with a message, exit code 2, and leaves nothing in --out', async (name, parameters, message) => {
@@ -118,16 +120,30 @@ describe('citewright draft', () => {
     const { parameters, out } = places('nothing')
     const { code, stderr } = await runCitewright(['draft', event, ...parameters])
     expect(code).toBe(3)
-    expect(stderr).toContain('Nothing happened')
+    expect(stderr).toMatch(/Empty: .*no text/)
+    expect(stderr).toContain('None of the 1 pages of "Nothing happened"')
     expect(readdirSync(out)).toEqual(['report.json'])
   })
 
-  it('ends with 4 where the folder of a verifier holds no model', async () => {
-    const { parameters } = places('no-model')
-    const { code, stderr } = await runCitewright(['draft', sample, '--verifier', '/no/such/model', ...parameters])
+  it('ends with 4 where not one of the named pages could be fetched', async () => {
+    const { parameters } = places('unfetched')
+    const page = ['--page', 'http://127.0.0.1:9/secret']
+    const { code, stderr } = await runCitewright(['draft', '--title', 'Flood', ...page, ...parameters])
     expect(code).toBe(4)
-    expect(stderr).toContain('/no/such/model')
-    expect(readdirSync(folder)).not.toContain('no-model')
+    expect(stderr).toContain('None of the 1 pages of "Flood" could be fetched')
+    expect(stderr).toMatch(/127\.0\.0\.1/)
+  })
+
+  it('keeps the report of an article beside that of a later run that failed', async () => {
+    const { parameters, out } = places('later')
+    await runCitewright(['draft', sample, ...parameters])
+    const before = readFileSync(join(out, 'report.json'), 'utf8')
+    const service = ['--writer', 'openai:any', '--base-url', 'http://127.0.0.1:9/v1']
+    await runCitewright(['draft', sample, ...service, ...parameters])
+    expect(readFileSync(join(out, 'report.json'), 'utf8')).toBe(before)
+    expect(readdirSync(out)).toContain('failed-report.json')
+    await runCitewright(['draft', sample, ...parameters])
+    expect(readdirSync(out)).not.toContain('failed-report.json')
   })
 
   it('ends with 4 where a service cannot be reached', async () => {
@@ -186,7 +202,7 @@ describe('citewright draft', () => {
     const held = openWorkspace(join(folder, 'held.sqlite'))
     const { code, stderr } = await runCitewright(['draft', sample, ...parameters])
     held.close()
-    expect(code).toBe(2)
+    expect(code).toBe(4)
     expect(stderr).toMatch(/in use by another Citewright process/)
   })
 })

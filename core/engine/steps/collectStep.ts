@@ -6,6 +6,7 @@ import type { Event } from '../../domain/event.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
 import type { PageProblem } from '../../domain/page.ts'
 import { fetchedPages } from '../../store/fetchedPages.ts'
+import { forgetSteps } from '../../store/stepResults.ts'
 import type { EventSource } from '../draftRequest.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
@@ -28,13 +29,15 @@ export async function collectStep(source: EventSource, context: RunContext): Pro
   if (source.kind === 'event') return readEventStep(source.path, context)
   const { title, sources } = source
   const { event } = parseEventFields({ title }, 'The command line')
+  const expired = new Date(context.clock.now().getTime() - hoursUntilFetchedAgain * 3_600_000)
+  forgetSteps(context.workspace, { name: 'collect', before: expired.toISOString() })
   const { result } = await runStep(context, {
     name: 'collect',
     version: 1,
     inputs: { title, sources: await Promise.all(sources.map(describeSource)) },
     format: fetchedPages,
     maxAgeHours: hoursUntilFetchedAgain,
-    keep: ({ problems }) => problems.every(({ code }) => code !== 'fetch-failed'),
+    keep: ({ problems }) => problems.every(({ code }) => code !== 'fetch-failed' && code !== 'timed-out'),
     counts: countPages,
     work: () => collectPages({ title, sources }, context.call),
   })

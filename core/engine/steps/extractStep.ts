@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { RawPage } from '../../collect/rawPage.ts'
-import { extractedPages, type ExtractedPages } from '../../store/extractedPages.ts'
+import type { ExtractedPages } from '../../extract/extractPages.ts'
+import { extractedPages } from '../../store/extractedPages.ts'
 import { readPages } from '../readPages.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
+import { stepKey } from '../stepKey.ts'
 
-/** Bytes -> text, on worker threads. A page that timed out is tried again by the next run, since the machine may have been busy. */
+/**
+ * Bytes -> text, on worker threads. A page that timed out is tried again by the next run, since the machine may have been
+ * busy. The key handed on is made from the pages that came out: what follows depends on nothing else, and a page that is
+ * fetched again unchanged changes nothing.
+ */
 export async function extractStep(
   raw: readonly RawPage[],
   context: RunContext,
 ): Promise<{ result: ExtractedPages; key: string }> {
-  return runStep(context, {
+  const { result } = await runStep(context, {
     name: 'extract',
     version: 1,
-    inputs: raw.map((page) => ({ ...page, body: bodyHash(page) })),
+    inputs: raw.map((page) => ({ ...page, fetchedAt: null, body: bodyHash(page) })),
     format: extractedPages,
-    keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out'),
+    keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out' && code !== 'failed'),
     counts: ({ pages, problems }) => ({ pages: pages.length, problems: problems.length }),
     work: () => readPages(raw, context.call),
   })
+  const key = stepKey(
+    'pages',
+    1,
+    result.pages.map((page) => ({ ...page, text: null, fetchedAt: null })),
+  )
+  return { result, key }
 }
 
 function bodyHash({ body }: RawPage): string {

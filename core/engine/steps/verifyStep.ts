@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Passage } from '../../chunk/passage.ts'
-import { supportSchema, type Support, type SupportLabel } from '../../domain/support.ts'
+import { countLabels } from '../../domain/countLabels.ts'
+import { supportSchema, type Support } from '../../domain/support.ts'
 import { jsonResult } from '../../store/stepResults.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
@@ -32,11 +33,4 @@ export async function verifyStep(
     counts: countLabels,
     work: () => verifier.supportOf(items, context.call),
   })
-}
-
-/** Number of sentences a label, and of all. */
-export function countLabels(supports: readonly Support[]): Readonly<Record<SupportLabel | 'sentences', number>> {
-  const counts = { sentences: supports.length, supported: 0, partly: 0, unsupported: 0, contradicted: 0, unchecked: 0 }
-  for (const { label } of supports) counts[label] += 1
-  return counts
 }

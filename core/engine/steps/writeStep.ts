@@ -1,6 +1,6 @@
 import { jsonResult } from '../../store/stepResults.ts'
 import { writtenArticleSchema, type WrittenArticle } from '../../write/writtenArticle.ts'
-import type { Writer, WritingTask } from '../openWriter.ts'
+import type { Writer, WritingTask } from '../findWriter.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 

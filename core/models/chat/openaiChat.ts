@@ -3,11 +3,13 @@ import { OpenAI } from 'openai'
 import { Agent, fetch as undiciFetch } from 'undici'
 import type { ChatAnswer, ChatCall, ChatModel, ChatRequest } from './chatModel.ts'
 import { estimateTokens } from './estimateTokens.ts'
+import { parseBaseUrl } from './parseBaseUrl.ts'
 import { type ServiceTimeouts, startPatience } from './patience.ts'
 import { keyRedactor, redactKey } from './redactKey.ts'
 import { dialectAfterRefusal, fullDialect, notSentIn, type RequestDialect } from './requestDialect.ts'
 import { nextWait, type RetryOptions } from './retrySchedule.ts'
-import { BaseUrlError, ServiceKeyError, ServiceTimeoutError } from './serviceErrors.ts'
+import { sendsInClear } from './sendsInClear.ts'
+import { KeyInClearError, ServiceKeyError, ServiceTimeoutError } from './serviceErrors.ts'
 import { type ServiceFailure, serviceFailure } from './serviceFailure.ts'
 import { type Completion, streamCompletion } from './streamCompletion.ts'
 
@@ -19,7 +21,7 @@ const noLimitMs = 2 ** 31 - 1
 export interface OpenaiChatOptions {
   /** The service's name of the model. */
   readonly model: string
-  /** Address of the OpenAI-compatible interface. Default `https://api.openai.com/v1`. */
+  /** Address of the OpenAI-compatible interface; its query goes with every request. Default `https://api.openai.com/v1`. */
   readonly baseUrl?: string
   /** Default: CITEWRIGHT_API_KEY, otherwise OPENAI_API_KEY of the environment. Only api.openai.com cannot do without. */
   readonly apiKey?: string
@@ -33,20 +35,23 @@ export interface OpenaiChatOptions {
 
 /**
  * A model behind an OpenAI-compatible service. Answers stream; 429, 500, 502, 503, 504 and dropped connections are
- * retried within the limits of `retry`; the key appears in the request's header and nowhere else.
+ * retried within the limits of `retry`; the key appears in the request's header and nowhere else,
+ * and goes over http only to this machine or one of the network at hand.
  *
- * @throws BaseUrlError, ServiceKeyError; `complete` rejects with the errors of serviceErrors.ts or the signal's reason
+ * @throws BaseUrlError, ServiceKeyError, KeyInClearError; `complete` rejects with the errors of serviceErrors.ts or the signal's reason
  */
 export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   const { model, environment = process.env } = options
-  const baseUrl = parseBaseUrl(options.baseUrl ?? defaultBaseUrl)
+  const { address: baseUrl, query } = parseBaseUrl(options.baseUrl ?? defaultBaseUrl)
   const key = firstFilled(options.apiKey, environment['CITEWRIGHT_API_KEY'], environment['OPENAI_API_KEY'])
   if (key === undefined && baseUrl === defaultBaseUrl) throw new ServiceKeyError(baseUrl, undefined, '')
+  if (key !== undefined && sendsInClear(baseUrl)) throw new KeyInClearError(baseUrl)
   const { connectSeconds = 10, firstTokenSeconds = 300, betweenTokensSeconds = 60 } = options.timeouts ?? {}
   const names = { baseUrl, model, connectSeconds, redact: (text: string) => redactKey(text, key) }
   const agent = new Agent({ connect: { timeout: connectSeconds * 1000 }, headersTimeout: 0, bodyTimeout: 0 })
   const client = new OpenAI({
     baseURL: baseUrl,
+    defaultQuery: query,
     // The package wants one; without a key of the user's the header below keeps it from being sent.
     apiKey: key ?? 'none',
     // Everything that the package would otherwise take from the environment, and its log, which writes what services say.
@@ -177,16 +182,6 @@ function toAnswer(
     model,
     notSent: notSentIn(dialect, request),
   }
-}
-
-function parseBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
-    throw new BaseUrlError('is not an http or https address')
-  }
-  // Not named in the message: it may hold a password.
-  if (url.username !== '' || url.password !== '') throw new BaseUrlError('contains a user name or password')
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
 function firstFilled(...values: readonly (string | undefined)[]): string | undefined {

@@ -25,6 +25,19 @@ export class ServiceKeyError extends CitewrightError {
   }
 }
 
+/** The key would cross the internet unencrypted. Holds nothing of the key. */
+export class KeyInClearError extends CitewrightError {
+  readonly kind = 'input'
+  readonly baseUrl: string
+  constructor(baseUrl: string) {
+    super(
+      `The key would go unencrypted to the service at ${baseUrl}.`,
+      'Give an https address with --base-url, or unset CITEWRIGHT_API_KEY and OPENAI_API_KEY.',
+    )
+    this.baseUrl = baseUrl
+  }
+}
+
 /** No connection to the service came about. */
 export class ServiceUnreachableError extends CitewrightError {
   readonly kind = 'unavailable'

@@ -1,11 +1,11 @@
-import { CitewrightError } from '../../domain/citewrightError.ts'
+import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
 
 const layout =
   'An NLI model is a folder with config.json, tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx, onnx/model.onnx or model.onnx.'
 
-/** A model folder that lacks a file, or whose file cannot be used as a three-way NLI model. */
+/** A model folder whose file cannot be used as a three-way NLI model; where it is not there at all, NliFileMissingError. */
 export class NliFolderError extends CitewrightError {
-  readonly kind = 'unavailable'
+  readonly kind: ErrorKind = 'unavailable'
   readonly folder: string
   /** Path of the file within the folder. */
   readonly file: string
@@ -15,6 +15,11 @@ export class NliFolderError extends CitewrightError {
     this.folder = folder
     this.file = file
   }
+}
+
+/** The path of a model leads to no folder, or to one that lacks a file of a model. */
+export class NliFileMissingError extends NliFolderError {
+  override readonly kind = 'input'
 }
 
 /** onnxruntime-node is not installed, or its library does not load on this machine. */

@@ -27,7 +27,7 @@ export interface NliOptions {
 export interface NliModel {
   /** Base name of the model's folder. */
   readonly name: string
-  /** Changes when the folder's content changes. */
+  /** Eight hexadecimal digits that change with the weights and the other files of the folder. */
   readonly fingerprint: string
   readonly thresholds: NliThresholds
   /**
@@ -45,7 +45,8 @@ export interface NliModel {
 /**
  * Opens a three-way NLI cross-encoder from a folder in the public hub layout.
  *
- * @throws NliFolderError where the folder lacks a file or its labels are not entailment, neutral and contradiction
+ * @throws NliFileMissingError where the folder lacks a file
+ * @throws NliFolderError where a file cannot be used or the labels are not entailment, neutral and contradiction
  */
 export async function openNliModel(folder: string, options: NliOptions = {}): Promise<NliModel> {
   const found = await readNliFolder(folder)

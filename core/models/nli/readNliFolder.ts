@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat, type FileHandle } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { NliFolderError } from './nliErrors.ts'
+import { sampleHash } from '../sampleHash.ts'
+import { NliFileMissingError, NliFolderError } from './nliErrors.ts'
 import { nliThresholdsSchema, type NliThresholds } from './nliThresholds.ts'
 
 const nliLabels = ['entailment', 'neutral', 'contradiction'] as const
@@ -14,7 +15,7 @@ export interface NliFolder {
   readonly path: string
   /** Base name of the folder. */
   readonly name: string
-  /** Eight hexadecimal digits that change when the small files change or the weights change in length. */
+  /** Eight hexadecimal digits that change when a small file changes or the weights are trained or quantized anew. */
   readonly fingerprint: string
   /** Path of the weights within the folder. */
   readonly weights: string
@@ -43,34 +44,36 @@ const offsetPositions = new Set(['roberta', 'xlm-roberta', 'camembert'])
 /**
  * Reads and checks the small files of a model folder in the public hub layout.
  *
- * @throws NliFolderError naming the file that is missing or cannot be used
+ * @throws NliFileMissingError or NliFolderError, naming the file that is missing or cannot be used
  */
 export async function readNliFolder(folder: string): Promise<NliFolder> {
   const path = resolve(folder)
   const found = await stat(path).catch(() => undefined)
-  if (found?.isDirectory() !== true) throw new NliFolderError(path, { file: path, problem: 'is no folder' })
+  if (found?.isDirectory() !== true) throw new NliFileMissingError(path, { file: path, problem: 'is no folder' })
   const configText = await readRequired(path, 'config.json')
   const config = parseFile(path, { file: 'config.json', text: configText, schema: configSchema })
   const tokenizerText = await readRequired(path, 'tokenizer.json')
   parseFile(path, { file: 'tokenizer.json', text: tokenizerText, schema: z.looseObject({ model: z.looseObject({}) }) })
+  const tokenizerConfigText = await readRequired(path, 'tokenizer_config.json')
   const tokenizerConfig = parseFile(path, {
     file: 'tokenizer_config.json',
-    text: await readRequired(path, 'tokenizer_config.json'),
+    text: tokenizerConfigText,
     schema: tokenizerConfigSchema,
   })
   const thresholdsText = (await readOptional(path, 'thresholds.json')) ?? '{}'
   const thresholds = parseFile(path, { file: 'thresholds.json', text: thresholdsText, schema: nliThresholdsSchema })
-  const { file, bytes } = await findWeights(path)
+  const weights = await findWeights(path)
   const positions =
     (config.max_position_embeddings ?? Infinity) - (offsetPositions.has(config.model_type ?? '') ? 2 : 0)
   const hash = createHash('sha256')
-  for (const part of [configText, tokenizerText, thresholdsText, file, String(bytes)]) hash.update(part).update('\0')
+  const smallFiles = [configText, tokenizerText, tokenizerConfigText, thresholdsText]
+  for (const part of [...smallFiles, weights, await hashWeights(path, weights)]) hash.update(part).update('\0')
   return {
     path,
     name: basename(path),
     fingerprint: hash.digest('hex').slice(0, 8),
-    weights: file,
-    quantized: file.includes('quantized'),
+    weights,
+    quantized: weights.includes('quantized'),
     outputs: outputsOf(path, config.id2label),
     thresholds,
     maxTokens: Math.min(thresholds.max_tokens ?? 512, tokenizerConfig.model_max_length ?? 512, positions, 512),
@@ -91,19 +94,31 @@ function outputsOf(path: string, id2label: Readonly<Record<string, string>>): Re
   return outputs
 }
 
-async function findWeights(path: string): Promise<{ file: string; bytes: number }> {
+async function findWeights(path: string): Promise<string> {
   for (const file of weightFiles) {
     const found = await stat(join(path, file)).catch(() => undefined)
     if (found?.isFile() !== true) continue
     if (found.size === 0) throw new NliFolderError(path, { file, problem: 'is empty' })
-    return { file, bytes: found.size }
+    return file
   }
-  throw new NliFolderError(path, { file: weightFiles[0], problem: 'is missing' })
+  throw new NliFileMissingError(path, { file: weightFiles[0], problem: 'is missing' })
+}
+
+async function hashWeights(path: string, file: string): Promise<string> {
+  let opened: FileHandle | undefined
+  try {
+    opened = await open(join(path, file), 'r')
+    return await sampleHash(opened)
+  } catch (cause) {
+    throw new NliFolderError(path, { file, problem: 'cannot be read' }, { cause })
+  } finally {
+    await opened?.close()
+  }
 }
 
 async function readRequired(path: string, file: string): Promise<string> {
   const text = await readOptional(path, file)
-  if (text === undefined) throw new NliFolderError(path, { file, problem: 'is missing' })
+  if (text === undefined) throw new NliFileMissingError(path, { file, problem: 'is missing' })
   return text
 }
 

@@ -116,11 +116,17 @@ describe('a run that is killed', () => {
   it('over and over at times of chance ends with the same draft', async () => {
     const undisturbed = await live(join(folder, 'undisturbed.sqlite'), 'paraphrasing')
     const workspace = join(folder, 'unlucky.sqlite')
+    const before = server.requests.length
+    const deaths: (NodeJS.Signals | null)[] = []
     // Later and later, so that the run gets on; the last one is left alone.
     for (let kill = 1; kill <= 12; kill += 1) {
-      await live(workspace, 'paraphrasing', { afterMs: 120 * kill + Math.random() * 120 })
+      const { signal } = await live(workspace, 'paraphrasing', { afterMs: 120 * kill + Math.random() * 120 })
+      deaths.push(signal)
     }
     const survivor = await live(workspace, 'paraphrasing')
+    expect(deaths).toContain('SIGKILL')
     expect(survivor.draft).toBe(undisturbed.draft)
+    // Each life asks the model once at most, and none does after the first answer that was stored.
+    expect(server.requests.length - before).toBeLessThanOrEqual(deaths.length)
   })
 })

@@ -53,6 +53,8 @@ describe('the sample, drafted by a service', () => {
     })
     const { draft, report, progress } = await draftSample({ writer: 'openai:test-model', baseUrl: server.baseUrl })
     await server.close()
+    // What the sample's pages would have an assistant do does not even reach the model.
+    expect(JSON.stringify(server.requests)).not.toMatch(/attacker\.example|ignore (all|your|previous)|<script/i)
     expectResolved(draft)
     expect(draft.sections.map(({ heading }) => heading)).toEqual(['', 'Rescue'])
     const [first, second, third] = draft.sections.flatMap(({ sentences }) => sentences)

@@ -73,6 +73,16 @@ describe('a workspace', () => {
     expect(readFileSync(other)).toEqual(before)
   })
 
+  it('leaves the database of another program as it was', () => {
+    const other = join(folder, 'other.sqlite')
+    const database = new DatabaseSync(other)
+    database.exec('CREATE TABLE pages (mine)')
+    database.close()
+    const before = readFileSync(other)
+    expect(() => openWorkspace(other)).toThrow(/not a Citewright workspace/)
+    expect(readFileSync(other)).toEqual(before)
+  })
+
   it('of a later version is refused and told to update', () => {
     openWorkspace(file).close()
     const later = new DatabaseSync(file)
