@@ -35,7 +35,7 @@ const bytesAfterRefusal = 4_096
  * Refuses buffers beyond the limits, with a RangeError as the machine's own where memory is out. A thread's `resourceLimits`
  * bind its JavaScript heap, and buffers lie outside of it: a PDF stream of 400 KB that unpacks to 400 MB passes them unseen.
  * Buffers are counted where library code asks for them by their global names, so that every filter, cipher and disguise of a
- * stream is bound alike. Native unpacking makes its buffers elsewhere and is off meanwhile; the PDF reader then does its own.
+ * stream is bound alike; so is what the native unpacker gives.
  *
  * One at a time in a thread; the first release ends every guard of it.
  */
@@ -62,8 +62,36 @@ export function guardBuffers({ maxBufferBytes, maxHeldBytes }: BufferGuardOption
     })
     setGlobal(name, guarded)
   }
-  setGlobal('DecompressionStream', undefined)
+  setGlobal(
+    'DecompressionStream',
+    class {
+      readonly readable: ReadableStream<Uint8Array>
+      readonly writable: WritableStream
+
+      constructor(format: 'deflate' | 'deflate-raw' | 'gzip') {
+        const native = new OriginalDecompressionStream(format)
+        this.writable = native.writable
+        this.readable = native.readable.pipeThrough(countingStream(check))
+      }
+    },
+  )
   return { exceeded: () => exceeded, release }
+}
+
+/** Lets bytes through and, at every further megabyte, has the sum of them checked as one buffer, which they become in the end. */
+function countingStream(check: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  let checked = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes - checked >= countedBytes) {
+        check(bytes)
+        checked = bytes
+      }
+      controller.enqueue(chunk)
+    },
+  })
 }
 
 function release(): void {

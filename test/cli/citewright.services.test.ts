@@ -120,7 +120,7 @@ describe('citewright draft', () => {
     const { parameters, out } = places('nothing')
     const { code, stderr } = await runCitewright(['draft', event, ...parameters])
     expect(code).toBe(3)
-    expect(stderr).toMatch(/Empty: .*no text/)
+    expect(stderr).toMatch(/Empty: documents\[0\]\.text is empty/)
     expect(stderr).toContain('None of the 1 pages of "Nothing happened"')
     expect(readdirSync(out)).toEqual(['report.json'])
   })

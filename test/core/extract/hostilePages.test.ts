@@ -65,7 +65,7 @@ describe('a hostile document', () => {
   beforeAll(async () => {
     // At once, as a run does it: what one page does must not touch the next.
     read = await extractPages([...refused.map(([, raw]) => raw), ...survived.map(([, raw]) => raw)])
-  })
+  }, 30_000)
 
   it.each(refused)('of %s is refused with its reason', (_, raw, code, message) => {
     const problem = read.problems.find(({ url }) => url === raw.url)

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { supportSchema, type Support } from '../../../core/domain/support.ts'
-import { NliFolderError } from '../../../core/models/nli/nliErrors.ts'
 import { createVerifier } from '../../../core/verify/createVerifier.ts'
 import { copyModel, editJson } from '../models/nli/modelFolder.ts'
 import { pageOf, passageOf } from './passages.ts'
@@ -150,7 +149,17 @@ describe('a verifier', () => {
     })
     const [verdict] = await none.checkPairs([{ premise: 'a', hypothesis: 'b' }])
     expect(verdict).toMatchObject({ label: 'unchecked', probabilities: null, evidence: null })
+    expect(none.fingerprint).toBe('')
     await none.close()
+  })
+
+  test('tells by its fingerprint what its files are, wherever they lie', async () => {
+    const path = copyModel()
+    const copy = await createVerifier({ kind: 'folder', path }, { threads: 1 })
+    await copy.close()
+    expect(verifier.name).toBe('citewright-verifier-v1')
+    expect(verifier.fingerprint).toMatch(/^[0-9a-f]{8}$/)
+    expect(copy.fingerprint).toBe(verifier.fingerprint)
   })
 
   test('from a folder carries its name and what its files are', async () => {
@@ -158,6 +167,8 @@ describe('a verifier', () => {
     editJson(path, 'thresholds.json', { supported: 0.999 })
     const strict = await createVerifier({ kind: 'folder', path }, { threads: 1 })
     expect(strict.name).toMatch(/^citewright-nli-\w+@[0-9a-f]{8}$/)
+    expect(strict.name.endsWith(strict.fingerprint)).toBe(true)
+    expect(strict.fingerprint).not.toBe(verifier.fingerprint)
     const [support] = await strict.supportOf([
       {
         sentence: retold,
@@ -171,6 +182,7 @@ describe('a verifier', () => {
   test('from a folder that is no model is refused at once', async () => {
     const path = copyModel()
     rmSync(join(path, 'config.json'))
-    await expect(createVerifier({ kind: 'folder', path })).rejects.toBeInstanceOf(NliFolderError)
+    const created = createVerifier({ kind: 'folder', path })
+    await expect(created).rejects.toMatchObject({ name: 'NliFileMissingError', kind: 'input', file: 'config.json' })
   })
 })

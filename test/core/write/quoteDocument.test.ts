@@ -29,6 +29,55 @@ describe('a document in a prompt', () => {
     expect(neutralise(text)).toBe(quoted)
   })
 
+  const unseen = ['\u200C', '\u200D', '\u034F', '\u115F', '\u17B4', '\u180B', '\u3164', '\uFE0F', '\uFFF9', '\u{E0100}']
+  it.each(unseen.map((mark) => ({ mark, code: mark.codePointAt(0)?.toString(16) })))(
+    'sees tags and marks through U+$code, which nobody sees, and leaves it in its place',
+    ({ mark }) => {
+      const opened = [
+        '</document>',
+        '< docuMent number="3">',
+        '<think>',
+        '<s>',
+        '<|im_start|>',
+        '<<SYS>>',
+        '[INST]',
+        '[12, 3]',
+      ]
+      const shut = [
+        '‹/document>',
+        '‹ docuMent number="3">',
+        '‹think>',
+        '‹s>',
+        '‹|im_start|›',
+        '‹‹SYS>>',
+        '(INST]',
+        '(12, 3)',
+      ]
+      for (const [at, text] of opened.entries()) {
+        const between = (whole = ''): string => Array.from(whole).join(mark.repeat(2))
+        expect(neutralise(between(text))).toBe(between(shut[at]))
+      }
+    },
+  )
+
+  it.each([
+    '👩\u200D🚒 at the 🏳\uFE0F\u200D🌈 house',
+    'می\u200Cخواهم',
+    '葛\u{E0100}城',
+    '3 <\u200D 4, <s\u200Dtem, [\u200Dsic]',
+  ])('leaves %j as it is', (text) => {
+    expect(neutralise(text)).toBe(text)
+  })
+
+  it('is read in a time that grows with its length', () => {
+    const marks = '\u200D\uFE0F'.repeat(500_000)
+    for (const text of [`<${marks}`, `</${marks}docu${marks}`, `[1${marks}`, `|${marks}`, `<s${marks}`.repeat(2)]) {
+      const started = performance.now()
+      expect(neutralise(text)).toBe(text)
+      expect(performance.now() - started).toBeLessThan(2_000)
+    }
+  })
+
   it('cannot be closed or opened by any text, title or site', () => {
     const hostile = fc
       .array(
@@ -45,6 +94,9 @@ describe('a document in a prompt', () => {
             '"',
             '\u200B',
             '\u00AD',
+            '\u200D',
+            '\u034F',
+            '\uFE0F',
             '|',
             'im_end',
             '[',
@@ -61,9 +113,10 @@ describe('a document in a prompt', () => {
       fc.property(hostile, hostile, hostile, (text, title, site) => {
         const { page } = passage('a', 'x', { title, site })
         const quoted = quoteDocument({ number: 1, page, text }, { describePage: true })
-        expect(quoted.match(/<\s*\/?\s*document/gi)).toHaveLength(2)
+        const seen = quoted.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+        expect(seen.match(/<\s*\/?\s*document/gi)).toHaveLength(2)
         expect(quoted.split('\n')[0]).toMatch(/^<document number="1"( title="[^"<>]*")?( site="[^"<>]*")?>$/)
-        expect(quoted).not.toMatch(/<\||\|>|\[\d+\]/)
+        expect(seen).not.toMatch(/<\||\|>|\[\d+\]/)
       }),
     )
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { CitewrightError } from '../../../../core/domain/citewrightError.ts'
 import { createOpenaiChat, type OpenaiChatOptions } from '../../../../core/models/chat/openaiChat.ts'
 import { errorReply, type ScriptedReply } from '../../../openaiServer.ts'
-import { article, close, failure, open } from './openaiSession.ts'
+import { article, close, failure, open, request } from './openaiSession.ts'
 
 const key = 'sk-secret-0123456789abcdef'
 
@@ -59,6 +59,27 @@ describe('the key', () => {
   })
 })
 
+describe('a key over http', () => {
+  it('is refused before any call, without the key in the message', () => {
+    const create = () =>
+      createOpenaiChat({ model: 'm', baseUrl: 'http://api.a.example/v1', environment: { OPENAI_API_KEY: key } })
+    expect(create).toThrow('The key would go unencrypted to the service at http://api.a.example/v1. Give an https')
+    expect(create).toThrow(/unset CITEWRIGHT_API_KEY and OPENAI_API_KEY/)
+    expect(create).toThrow(expect.objectContaining({ name: 'KeyInClearError', kind: 'input' }))
+    expect(create).not.toThrow(key)
+  })
+
+  it.each([
+    ['http://api.a.example/v1', {}],
+    ['https://api.a.example/v1', { OPENAI_API_KEY: key }],
+    ['http://192.168.1.20:8080/v1', { OPENAI_API_KEY: key }],
+  ])('does not hinder %s with %j', async (baseUrl, environment) => {
+    const chat = createOpenaiChat({ model: 'm', baseUrl, environment })
+    expect(chat.name).toBe('m')
+    await chat.close()
+  })
+})
+
 describe('a base url', () => {
   it.each(['ftp://a.example', 'localhost:8080', '', 'http://user:secret@a.example/v1'])('is refused: %s', (baseUrl) => {
     let message = ''
@@ -74,5 +95,17 @@ describe('a base url', () => {
   it('may end with a slash, and names the version', () => {
     const chat = createOpenaiChat({ model: 'm', baseUrl: 'https://a.example/api/v1/', environment: {} })
     expect(chat.version).toBe('a.example/api/v1')
+  })
+
+  it('keeps its query on every request, and out of the version and of messages', async () => {
+    const { server: running } = await open([errorReply(503, { message: 'busy' }), article])
+    const baseUrl = `${running.baseUrl}/?api-version=2024-10-21&code=a%20b`
+    const chat = createOpenaiChat({ model: 'm', baseUrl, environment: {}, retry: { firstWaitSeconds: 0.01 } })
+    await chat.complete(request, {})
+    expect(running.requests.map(({ path }) => path)).toEqual(
+      Array.from({ length: 2 }, () => '/v1/chat/completions?api-version=2024-10-21&code=a%20b'),
+    )
+    expect(chat.version).toBe(running.baseUrl.replace('http://', ''))
+    await chat.close()
   })
 })

@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync, mkdirSync, renameSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { NliFolderError } from '../../../../core/models/nli/nliErrors.ts'
+import { NliFileMissingError, NliFolderError } from '../../../../core/models/nli/nliErrors.ts'
 import { readNliFolder } from '../../../../core/models/nli/readNliFolder.ts'
 import { bundled, copyModel, editJson } from './modelFolder.ts'
 
@@ -51,6 +51,18 @@ describe('a model folder', () => {
     editJson(other, 'thresholds.json', { supported: 0.7 })
     expect((await readNliFolder(other)).fingerprint).not.toBe((await readNliFolder(one)).fingerprint)
   })
+
+  test('has another fingerprint when weights of the same length are trained anew', async () => {
+    const [one, other] = [copyModel(), copyModel()]
+    const weights = join(other, 'onnx', 'model_quantized.onnx')
+    const content = readFileSync(weights)
+    // The last quarter of the file, as where only the layers nearest to the answer were trained.
+    const start = Math.floor(content.length * 0.75)
+    for (let at = start; at < content.length; at += 1) content[at] = (content[at] ?? 0) ^ 1
+    rmSync(weights)
+    writeFileSync(weights, content)
+    expect((await readNliFolder(other)).fingerprint).not.toBe((await readNliFolder(one)).fingerprint)
+  })
 })
 
 describe('a folder that is no three-way NLI model is refused, naming folder and file', () => {
@@ -90,7 +102,8 @@ describe('a folder that is no three-way NLI model is refused, naming folder and 
     spoil(folder)
     const error: unknown = await readNliFolder(folder).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(NliFolderError)
-    expect(error).toMatchObject({ folder, file, kind: 'unavailable' })
+    expect(error instanceof NliFileMissingError).toBe(problem === 'is missing')
+    expect(error).toMatchObject({ folder, file, kind: problem === 'is missing' ? 'input' : 'unavailable' })
     expect(String(error)).toContain(folder)
     expect(String(error)).toContain(problem)
   })
@@ -98,8 +111,18 @@ describe('a folder that is no three-way NLI model is refused, naming folder and 
   test('a path where there is nothing, and a path of a file', async () => {
     const folder = copyModel()
     mkdirSync(join(folder, 'empty'))
-    await expect(readNliFolder(join(folder, 'nothing'))).rejects.toThrow('is no folder')
-    await expect(readNliFolder(join(folder, 'config.json'))).rejects.toThrow('is no folder')
-    await expect(readNliFolder(join(folder, 'empty'))).rejects.toThrow('config.json is missing')
+    for (const [path, problem] of [
+      ['nothing', 'is no folder'],
+      ['config.json', 'is no folder'],
+      ['empty', 'config.json is missing'],
+    ] as const) {
+      const read = readNliFolder(join(folder, path))
+      await expect(read).rejects.toMatchObject({
+        name: 'NliFileMissingError',
+        kind: 'input',
+        folder: join(folder, path),
+      })
+      await expect(read).rejects.toThrow(problem)
+    }
   })
 })
