@@ -6,20 +6,32 @@ class EventChoiceError extends CitewrightError {
   readonly kind = 'input'
 }
 
+/** An event that has no file: its title, what else is known of it, and its pages. */
+export interface NamedPages {
+  readonly title?: string | undefined
+  readonly date?: string | undefined
+  readonly place?: string | undefined
+  readonly language?: string | undefined
+  readonly page?: readonly string[] | undefined
+}
+
 /** What the command line says the pages come from: an event file or folder, or a title with its pages. */
-export function eventSource(
-  event: string | undefined,
-  title: string | undefined,
-  pages: readonly string[] | undefined,
-): EventSource {
+export function eventSource(event: string | undefined, { page, ...named }: NamedPages): EventSource {
   const remedy = 'Give an event file or folder, or --title "…" with at least one --page URL|FILE.'
   if (event !== undefined) {
-    if (title !== undefined || pages !== undefined) {
-      throw new EventChoiceError('An event was given together with --title or --page.', remedy)
-    }
+    const beside = Object.entries({ page, ...named }).find(([, value]) => value !== undefined)
+    if (beside !== undefined) throw new EventChoiceError(`An event was given together with --${beside[0]}.`, remedy)
     return { kind: 'event', path: event }
   }
+  const { title, date, place, language } = named
   if (title === undefined) throw new EventChoiceError('No event was given.', remedy)
-  if (pages === undefined) throw new EventChoiceError(`No page was given for "${title}".`, remedy)
-  return { kind: 'pages', title, sources: pages }
+  if (page === undefined) throw new EventChoiceError(`No page was given for "${title}".`, remedy)
+  return {
+    kind: 'pages',
+    title,
+    ...(date === undefined ? {} : { date }),
+    ...(place === undefined ? {} : { place }),
+    ...(language === undefined ? {} : { language }),
+    sources: page,
+  }
 }

@@ -9,6 +9,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
     // The second time the person means it.
     if (interruption.signal.aborted) process.exit(exitCodes.interrupted)
+    process.stderr.write('\nStopping … (once more ends at once)\n')
     interruption.abort(new DOMException('interrupted', 'AbortError'))
   })
 }

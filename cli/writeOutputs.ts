@@ -77,7 +77,17 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'it lies on a disk that cannot be written to',
+  ENOSPC: 'its disk is full',
+  ENOENT: 'it cannot be made',
+  ENOTDIR: 'a part of its path is a file',
+}
+
 function explain(folder: string, error: unknown): OutputFolderError {
-  const reason = error instanceof Error ? error.message : 'the system gives no reason'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = reasons[code] ?? (error instanceof Error ? error.message : 'the system gives no reason')
   return new OutputFolderError(folder, reason, { cause: error })
 }

@@ -10,16 +10,14 @@ import { RunFailedError } from '../../core/engine/runFailedError.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { defaultWorkspace } from '../../core/host/dataFolder.ts'
-import { eventSource } from '../eventSource.ts'
+import { eventSource, type NamedPages } from '../eventSource.ts'
 import { options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
-interface DraftOptions extends Omit<DraftRequest, 'source'> {
-  readonly title?: string
-  readonly page?: readonly string[]
+interface DraftOptions extends Omit<DraftRequest, 'source'>, NamedPages {
   readonly workspace: string
   readonly out: string
   readonly json?: true
@@ -38,6 +36,9 @@ export function draftCommand({ signal }: Surroundings): Command {
       'a page of that event; once for each',
       (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
     )
+    .option('--date <date>', 'when that event was: 2026, 2026-05 or 2026-05-14')
+    .option('--place <text>', 'where that event was')
+    .option('--language <code>', 'language of the article (default: en)')
     .addOption(new Option('--method <name>', 'how the article is written').choices(['rr']).default('rr'))
     .addOption(options.preset('grounded'))
     .addOption(options.ranker())
@@ -63,8 +64,8 @@ export function draftCommand({ signal }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: DraftOptions) => {
-      const { title, page, workspace, out, json, ...request } = given
-      const source = eventSource(event, title, page)
+      const { title, page, date, place, language, workspace, out, json, ...request } = given
+      const source = eventSource(event, { title, page, date, place, language })
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)
       const engine = createEngine({ workspace })
@@ -116,6 +117,10 @@ function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, re
   return { out, files: [...files.keys()].map((name) => join(out, name)), draft, report }
 }
 
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
 function summary(out: string, { draft, report }: DraftResult): string {
   const sentences = draft.sections.flatMap((section) => section.sentences)
   const counts = countLabels(sentences.map(({ support }) => support))
@@ -125,7 +130,7 @@ function summary(out: string, { draft, report }: DraftResult): string {
     .filter((label) => counts[label] > 0)
     .map((label) => `${counts[label]} ${label}`)
   const lines = [
-    `${draft.event.title}: ${counts.sentences} sentences (${labels.join(', ')}) from ${sources} sources.`,
+    `${draft.event.title}: ${counted(counts.sentences, 'sentence')} (${labels.join(', ')}) from ${counted(sources, 'source')}.`,
     ...report.notes,
     ...report.problems.map(problemLine),
     `The article: ${join(out, 'article.html')}`,

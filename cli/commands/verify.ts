@@ -5,6 +5,7 @@ import { createEngine } from '../../core/engine/createEngine.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
+import type { PairVerdict } from '../../core/verify/verifier.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { readPairs } from '../readPairs.ts'
@@ -57,7 +58,7 @@ async function verifyPairs(file: string, call: VerifierCall, json: boolean): Pro
   const lines = verdicts.map((verdict, index) =>
     json
       ? JSON.stringify(verdict)
-      : `${verdict.label.padEnd(12)}  ${verdict.probabilities?.entailment.toFixed(2) ?? '   -'}  ${pairs[index]?.hypothesis ?? ''}`,
+      : `${verdict.label.padEnd(12)}  ${probabilityOf(verdict)}  ${pairs[index]?.hypothesis ?? ''}`,
   )
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -84,8 +85,15 @@ async function verifyDraft(
     ...sentences
       .filter(({ support }) => support.label !== 'supported')
       .map(({ id, text, support }) => `${id}  ${support.label}${missing(support.missing)}: ${text}`),
+    out === undefined ? 'Nothing was written; --out FILE keeps the draft with these badges.' : `The draft: ${out}`,
     '',
   ].join('\n')
+}
+
+/** Of what the label says: of contradiction where that is what was found, otherwise of entailment. */
+function probabilityOf({ label, probabilities }: PairVerdict): string {
+  if (probabilities === null) return '   -'
+  return (label === 'contradicted' ? probabilities.contradiction : probabilities.entailment).toFixed(2)
 }
 
 function missing(facts: readonly { readonly text: string }[]): string {

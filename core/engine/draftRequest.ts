@@ -6,7 +6,16 @@ import { rankerNames } from '../rank/ranker.ts'
 const eventSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('event'), path: z.string().min(1) }).readonly(),
   z
-    .strictObject({ kind: z.literal('pages'), title: z.string(), sources: z.array(z.string()).min(1).readonly() })
+    .strictObject({
+      kind: z.literal('pages'),
+      title: z.string(),
+      /** ISO 8601: year, month or day. */
+      date: z.string().exactOptional(),
+      place: z.string().exactOptional(),
+      /** BCP 47; defaults to `en`. */
+      language: z.string().exactOptional(),
+      sources: z.array(z.string()).min(1).readonly(),
+    })
     .readonly(),
 ])
 export type EventSource = z.infer<typeof eventSourceSchema>

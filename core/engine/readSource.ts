@@ -7,5 +7,5 @@ import type { Collected } from './steps/collectStep.ts'
 /** Reads an event file or folder, or fetches the pages that were named. */
 export async function readSource(source: EventSource, call: LongCall): Promise<Collected> {
   if (source.kind === 'event') return readEvent(source.path)
-  return collectPages({ title: source.title, sources: source.sources }, call)
+  return collectPages(source, call)
 }

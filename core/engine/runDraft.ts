@@ -1,7 +1,8 @@
+import type { Passage } from '../chunk/passage.ts'
 import type { Draft, DraftParameters } from '../domain/draft.ts'
 import type { PageProblem } from '../domain/page.ts'
 import type { Verifier } from '../verify/verifier.ts'
-import type { ModelCall } from '../write/writtenArticle.ts'
+import type { ModelCall, WrittenArticle } from '../write/writtenArticle.ts'
 import { assembleDraft } from './assembleDraft.ts'
 import { draftParameters } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
@@ -42,7 +43,9 @@ export async function runDraft(
   findings.problems = collected.problems
 
   const extracted = await extractStep(collected.pages, context)
-  findings.problems = [...collected.problems, ...extracted.result.problems]
+  const copiesCount = parameters.preset === 'paper'
+  const unread = extracted.result.problems.filter(({ code }) => !(copiesCount && code === 'duplicate'))
+  findings.problems = [...collected.problems, ...unread]
 
   const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
   if (chunked.result.length === 0) {
@@ -65,11 +68,12 @@ export async function runDraft(
   // What did not fit into the prompt was ranked and not shown: the article's own list is the closed set.
   const shownIds = new Set(written.result.sections.flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId)))
   const shown = ranked.result.map(({ passage }) => passage).filter(({ chunk }) => shownIds.has(chunk.id))
-  if (shown.length < ranked.result.length) {
-    findings.notes = [
-      `${shown.length} of ${ranked.result.length} chunks fit into the prompt of ${parameters.inputTokens} tokens.`,
-    ]
-  }
+  findings.notes = [
+    ...(shown.length === ranked.result.length
+      ? []
+      : [`${shown.length} of ${ranked.result.length} chunks fit into the prompt of ${parameters.inputTokens} tokens.`]),
+    ...restsOn(written.result, shown, extracted.result.pages.length),
+  ]
   const verified = await verifyStep({ article: written.result, key: written.key }, shown, verifier, context)
 
   const { kind, name } = writer
@@ -84,4 +88,17 @@ export async function runDraft(
     supports: verified.result,
     shown,
   })
+}
+
+/** How few sentences or pages make a draft that an editor should not take for the whole story. */
+const few = { sentences: 6, pages: 2 }
+
+/** What the editor should know of a draft that rests on little: how many of the pages it cites, and how short it is. */
+function restsOn(article: WrittenArticle, shown: readonly Passage[], pages: number): readonly string[] {
+  const sentences = article.sections.flatMap((section) => section.sentences)
+  const cited = new Set(sentences.flatMap(({ citations }) => citations))
+  const used = new Set(shown.filter(({ chunk }) => cited.has(chunk.id)).map(({ page }) => page.id)).size
+  const notes = used < pages ? [`The draft cites ${used} of the ${pages} pages.`] : []
+  if (sentences.length >= few.sentences && used >= Math.min(few.pages, pages)) return notes
+  return [...notes, 'It rests on little: read its sources before you use it, and add pages that report on the event.']
 }

@@ -19,7 +19,11 @@ export const verifyDraft: Engine['verifyDraft'] = async (draft, { verifier: choi
   const supports = await verifier.supportOf(
     draft.sections
       .flatMap(({ sentences }) => sentences)
-      .map(({ text, citations }) => ({ sentence: text, passages: citations.flatMap((id) => byId.get(id) ?? []) })),
+      .map(({ text, citations, origin }) => ({
+        sentence: text,
+        quotation: origin === 'quotation',
+        passages: citations.flatMap((id) => byId.get(id) ?? []),
+      })),
     call,
   )
   const remaining = supports.values()

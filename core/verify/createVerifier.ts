@@ -61,7 +61,11 @@ function createModelVerifier(name: string, model: NliModel): Verifier {
       }))
     },
     supportOf: async (items, call) => {
-      const claims = items.map(({ sentence, passages }) => ({ sentence, sources: passages.map(sourceOfPassage) }))
+      const claims = items.map(({ sentence, quotation = false, passages }) => ({
+        sentence,
+        quotation,
+        sources: passages.map(sourceOfPassage),
+      }))
       const findings = await judge(claims, call)
       return items.map((item, index) => supportFrom(item, findings[index], name))
     },

@@ -5,6 +5,8 @@ import type { EvidenceSource } from './evidenceSource.ts'
 /** A sentence and the stretches of text that should carry it. */
 export interface Claim {
   readonly sentence: string
+  /** True where the sentence is shown as a quotation. */
+  readonly quotation?: boolean
   readonly sources: readonly EvidenceSource[]
 }
 

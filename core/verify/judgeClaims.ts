@@ -2,6 +2,7 @@ import type { LongCall } from '../domain/progress.ts'
 import { NliRuntimeMissingError } from '../models/nli/nliErrors.ts'
 import type { NliModel } from '../models/nli/openNliModel.ts'
 import type { Claim, Finding, ScoredWindow } from './finding.ts'
+import { findQuotation } from './findQuotation.ts'
 import { findVerbatim } from './findVerbatim.ts'
 import { missingFacts } from './facts/missingFacts.ts'
 import { judgeWindows } from './judgeWindows.ts'
@@ -67,9 +68,9 @@ const unsupported: Finding = {
   missing: [],
 }
 
-function verbatimFinding({ sentence, sources }: Claim): Finding | undefined {
+function verbatimFinding({ sentence, sources, quotation = false }: Claim): Finding | undefined {
   for (const [source, text] of sources.entries()) {
-    const evidence = findVerbatim(sentence, text)
+    const evidence = findVerbatim(sentence, text) ?? (quotation ? findQuotation(sentence, text) : undefined)
     if (evidence !== undefined) {
       return { label: 'supported', basis: 'verbatim', probabilities: null, source, evidence, missing: [] }
     }

@@ -7,6 +7,8 @@ import type { NliProbabilities } from '../models/nli/openNliModel.ts'
 /** A sentence with the passages that it cites. */
 export interface CitedSentence {
   readonly sentence: string
+  /** True where the draft shows the sentence as a quotation: its words alone are then what has to stand in the passage. */
+  readonly quotation?: boolean
   readonly passages: readonly Passage[]
 }
 

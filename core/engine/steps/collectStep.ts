@@ -27,19 +27,19 @@ const hoursUntilFetchedAgain = 1
  */
 export async function collectStep(source: EventSource, context: RunContext): Promise<Collected> {
   if (source.kind === 'event') return readEventStep(source.path, context)
-  const { title, sources } = source
-  const { event } = parseEventFields({ title }, 'The command line')
+  const { sources, ...fields } = source
+  const { event } = parseEventFields(fields, 'The command line')
   const expired = new Date(context.clock.now().getTime() - hoursUntilFetchedAgain * 3_600_000)
   forgetSteps(context.workspace, { name: 'collect', before: expired.toISOString() })
   const { result } = await runStep(context, {
     name: 'collect',
     version: 1,
-    inputs: { title, sources: await Promise.all(sources.map(describeSource)) },
+    inputs: { event, sources: await Promise.all(sources.map(describeSource)) },
     format: fetchedPages,
     maxAgeHours: hoursUntilFetchedAgain,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'fetch-failed' && code !== 'timed-out'),
     counts: countPages,
-    work: () => collectPages({ title, sources }, context.call),
+    work: () => collectPages(source, context.call),
   })
   const { pages, problems } = result
   return { event, pages, problems }

@@ -20,14 +20,15 @@ export async function verifyStep(
   const byId = new Map(shown.map((passage) => [passage.chunk.id, passage]))
   const items = written.article.sections
     .flatMap(({ sentences }) => sentences)
-    .map(({ text, citations }) => ({
+    .map(({ text, citations, origin }) => ({
       sentence: text,
+      quotation: origin === 'quotation',
       passages: citations.flatMap((id) => byId.get(id) ?? []),
     }))
   return runStep(context, {
     name: 'verify',
-    version: 1,
-    inputs: { written: written.key, verifier: verifier.name },
+    version: 2,
+    inputs: { written: written.key, verifier: [verifier.name, verifier.fingerprint] },
     format: supportFormat,
     keep: () => verifier.unavailable === undefined,
     counts: countLabels,
