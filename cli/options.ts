@@ -23,6 +23,9 @@ export const options = {
     ),
 }
 
+/** Values worth offering on the Tab key for options that take others too. */
+export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map([['--verifier', ['builtin', 'none']]])
+
 /** Parses a whole number within bounds, both included. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

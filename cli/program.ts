@@ -1,6 +1,6 @@
-import tab from '@bomb.sh/tab/commander'
 import { Command } from 'commander'
 import { packageVersion } from '../core/host/packageVersion.ts'
+import { completeCommand } from './commands/complete.ts'
 import { draftCommand } from './commands/draft.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
@@ -24,6 +24,7 @@ export function createProgram(surroundings: Surroundings): Command {
   for (const command of [draftCommand, rankCommand, verifyCommand, exportCommand, eventsCommand]) {
     program.addCommand(command(surroundings))
   }
+  program.addCommand(completeCommand(program))
   program.addHelpText(
     'after',
     `
@@ -36,10 +37,9 @@ Exit codes: 0 done, 2 bad usage or bad input, 3 not enough evidence to write any
 4 a service or model could not be used, 130 interrupted.
 
 Completion of commands and options on the Tab key:
-  bash: source <(citewright complete bash)
+  bash: eval "$(citewright complete bash)"
   zsh:  source <(citewright complete zsh)
   fish: citewright complete fish | source`,
   )
-  tab(program)
   return program
 }

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCitewright } from './runCitewright.ts'
+
+const shells = ['bash', 'zsh', 'fish'] as const
+const rankers = ['random', 'tfidf', 'bm25', 'fusion']
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'citewright-completion-'))
+  mkdirSync(join(folder, 'pages'))
+  for (const shell of shells) {
+    const { code, stdout } = await runCitewright(['complete', shell])
+    expect(code).toBe(0)
+    writeFileSync(join(folder, `script.${shell}`), stdout)
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The tests of one shell: skipped with a notice where it is not installed. */
+function describeWithShell(shell: (typeof shells)[number], tests: () => void): void {
+  if (spawnSync(shell, ['-c', 'true']).status === 0) {
+    describe(`completion in ${shell}`, tests)
+  } else {
+    process.stderr.write(`skipped, ${shell} is not installed: completion in ${shell}\n`)
+    describe.skip(`completion in ${shell}`, tests)
+  }
+}
+
+/** Runs commands in a shell that has read no settings, and gives the lines they print. */
+function run(shell: (typeof shells)[number], flags: readonly string[], commands: string): readonly string[] {
+  const { stdout, stderr, status } = spawnSync(shell, [...flags, '-c', commands], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, TERM: 'dumb' },
+  })
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  return stdout.split('\n').filter((line) => line !== '')
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(' ')
+}
+
+it.each([[['tcsh']], [[]]])('complete refuses a shell it does not know, and none: %j', async (shell) => {
+  const { code, stdout } = await runCitewright(['complete', ...shell])
+  expect(code).toBe(2)
+  expect(stdout).toBe('')
+})
+
+describeWithShell('bash', () => {
+  function offered(...words: readonly string[]): readonly string[] {
+    return run(
+      'bash',
+      ['--norc', '--noprofile'],
+      `set -u; . ./script.bash; COMP_WORDS=(citewright ${quoted(words)}); COMP_CWORD=${words.length}
+       _citewright && printf '%s\\n' "\${COMPREPLY[@]-}"`,
+    )
+  }
+
+  it('offers commands, subcommands and shells', () => {
+    expect(offered('dr')).toEqual(['draft'])
+    expect(offered('')).toEqual(['draft', 'rank', 'verify', 'export', 'events', 'complete'])
+    expect(offered('events', '')).toEqual(['show'])
+    expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
+  })
+
+  it('offers the options of the command at hand', () => {
+    expect(offered('draft', '--rank')).toEqual(['--ranker'])
+    expect(offered('events', 'show', '--')).toEqual(['--json', '--help'])
+    expect(offered('--')).toEqual(['--version', '--help'])
+    expect(offered('draft', '--title', 'export', '--top')).toEqual(['--top-k'])
+  })
+
+  it('offers the values of an option', () => {
+    expect(offered('draft', '--ranker', '')).toEqual(rankers)
+    expect(offered('draft', '--ranker', 'b')).toEqual(['bm25'])
+    expect(offered('draft', '--ranker', '=')).toEqual(rankers)
+    expect(offered('draft', '--ranker', '=', 'b')).toEqual(['bm25'])
+    expect(offered('draft', '--ranker=b')).toEqual(['--ranker=bm25'])
+    expect(offered('draft', '--ranker', '=', 'bm25', '--prov')).toEqual(['--provenance'])
+    expect(offered('export', 'x', '--to', '')).toEqual(['wikitext', 'html', 'json', 'markdown'])
+    expect(offered('verify', '--verifier', '')).toEqual(['builtin', 'none'])
+  })
+
+  it('leaves all else to the files', () => {
+    expect(offered('draft', '')).toEqual([])
+    expect(offered('draft', 'p')).toEqual([])
+    expect(offered('draft', '--out', '')).toEqual([])
+    expect(offered('draft', '--', '--ra')).toEqual([])
+    expect(run('bash', ['--norc', '--noprofile'], '. ./script.bash; . ./script.bash; complete -p citewright')).toEqual([
+      'complete -o bashdefault -o default -F _citewright citewright',
+    ])
+  })
+})
+
+describeWithShell('zsh', () => {
+  /** What the function hands to zsh, whose own parts work in its line editor only. */
+  function offered(...words: readonly string[]): readonly string[] {
+    return run(
+      'zsh',
+      ['-f'],
+      `compdef() { }; _files() { print -r files }; compadd() { shift; print -rl -- "$@" }
+       _describe() { print -rl -- \${\${(P)@[-1]}%%:*} }; compset() { }
+       . ./script.zsh; words=(citewright ${quoted(words)}); CURRENT=${words.length + 1}; PREFIX=$words[-1]; _citewright`,
+    )
+  }
+
+  it('offers commands, options, values and files', () => {
+    expect(offered('')).toContain('draft')
+    expect(offered('events', '')).toEqual(['show'])
+    expect(offered('events', 'show', '--')).toEqual(['--json', '--help'])
+    expect(offered('draft', '--ranker', '')).toEqual(rankers)
+    expect(offered('draft', '--ranker=')).toEqual(rankers)
+    expect(offered('verify', '--verifier', '')).toEqual(['builtin', 'none', 'files'])
+    expect(offered('draft', '')).toEqual(['files'])
+    expect(offered('draft', '--out', '')).toEqual(['files'])
+  })
+
+  it('registers itself with and without compinit, and a second time', () => {
+    const registered = 'print -r -- $_comps[citewright]'
+    expect(run('zsh', ['-f'], `. ./script.zsh; . ./script.zsh; ${registered}`)).toEqual(['_citewright'])
+    expect(run('zsh', ['-f'], `autoload -Uz compinit; compinit -i; . ./script.zsh; ${registered}`)).toEqual([
+      '_citewright',
+    ])
+  })
+})
+
+describeWithShell('fish', () => {
+  function offered(line: string): readonly string[] {
+    return run(
+      'fish',
+      ['--no-config'],
+      `source script.fish; source script.fish; complete -C ${quoted([`citewright ${line}`])}`,
+    ).map((each) => each.split('\t')[0]!)
+  }
+
+  it('offers commands, options, values and files', () => {
+    expect(offered('dr')).toEqual(['draft'])
+    expect(offered('events ')).toEqual(['show'])
+    expect(offered('draft --rank')).toEqual(['--ranker'])
+    expect([...offered('draft --ranker ')].sort()).toEqual([...rankers].sort())
+    expect(offered('draft --ranker=b')).toEqual(['--ranker=bm25'])
+    expect(offered('verify --verifier ')).toEqual(expect.arrayContaining(['builtin', 'none', 'pages/']))
+    expect(offered('draft pa')).toEqual(['pages/'])
+    expect(offered('draft --out pa')).toEqual(['pages/'])
+  })
+})
