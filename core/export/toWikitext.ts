@@ -5,7 +5,7 @@ import { monthYear } from './formatDate.ts'
 import { chunkLocator, numberReferences } from './numberReferences.ts'
 import { quoteSentence } from './quoteSentence.ts'
 import { inlineText } from './inlineText.ts'
-import { citeReference } from './wikitext/citeReference.ts'
+import { citeReference, describeSource } from './wikitext/citeReference.ts'
 import { cleanupTag } from './wikitext/cleanupTag.ts'
 import { escapeHeading, escapeWikitext } from './wikitext/escapeWikitext.ts'
 import { referenceNames } from './wikitext/referenceNames.ts'
@@ -28,17 +28,20 @@ export function toWikitext(draft: Draft): string {
 
   const setSentence = (sentence: Sentence): string => {
     const text = inlineText(sentence.text)
-    const refs = references.of(sentence.id).map(({ page }) => {
+    const refs = references.of(sentence.id).flatMap(({ page }) => {
       const name = names.get(page.id) ?? ''
-      if (defined.has(page.id)) return `<ref name="${name}" />`
+      if (defined.has(page.id)) return [`<ref name="${name}" />`]
+      const citation = citeReference(page, wiki)
+      if (citation === undefined) return []
       defined.add(page.id)
-      return `<ref name="${name}">${citeReference(page, wiki)}</ref>`
+      return [`<ref name="${name}">${citation}</ref>`]
     })
+    const unlinked = refs.length > 0 ? [] : references.of(sentence.id).map(({ page }) => describeSource(page, wiki))
     const { chunkId } = sentence.support
     const cited = references.of(sentence.id).map(({ page }) => page.id)
     const carried = chunkId === null || cited.includes(locate(sentence.id, chunkId).page.id)
     const set = escapeWikitext(sentence.origin === 'quotation' ? quoteSentence(text) : text)
-    return `${set}${refs.join('')}${cleanupTag(sentence, carried, month)}`
+    return `${set}${refs.join('')}${cleanupTag(sentence, { carried, unlinked, month })}`
   }
 
   const blocks = articleSections(draft).flatMap((section) => {

@@ -8,16 +8,16 @@ import { escapeWikitext } from './escapeWikitext.ts'
 import type { WikiConventions } from './wikiConventions.ts'
 
 /**
- * What stands between a page's `<ref>` and `</ref>`: `{{cite web}}`, which needs a url and a title. A page that has no web
- * address, such as a file, is named in plain words: authors, title, publisher, date.
+ * What stands between a page's `<ref>` and `</ref>`: `{{cite web}}`, which needs a url and a title; undefined for a page that
+ * has no web address, such as a file, because no reader could follow it.
  *
  * Authors are given whole (`author=`), because a name cannot be cut into first and last by rule ("Associated Press").
  * `access-date` is given only where the page states no date, as the style asks.
  */
-export function citeReference(page: Page, wiki: WikiConventions): string {
+export function citeReference(page: Page, wiki: WikiConventions): string | undefined {
   const date = formatDate(page.publishedAt, wiki)
   const url = citedUrl(page)
-  if (url === undefined) return plainReference(page, date)
+  if (url === undefined) return undefined
   const authors = pageAuthors(page)
   const parameters: readonly (readonly [string, string | undefined])[] = [
     ...authors.map((author, at): [string, string] => [authors.length === 1 ? 'author' : `author${at + 1}`, author]),
@@ -35,8 +35,10 @@ export function citeReference(page: Page, wiki: WikiConventions): string {
   return `{{cite web |url=${escapeUrl(url)} ${filled.join(' ')}}}`
 }
 
-function plainReference(page: Page, date: string | undefined): string {
-  const parts = [pageAuthors(page).join(', '), `"${singleQuotes(pageTitle(page))}"`, pageSite(page), date ?? '']
+/** A page in plain words: authors, title, publisher, date. */
+export function describeSource(page: Page, wiki: WikiConventions): string {
+  const date = formatDate(page.publishedAt, wiki) ?? ''
+  const parts = [pageAuthors(page).join(', '), `"${singleQuotes(pageTitle(page))}"`, pageSite(page), date]
   return parts
     .filter((part) => part !== '')
     .map((part) => `${escapeWikitext(part).replace(/\.$/, '')}.`)

@@ -7,16 +7,23 @@ import { escapeWikitext } from './escapeWikitext.ts'
  * | sentence | tag |
  * | --- | --- |
  * | cites nothing, whatever its badge | `{{Citation needed}}` |
+ * | cites only pages without a web address, such as files | `{{Citation needed}}`, with these pages in words as its reason |
  * | unsupported or contradicted | `{{Failed verification}}` |
  * | partly, unchecked, or supported only by a page that it does not cite | `{{Verify source}}`, with what was missing as its reason |
  * | supported | none |
  *
- * @param carried whether the passage that the verifier names lies on a cited page, or it names none
- * @param month "May 2026", for the tag's date
+ * @param context.carried whether the passage that the verifier names lies on a cited page, or it names none
+ * @param context.unlinked where no cited page has a web address: these pages in words, as wikitext
+ * @param context.month "May 2026", for the tag's date
  */
-export function cleanupTag(sentence: Sentence, carried: boolean, month: string | undefined): string {
+export function cleanupTag(
+  sentence: Sentence,
+  context: { readonly carried: boolean; readonly unlinked: readonly string[]; readonly month: string | undefined },
+): string {
+  const { carried, unlinked, month } = context
   const date = month === undefined ? '' : `|date=${month}`
   if (sentence.citations.length === 0) return `{{Citation needed${date}}}`
+  if (unlinked.length > 0) return `{{Citation needed|reason=No web address is known of: ${unlinked.join('; ')}${date}}}`
   const { label, missing } = sentence.support
   switch (label) {
     case 'supported':

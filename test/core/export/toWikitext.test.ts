@@ -61,7 +61,7 @@ describe('toWikitext', () => {
     expect(wikitext).toContain(expected)
   })
 
-  it('names a page without a web address in plain words', () => {
+  it('gives no reference to a page without a web address, and names it where a citation is asked for', () => {
     const file = {
       ...page,
       url: 'file:report.pdf',
@@ -70,8 +70,17 @@ describe('toWikitext', () => {
       authors: ['A. Reef'],
     }
     const wikitext = toWikitext(sketchDraft([file], [{ sentences: [{ text: 'One.' }] }]))
-    expect(wikitext).toContain(`>A. Reef. "Inquiry 'A'". Ministry of Ports. 3 May 2026.</ref>`)
-    expect(wikitext).not.toContain('cite web')
+    expect(wikitext).toContain(
+      `One.{{Citation needed|reason=No web address is known of: A. Reef. "Inquiry 'A'". Ministry of Ports. 3 May 2026.`,
+    )
+    expect(wikitext).not.toMatch(/cite web|<ref/)
+  })
+
+  it('keeps the reference to the page that has an address where another has none', () => {
+    const file = { ...page, url: 'file:report.pdf' }
+    const wikitext = toWikitext(sketchDraft([file, page], [{ sentences: [{ text: 'One.', cites: [0, 1] }] }]))
+    expect(wikitext.match(/<ref/g)).toHaveLength(1)
+    expect(wikitext).not.toContain('Citation needed')
   })
 
   it('writes ISO dates and no date template for a wiki in another language', () => {
