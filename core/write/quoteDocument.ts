@@ -26,7 +26,8 @@ const tagOpening = new RegExp(
 )
 const repeatedOpening = new RegExp(`<(?:${unseen}<)+`, 'gu')
 const markOpening = new RegExp(String.raw`[<\uFF1C](?=${unseen}[|\uFF5C])`, 'gu')
-const markClosing = new RegExp(String.raw`(?<=[|\uFF5C]${unseen})[>\uFF1E]`, 'gu')
+// The bracket comes first, so that only at a bracket is looked back.
+const markClosing = new RegExp(String.raw`[>\uFF1E](?<=[|\uFF5C]${unseen}.)`, 'gu')
 const bracketedRole = new RegExp(
   String.raw`\[(?=${unseen}(?:/${unseen})?(?:${anyOf('INST', 'SYSTEM_PROMPT', 'THINK')})${unseen}\])`,
   'giu',

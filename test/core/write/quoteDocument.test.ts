@@ -71,9 +71,10 @@ describe('a document in a prompt', () => {
 
   it('is read in a time that grows with its length', () => {
     const marks = '\u200D\uFE0F'.repeat(500_000)
-    for (const text of [`<${marks}`, `</${marks}docu${marks}`, `[1${marks}`, `|${marks}`, `<s${marks}`.repeat(2)]) {
+    for (const text of [`<${marks}`, `</${marks}docu${marks}`, `[1${marks}`, `|${marks}`, `<s${marks}t`]) {
       const started = performance.now()
-      expect(neutralise(text)).toBe(text)
+      // Compared here, since a difference would be printed in full.
+      expect(neutralise(text) === text).toBe(true)
       expect(performance.now() - started).toBeLessThan(2_000)
     }
   })
