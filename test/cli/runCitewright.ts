@@ -19,10 +19,15 @@ export async function runCitewright(
   })
   let stdout = ''
   let stderr = ''
+  let interrupted = false
   child.stdout.on('data', (part: Buffer) => (stdout += part.toString('utf8')))
   child.stderr.on('data', (part: Buffer) => {
     stderr += part.toString('utf8')
-    if (options.interruptAt?.test(stderr) === true) child.kill('SIGINT')
+    // Once: a second time ends the program without a word.
+    if (!interrupted && options.interruptAt?.test(stderr) === true) {
+      interrupted = true
+      child.kill('SIGINT')
+    }
   })
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   return { code, stdout, stderr }
