@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chunkSchema } from './chunk.ts'
 import { eventSchema } from './event.ts'
+import { disagreementSchema, droppedSentenceSchema, groundingSchema } from './grounding.ts'
 import { chunkIdSchema, draftIdSchema, sentenceIdSchema } from './ids.ts'
 import { pageSchema } from './page.ts'
 import { supportSchema } from './support.ts'
@@ -19,6 +20,8 @@ const sentenceSchema = z
     origin: originSchema,
     startsParagraph: z.boolean(),
     support: supportSchema,
+    /** Absent where the writer's citations were taken as they are. */
+    grounding: groundingSchema.exactOptional(),
     review: z.enum(['unreviewed', 'accepted', 'rewritten', 'rejected']),
   })
   .readonly()
@@ -78,13 +81,17 @@ export const draftParametersSchema = z
   .readonly()
 export type DraftParameters = z.infer<typeof draftParametersSchema>
 
+/** Retrieve-then-Read: one ranking, one answer. Plan-Retrieve-Read: an outline, then a ranking and an answer a section (WikiGenBench). */
+export const methodSchema = z.enum(['rr', 'prr'])
+export type Method = z.infer<typeof methodSchema>
+
 /** A written article whose every citation resolves within the file: it carries the pages and chunks that the writer saw. */
 export const draftSchema = z
   .strictObject({
     schemaVersion: z.literal(draftSchemaVersion),
     id: draftIdSchema,
     event: eventSchema,
-    method: z.enum(['rr']),
+    method: methodSchema,
     /** Name and version of the writer, as the model or service reports them. */
     writer: z
       .strictObject({
@@ -97,6 +104,9 @@ export const draftSchema = z
     parameters: draftParametersSchema,
     sections: z.array(sectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
+    /** What the writer wrote and the draft does not hold, in the article's order. Absent where the writer's sentences were taken as they are. */
+    dropped: z.array(droppedSentenceSchema).readonly().exactOptional(),
+    disagreements: z.array(disagreementSchema).readonly().exactOptional(),
     /** Pages of which the writer was shown a chunk. */
     pages: z.array(pageSchema).readonly(),
     chunks: z.array(chunkSchema).readonly(),

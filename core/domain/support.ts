@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chunkIdSchema } from './ids.ts'
 
-const supportLabelSchema = z.enum(['supported', 'partly', 'unsupported', 'contradicted', 'unchecked'])
+export const supportLabelSchema = z.enum(['supported', 'partly', 'unsupported', 'contradicted', 'unchecked'])
 export type SupportLabel = z.infer<typeof supportLabelSchema>
 
 /** UTF-16 offsets, end exclusive. */

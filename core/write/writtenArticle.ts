@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defectSchema, originSchema, rankedChunkSchema } from '../domain/draft.ts'
+import { disagreementSchema, droppedSentenceSchema, groundingSchema } from '../domain/grounding.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
 
 const writtenSentenceSchema = z
@@ -8,11 +9,12 @@ const writtenSentenceSchema = z
     citations: z.array(chunkIdSchema).readonly(),
     origin: originSchema.extract(['model', 'quotation']),
     startsParagraph: z.boolean(),
+    grounding: groundingSchema.exactOptional(),
   })
   .readonly()
 export type WrittenSentence = z.infer<typeof writtenSentenceSchema>
 
-const writtenSectionSchema = z
+export const writtenSectionSchema = z
   .strictObject({
     /** Empty for the lead. */
     heading: z.string(),
@@ -48,6 +50,8 @@ export const writtenArticleSchema = z
   .strictObject({
     sections: z.array(writtenSectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
+    dropped: z.array(droppedSentenceSchema).readonly().exactOptional(),
+    disagreements: z.array(disagreementSchema).readonly().exactOptional(),
     /** The model's answer as it came; empty for the extractive writer. */
     raw: z.string(),
     calls: z.array(modelCallSchema).readonly(),
