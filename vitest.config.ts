@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // unit: no server, no model larger than the bundled verifier; services: real servers, models and child processes.
 export default defineConfig({
   test: {
+    // No copies of prompts that the developer keeps for himself.
+    env: { CITEWRIGHT_SETTINGS: 'test/settings' },
     reporters: ['default', './scripts/summaryReporter.mjs'],
     projects: [
       {

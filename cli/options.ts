@@ -1,9 +1,32 @@
 import { InvalidArgumentError, Option } from 'commander'
+import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { presets, provenanceChoices } from '../core/engine/draftRequest.ts'
 import { rankerNames } from '../core/rank/ranker.ts'
 
 /** Options that more than one command takes, said once. */
 export const options = {
+  title: () => new Option('--title <text>', 'title of an event that has no file; give its pages with --page'),
+  page: () =>
+    new Option('--page <url-or-file>', 'a page of that event; once for each').argParser(
+      (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+    ),
+  date: () => new Option('--date <date>', 'when that event was: 2026, 2026-05 or 2026-05-14'),
+  place: () => new Option('--place <text>', 'where that event was'),
+  language: () => new Option('--language <code>', 'language of the article (default: en)'),
+  baseUrl: () =>
+    new Option('--base-url <url>', 'address of an OpenAI-compatible service; its key is read from OPENAI_API_KEY'),
+  inputTokens: () =>
+    new Option(
+      '--input-tokens <n>',
+      'tokens of the whole prompt (default: 4096; 2048 with the paper preset)',
+    ).argParser(wholeNumber(256, 1_000_000)),
+  topK: () =>
+    new Option(
+      '--top-k <n>',
+      'chunks handed to the writer (default: 5; 200 for the extractive writer with the grounded preset)',
+    ).argParser(wholeNumber(1, 1000)),
+  workspace: () =>
+    new Option('--workspace <file>', 'where pages and finished steps are kept').default(defaultWorkspace),
   json: () => new Option('--json', 'one JSON document on standard output, nothing else there'),
   preset: (fallback: (typeof presets)[number]) =>
     new Option('--preset <name>', 'the published procedure, or whole sentences and no copies')

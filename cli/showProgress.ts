@@ -5,8 +5,13 @@ const doing: Readonly<Record<StepName, string>> = {
   collect: 'Collecting pages',
   extract: 'Reading pages',
   chunk: 'Cutting chunks',
+  refine: 'Widening the query',
   rank: 'Ranking chunks',
+  outline: 'Planning sections',
   write: 'Writing',
+  ground: 'Citing sentences',
+  merge: 'Merging repetitions',
+  rewrite: 'Rewriting',
   verify: 'Verifying sentences',
 }
 

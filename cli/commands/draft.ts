@@ -4,21 +4,23 @@ import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
+import { methodSchema } from '../../core/domain/draft.ts'
 import type { DraftRequest } from '../../core/engine/draftRequest.ts'
 import type { DraftResult } from '../../core/engine/engine.ts'
 import { RunFailedError } from '../../core/engine/runFailedError.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
-import { defaultWorkspace } from '../../core/host/dataFolder.ts'
 import { eventSource, type NamedPages } from '../eventSource.ts'
 import { options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
+import { readOutline } from '../readOutline.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
-interface DraftOptions extends Omit<DraftRequest, 'source'>, NamedPages {
+interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline'>, NamedPages {
   readonly workspace: string
+  readonly outline?: string
   readonly out: string
   readonly json?: true
 }
@@ -30,47 +32,49 @@ export function draftCommand({ signal }: Surroundings): Command {
       'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-    .option('--title <text>', 'title of an event that has no file; give its pages with --page')
-    .option(
-      '--page <url-or-file>',
-      'a page of that event; once for each',
-      (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+    .addOption(options.title())
+    .addOption(options.page())
+    .addOption(options.date())
+    .addOption(options.place())
+    .addOption(options.language())
+    .addOption(
+      new Option('--method <name>', 'how the article is written: in one answer, or an outline and then each section')
+        .choices(methodSchema.options)
+        .default('rr'),
     )
-    .option('--date <date>', 'when that event was: 2026, 2026-05 or 2026-05-14')
-    .option('--place <text>', 'where that event was')
-    .option('--language <code>', 'language of the article (default: en)')
-    .addOption(new Option('--method <name>', 'how the article is written').choices(['rr']).default('rr'))
+    .option('--outline <file>', 'your own outline, one heading a line; makes the method prr')
     .addOption(options.preset('grounded'))
     .addOption(options.ranker())
-    .option(
-      '--top-k <n>',
-      'chunks handed to the writer (default: 5; 200 for the extractive writer with the grounded preset)',
-      wholeNumber(1, 1000),
-    )
+    .addOption(options.topK())
     .addOption(options.chunkWords())
     .addOption(options.provenance())
     .option('--writer <which>', 'extractive, gguf:FILE or openai:MODEL', 'extractive')
-    .option('--base-url <url>', 'address of an OpenAI-compatible service; its key is read from OPENAI_API_KEY')
+    .addOption(options.baseUrl())
     .addOption(options.verifier())
+    .addOption(options.inputTokens())
     .option(
-      '--input-tokens <n>',
-      'tokens of the whole prompt (default: 4096; 2048 with the paper preset)',
-      wholeNumber(256, 1_000_000),
+      '--max-output-tokens <n>',
+      'tokens of the answer (default: 800; 400 a section with --method prr)',
+      wholeNumber(16, 100_000),
     )
-    .option('--max-output-tokens <n>', 'tokens of the answer', wholeNumber(16, 100_000), 800)
+    .option('--rewrite', 'write the sentences again for cohesion, and keep only what stays supported')
     .addOption(options.seed())
-    .option('--workspace <file>', 'where pages and finished steps are kept', defaultWorkspace)
+    .addOption(options.workspace())
     .requiredOption('--out <dir>', 'folder for the results')
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: DraftOptions) => {
-      const { title, page, date, place, language, workspace, out, json, ...request } = given
+      const { title, page, date, place, language, workspace, out, json, outline: outlineFile, ...request } = given
       const source = eventSource(event, { title, page, date, place, language })
+      const outline = await readOutline(outlineFile)
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)
       const engine = createEngine({ workspace })
       try {
-        const result = await engine.draft({ source, ...request }, { signal, onProgress: (step) => progress.show(step) })
+        const result = await engine.draft(
+          { source, outline, ...request },
+          { signal, onProgress: (step) => progress.show(step) },
+        )
         progress.end()
         const files = outputFiles(result)
         await writeOutputs(out, files)
@@ -80,7 +84,8 @@ export function draftCommand({ signal }: Surroundings): Command {
       } catch (error) {
         progress.end()
         if (error instanceof RunFailedError) await tellFailure(out, error)
-        if (signal.aborted) process.stderr.write('The finished steps are kept: run the same command to go on.\n')
+        if (signal.aborted || (error instanceof RunFailedError && error.kind === 'unavailable'))
+          process.stderr.write('The finished steps are kept: run the same command to go on.\n')
         throw error
       } finally {
         engine.close()

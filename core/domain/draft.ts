@@ -59,6 +59,12 @@ export const defectSchema = z
       'cut-off-sentence',
       'empty-section',
       'control-character',
+      'refusal',
+      'other-section',
+      'outline-level',
+      'outline-repeated',
+      'outline-surplus',
+      'outline-completed',
     ]),
     count: z.int().positive(),
     /** Up to three of them, each cut to 120 characters. */
@@ -66,6 +72,10 @@ export const defectSchema = z
   })
   .readonly()
 export type Defect = z.infer<typeof defectSchema>
+
+/** Retrieve-then-Read: one ranking, one answer. Plan-Retrieve-Read: an outline, then a ranking and an answer a section (WikiGenBench). */
+export const methodSchema = z.enum(['rr', 'prr'])
+export type Method = z.infer<typeof methodSchema>
 
 export const draftParametersSchema = z
   .strictObject({
@@ -75,15 +85,14 @@ export const draftParametersSchema = z
     chunkWords: z.int().positive(),
     provenance: z.enum(['search', 'external-link', 'all']),
     inputTokens: z.int().positive(),
+    /** Tokens of an answer: of the article (rr) or of each section (prr). */
     maxOutputTokens: z.int().positive(),
+    /** Whether the sentences were written again for cohesion. */
+    rewrite: z.boolean(),
     seed: z.int(),
   })
   .readonly()
 export type DraftParameters = z.infer<typeof draftParametersSchema>
-
-/** Retrieve-then-Read: one ranking, one answer. Plan-Retrieve-Read: an outline, then a ranking and an answer a section (WikiGenBench). */
-export const methodSchema = z.enum(['rr', 'prr'])
-export type Method = z.infer<typeof methodSchema>
 
 /** A written article whose every citation resolves within the file: it carries the pages and chunks that the writer saw. */
 export const draftSchema = z

@@ -7,6 +7,7 @@ import type { WrittenArticle } from '../write/writtenArticle.ts'
 
 export interface DraftParts {
   readonly event: Event
+  readonly method: Draft['method']
   readonly writer: Draft['writer']
   readonly verifier: string
   readonly parameters: DraftParameters
@@ -21,7 +22,7 @@ export interface DraftParts {
 
 /** Puts the results of the steps together into a draft that carries every page and chunk it can cite. */
 export function assembleDraft(parts: DraftParts): Draft {
-  const { event, writer, verifier, parameters, key, article, supports, shown } = parts
+  const { event, method, writer, verifier, parameters, key, article, supports, shown } = parts
   let number = 0
   const sections = article.sections.map((section): Section => ({
     ...section,
@@ -37,12 +38,14 @@ export function assembleDraft(parts: DraftParts): Draft {
     schemaVersion: draftSchemaVersion,
     id: draftIdSchema.parse(`d${key.slice(0, 16)}`),
     event,
-    method: 'rr',
+    method,
     writer,
     verifier,
     parameters,
     sections,
     defects: article.defects,
+    ...(article.dropped === undefined ? {} : { dropped: article.dropped }),
+    ...(article.disagreements === undefined ? {} : { disagreements: article.disagreements }),
     pages: [...new Map(chunks.map(({ page }) => [page.id, page])).values()],
     chunks: chunks.map(({ chunk }) => chunk),
   }

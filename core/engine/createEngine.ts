@@ -10,7 +10,9 @@ import { rankEvent } from './rankEvent.ts'
 import { openVerifier } from './openVerifier.ts'
 import { reportRun } from './reportRun.ts'
 import type { Clock, RunContext } from './runContext.ts'
-import { runDraft, type RunFindings } from './runDraft.ts'
+import { runDraft } from './runDraft.ts'
+import type { RunFindings } from './runFindings.ts'
+import { outlineEvent } from './outlineEvent.ts'
 import { RunFailedError } from './runFailedError.ts'
 import { stepKey } from './stepKey.ts'
 import { verifyDraft, verifyPairs } from './verifyAgain.ts'
@@ -31,8 +33,8 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const startedAt = clock.now()
       opened ??= openWorkspace(workspace)
-      const context: RunContext = { workspace: opened, clock, call, done: [], current: undefined }
-      const findings: RunFindings = { problems: [], calls: [], defects: [], notes: [] }
+      const context: RunContext = { workspace: opened, clock, call, steps: [] }
+      const findings: RunFindings = { problems: [], notes: [] }
       const writer = await findWriter(parsed.data.writer, parsed.data.baseUrl)
       await using verifier = await openVerifier(parsed.data.verifier)
       try {
@@ -41,9 +43,15 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
         return { draft, report: reportRun(context, findings, { startedAt, writer, verifier }) }
       } catch (error) {
         // An event that is wrong is no run; what goes wrong after the first step is one that failed.
-        if (!(error instanceof CitewrightError) || context.done.length === 0) throw error
+        if (!(error instanceof CitewrightError) || context.steps.length === 0) throw error
         throw new RunFailedError(error, reportRun(context, findings, { startedAt, writer, verifier, failure: error }))
+      } finally {
+        if (writer.kind !== 'extractive') await writer.close()
       }
+    },
+    outline(request, call = {}) {
+      opened ??= openWorkspace(workspace)
+      return outlineEvent(request, { workspace: opened, clock, call, steps: [] })
     },
     rank: rankEvent,
     verifyPairs,

@@ -7,7 +7,7 @@ export function draftParameters(
   request: ParsedDraftRequest,
   writer: 'extractive' | 'chat',
 ): DraftParameters & { readonly ranker: RankerName } {
-  const { preset, provenance, chunkWords, maxOutputTokens, seed } = request
+  const { method, preset, provenance, chunkWords, rewrite, seed } = request
   const grounded = preset === 'grounded'
   return {
     preset,
@@ -16,7 +16,8 @@ export function draftParameters(
     chunkWords,
     provenance,
     inputTokens: request.inputTokens ?? (grounded ? 4096 : 2048),
-    maxOutputTokens,
+    maxOutputTokens: request.maxOutputTokens ?? (method === 'prr' ? 400 : 800),
+    rewrite,
     seed,
   }
 }

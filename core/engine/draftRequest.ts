@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { methodSchema } from '../domain/draft.ts'
 import { provenanceSchema } from '../domain/page.ts'
 import { rankerNames } from '../rank/ranker.ts'
 
@@ -27,8 +28,9 @@ export const provenanceChoices = [...provenanceSchema.extract(['search', 'extern
 export const draftRequestSchema = z
   .strictObject({
     source: eventSourceSchema,
-    /** Retrieve-then-Read: one ranking, one answer (WikiGenBench, "RR"). */
-    method: z.enum(['rr']).default('rr'),
+    method: methodSchema.default('rr'),
+    /** The editor's own outline as text, one heading a line; it makes the method `prr`. Default: the writer plans one. */
+    outline: z.string().max(100_000).optional(),
     /** `paper` is the published procedure; `grounded` keeps sentences whole and leaves out copies of a page. */
     preset: z.enum(presets).default('grounded'),
     /** Defaults to `fusion` (grounded) or `bm25` (paper). */
@@ -46,9 +48,13 @@ export const draftRequestSchema = z
     verifier: z.string().default('builtin'),
     /** Tokens of the whole prompt. Defaults to 2,048 as published (paper) or 4,096 (grounded). */
     inputTokens: z.int().min(256).max(1_000_000).optional(),
-    maxOutputTokens: z.int().min(16).max(100_000).default(800),
+    /** Tokens of an answer. Defaults to 800 (rr) or, a section, 400 (prr), as published. */
+    maxOutputTokens: z.int().min(16).max(100_000).optional(),
+    /** Whether the sentences are written again for cohesion. */
+    rewrite: z.boolean().default(false),
     seed: z.int().default(0),
   })
+  .transform((request) => (request.outline === undefined ? request : { ...request, method: 'prr' as const }))
   .readonly()
 export type DraftRequest = z.input<typeof draftRequestSchema>
 export type ParsedDraftRequest = z.output<typeof draftRequestSchema>

@@ -14,6 +14,17 @@ export interface DraftResult {
   readonly report: RunReport
 }
 
+/** What `outline` plans from: the options of a draft that matter before anything is written. */
+export type OutlineRequest = Omit<DraftRequest, 'method' | 'outline' | 'rewrite' | 'verifier' | 'maxOutputTokens'>
+
+export interface OutlineResult {
+  readonly event: Event
+  /** Headings of the sections in order. */
+  readonly headings: readonly string[]
+  /** What had to be mended of the writer's answer. */
+  readonly defects: Draft['defects']
+}
+
 export interface RankRequest extends Partial<Pick<DraftRequest, 'preset' | 'chunkWords' | 'provenance' | 'seed'>> {
   readonly source: EventSource
   readonly ranker: RankerName
@@ -91,6 +102,12 @@ export interface Engine {
    *   for a run that began and could not end
    */
   draft(request: DraftRequest, call?: LongCall): Promise<DraftResult>
+  /**
+   * Stops after planning, so that the outline can be edited: `draft` takes it back, and asks the writer for nothing twice.
+   *
+   * @throws {CitewrightError}
+   */
+  outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
   verifyPairs(
     pairs: readonly { readonly premise: string; readonly hypothesis: string }[],

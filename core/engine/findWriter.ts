@@ -1,32 +1,34 @@
 import { basename } from 'node:path'
-import type { Draft, DraftParameters } from '../domain/draft.ts'
-import type { Event } from '../domain/event.ts'
-import type { LongCall } from '../domain/progress.ts'
-import { openChatModel } from '../models/chat/openChatModel.ts'
+import type { Draft } from '../domain/draft.ts'
+import type { ChatModel } from '../models/chat/chatModel.ts'
 import { ggufVersion } from '../models/chat/ggufVersion.ts'
+import { openChatModel } from '../models/chat/openChatModel.ts'
 import { parseWriterSpec, type WriterSpec } from '../models/chat/parseWriterSpec.ts'
-import { writeExtractive } from '../write/extractive/writeExtractive.ts'
-import { loadPrompt } from '../write/loadPrompt.ts'
-import type { WrittenArticle } from '../write/writtenArticle.ts'
-import { writeRr } from '../write/writeRr.ts'
-import type { RankedPassage } from './steps/rankStep.ts'
 
-export interface WritingTask {
-  readonly event: Event
-  readonly query: string
-  readonly passages: readonly RankedPassage[]
-  readonly parameters: DraftParameters
+/** The embedded writer, or a chat model whose identity is known before it is asked or loaded. */
+export type Writer = ExtractiveWriter | ChatWriter
+
+type WriterIdentity = Readonly<Draft['writer']>
+
+interface ExtractiveWriter extends WriterIdentity {
+  readonly kind: 'extractive'
 }
 
-/** A writer whose identity is known before it is asked. What it needs is loaded when it is, and freed afterwards. */
-export interface Writer extends Readonly<Draft['writer']> {
-  /** Changes with everything of the program that changes what this writer writes: its prompt, its rules. */
-  readonly revision: string
-  write(task: WritingTask, call: LongCall): Promise<WrittenArticle>
+export interface ChatWriter extends WriterIdentity {
+  readonly kind: 'gguf' | 'openai' | 'scripted'
+  /** Answers that may be asked for at the same time: a model on this machine reads and writes one after another. */
+  readonly atOnce: number
+  /** The model, loaded when it is first asked for and kept for the calls that follow. */
+  model(signal: AbortSignal | undefined): Promise<ChatModel>
+  /** Frees the model, if it was loaded. */
+  close(): Promise<void>
 }
 
 /** Raised with every change of the extractive writer that changes what it picks. */
 const extractiveRevision = '1'
+
+/** Services take several calls at a time and answer 429 where these are too many. */
+const serviceCallsAtOnce = 4
 
 /**
  * The writer that `--writer` names.
@@ -35,26 +37,20 @@ const extractiveRevision = '1'
  */
 export async function findWriter(spec: string, baseUrl: string | undefined): Promise<Writer> {
   const parsed = parseWriterSpec(spec)
-  if (parsed.kind === 'extractive') {
-    return {
-      kind: 'extractive',
-      name: 'extractive',
-      version: extractiveRevision,
-      revision: extractiveRevision,
-      write: ({ event, passages }, call) => writeExtractive({ event, passages }, call),
-    }
-  }
+  if (parsed.kind === 'extractive') return { kind: 'extractive', name: 'extractive', version: extractiveRevision }
+  let opened: Promise<ChatModel> | undefined
   return {
     ...(await identityOf(parsed, baseUrl)),
-    revision: (await loadPrompt('rr')).sha256,
-    write: async ({ event, query, passages, parameters }, call) => {
-      const { preset, inputTokens, maxOutputTokens, seed } = parameters
-      const model = await openChatModel(parsed, { ...address(baseUrl), ...signalOf(call) })
-      try {
-        return await writeRr({ event, query, passages, model, preset, inputTokens, maxOutputTokens, seed }, call)
-      } finally {
-        await model.close()
-      }
+    atOnce: parsed.kind === 'gguf' ? 1 : serviceCallsAtOnce,
+    model: (signal) => {
+      opened ??= openChatModel(parsed, { ...address(baseUrl), ...(signal === undefined ? {} : { signal }) })
+      return opened
+    },
+    close: async () => {
+      // Where it could not be opened there is nothing to close, and whoever asked for it has been told why.
+      const model = await opened?.catch(() => undefined)
+      opened = undefined
+      await model?.close()
     },
   }
 }
@@ -63,7 +59,7 @@ export async function findWriter(spec: string, baseUrl: string | undefined): Pro
 async function identityOf(
   spec: Exclude<WriterSpec, { kind: 'extractive' }>,
   baseUrl: string | undefined,
-): Promise<Draft['writer']> {
+): Promise<WriterIdentity & Pick<ChatWriter, 'kind'>> {
   if (spec.kind === 'gguf') {
     return { kind: 'gguf', name: basename(spec.path), version: await ggufVersion(spec.path) }
   }
@@ -73,8 +69,4 @@ async function identityOf(
 
 function address(baseUrl: string | undefined): { readonly baseUrl?: string } {
   return baseUrl === undefined ? {} : { baseUrl }
-}
-
-function signalOf({ signal }: LongCall): { readonly signal?: AbortSignal } {
-  return signal === undefined ? {} : { signal }
 }

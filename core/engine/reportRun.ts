@@ -2,8 +2,9 @@ import type { CitewrightError } from '../domain/citewrightError.ts'
 import { packageVersion } from '../host/packageVersion.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
 import type { RunContext } from './runContext.ts'
-import type { RunFindings } from './runDraft.ts'
+import type { RunFindings } from './runFindings.ts'
 import { reportSchemaVersion, type RunReport } from './runReport.ts'
+import { tokensOf } from './runStep.ts'
 
 export interface RunEnd {
   readonly startedAt: Date
@@ -15,11 +16,8 @@ export interface RunEnd {
 /** Everything that can be asked about a run that has ended, well or not. */
 export function reportRun(context: RunContext, findings: RunFindings, end: RunEnd): RunReport {
   const { writer, verifier, failure } = end
-  // Calls whose answer could not be used were paid for all the same.
-  const calls = failure instanceof UnusableAnswerError ? failure.calls : findings.calls
   // An answer of an earlier run was paid for then.
-  const paid = context.done.some(({ name, reused }) => name === 'write' && reused) ? [] : calls
-  const sum = (count: 'promptTokens' | 'outputTokens'): number => paid.reduce((total, call) => total + call[count], 0)
+  const paid = context.steps.filter(({ outcome }) => outcome !== 'reused')
   return {
     schemaVersion: reportSchemaVersion,
     citewright: packageVersion,
@@ -33,19 +31,18 @@ export function reportRun(context: RunContext, findings: RunFindings, end: RunEn
     ...(findings.parameters === undefined ? {} : { parameters: findings.parameters }),
     writer: `${writer.kind} ${writer.name} ${writer.version}`,
     verifier: verifier.name,
-    steps: context.done,
+    steps: context.steps,
     problems: findings.problems,
-    defects: findings.defects,
-    calls,
-    tokens: { prompt: sum('promptTokens'), output: sum('outputTokens') },
-    cost: writer.kind === 'openai' && paid.length > 0 ? null : 0,
+    tokens: tokensOf(paid.flatMap(({ calls }) => calls)),
+    cost: paid.some(({ cost }) => cost === null) ? null : paid.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
     notes: [...findings.notes, ...(verifier.unavailable === undefined ? [] : [verifier.unavailable])],
   }
 }
 
-function describe(failure: CitewrightError, context: RunContext): NonNullable<RunReport['failure']> {
+function describe(failure: CitewrightError, { steps }: RunContext): NonNullable<RunReport['failure']> {
+  const failed = steps.findLast(({ outcome }) => outcome === 'failed') ?? steps.at(-1)
   return {
-    ...(context.current === undefined ? {} : { step: context.current }),
+    ...(failed === undefined ? {} : { step: failed.name }),
     problem: failure.problem,
     remedy: failure.remedy,
     ...(failure instanceof UnusableAnswerError ? { raw: failure.raw } : {}),

@@ -1,4 +1,4 @@
-import type { LongCall, StepName } from '../domain/progress.ts'
+import type { LongCall } from '../domain/progress.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import type { StepReport } from './runReport.ts'
 
@@ -7,11 +7,10 @@ export interface Clock {
   now(): Date
 }
 
-/** What every step of one run is given. `done` fills up as steps end; `current` is the step at hand. */
+/** What every step of one run is given. `steps` fills up as they end, well or not. */
 export interface RunContext {
   readonly workspace: Workspace
   readonly clock: Clock
   readonly call: LongCall
-  readonly done: StepReport[]
-  current: StepName | undefined
+  readonly steps: StepReport[]
 }

@@ -1,30 +1,18 @@
 import type { Passage } from '../chunk/passage.ts'
-import type { Draft, DraftParameters } from '../domain/draft.ts'
-import type { PageProblem } from '../domain/page.ts'
+import type { Draft } from '../domain/draft.ts'
 import type { Verifier } from '../verify/verifier.ts'
-import type { ModelCall, WrittenArticle } from '../write/writtenArticle.ts'
+import type { WrittenArticle } from '../write/writtenArticle.ts'
 import { assembleDraft } from './assembleDraft.ts'
-import { draftParameters } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
-import { NoEvidenceError, NoPageFetchedError } from './noEvidenceError.ts'
 import type { Writer } from './findWriter.ts'
+import type { Material, Written } from './material.ts'
+import { OutlineNeedsModelError } from './outlineErrors.ts'
+import { readMaterial } from './readMaterial.ts'
 import type { RunContext } from './runContext.ts'
-import { chunkStep } from './steps/chunkStep.ts'
-import { collectStep, type Collected } from './steps/collectStep.ts'
-import { extractStep } from './steps/extractStep.ts'
-import { rankStep } from './steps/rankStep.ts'
+import type { RunFindings } from './runFindings.ts'
+import { runPrr } from './runPrr.ts'
+import { runRr } from './runRr.ts'
 import { verifyStep } from './steps/verifyStep.ts'
-import { writeStep } from './steps/writeStep.ts'
-
-/** What a run has found so far, also where it ends in a failure. */
-export interface RunFindings {
-  event?: Collected['event']
-  parameters?: DraftParameters
-  problems: readonly PageProblem[]
-  calls: readonly ModelCall[]
-  defects: Draft['defects']
-  notes: readonly string[]
-}
 
 /** Collect, extract, chunk, rank, write, verify: the program. Each step's result is stored before the next one starts. */
 export async function runDraft(
@@ -34,60 +22,35 @@ export async function runDraft(
   findings: RunFindings,
 ): Promise<Draft> {
   const { writer, verifier } = tools
-  const parameters = draftParameters(request, writer.kind === 'extractive' ? 'extractive' : 'chat')
-  findings.parameters = parameters
-
-  const collected = await collectStep(request.source, context)
-  const { event } = collected
-  findings.event = event
-  findings.problems = collected.problems
-
-  const extracted = await extractStep(collected.pages, context)
-  const copiesCount = parameters.preset === 'paper'
-  const unread = extracted.result.problems.filter(({ code }) => !(copiesCount && code === 'duplicate'))
-  findings.problems = [...collected.problems, ...unread]
-
-  const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
-  if (chunked.result.length === 0) {
-    const missed = collected.problems.filter(({ code }) => code === 'fetch-failed' || code === 'timed-out').length
-    const pages =
-      collected.pages.length +
-      collected.problems.filter(({ code }) => code !== 'repaired' && code !== 'duplicate').length
-    if (missed > 0 && missed === pages) throw new NoPageFetchedError(event.title, pages)
-    throw new NoEvidenceError(event.title, pages, parameters.provenance)
-  }
-
-  const query = event.title
-  const ranked = await rankStep({ passages: chunked.result, key: chunked.key }, { ...parameters, query }, context)
-
-  const task = { event, query, passages: ranked.result, parameters }
-  const written = await writeStep({ task, key: ranked.key }, writer, context)
-  findings.calls = written.result.calls
-  findings.defects = written.result.defects
-
-  // What did not fit into the prompt was ranked and not shown: the article's own list is the closed set.
-  const shownIds = new Set(written.result.sections.flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId)))
-  const shown = ranked.result.map(({ passage }) => passage).filter(({ chunk }) => shownIds.has(chunk.id))
-  findings.notes = [
-    ...(shown.length === ranked.result.length
-      ? []
-      : [`${shown.length} of ${ranked.result.length} chunks fit into the prompt of ${parameters.inputTokens} tokens.`]),
-    ...restsOn(written.result, shown, extracted.result.pages.length),
-  ]
-  const verified = await verifyStep({ article: written.result, key: written.key }, shown, verifier, context)
+  const { material, pages } = await readMaterial(request, writer, context, findings)
+  const written = await writeBy(request, material, writer, context)
+  findings.notes = [...written.notes, ...restsOn(written.article, written.shown, pages)]
+  const verified = await verifyStep(written, verifier, context)
 
   const { kind, name } = writer
   return assembleDraft({
-    event,
+    event: material.event,
+    method: request.method,
     // A service reports which model it really used; its address stays out of the draft.
-    writer: { kind, name, version: kind === 'openai' ? (written.result.calls[0]?.model ?? name) : writer.version },
+    writer: { kind, name, version: kind === 'openai' ? (written.article.calls[0]?.model ?? name) : writer.version },
     verifier: verifier.name,
-    parameters,
+    parameters: material.parameters,
     key: verified.key,
-    article: written.result,
+    article: written.article,
     supports: verified.result,
-    shown,
+    shown: written.shown,
   })
+}
+
+async function writeBy(
+  { method, outline }: ParsedDraftRequest,
+  material: Material,
+  writer: Writer,
+  context: RunContext,
+): Promise<Written> {
+  if (method === 'rr' && outline === undefined) return runRr(material, writer, context)
+  if (writer.kind === 'extractive') throw new OutlineNeedsModelError()
+  return runPrr(material, { writer, outline }, context)
 }
 
 /** How few sentences or pages make a draft that an editor should not take for the whole story. */

@@ -4,22 +4,43 @@ import { pageProblemSchema } from '../domain/page.ts'
 import { stepNames } from '../domain/progress.ts'
 import { modelCallSchema } from '../write/writtenArticle.ts'
 
-export const reportSchemaVersion = 1
+export const reportSchemaVersion = 2
+
+const tokensSchema = z.strictObject({ prompt: z.int(), output: z.int() }).readonly()
 
 const stepReportSchema = z
   .strictObject({
     name: z.enum(stepNames),
+    /** What it did it for, where a run has several steps of the name: a section's heading. */
+    part: z.string().exactOptional(),
+    /** Raised with every change of the program that can change the step's result. */
+    version: z.int().positive(),
     /** Hash of the step's inputs, parameters and version. */
     key: z.string(),
-    /** True where the result of an earlier run was used. */
-    reused: z.boolean(),
+    /** `reused`: the result of an earlier run was taken from the workspace. */
+    outcome: z.enum(['done', 'reused', 'failed']),
     /** What the step took when it was done, whether now or in an earlier run. */
     seconds: z.number().nonnegative(),
     /** What came out, by name: pages, problems, chunks, sentences, supported … */
     counts: z.record(z.string(), z.number()),
+    /** What the step was told: ranker, query, budget, prompt with its version and hash … */
+    parameters: z.record(z.string(), z.json()),
+    /** The model that did it; null for a step that asks none. */
+    model: z.strictObject({ name: z.string(), version: z.string() }).readonly().nullable(),
+    /** Calls of a chat model, also those whose answer could not be used. */
+    calls: z.array(modelCallSchema).readonly(),
+    /** Of the calls, whether they were made in this run or in an earlier one. */
+    tokens: tokensSchema,
+    /** Of the calls, in US dollars; null where a service was asked whose prices are not known. */
+    cost: z.number().nonnegative().nullable(),
+    /** What the answers held and the draft does not. */
+    defects: z.array(defectSchema).readonly(),
+    /** What went wrong on the way: pages that could not be read, answers that could not be used, why the step failed. */
+    failures: z.array(z.strictObject({ what: z.string(), why: z.string() }).readonly()).readonly(),
   })
   .readonly()
 export type StepReport = z.infer<typeof stepReportSchema>
+export type StepFailure = StepReport['failures'][number]
 
 /** Everything that can be asked about a run: what each step took and gave, what failed, what it cost. */
 export const runReportSchema = z
@@ -30,33 +51,29 @@ export const runReportSchema = z
     /** Why the run failed and what to do; absent when it is done. */
     failure: z
       .strictObject({
-        step: z.enum(stepNames).optional(),
+        step: z.enum(stepNames).exactOptional(),
         problem: z.string(),
         remedy: z.string(),
         /** What the writer answered, where it was its answer that could not be used. */
-        raw: z.string().optional(),
+        raw: z.string().exactOptional(),
       })
       .readonly()
-      .optional(),
+      .exactOptional(),
     event: z.string(),
     startedAt: z.string(),
     /** Wall clock of this run; less than the sum of the steps where results were reused. */
     seconds: z.number().nonnegative(),
     /** Largest resident memory of the process so far, in megabytes (10^6 bytes). */
     peakMemoryMb: z.number().nonnegative(),
-    parameters: draftParametersSchema.optional(),
+    parameters: draftParametersSchema.exactOptional(),
     writer: z.string(),
     verifier: z.string(),
     steps: z.array(stepReportSchema).readonly(),
     /** Pages that gave nothing or less than they should, and why. */
     problems: z.array(pageProblemSchema).readonly(),
-    /** What the writer's answer held and the draft does not. */
-    defects: z.array(defectSchema).readonly(),
-    /** The calls whose answer the draft is made of, whether of this run or, where the write step is reused, of an earlier one. */
-    calls: z.array(modelCallSchema).readonly(),
     /** Of the calls of this run. */
-    tokens: z.strictObject({ prompt: z.int(), output: z.int() }).readonly(),
-    /** Price of the calls of this run in US dollars; null where a service was asked whose prices are not known. */
+    tokens: tokensSchema,
+    /** Of the calls of this run, in US dollars; null where a service was asked whose prices are not known. */
     cost: z.number().nonnegative().nullable(),
     notes: z.array(z.string()).readonly(),
   })

@@ -1,21 +1,34 @@
+import { CitewrightError } from '../domain/citewrightError.ts'
 import type { StepName } from '../domain/progress.ts'
 import { findStep, saveStep, type ResultFormat } from '../store/stepResults.ts'
+import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
+import type { ModelCall } from '../write/writtenArticle.ts'
 import type { RunContext } from './runContext.ts'
+import type { StepReport } from './runReport.ts'
 import { stepKey } from './stepKey.ts'
+
+/** What the report tells of a step besides its counts. */
+type StepAccount = Partial<Pick<StepReport, 'calls' | 'defects' | 'failures'>>
 
 export interface StepDefinition<T> {
   readonly name: StepName
+  /** Tells steps of one name apart in the report: a section's heading. It is no part of the key. */
+  readonly part?: string
   /** Raised whenever the same inputs may give another result than before: stored results of older versions are then not used. */
   readonly version: number
   /** All that the result depends on, as JSON. */
   readonly inputs: unknown
   readonly format: ResultFormat<T>
+  /** What the report shows of what the step was told. */
+  readonly parameters?: StepReport['parameters']
+  readonly model?: { readonly kind: string; readonly name: string; readonly version: string }
   /** Hours after which a stored result is too old to be used. Default: never. */
   readonly maxAgeHours?: number
   /** False for a result that is only good for this run. Default: true. */
   readonly keep?: (result: T) => boolean
   /** What the report counts of a result. */
   readonly counts: (result: T) => Readonly<Record<string, number>>
+  readonly account?: (result: T) => StepAccount
   readonly work: () => T | Promise<T>
 }
 
@@ -25,25 +38,78 @@ export interface StepDefinition<T> {
  */
 export async function runStep<T>(context: RunContext, step: StepDefinition<T>): Promise<{ result: T; key: string }> {
   const { workspace, clock, call } = context
-  context.current = step.name
   call.signal?.throwIfAborted()
-  call.onProgress?.({ step: step.name })
+  call.onProgress?.({ step: step.name, ...(step.part === undefined ? {} : { current: step.part }) })
   const key = stepKey(step.name, step.version, step.inputs)
   const stored = findStep(workspace, key, step.format)
   if (stored !== undefined && !isOlder(stored.finishedAt, clock.now(), step.maxAgeHours)) {
     const { result, seconds } = stored
-    context.done.push({ name: step.name, key, reused: true, seconds, counts: step.counts(result) })
+    context.steps.push(describeStep(step, key, { outcome: 'reused', seconds, result }))
     return { result, key }
   }
   const started = performance.now()
-  const result = await step.work()
-  const seconds = (performance.now() - started) / 1000
-  if (step.keep?.(result) ?? true) {
-    const finishedAt = clock.now().toISOString()
-    saveStep(workspace, { key, name: step.name, result, seconds, finishedAt }, step.format)
+  const elapsed = (): number => (performance.now() - started) / 1000
+  try {
+    const result = await step.work()
+    const seconds = elapsed()
+    if (step.keep?.(result) ?? true) {
+      const finishedAt = clock.now().toISOString()
+      saveStep(workspace, { key, name: step.name, result, seconds, finishedAt }, step.format)
+    }
+    context.steps.push(describeStep(step, key, { outcome: 'done', seconds, result }))
+    return { result, key }
+  } catch (error) {
+    if (error instanceof CitewrightError) {
+      context.steps.push(describeStep(step, key, { outcome: 'failed', seconds: elapsed(), error }))
+    }
+    throw error
   }
-  context.done.push({ name: step.name, key, reused: false, seconds, counts: step.counts(result) })
-  return { result, key }
+}
+
+type StepEnd<T> = { readonly seconds: number } & (
+  | { readonly outcome: 'done' | 'reused'; readonly result: T }
+  | { readonly outcome: 'failed'; readonly error: CitewrightError }
+)
+
+function describeStep<T>(step: StepDefinition<T>, key: string, end: StepEnd<T>): StepReport {
+  const { name, part, version, parameters = {}, model } = step
+  const account: StepAccount =
+    end.outcome === 'failed'
+      ? // A call whose answer could not be used was paid for all the same.
+        {
+          calls: end.error instanceof UnusableAnswerError ? end.error.calls : [],
+          failures: [{ what: part ?? name, why: end.error.problem }],
+        }
+      : (step.account?.(end.result) ?? {})
+  const { calls = [], defects = [], failures = [] } = account
+  return {
+    name,
+    ...(part === undefined ? {} : { part }),
+    version,
+    key,
+    outcome: end.outcome,
+    seconds: end.seconds,
+    counts: end.outcome === 'failed' ? {} : step.counts(end.result),
+    parameters,
+    model: model === undefined ? null : { name: `${model.kind} ${model.name}`, version: model.version },
+    calls,
+    tokens: tokensOf(calls),
+    cost: costOf(calls, model?.kind),
+    defects,
+    failures,
+  }
+}
+
+export function tokensOf(calls: readonly ModelCall[]): { readonly prompt: number; readonly output: number } {
+  return {
+    prompt: calls.reduce((sum, { promptTokens }) => sum + promptTokens, 0),
+    output: calls.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
+  }
+}
+
+/** A model on this machine costs nothing that the program could count; a service's prices are not known. */
+function costOf(calls: readonly ModelCall[], kind: string | undefined): number | null {
+  return kind === 'openai' && calls.length > 0 ? null : 0
 }
 
 function isOlder(finishedAt: string, now: Date, hours: number | undefined): boolean {

@@ -8,3 +8,9 @@ export const defaultWorkspace = join(folders.data, 'workspace.sqlite')
 
 /** Where faults of the program are written down with their stacks. */
 export const faultLog = join(folders.log, 'faults.log')
+
+/** Where the user's own copies of prompts lie; CITEWRIGHT_SETTINGS names another folder of settings. */
+export function promptsFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
+  const named = environment['CITEWRIGHT_SETTINGS']
+  return join(named === undefined || named === '' ? folders.config : named, 'prompts')
+}

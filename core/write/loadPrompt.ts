@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CitewrightError } from '../domain/citewrightError.ts'
+import { promptsFolder } from '../host/dataFolder.ts'
 import { packageRoot } from '../host/packageRoot.ts'
 
 /** A prompt file does not keep its own declaration. */
@@ -10,7 +11,11 @@ class PromptFileError extends CitewrightError {
   readonly file: string
   readonly variable: string | undefined
   constructor(file: string, problem: string, variable?: string, options?: ErrorOptions) {
-    super(`The prompt ${file} ${problem}.`, 'Restore the file from the installation, or correct it.', options)
+    super(
+      `The prompt ${file} ${problem}.`,
+      'Correct the file; where it is your own copy, you can also remove it, and the installed one is used.',
+      options,
+    )
     this.file = file
     this.variable = variable
   }
@@ -23,6 +28,8 @@ export interface Prompt {
   /** Of the whole file in UTF-8, hexadecimal. */
   readonly sha256: string
   readonly file: string
+  /** `own`: the user's copy in the folder of settings. */
+  readonly origin: 'own' | 'installed'
   readonly variables: readonly string[]
   /** Parts with `{{variable}}` where values belong. */
   readonly system: string
@@ -31,21 +38,45 @@ export interface Prompt {
 
 const placeholder = /\{\{([^{}]*)\}\}/g
 
+/** Where prompts are looked for: a user's own copy wins over the installed file. */
+export interface PromptFolders {
+  /** Default: `prompts` in the folder of the user's settings. */
+  readonly own?: string
+  /** Default: prompts/ of the installation. */
+  readonly installed?: string
+}
+
 /**
- * Reads a prompt from prompts/: a header of `id`, `version` and `variables` between two lines of `---`, then the parts
- * under the headings `# system` and `# user`.
+ * Reads a prompt: a header of `id`, `version` and `variables` between two lines of `---`, then the parts under the
+ * headings `# system` and `# user`.
  *
  * @param id name of the file without `.md`
- * @param folder default: prompts/ of the installation
- * @throws PromptFileError where the file is missing, or its variables are not those it declares
+ * @throws PromptFileError where the file is missing, or its variables are not those it declares; for a user's own copy
+ *   also where they are not those of the installed one
  */
-export async function loadPrompt(id: string, folder: string = join(packageRoot, 'prompts')): Promise<Prompt> {
-  const file = join(folder, `${id}.md`)
+export async function loadPrompt(id: string, folders: PromptFolders = {}): Promise<Prompt> {
+  const { own = promptsFolder(), installed = join(packageRoot, 'prompts') } = folders
+  const shipped = await readPrompt(id, join(installed, `${id}.md`), 'installed')
+  if (shipped === undefined) throw new PromptFileError(join(installed, `${id}.md`), 'cannot be read (ENOENT)')
+  const copy = await readPrompt(id, join(own, `${id}.md`), 'own')
+  if (copy === undefined) return shipped
+  const missing = shipped.variables.find((name) => !copy.variables.includes(name))
+  if (missing !== undefined) throw new PromptFileError(copy.file, `lacks the variable ${missing}`, missing)
+  const unknown = copy.variables.find((name) => !shipped.variables.includes(name))
+  if (unknown !== undefined) {
+    throw new PromptFileError(copy.file, `has the variable ${unknown}, for which the program has no value`, unknown)
+  }
+  return copy
+}
+
+/** Undefined where there is no such file. */
+async function readPrompt(id: string, file: string, origin: Prompt['origin']): Promise<Prompt | undefined> {
   let text: string
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    if (code === 'ENOENT') return undefined
     throw new PromptFileError(file, `cannot be read (${code})`, undefined, { cause: error })
   }
   const lines = text.split(/\r?\n/)
@@ -76,7 +107,7 @@ export async function loadPrompt(id: string, folder: string = join(packageRoot, 
     .trim()
   checkVariables(`${system}\n${user}`, variables, file)
   const sha256 = createHash('sha256').update(text, 'utf8').digest('hex')
-  return { id, version: declared('version'), sha256, file, variables, system, user }
+  return { id, version: declared('version'), sha256, file, origin, variables, system, user }
 }
 
 /**

@@ -2,15 +2,16 @@ import type { Passage } from '../chunk/passage.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { DraftParameters } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
-import type { LongCall } from '../domain/progress.ts'
-import type { ChatAnswer, ChatModel } from '../models/chat/chatModel.ts'
+import type { ChatModel } from '../models/chat/chatModel.ts'
+import { askModel, type AskCall } from './askModel.ts'
+import { describeEvent, languageName, oneLine } from './describeEvent.ts'
 import { isRefusal } from './isRefusal.ts'
 import { loadPrompt, renderPrompt } from './loadPrompt.ts'
 import { packDocuments, type PackedDocuments } from './packDocuments.ts'
 import { parseArticle } from './parseArticle.ts'
-import { neutralise, quoteDocument } from './quoteDocument.ts'
+import { quoteDocument } from './quoteDocument.ts'
 import { UnusableAnswerError } from './unusableAnswerError.ts'
-import type { ModelCall, WrittenArticle } from './writtenArticle.ts'
+import type { WrittenArticle } from './writtenArticle.ts'
 
 /** There is no passage to write from. */
 class NoPassagesError extends CitewrightError {
@@ -31,11 +32,7 @@ export interface RrTask extends Pick<DraftParameters, 'preset' | 'inputTokens' |
   readonly model: ChatModel
 }
 
-export interface RrCall extends LongCall {
-  /** Called with each piece of the answer as it arrives. */
-  readonly onText?: (delta: string) => void
-  /** Called when a connection dropped and the answer starts over. */
-  readonly onRestart?: () => void
+export interface RrCall extends AskCall {
   /** Called before the model is asked, with what the prompt holds and what did not fit. */
   readonly onPacked?: (packed: PackedDocuments) => void
 }
@@ -73,28 +70,12 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
   })
   call.onPacked?.(packed)
 
-  let pieces = 0
-  const report = (): void =>
-    call.onProgress?.({ step: 'write', done: pieces, total: maxOutputTokens, unit: 'tokens', current: event.title })
-  report()
-  const answer = await model.complete(
+  const { answer, call: asked } = await askModel(
+    model,
     { messages: packed.messages, maxOutputTokens, temperature: 0, seed },
-    {
-      ...(call.signal === undefined ? {} : { signal: call.signal }),
-      onText: (delta) => {
-        pieces += 1
-        report()
-        call.onText?.(delta)
-      },
-      onRestart: () => {
-        pieces = 0
-        report()
-        call.onRestart?.()
-      },
-    },
+    { ...call, step: 'write', current: event.title },
   )
-
-  const calls = [toModelCall(answer, model.version)]
+  const calls = [asked]
   const { sections, defects } = parseArticle(answer.text, packed.shown, {
     title: event.title,
     language: event.language,
@@ -123,32 +104,5 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
     defects,
     raw: answer.text,
     calls,
-  }
-}
-
-function toModelCall(answer: ChatAnswer, version: string): ModelCall {
-  const { model, promptTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent } = answer
-  return { model, version, promptTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent }
-}
-
-function describeEvent({ title, date, place }: Event): string {
-  return [
-    `Title: ${oneLine(title)}`,
-    ...(date === undefined ? [] : [`Date: ${oneLine(date)}`]),
-    ...(place === undefined ? [] : [`Place: ${oneLine(place)}`]),
-  ].join('\n')
-}
-
-function oneLine(text: string): string {
-  return neutralise(text).replace(/\s+/g, ' ').trim()
-}
-
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
-  } catch (error) {
-    // A code that is not well formed names no language; the model may still know what it means.
-    if (error instanceof RangeError) return oneLine(code)
-    throw error
   }
 }

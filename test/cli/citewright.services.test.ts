@@ -53,7 +53,7 @@ describe('citewright draft', () => {
       runReportSchema
         .parse(report)
         .steps.filter(({ name }) => name !== 'collect')
-        .every(({ reused }) => reused),
+        .every(({ outcome }) => outcome === 'reused'),
     ).toBe(true)
     const third = places('third')
     await runCitewright(['draft', sample, ...third.parameters])
@@ -173,7 +173,11 @@ describe('citewright draft', () => {
     expect(code).toBe(4)
     const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
     expect(report.failure).toMatchObject({ step: 'write', raw: 'I cannot help with that.' })
-    expect(report.calls).toHaveLength(1)
+    expect(report.steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({
+      name: 'write',
+      calls: { length: 1 },
+      failures: { length: 1 },
+    })
   })
 
   it('can be interrupted, ends with 130 and goes on when asked again', async () => {
@@ -194,7 +198,7 @@ describe('citewright draft', () => {
     await server.close()
     expect(second.code).toBe(0)
     const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
-    expect(report.steps.find(({ name }) => name === 'extract')?.reused).toBe(true)
+    expect(report.steps.find(({ name }) => name === 'extract')?.outcome).toBe('reused')
   })
 
   it('is told when another process has the workspace', async () => {

@@ -24,6 +24,7 @@ export async function chunkStep(
     name: 'chunk',
     version: 1,
     inputs: { extracted: extracted.key, provenance, chunkWords, ending },
+    parameters: { provenance, chunkWords, ending },
     format: chunkRows,
     counts: (chunks) => ({ chunks: chunks.length, tokens: chunks.reduce((sum, { tokens }) => sum + tokens, 0) }),
     work: () => {

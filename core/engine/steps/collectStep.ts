@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { collectPages } from '../../collect/collectPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { readEvent } from '../../collect/readEvent.ts'
@@ -9,6 +10,7 @@ import { fetchedPages } from '../../store/fetchedPages.ts'
 import { forgetSteps } from '../../store/stepResults.ts'
 import type { EventSource } from '../draftRequest.ts'
 import type { RunContext } from '../runContext.ts'
+import { pageFailures } from '../pageFailures.ts'
 import { runStep } from '../runStep.ts'
 import { stepKey } from '../stepKey.ts'
 
@@ -38,7 +40,9 @@ export async function collectStep(source: EventSource, context: RunContext): Pro
     format: fetchedPages,
     maxAgeHours: hoursUntilFetchedAgain,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'fetch-failed' && code !== 'timed-out'),
+    parameters: { pages: sources.length },
     counts: countPages,
+    account: ({ problems }) => ({ failures: pageFailures(problems) }),
     work: () => collectPages(source, context.call),
   })
   const { pages, problems } = result
@@ -46,16 +50,23 @@ export async function collectStep(source: EventSource, context: RunContext): Pro
 }
 
 async function readEventStep(path: string, context: RunContext): Promise<Collected> {
-  context.current = 'collect'
   context.call.onProgress?.({ step: 'collect' })
   const started = performance.now()
   const collected = await readEvent(path)
-  context.done.push({
+  context.steps.push({
     name: 'collect',
+    version: 1,
     key: stepKey('collect', 1, path),
-    reused: false,
+    outcome: 'done',
     seconds: (performance.now() - started) / 1000,
     counts: countPages(collected),
+    parameters: { event: basename(path) },
+    model: null,
+    calls: [],
+    tokens: { prompt: 0, output: 0 },
+    cost: 0,
+    defects: [],
+    failures: pageFailures(collected.problems),
   })
   return collected
 }

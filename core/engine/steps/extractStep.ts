@@ -4,6 +4,7 @@ import type { ExtractedPages } from '../../extract/extractPages.ts'
 import { extractedPages } from '../../store/extractedPages.ts'
 import { readPages } from '../readPages.ts'
 import type { RunContext } from '../runContext.ts'
+import { pageFailures } from '../pageFailures.ts'
 import { runStep } from '../runStep.ts'
 import { stepKey } from '../stepKey.ts'
 
@@ -23,6 +24,7 @@ export async function extractStep(
     format: extractedPages,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out' && code !== 'failed'),
     counts: ({ pages, problems }) => ({ pages: pages.length, problems: problems.length }),
+    account: ({ problems }) => ({ failures: pageFailures(problems) }),
     work: () => readPages(raw, context.call),
   })
   const key = stepKey(

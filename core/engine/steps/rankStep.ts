@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Passage } from '../../chunk/passage.ts'
-import { rankedChunkSchema, type DraftParameters, type RankedChunk } from '../../domain/draft.ts'
-import { createRanker } from '../../rank/createRanker.ts'
-import type { RankerName } from '../../rank/ranker.ts'
+import { rankedChunkSchema, type RankedChunk } from '../../domain/draft.ts'
 import { jsonResult } from '../../store/stepResults.ts'
+import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 
@@ -12,27 +11,37 @@ export interface RankedPassage {
   readonly score: number
 }
 
+export interface RankOptions {
+  readonly query: string
+  /** How many of the best are handed over. */
+  readonly best: number
+  /** The section that is ranked for. */
+  readonly part?: string
+}
+
 const rankingFormat = jsonResult(z.array(rankedChunkSchema).readonly())
 
-/** Query x passages -> the best `topK` of them, best first. */
+/** Query x passages -> the best of them, best first. */
 export async function rankStep(
-  chunked: { readonly passages: readonly Passage[]; readonly key: string },
-  parameters: Pick<DraftParameters, 'topK' | 'seed'> & { readonly ranker: RankerName; readonly query: string },
+  { passages, key: chunked, parameters, ranker }: Material,
+  { query, best, part }: RankOptions,
   context: RunContext,
 ): Promise<{ result: readonly RankedPassage[]; key: string }> {
-  const { topK, seed, ranker, query } = parameters
+  const { seed, ranker: name } = parameters
   const { result, key } = await runStep(context, {
     name: 'rank',
+    ...(part === undefined ? {} : { part }),
     version: 1,
-    inputs: { chunked: chunked.key, ranker, query, seed, topK },
+    inputs: { chunked, ranker: name, query, seed, topK: best },
+    parameters: { ranker: name, query, topK: best, seed },
     format: rankingFormat,
-    counts: (ranked) => ({ chunks: chunked.passages.length, handedOver: ranked.length }),
+    counts: (ranked) => ({ chunks: passages.length, handedOver: ranked.length }),
     work: async () => {
-      const { order, scores } = await createRanker(ranker, chunked.passages, { seed }).rank(query)
-      return Array.from(order.slice(0, topK), (index) => rankedChunk(chunked.passages, scores, index))
+      const { order, scores } = await ranker().rank(query)
+      return Array.from(order.slice(0, best), (index) => rankedChunk(passages, scores, index))
     },
   })
-  const byId = new Map(chunked.passages.map((passage) => [passage.chunk.id, passage]))
+  const byId = new Map(passages.map((passage) => [passage.chunk.id, passage]))
   const ranked = result.flatMap(({ chunkId, score }) => {
     const passage = byId.get(chunkId)
     return passage === undefined ? [] : [{ passage, score }]

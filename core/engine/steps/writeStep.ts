@@ -1,29 +1,60 @@
-import { jsonResult } from '../../store/stepResults.ts'
-import { writtenArticleSchema, type WrittenArticle } from '../../write/writtenArticle.ts'
-import type { Writer, WritingTask } from '../findWriter.ts'
+import type { DraftParameters } from '../../domain/draft.ts'
+import type { Event } from '../../domain/event.ts'
+import { writeExtractive } from '../../write/extractive/writeExtractive.ts'
+import { loadPrompt } from '../../write/loadPrompt.ts'
+import { writeRr } from '../../write/writeRr.ts'
+import type { WrittenArticle } from '../../write/writtenArticle.ts'
+import type { Writer } from '../findWriter.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
+import { articleFormat } from './articleFormat.ts'
+import { countArticle } from './countArticle.ts'
+import { promptParameters } from './promptParameters.ts'
+import type { RankedPassage } from './rankStep.ts'
 
-const articleFormat = jsonResult(writtenArticleSchema)
+export interface WritingTask {
+  readonly event: Event
+  readonly query: string
+  readonly passages: readonly RankedPassage[]
+  readonly parameters: DraftParameters
+  /** Called with each piece of a model's answer as it arrives. */
+  readonly onText?: (delta: string) => void
+  readonly onRestart?: () => void
+}
 
-/** Passages -> article. What a model was paid for is stored before anything else is done with it. */
+/** Passages -> article, in one go. What a model was paid for is stored before anything else is done with it. */
 export async function writeStep(
   ranked: { readonly task: WritingTask; readonly key: string },
   writer: Writer,
   context: RunContext,
 ): Promise<{ result: WrittenArticle; key: string }> {
-  const { kind, name, version, revision } = writer
-  const { event, parameters } = ranked.task
+  const { kind, name, version } = writer
+  const { event, query, passages, parameters, onText, onRestart } = ranked.task
+  const { preset, inputTokens, maxOutputTokens, seed } = parameters
+  const prompt = writer.kind === 'extractive' ? undefined : await loadPrompt('rr')
   return runStep(context, {
     name: 'write',
-    version: 1,
-    inputs: { ranked: ranked.key, event, parameters, writer: { kind, name, version, revision } },
+    version: 2,
+    inputs: { ranked: ranked.key, event, parameters, writer: { kind, name, version }, prompt: prompt?.sha256 ?? null },
+    parameters: {
+      preset,
+      ...(prompt === undefined ? {} : { inputTokens, maxOutputTokens, seed, ...promptParameters(prompt) }),
+    },
+    model: writer,
     format: articleFormat,
-    counts: ({ sections, defects }) => ({
-      sections: sections.length,
-      sentences: sections.reduce((sum, { sentences }) => sum + sentences.length, 0),
-      defects: defects.reduce((sum, { count }) => sum + count, 0),
-    }),
-    work: () => writer.write(ranked.task, context.call),
+    counts: countArticle,
+    account: ({ calls, defects }) => ({ calls, defects }),
+    work: async () => {
+      if (writer.kind === 'extractive') return writeExtractive({ event, passages }, context.call)
+      const model = await writer.model(context.call.signal)
+      return writeRr(
+        { event, query, passages, model, preset, inputTokens, maxOutputTokens, seed },
+        {
+          ...context.call,
+          ...(onText === undefined ? {} : { onText }),
+          ...(onRestart === undefined ? {} : { onRestart }),
+        },
+      )
+    },
   })
 }

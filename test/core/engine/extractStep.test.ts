@@ -6,7 +6,7 @@ import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 
 function context(): RunContext {
   const clock = { now: () => new Date('2026-05-15T00:00:00Z') }
-  return { workspace: openWorkspace(':memory:'), clock, call: {}, done: [], current: undefined }
+  return { workspace: openWorkspace(':memory:'), clock, call: {}, steps: [] }
 }
 
 function page(text: string, fetchedAt: string): RawPage {
@@ -22,7 +22,7 @@ describe('the key that extraction hands on', () => {
     const first = await extractStep([page(text, '2026-05-14T10:00:00Z')], run)
     const second = await extractStep([page(text, '2026-05-14T12:00:00Z')], run)
     expect(second.key).toBe(first.key)
-    expect(run.done.map(({ reused }) => reused)).toEqual([false, true])
+    expect(run.steps.map(({ outcome }) => outcome)).toEqual(['done', 'reused'])
     run.workspace.close()
   })
 

@@ -84,7 +84,7 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
     expect(sentences.length).toBeGreaterThan(0)
     expect(sentences.every(({ support }) => support.label !== 'unchecked')).toBe(true)
     expect(draft.writer).toMatchObject({ kind: 'gguf', name: 'SmolLM2-135M-Instruct-Q4_1.gguf' })
-    expect(report.calls[0]).toMatchObject({ tokensEstimated: false })
+    expect(report.steps.find(({ name }) => name === 'write')!.calls[0]).toMatchObject({ tokensEstimated: false })
     expect(report.tokens.prompt).toBeLessThanOrEqual(1024)
     expect(progress.filter(({ step, unit }) => step === 'write' && unit === 'tokens').length).toBeGreaterThan(10)
   })

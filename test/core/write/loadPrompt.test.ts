@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function write(text: string): Promise<unknown> {
   writeFileSync(join(folder, 'p.md'), text)
-  return loadPrompt('p', folder)
+  return loadPrompt('p', { installed: folder, own: join(folder, 'own') })
 }
 
 const header = '---\nid: p\nversion: 3\nvariables: title, documents\n---\n'
@@ -57,19 +57,34 @@ describe('a prompt file', () => {
   })
 
   it('that is missing is named', async () => {
-    await expect(loadPrompt('none', folder)).rejects.toThrow(`${join(folder, 'none.md')} cannot be read (ENOENT)`)
+    await expect(loadPrompt('none', { installed: folder, own: join(folder, 'own') })).rejects.toThrow(
+      `${join(folder, 'none.md')} cannot be read (ENOENT)`,
+    )
+  })
+
+  it('of the user wins over the installed one, as long as it has the same variables', async () => {
+    const own = join(folder, 'own')
+    mkdirSync(own, { recursive: true })
+    const folders = { installed: folder, own }
+    await write(header + body)
+    expect(await loadPrompt('p', folders)).toMatchObject({ origin: 'installed' })
+    writeFileSync(join(own, 'p.md'), header + body.replace('You write.', 'You write well.'))
+    expect(await loadPrompt('p', folders)).toMatchObject({ origin: 'own', system: 'You write well.' })
+    writeFileSync(join(own, 'p.md'), (header + body).replace(', documents', '').replace('{{documents}}', ''))
+    await expect(loadPrompt('p', folders)).rejects.toThrow(`${join(own, 'p.md')} lacks the variable documents`)
+    rmSync(own, { recursive: true })
   })
 
   it('is filled with values as they are, braces and dollar signs included', async () => {
     await write(header + body)
-    const prompt = await loadPrompt('p', folder)
+    const prompt = await loadPrompt('p', { installed: folder, own: join(folder, 'own') })
     const { user } = renderPrompt(prompt, { title: '{{documents}} $& $1', documents: 'D' })
     expect(user).toBe('{{documents}} $& $1\n\nD')
   })
 
   it('is not filled without a value, or with one that it does not declare', async () => {
     await write(header + body)
-    const prompt = await loadPrompt('p', folder)
+    const prompt = await loadPrompt('p', { installed: folder, own: join(folder, 'own') })
     expect(() => renderPrompt(prompt, { title: 'T' })).toThrow('needs the variable documents')
     expect(() => renderPrompt(prompt, { title: 'T', documents: 'D', place: 'P' })).toThrow('has no variable place')
   })

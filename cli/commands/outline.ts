@@ -1,0 +1,64 @@
+import { basename, dirname } from 'node:path'
+import { Command } from 'commander'
+import { createEngine } from '../../core/engine/createEngine.ts'
+import type { OutlineRequest } from '../../core/engine/engine.ts'
+import { eventSource, type NamedPages } from '../eventSource.ts'
+import { options } from '../options.ts'
+import type { Surroundings } from '../program.ts'
+import { showProgress } from '../showProgress.ts'
+import { writeOutputs } from '../writeOutputs.ts'
+
+interface OutlineOptions extends Omit<OutlineRequest, 'source'>, NamedPages {
+  readonly workspace: string
+  readonly out?: string
+  readonly json?: true
+}
+
+export function outlineCommand({ signal }: Surroundings): Command {
+  return new Command('outline')
+    .summary("plan an article's sections, to edit before drafting")
+    .description(
+      'Asks the writer for the sections of an article and stops. Edit the lines, then give the file to draft with --outline.',
+    )
+    .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
+    .addOption(options.title())
+    .addOption(options.page())
+    .addOption(options.date())
+    .addOption(options.place())
+    .addOption(options.language())
+    .addOption(options.preset('grounded'))
+    .addOption(options.ranker())
+    .addOption(options.topK())
+    .addOption(options.chunkWords())
+    .addOption(options.provenance())
+    .requiredOption('--writer <which>', 'gguf:FILE or openai:MODEL')
+    .addOption(options.baseUrl())
+    .addOption(options.inputTokens())
+    .addOption(options.seed())
+    .addOption(options.workspace())
+    .option('--out <file>', 'file to write the outline to (default: standard output)')
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (event: string | undefined, given: OutlineOptions) => {
+      const { title, page, date, place, language, workspace, out, json, ...request } = given
+      const source = eventSource(event, { title, page, date, place, language })
+      const progress = showProgress(process.stderr)
+      const engine = createEngine({ workspace })
+      try {
+        const planned = await engine.outline(
+          { source, ...request },
+          { signal, onProgress: (step) => progress.show(step) },
+        )
+        progress.end()
+        const text =
+          json === true
+            ? `${JSON.stringify(planned, null, 2)}\n`
+            : `${planned.headings.map((heading) => `==${heading}==`).join('\n')}\n`
+        if (out === undefined) process.stdout.write(text)
+        else await writeOutputs(dirname(out), new Map([[basename(out), text]]))
+      } finally {
+        progress.end()
+        engine.close()
+      }
+    })
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { CitewrightError } from '../core/domain/citewrightError.ts'
+
+/** The file named by --outline cannot be read. */
+class OutlineFileError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string, options: ErrorOptions) {
+    super(
+      `The outline ${path} cannot be read.`,
+      'Give a text file with one heading a line, as citewright outline writes it.',
+      options,
+    )
+    this.path = path
+  }
+}
+
+/** The editor's own outline as text; undefined where none is named. */
+export async function readOutline(path: string | undefined): Promise<string | undefined> {
+  if (path === undefined) return undefined
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new OutlineFileError(path, { cause: error })
+  }
+}

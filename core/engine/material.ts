@@ -1,0 +1,33 @@
+import type { Passage } from '../chunk/passage.ts'
+import type { DraftParameters } from '../domain/draft.ts'
+import type { Event } from '../domain/event.ts'
+import { createRanker } from '../rank/createRanker.ts'
+import type { Ranker, RankerName } from '../rank/ranker.ts'
+import type { WrittenArticle } from '../write/writtenArticle.ts'
+
+/** What a method writes from. */
+export interface Material {
+  readonly event: Event
+  readonly passages: readonly Passage[]
+  readonly parameters: DraftParameters & { readonly ranker: RankerName }
+  /** Key of the step that cut the passages. */
+  readonly key: string
+  /** The ranker over the passages, made when it is first asked for and kept for every later query. */
+  readonly ranker: () => Ranker
+}
+
+/** What a method leaves. */
+export interface Written {
+  readonly article: WrittenArticle
+  /** Hash of all that the article depends on. */
+  readonly key: string
+  /** What the writer was shown and what sentences cite: the closed set. */
+  readonly shown: readonly Passage[]
+  readonly notes: readonly string[]
+}
+
+export function gatherMaterial(parts: Omit<Material, 'ranker'>): Material {
+  const { passages, parameters } = parts
+  let made: Ranker | undefined
+  return { ...parts, ranker: () => (made ??= createRanker(parameters.ranker, passages, { seed: parameters.seed })) }
+}

@@ -1,0 +1,25 @@
+import { CitewrightError } from '../domain/citewrightError.ts'
+
+/** The editor's own outline names no section. */
+export class OutlineEmptyError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super(
+      'The outline names no section.',
+      'Write one heading a line, such as ==Background==; lists of references do not count.',
+    )
+  }
+}
+
+/** Section by section was asked of the writer that finds its sections in the pages. */
+export class OutlineNeedsModelError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super(
+      'The extractive writer plans no outline: its sections come from what the pages tell.',
+      'Name a model with --writer gguf:FILE or openai:MODEL, or use --method rr without an outline.',
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import type { DraftParameters } from '../domain/draft.ts'
+import { draftParameters } from './draftParameters.ts'
+import type { ParsedDraftRequest } from './draftRequest.ts'
+import type { Writer } from './findWriter.ts'
+import { gatherMaterial, type Material } from './material.ts'
+import { NoEvidenceError, NoPageFetchedError } from './noEvidenceError.ts'
+import type { RunContext } from './runContext.ts'
+import type { RunFindings } from './runFindings.ts'
+import { chunkStep } from './steps/chunkStep.ts'
+import { collectStep, type Collected } from './steps/collectStep.ts'
+import { extractStep } from './steps/extractStep.ts'
+
+/** Collect, extract, chunk: what every method starts from. */
+export async function readMaterial(
+  request: ParsedDraftRequest,
+  writer: Writer,
+  context: RunContext,
+  findings: RunFindings,
+): Promise<{ readonly material: Material; readonly pages: number }> {
+  const parameters = draftParameters(request, writer.kind === 'extractive' ? 'extractive' : 'chat')
+  findings.parameters = parameters
+
+  const collected = await collectStep(request.source, context)
+  const { event } = collected
+  findings.event = event
+  findings.problems = collected.problems
+
+  const extracted = await extractStep(collected.pages, context)
+  const copiesCount = parameters.preset === 'paper'
+  const unread = extracted.result.problems.filter(({ code }) => !(copiesCount && code === 'duplicate'))
+  findings.problems = [...collected.problems, ...unread]
+
+  const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
+  if (chunked.result.length === 0) throw nothingToWriteFrom(collected, parameters)
+  const material = gatherMaterial({ event, passages: chunked.result, parameters, key: chunked.key })
+  return { material, pages: extracted.result.pages.length }
+}
+
+function nothingToWriteFrom({ event, pages, problems }: Collected, { provenance }: DraftParameters): Error {
+  const missed = problems.filter(({ code }) => code === 'fetch-failed' || code === 'timed-out').length
+  const looked = pages.length + problems.filter(({ code }) => code !== 'repaired' && code !== 'duplicate').length
+  if (missed > 0 && missed === looked) return new NoPageFetchedError(event.title, looked)
+  return new NoEvidenceError(event.title, looked, provenance)
+}

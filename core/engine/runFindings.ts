@@ -1,0 +1,11 @@
+import type { DraftParameters } from '../domain/draft.ts'
+import type { Event } from '../domain/event.ts'
+import type { PageProblem } from '../domain/page.ts'
+
+/** What a run has found so far, also where it ends in a failure. */
+export interface RunFindings {
+  event?: Event
+  parameters?: DraftParameters
+  problems: readonly PageProblem[]
+  notes: readonly string[]
+}

@@ -1,0 +1,133 @@
+import type { DraftParameters } from '../../domain/draft.ts'
+import type { Event } from '../../domain/event.ts'
+import type { Passage } from '../../chunk/passage.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { createDefectCounter } from '../answer/defectCounter.ts'
+import { sameHeading } from '../answer/headings.ts'
+import { joinDefects } from '../answer/joinDefects.ts'
+import { askModel, type AskCall } from '../askModel.ts'
+import { describeEvent, languageName, oneLine } from '../describeEvent.ts'
+import { isRefusal } from '../isRefusal.ts'
+import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
+import { packDocuments, type PackedDocuments } from '../packDocuments.ts'
+import { parseArticle, type ParsedSection } from '../parseArticle.ts'
+import { quoteDocument } from '../quoteDocument.ts'
+import type { WrittenArticle, WrittenSection } from '../writtenArticle.ts'
+import { toldBefore } from './toldBefore.ts'
+
+export interface SectionTask extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'maxOutputTokens' | 'seed'> {
+  readonly event: Event
+  /** Empty for the lead. */
+  readonly heading: string
+  /** Headings of all sections in order, without the lead. */
+  readonly outline: readonly string[]
+  /** Sections that come before this one and are written: the prompt says what they told. */
+  readonly before: readonly WrittenSection[]
+  /** Best first, as many as are to be shown. */
+  readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
+  /** What the passages were ranked by. */
+  readonly query: string
+  readonly model: ChatModel
+}
+
+export interface SectionCall extends AskCall {
+  /** Called before the model is asked, with what the prompt holds and what did not fit. */
+  readonly onPacked?: (packed: PackedDocuments) => void
+}
+
+/**
+ * Plan-Retrieve-Read, one call a section (WikiGenBench, PRR). The result holds the section, with sub-sections where the
+ * answer has some, or no section where the model declined or wrote nothing; `defects` says which.
+ *
+ * @throws InputBudgetError and the errors of the model
+ */
+export async function writeSection(task: SectionTask, call: SectionCall): Promise<WrittenArticle> {
+  const { event, heading, passages, query, model, preset, inputTokens, maxOutputTokens, seed } = task
+  const prompt = await loadPrompt('section')
+  const packed = await packDocuments({
+    passages: passages.map(({ passage }) => passage),
+    model,
+    inputTokens,
+    maxOutputTokens,
+    cutAt: preset === 'paper' ? 'word' : 'sentence',
+    toMessages: (documents) => {
+      const { system, user } = renderPrompt(prompt, {
+        event: describeEvent(event),
+        language: languageName(event.language),
+        documents: documents
+          .map((document) => quoteDocument(document, { describePage: preset !== 'paper' }))
+          .join('\n\n'),
+        outline: ['opening', ...task.outline.map(oneLine)].join('; '),
+        told: toldBefore(task.before),
+        task: assignment(heading),
+      })
+      return [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ]
+    },
+  })
+  call.onPacked?.(packed)
+  const { answer, call: asked } = await askModel(
+    model,
+    { messages: packed.messages, maxOutputTokens, temperature: 0, seed },
+    { ...call, step: 'write', current: heading === '' ? event.title : heading },
+  )
+  const parsed = parseArticle(answer.text, packed.shown, {
+    title: event.title,
+    language: event.language,
+    finish: answer.finish,
+  })
+  const defects = createDefectCounter()
+  if (parsed.sections.length === 0 || isRefusal(parsed.sections)) {
+    defects.add('refusal', answer.text)
+    return { sections: [], defects: joinDefects(parsed.defects, defects.list()), raw: answer.text, calls: [asked] }
+  }
+  const own = ownSections(parsed.sections, task, defects)
+  const ranking = passages
+    .slice(0, packed.shown.length)
+    .map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
+  return {
+    sections: own.map((section) => ({
+      ...section,
+      query,
+      ranking,
+      sentences: section.sentences.map((sentence) => ({ ...sentence, origin: 'model' as const })),
+    })),
+    defects: joinDefects(parsed.defects, defects.list()),
+    raw: answer.text,
+    calls: [asked],
+  }
+}
+
+function assignment(heading: string): string {
+  return heading === ''
+    ? 'Write the opening of the article now: two to four sentences that say what happened, where and when, and how it ended.'
+    : `Write the section "${oneLine(heading)}" now, in one to three paragraphs, and nothing that belongs to another part.`
+}
+
+/**
+ * What of an answer belongs to the section: text before any heading and under the section's own one makes the section;
+ * other headings become sub-headings; parts that the outline gives to another section are dropped and counted.
+ */
+function ownSections(
+  sections: readonly ParsedSection[],
+  { heading, outline }: SectionTask,
+  defects: ReturnType<typeof createDefectCounter>,
+): readonly ParsedSection[] {
+  const isOwn = (name: string): boolean => name === '' || sameHeading(name, heading)
+  const main = sections.filter((section) => isOwn(section.heading)).flatMap(({ sentences }) => sentences)
+  const others = sections.filter((section) => !isOwn(section.heading))
+  // Whoever writes under other headings only has misread the task, not the documents.
+  if (main.length === 0 || heading === '') {
+    const all = main.length === 0 ? others.flatMap(({ sentences }) => sentences) : main
+    if (main.length > 0) for (const other of others) defects.add('other-section', other.heading)
+    return [{ heading, level: heading === '' ? 1 : 2, sentences: all }]
+  }
+  const foreign = others.filter((section) => outline.some((name) => sameHeading(name, section.heading)))
+  for (const section of foreign) defects.add('other-section', section.heading)
+  return [
+    { heading, level: 2, sentences: main },
+    ...others.filter((section) => !foreign.includes(section)).map((section) => ({ ...section, level: 3 })),
+  ]
+}
