@@ -61,6 +61,7 @@ export const defectSchema = z
       'control-character',
       'refusal',
       'other-section',
+      'mark-unknown',
       'outline-level',
       'outline-repeated',
       'outline-surplus',

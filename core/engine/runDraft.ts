@@ -6,12 +6,13 @@ import { assembleDraft } from './assembleDraft.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from './findWriter.ts'
 import type { Material, Written } from './material.ts'
-import { OutlineNeedsModelError } from './outlineErrors.ts'
+import { OutlineNeedsModelError, RewriteNeedsModelError } from './methodErrors.ts'
 import { readMaterial } from './readMaterial.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
 import { runPrr } from './runPrr.ts'
 import { runRr } from './runRr.ts'
+import { rewriteSteps } from './steps/rewriteSteps.ts'
 import { verifyStep } from './steps/verifyStep.ts'
 
 /** Collect, extract, chunk, rank, write, verify: the program. Each step's result is stored before the next one starts. */
@@ -22,19 +23,25 @@ export async function runDraft(
   findings: RunFindings,
 ): Promise<Draft> {
   const { writer, verifier } = tools
+  checkMethod(request, writer)
   const { material, pages } = await readMaterial(request, writer, context, findings)
-  const written = await writeBy(request, material, writer, context)
+  const answered = await writeBy(request, material, writer, context)
+  const { event, parameters } = material
+  const written =
+    request.rewrite && writer.kind !== 'extractive'
+      ? await rewriteSteps(answered, { event, writer, verifier, parameters }, context)
+      : answered
   findings.notes = [...written.notes, ...restsOn(written.article, written.shown, pages)]
   const verified = await verifyStep(written, verifier, context)
 
   const { kind, name } = writer
   return assembleDraft({
-    event: material.event,
+    event,
     method: request.method,
     // A service reports which model it really used; its address stays out of the draft.
     writer: { kind, name, version: kind === 'openai' ? (written.article.calls[0]?.model ?? name) : writer.version },
     verifier: verifier.name,
-    parameters: material.parameters,
+    parameters,
     key: verified.key,
     article: written.article,
     supports: verified.result,
@@ -48,9 +55,15 @@ async function writeBy(
   writer: Writer,
   context: RunContext,
 ): Promise<Written> {
-  if (method === 'rr' && outline === undefined) return runRr(material, writer, context)
-  if (writer.kind === 'extractive') throw new OutlineNeedsModelError()
+  if (method === 'rr' || writer.kind === 'extractive') return runRr(material, writer, context)
   return runPrr(material, { writer, outline }, context)
+}
+
+/** What needs a model is refused before any work is done for it. */
+function checkMethod({ method, rewrite }: ParsedDraftRequest, writer: Writer): void {
+  if (writer.kind !== 'extractive') return
+  if (method === 'prr') throw new OutlineNeedsModelError()
+  if (rewrite) throw new RewriteNeedsModelError()
 }
 
 /** How few sentences or pages make a draft that an editor should not take for the whole story. */

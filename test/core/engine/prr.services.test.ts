@@ -196,3 +196,34 @@ describe('a run section by section that is killed after its third section', () =
     expect(made.sections.map(({ heading }) => heading)).toEqual(['', ...headings])
   })
 })
+
+describe('a rewritten draft', () => {
+  it('keeps headings and citations, takes what stays supported, and puts the rest back', async () => {
+    const told = 'The Isla Merrin carried 62 tonnes of marine diesel.'
+    server = await startOpenaiServer({
+      script: (request) => {
+        if (promptOf(request).includes('each after its mark')) {
+          return {
+            kind: 'stream',
+            deltas: ['[S1] The ferry carried 62 tonnes of marine diesel.\n[S2] It carried 90 tonnes.'],
+          }
+        }
+        return { kind: 'stream', deltas: [`==Fuel==\n${told}[1] The ferry had 62 tonnes of diesel on board.[1]`] }
+      },
+    })
+    const { draft: made, report } = await draft({ method: 'rr', rewrite: true, preset: 'paper' })
+    expect(made.parameters.rewrite).toBe(true)
+    expect(made.sections.map(({ heading }) => heading)).toEqual(['Fuel'])
+    const [first, second] = made.sections[0]!.sentences
+    expect(first).toMatchObject({
+      text: 'The ferry carried 62 tonnes of marine diesel.',
+      grounding: { asWritten: told },
+    })
+    expect(second).toMatchObject({ text: 'The ferry had 62 tonnes of diesel on board.' })
+    expect(second!.grounding!.steps[0]!.action).toBe('put-back')
+    expect(report.steps.find(({ name, part }) => name === 'rewrite' && part === 'check')!.counts).toMatchObject({
+      rewritten: 1,
+      putBack: 1,
+    })
+  })
+})

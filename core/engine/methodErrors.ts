@@ -23,3 +23,15 @@ export class OutlineNeedsModelError extends CitewrightError {
     )
   }
 }
+
+/** Rewriting was asked of the writer that quotes. */
+export class RewriteNeedsModelError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super(
+      'The extractive writer quotes its pages word for word: there is nothing that it could rewrite.',
+      'Name a model with --writer gguf:FILE or openai:MODEL, or leave out --rewrite.',
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import type { Passage } from '../../chunk/passage.ts'
+import { splitSentences } from '../../chunk/splitSentences.ts'
+import type { Grounding, GroundingStep } from '../../domain/grounding.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { Support, SupportLabel } from '../../domain/support.ts'
+import { sourceOfPremise } from '../../verify/evidenceSource.ts'
+import { missingFacts } from '../../verify/facts/missingFacts.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import type { WrittenSection, WrittenSentence } from '../writtenArticle.ts'
+
+export interface RewriteCheck {
+  /** What the model made of each section's sentences, by section and sentence; null where nothing came back. */
+  readonly texts: readonly (readonly (string | null)[])[]
+  /** What the sentences cite. */
+  readonly passages: readonly Passage[]
+  readonly verifier: Verifier
+  /** BCP 47 code. */
+  readonly language: string
+}
+
+interface Change {
+  readonly before: WrittenSentence
+  readonly text: string
+}
+
+/**
+ * Takes over each rewritten sentence that is still one sentence, still has the numbers and dates, and is supported by the
+ * same passages at least as well as before; puts every other one back as it was, and says why. Headings and citations stay.
+ */
+export async function keepSupported(
+  sections: readonly WrittenSection[],
+  { texts, passages, verifier, language }: RewriteCheck,
+  call: LongCall,
+): Promise<readonly WrittenSection[]> {
+  const changes = sections.flatMap(({ sentences }, section) =>
+    sentences.flatMap((before, place): readonly Change[] => {
+      const text = texts[section]?.[place] ?? null
+      return text === null || text === before.text ? [] : [{ before, text }]
+    }),
+  )
+  const byId = new Map(passages.map((passage) => [passage.chunk.id, passage]))
+  const items = changes
+    .flatMap(({ before, text }) => [before, { ...before, text }])
+    .map(({ text, citations }) => ({ sentence: text, passages: citations.flatMap((id) => byId.get(id) ?? []) }))
+  const supports = await verifier.supportOf(items, call)
+  const judged = new Map<WrittenSentence, WrittenSentence>()
+  for (const [index, { before, text }] of changes.entries()) {
+    const fault = faultOf({ before, text }, [supports[2 * index], supports[2 * index + 1]], language)
+    if (fault === undefined) {
+      const step: GroundingStep = { action: 'rewritten', why: 'Written again so that the section reads as one text.' }
+      judged.set(before, { ...before, text, grounding: withStep(before, step, before.text) })
+    } else {
+      const step: GroundingStep = { action: 'put-back', why: `Its new wording, “${text}”, was not taken: ${fault}.` }
+      judged.set(before, { ...before, grounding: withStep(before, step) })
+    }
+  }
+  return sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.map((sentence) => judged.get(sentence) ?? sentence),
+  }))
+}
+
+const rank: Readonly<Record<SupportLabel, number>> = {
+  supported: 3,
+  partly: 2,
+  unchecked: 1,
+  unsupported: 1,
+  contradicted: 0,
+}
+
+/** Why a new wording cannot stand; undefined where it can. */
+function faultOf(
+  { before, text }: Change,
+  [was, is]: readonly [Support | undefined, Support | undefined],
+  language: string,
+): string | undefined {
+  if (splitSentences(text, { language }).length !== splitSentences(before.text, { language }).length) {
+    return 'it is not one sentence any more'
+  }
+  const lost = missingFacts(before.text, [sourceOfPremise(text)]).filter(({ kind }) => kind !== 'name')
+  if (lost.length > 0) return `it lost ${lost.map((fact) => fact.text).join(', ')}`
+  if (was === undefined || is === undefined) return 'it could not be checked'
+  if (rank[is.label] < rank[was.label]) return `its passage supports it less (${is.label}, was ${was.label})`
+  const added = is.missing.filter((fact) => !was.missing.some((known) => known.text === fact.text))
+  return added.length === 0 ? undefined : `its passage does not tell ${added.map((fact) => fact.text).join(', ')}`
+}
+
+function withStep(sentence: WrittenSentence, step: GroundingStep, asWritten?: string): Grounding {
+  const { grounding, citations } = sentence
+  const known: Grounding = grounding ?? { citedByWriter: citations, candidates: [], steps: [] }
+  return {
+    ...known,
+    ...(asWritten === undefined ? {} : { asWritten: known.asWritten ?? asWritten }),
+    steps: [...known.steps, step],
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defectSchema, type DraftParameters } from '../../domain/draft.ts'
+import type { Event } from '../../domain/event.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { askModel, type AskCall } from '../askModel.ts'
+import { describeEvent, languageName, oneLine } from '../describeEvent.ts'
+import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
+import { modelCallSchema, type WrittenSection } from '../writtenArticle.ts'
+import { readRewrite } from './readRewrite.ts'
+
+/** Tokens that a mark and a little more wording take, a sentence. */
+const tokensBesides = 16
+
+/** What a model made of the sentences of one section. */
+export const rewrittenSchema = z
+  .strictObject({
+    /** One a sentence of the section, in its order; null where none came back. */
+    texts: z.array(z.string().min(1).nullable()).readonly(),
+    defects: z.array(defectSchema).readonly(),
+    /** The model's answer as it came; empty where nothing was asked. */
+    raw: z.string(),
+    calls: z.array(modelCallSchema).readonly(),
+  })
+  .readonly()
+export type Rewritten = z.infer<typeof rewrittenSchema>
+
+export interface RewriteTask extends Pick<DraftParameters, 'seed'> {
+  readonly event: Event
+  readonly section: WrittenSection
+  /** The last sentence before the section; undefined for the first section. */
+  readonly before: string | undefined
+  readonly model: ChatModel
+}
+
+/**
+ * Asks a model to write a section's sentences again for cohesion (WikiGenBench, Rewrite). They go out with marks and come
+ * back by them; nothing is judged here. Quotations are not handed over, and a section without other sentences is not asked for.
+ *
+ * @throws the errors of the model
+ */
+export async function rewriteSection(task: RewriteTask, call: AskCall): Promise<Rewritten> {
+  const { event, section, before, model, seed } = task
+  const { sentences, heading } = section
+  const open = sentences.flatMap(({ text, origin }, place) => (origin === 'quotation' ? [] : [{ text, place }]))
+  if (open.length === 0) return { texts: sentences.map(() => null), defects: [], raw: '', calls: [] }
+  const marked = open.map(({ text }, index) => `[S${index + 1}] ${oneLine(text)}`).join('\n')
+  const { system, user } = renderPrompt(await loadPrompt('rewrite'), {
+    event: describeEvent(event),
+    language: languageName(event.language),
+    heading: heading === '' ? 'the opening of the article' : `the section "${oneLine(heading)}"`,
+    before: before === undefined ? 'The article begins here.' : `The sentence before them is: ${oneLine(before)}`,
+    sentences: marked,
+  })
+  const room = (await model.countTokens(marked)) * 1.5 + open.length * tokensBesides
+  const { answer, call: asked } = await askModel(
+    model,
+    {
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
+      maxOutputTokens: Math.ceil(room),
+      temperature: 0,
+      seed,
+    },
+    { ...call, step: 'rewrite', current: heading === '' ? event.title : heading },
+  )
+  const { texts, defects } = readRewrite(answer.text, open.length)
+  const byPlace = new Map(open.map(({ place }, index) => [place, texts.get(index + 1) ?? null]))
+  return { texts: sentences.map((_, place) => byPlace.get(place) ?? null), defects, raw: answer.text, calls: [asked] }
+}
