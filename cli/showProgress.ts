@@ -5,8 +5,13 @@ const doing: Readonly<Record<StepName, string>> = {
   collect: 'Collecting pages',
   extract: 'Reading pages',
   chunk: 'Cutting chunks',
+  refine: 'Refining the query',
   rank: 'Ranking chunks',
+  outline: 'Planning sections',
   write: 'Writing',
+  ground: 'Tying sentences to passages',
+  merge: 'Merging repeated sentences',
+  rewrite: 'Rewriting for cohesion',
   verify: 'Verifying sentences',
 }
 

@@ -1,4 +1,16 @@
-export const stepNames = ['collect', 'extract', 'chunk', 'rank', 'write', 'verify'] as const
+export const stepNames = [
+  'collect',
+  'extract',
+  'chunk',
+  'refine',
+  'rank',
+  'outline',
+  'write',
+  'ground',
+  'merge',
+  'rewrite',
+  'verify',
+] as const
 export type StepName = (typeof stepNames)[number]
 
 export interface Progress {

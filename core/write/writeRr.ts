@@ -3,14 +3,17 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 import type { DraftParameters } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
 import type { LongCall } from '../domain/progress.ts'
-import type { ChatAnswer, ChatModel } from '../models/chat/chatModel.ts'
+import type { ChatModel } from '../models/chat/chatModel.ts'
 import { isRefusal } from './isRefusal.ts'
+import { languageName } from './languageName.ts'
 import { loadPrompt, renderPrompt } from './loadPrompt.ts'
 import { packDocuments, type PackedDocuments } from './packDocuments.ts'
 import { parseArticle } from './parseArticle.ts'
-import { neutralise, quoteDocument } from './quoteDocument.ts'
+import { promptLine } from './promptLine.ts'
+import { quoteDocument } from './quoteDocument.ts'
+import { toModelCall } from './toModelCall.ts'
 import { UnusableAnswerError } from './unusableAnswerError.ts'
-import type { ModelCall, WrittenArticle } from './writtenArticle.ts'
+import type { WrittenArticle } from './writtenArticle.ts'
 
 /** There is no passage to write from. */
 class NoPassagesError extends CitewrightError {
@@ -58,7 +61,7 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
     cutAt: preset === 'paper' ? 'word' : 'sentence',
     toMessages: (documents) => {
       const { system, user } = renderPrompt(prompt, {
-        title: oneLine(event.title),
+        title: promptLine(event.title),
         event: describeEvent(event),
         language: languageName(event.language),
         documents: documents
@@ -126,29 +129,10 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
   }
 }
 
-function toModelCall(answer: ChatAnswer, version: string): ModelCall {
-  const { model, promptTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent } = answer
-  return { model, version, promptTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent }
-}
-
 function describeEvent({ title, date, place }: Event): string {
   return [
-    `Title: ${oneLine(title)}`,
-    ...(date === undefined ? [] : [`Date: ${oneLine(date)}`]),
-    ...(place === undefined ? [] : [`Place: ${oneLine(place)}`]),
+    `Title: ${promptLine(title)}`,
+    ...(date === undefined ? [] : [`Date: ${promptLine(date)}`]),
+    ...(place === undefined ? [] : [`Place: ${promptLine(place)}`]),
   ].join('\n')
-}
-
-function oneLine(text: string): string {
-  return neutralise(text).replace(/\s+/g, ' ').trim()
-}
-
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
-  } catch (error) {
-    // A code that is not well formed names no language; the model may still know what it means.
-    if (error instanceof RangeError) return oneLine(code)
-    throw error
-  }
 }
