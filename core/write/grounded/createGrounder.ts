@@ -26,8 +26,7 @@ export interface GrounderOptions {
 export interface Grounder extends SupportMemo {
   readonly event: Event
   readonly pool: CandidatePool
-  /** Name of the verifier, for the reasons that an editor reads. */
-  readonly verifier: Pick<Verifier, 'name' | 'unavailable'>
+  readonly verifier: Verifier
   /**
    * Judges and cites one sentence. Remembers its answers (by text, the writer's citations, what was shown), so that a
    * sentence judged while the answer streams in is not judged again. A sentence that was grounded before and still holds
