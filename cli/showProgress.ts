@@ -5,13 +5,13 @@ const doing: Readonly<Record<StepName, string>> = {
   collect: 'Collecting pages',
   extract: 'Reading pages',
   chunk: 'Cutting chunks',
-  refine: 'Widening the query',
+  refine: 'Refining the query',
   rank: 'Ranking chunks',
   outline: 'Planning sections',
   write: 'Writing',
-  ground: 'Citing sentences',
-  merge: 'Merging repetitions',
-  rewrite: 'Rewriting',
+  ground: 'Tying sentences to passages',
+  merge: 'Merging repeated sentences',
+  rewrite: 'Rewriting for cohesion',
   verify: 'Verifying sentences',
 }
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Passage } from '../chunk/passage.ts'
-import { joinDefects } from '../write/answer/joinDefects.ts'
+import { addDefects } from '../write/answer/addDefects.ts'
 import { offerPassages } from '../write/section/offerPassages.ts'
 import { sectionQuery } from '../write/section/sectionQuery.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
@@ -49,7 +49,7 @@ export async function runPrr(material: Material, options: PrrOptions, context: R
   const articles = written.map(({ result }) => result)
   const article: WrittenArticle = {
     sections: articles.flatMap((part) => part.sections),
-    defects: joinDefects(...articles.map(({ defects }) => defects)),
+    defects: addDefects(articles.flatMap(({ defects }) => defects)),
     raw: articles.map(({ raw }) => raw).join('\n\n'),
     calls: articles.flatMap(({ calls }) => calls),
   }

@@ -1,5 +1,6 @@
 import type { LongCall, StepName } from '../domain/progress.ts'
 import type { ChatAnswer, ChatModel, ChatRequest } from '../models/chat/chatModel.ts'
+import { toModelCall } from './toModelCall.ts'
 import type { ModelCall } from './writtenArticle.ts'
 
 export interface AskCall extends LongCall {
@@ -40,9 +41,4 @@ export async function askModel(
     },
   })
   return { answer, call: toModelCall(answer, model.version) }
-}
-
-function toModelCall(answer: ChatAnswer, version: string): ModelCall {
-  const { model, promptTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent } = answer
-  return { model, version, promptTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent }
 }

@@ -4,7 +4,9 @@ import type { DraftParameters } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
 import type { ChatModel } from '../models/chat/chatModel.ts'
 import { askModel, type AskCall } from './askModel.ts'
-import { describeEvent, languageName, oneLine } from './describeEvent.ts'
+import { describeEvent } from './describeEvent.ts'
+import { languageName } from './languageName.ts'
+import { promptLine } from './promptLine.ts'
 import { isRefusal } from './isRefusal.ts'
 import { loadPrompt, renderPrompt } from './loadPrompt.ts'
 import { packDocuments, type PackedDocuments } from './packDocuments.ts'
@@ -55,7 +57,7 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
     cutAt: preset === 'paper' ? 'word' : 'sentence',
     toMessages: (documents) => {
       const { system, user } = renderPrompt(prompt, {
-        title: oneLine(event.title),
+        title: promptLine(event.title),
         event: describeEvent(event),
         language: languageName(event.language),
         documents: documents

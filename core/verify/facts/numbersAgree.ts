@@ -1,3 +1,4 @@
+import { lastDigitOf } from './lastDigitOf.ts'
 import type { NumberMention } from './numberMention.ts'
 
 /**
@@ -24,11 +25,4 @@ function valuesAgree(
   if (asked.hedge === 'above') return difference > 0 && difference < step
   if (asked.hedge === 'below') return difference < 0 && -difference < step
   return Math.abs(difference) <= step / 2
-}
-
-/** Weight of the last digit that is not zero: 100 for 300, 100,000 for 3.5 million, 0.1 for 2.5. */
-function lastDigitOf(value: number): number {
-  const [digits = '', exponent = '0'] = Math.abs(value).toExponential(8).split('e')
-  const decimals = digits.replace(/0+$/u, '').replace('.', '').length - 1
-  return 10 ** (Number(exponent) - Math.max(0, decimals))
 }

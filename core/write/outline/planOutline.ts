@@ -3,7 +3,9 @@ import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { askModel, type AskCall } from '../askModel.ts'
-import { describeEvent, languageName, oneLine } from '../describeEvent.ts'
+import { describeEvent } from '../describeEvent.ts'
+import { languageName } from '../languageName.ts'
+import { promptLine } from '../promptLine.ts'
 import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
 import { packDocuments } from '../packDocuments.ts'
 import { quoteDocument } from '../quoteDocument.ts'
@@ -37,7 +39,7 @@ export async function planOutline(task: OutlineTask, call: AskCall): Promise<Out
     cutAt: preset === 'paper' ? 'word' : 'sentence',
     toMessages: (documents) => {
       const { system, user } = renderPrompt(prompt, {
-        title: oneLine(event.title),
+        title: promptLine(event.title),
         event: describeEvent(event),
         language: languageName(event.language),
         documents: documents

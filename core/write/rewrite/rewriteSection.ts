@@ -3,7 +3,9 @@ import { defectSchema, type DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { askModel, type AskCall } from '../askModel.ts'
-import { describeEvent, languageName, oneLine } from '../describeEvent.ts'
+import { describeEvent } from '../describeEvent.ts'
+import { languageName } from '../languageName.ts'
+import { promptLine } from '../promptLine.ts'
 import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
 import { modelCallSchema, type WrittenSection } from '../writtenArticle.ts'
 import { readRewrite } from './readRewrite.ts'
@@ -43,12 +45,12 @@ export async function rewriteSection(task: RewriteTask, call: AskCall): Promise<
   const { sentences, heading } = section
   const open = sentences.flatMap(({ text, origin }, place) => (origin === 'quotation' ? [] : [{ text, place }]))
   if (open.length === 0) return { texts: sentences.map(() => null), defects: [], raw: '', calls: [] }
-  const marked = open.map(({ text }, index) => `[S${index + 1}] ${oneLine(text)}`).join('\n')
+  const marked = open.map(({ text }, index) => `[S${index + 1}] ${promptLine(text)}`).join('\n')
   const { system, user } = renderPrompt(await loadPrompt('rewrite'), {
     event: describeEvent(event),
     language: languageName(event.language),
-    heading: heading === '' ? 'the opening of the article' : `the section "${oneLine(heading)}"`,
-    before: before === undefined ? 'The article begins here.' : `The sentence before them is: ${oneLine(before)}`,
+    heading: heading === '' ? 'the opening of the article' : `the section "${promptLine(heading)}"`,
+    before: before === undefined ? 'The article begins here.' : `The sentence before them is: ${promptLine(before)}`,
     sentences: marked,
   })
   const room = (await model.countTokens(marked)) * 1.5 + open.length * tokensBesides

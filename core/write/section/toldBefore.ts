@@ -1,4 +1,4 @@
-import { oneLine } from '../describeEvent.ts'
+import { promptLine } from '../promptLine.ts'
 import type { WrittenSection } from '../writtenArticle.ts'
 
 /** Characters of what earlier sections told at most: about 600 tokens of English. */
@@ -6,7 +6,7 @@ const mostCharacters = 2400
 
 /** What earlier sections told, as a section's prompt says it; the latest sentences where not all fit. */
 export function toldBefore(sections: readonly WrittenSection[]): string {
-  const lines = sections.flatMap(({ sentences }) => sentences.map(({ text }) => `- ${oneLine(text)}`))
+  const lines = sections.flatMap(({ sentences }) => sentences.map(({ text }) => `- ${promptLine(text)}`))
   const kept: string[] = []
   let length = 0
   for (const line of lines.toReversed()) {

@@ -2,11 +2,13 @@ import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { addDefects } from '../answer/addDefects.ts'
 import { createDefectCounter } from '../answer/defectCounter.ts'
 import { sameHeading } from '../answer/headings.ts'
-import { joinDefects } from '../answer/joinDefects.ts'
 import { askModel, type AskCall } from '../askModel.ts'
-import { describeEvent, languageName, oneLine } from '../describeEvent.ts'
+import { describeEvent } from '../describeEvent.ts'
+import { languageName } from '../languageName.ts'
+import { promptLine } from '../promptLine.ts'
 import { isRefusal } from '../isRefusal.ts'
 import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
 import { packDocuments, type PackedDocuments } from '../packDocuments.ts'
@@ -57,7 +59,7 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
         documents: documents
           .map((document) => quoteDocument(document, { describePage: preset !== 'paper' }))
           .join('\n\n'),
-        outline: ['opening', ...task.outline.map(oneLine)].join('; '),
+        outline: ['opening', ...task.outline.map(promptLine)].join('; '),
         told: toldBefore(task.before),
         task: assignment(heading),
       })
@@ -81,7 +83,12 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
   const defects = createDefectCounter()
   if (parsed.sections.length === 0 || isRefusal(parsed.sections)) {
     defects.add('refusal', answer.text)
-    return { sections: [], defects: joinDefects(parsed.defects, defects.list()), raw: answer.text, calls: [asked] }
+    return {
+      sections: [],
+      defects: addDefects([...parsed.defects, ...defects.list()]),
+      raw: answer.text,
+      calls: [asked],
+    }
   }
   const own = ownSections(parsed.sections, task, defects)
   const ranking = passages
@@ -94,7 +101,7 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
       ranking,
       sentences: section.sentences.map((sentence) => ({ ...sentence, origin: 'model' as const })),
     })),
-    defects: joinDefects(parsed.defects, defects.list()),
+    defects: addDefects([...parsed.defects, ...defects.list()]),
     raw: answer.text,
     calls: [asked],
   }
@@ -103,7 +110,7 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
 function assignment(heading: string): string {
   return heading === ''
     ? 'Write the opening of the article now: two to four sentences that say what happened, where and when, and how it ended.'
-    : `Write the section "${oneLine(heading)}" now, in one to three paragraphs, and nothing that belongs to another part.`
+    : `Write the section "${promptLine(heading)}" now, in one to three paragraphs, and nothing that belongs to another part.`
 }
 
 /**

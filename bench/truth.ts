@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { packageRoot } from '../core/host/packageRoot.ts'
+import { createVerifier } from '../core/verify/createVerifier.ts'
+import { readTruthEvent, truthEvents } from './truthEvents.ts'
+import { faultKinds, plantFaults } from './truthFaults.ts'
+import { outcomesOf, type Outcome } from './truthOutcomes.ts'
+
+/**
+ * Answers of a scripted writer, made of sentences of reference articles of which every other has a known fault: what the
+ * grounded preset makes of them, beside the badges alone on citations taken as they are (`paper`).
+ */
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: 'measured' },
+    most: { type: 'string', default: '40' },
+    show: { type: 'boolean', default: false },
+  },
+})
+const ids: readonly string[] =
+  values.events === 'measured' || values.events === 'tuning' ? truthEvents[values.events] : values.events.split(',')
+
+if (!existsSync(join(packageRoot, '..', 'shared', 'data', 'wikigenbench'))) {
+  console.log('Nothing measured: ../shared/data/wikigenbench is absent.')
+} else await measure()
+
+async function measure(): Promise<void> {
+  const verifier = await createVerifier({ kind: 'builtin' })
+  const all: Outcome[] = []
+  let other = await readTruthEvent(ids.at(-1) ?? '')
+  const began = performance.now()
+  console.log('event                                         carried  sentences  seconds')
+  try {
+    for (const id of ids) {
+      const event = await readTruthEvent(id)
+      const started = performance.now()
+      const planted = await plantFaults(event, other, Number(values.most))
+      const outcomes = await outcomesOf(event, planted, verifier)
+      all.push(...outcomes)
+      const seconds = (performance.now() - started) / 1000
+      const cells = [event.carried.length, outcomes.length].map((count) => String(count).padStart(9))
+      console.log(`${event.event.title.slice(0, 44).padEnd(44)}${cells.join('  ')}  ${seconds.toFixed(1).padStart(7)}`)
+      if (values.show) show(outcomes)
+      other = event
+    }
+  } finally {
+    await verifier.close()
+  }
+  report(all, (performance.now() - began) / 1000)
+}
+
+function show(outcomes: readonly Outcome[]): void {
+  for (const { planted, became, why } of outcomes) {
+    const good = planted.fault === undefined ? became !== 'kept' : became === 'missed'
+    if (good) console.log(`  [${planted.fault ?? 'good'} → ${became}] ${planted.text}\n      ${why}`)
+  }
+}
+
+function report(all: readonly Outcome[], seconds: number): void {
+  const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(0)} %`).padStart(6)
+  const count = (list: readonly Outcome[], became: Outcome['became']): number => list.filter((one) => one.became === became).length
+  const row = (name: string, list: readonly Outcome[]): string => {
+    const caught = list.filter(({ became }) => became !== 'missed').length
+    const cells = [list.length, count(list, 'dropped'), count(list, 'repaired'), count(list, 'cited again'), count(list, 'missed')]
+    const flagged = list.filter((one) => one.flagged).length
+    return `${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join('')}   ${share(caught, list.length)}   ${share(flagged, list.length)}`
+  }
+  const faulty = all.filter(({ planted }) => planted.fault !== undefined)
+  console.log('\nfault         planted  dropped  repaired cited ag.  missed   caught   paper: flagged by its badge')
+  for (const kind of faultKinds) console.log(row(kind, faulty.filter(({ planted }) => planted.fault === kind)))
+  console.log(row('all', faulty))
+  const good = all.filter(({ planted }) => planted.fault === undefined)
+  const lost = good.filter(({ became }) => became === 'dropped').length
+  const altered = good.filter(({ became }) => became === 'altered').length
+  const flagged = good.filter((one) => one.flagged).length
+  console.log(
+    `\ngood sentences: ${good.length}, kept ${good.length - lost}, of them altered ${altered}, lost ${lost} (${share(lost, good.length).trim()});`,
+    `paper flags ${flagged} (${share(flagged, good.length).trim()})`,
+  )
+  const caught = faulty.filter(({ became }) => became !== 'missed').length
+  const met = (held: boolean): string => (held ? 'met' : 'missed')
+  console.log(
+    `target caught or cited again at least 80 %: ${met(caught >= 0.8 * faulty.length)}; good sentences lost at most 10 %: ${met(lost <= 0.1 * good.length)}`,
+  )
+  console.log(`${(all.length / seconds).toFixed(2)} sentences a second, paper and grounded`)
+}

@@ -1,0 +1,140 @@
+import type { Defect } from '../../domain/draft.ts'
+import type { DroppedSentence } from '../../domain/grounding.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { addDefects } from '../answer/addDefects.ts'
+import type { ModelCall, WrittenSection, WrittenSentence } from '../writtenArticle.ts'
+import { assembleSections } from './assembleSections.ts'
+import type { CitedOutcome } from './citedOutcome.ts'
+import type { Grounder } from './createGrounder.ts'
+import { foldSentence } from './foldSentence.ts'
+import { repairSentence } from './repairSentence.ts'
+
+export interface GroundingTools {
+  readonly grounder: Grounder
+  /** The model that repairs what no passage carries; without one such sentences are dropped. */
+  readonly repair?:
+    | {
+        readonly model: ChatModel
+        /** Of the sampling. An integer. */
+        readonly seed: number
+        /** Calls of the model for one section at most, from 0; further sentences are dropped. Default 8. */
+        readonly mostPerSection?: number
+      }
+    | undefined
+}
+
+export interface GroundedSections {
+  readonly sections: readonly WrittenSection[]
+  /** In the article's order. */
+  readonly dropped: readonly DroppedSentence[]
+  /** Of the repairs. */
+  readonly calls: readonly ModelCall[]
+  readonly defects: readonly Defect[]
+}
+
+/**
+ * Makes what a model wrote true to its pages: every sentence is cited afresh, repaired once where no passage carries it,
+ * and otherwise dropped. No sentence stands twice.
+ *
+ * @throws the errors of the verifier and of the model
+ */
+export async function groundSections(
+  sections: readonly WrittenSection[],
+  tools: GroundingTools,
+  call: LongCall,
+): Promise<GroundedSections> {
+  const { grounder } = tools
+  const total = sections.reduce((sum, { sentences }) => sum + sentences.length, 0)
+  const dropped: DroppedSentence[] = []
+  const repairs: Repairs = { calls: [], defects: [] }
+  const told = new Set<string>()
+  const remaining: { sentence: WrittenSentence; place: number }[][] = []
+  let done = 0
+  for (const section of sections) {
+    const { heading, ranking } = section
+    const shown = ranking.map(({ chunkId }) => chunkId)
+    const kept: { sentence: WrittenSentence; place: number }[] = []
+    remaining.push(kept)
+    let repairsLeft = tools.repair?.mostPerSection ?? 8
+    for (const [place, sentence] of section.sentences.entries()) {
+      call.signal?.throwIfAborted()
+      call.onProgress?.({ step: 'ground', done, total, unit: 'sentences', current: heading })
+      done += 1
+      let repaired: Repaired = { outcome: await grounder.cite(sentence, shown, call) }
+      const { outcome } = repaired
+      if (outcome.kind === 'dropped' && isRepairable(outcome) && repairsLeft > 0 && tools.repair !== undefined) {
+        repairsLeft -= 1
+        repaired = await repairOnce(sentence, outcome, { section, tools, call, repairs })
+      }
+      const last = repaired.outcome
+      if (last.kind === 'dropped') {
+        const { reason, why, nearest } = last
+        const failed = repaired.attempt === undefined ? {} : { repair: repaired.attempt }
+        dropped.push({ heading, text: sentence.text, reason, why, nearest, ...failed })
+        continue
+      }
+      const folded = foldSentence(last.sentence.text)
+      if (told.has(folded)) {
+        const nearest = last.sentence.citations
+        dropped.push({ heading, text: sentence.text, reason: 'repeated', why: 'The article says it already in the same words.', nearest })
+        continue
+      }
+      told.add(folded)
+      kept.push({ sentence: last.sentence, place })
+    }
+  }
+  call.onProgress?.({ step: 'ground', done: total, total, unit: 'sentences' })
+  return { sections: assembleSections(sections, remaining), dropped, calls: repairs.calls, defects: addDefects(repairs.defects) }
+}
+
+interface Repairs {
+  readonly calls: ModelCall[]
+  readonly defects: Defect[]
+}
+
+interface Repaired {
+  readonly outcome: CitedOutcome
+  /** What the model made of it, where that did not help. */
+  readonly attempt?: string
+}
+
+function isRepairable({ reason, nearest }: Extract<CitedOutcome, { kind: 'dropped' }>): boolean {
+  return reason !== 'no-statement' && reason !== 'repeated' && nearest.length > 0
+}
+
+async function repairOnce(
+  sentence: WrittenSentence,
+  outcome: Extract<CitedOutcome, { kind: 'dropped' }>,
+  {
+    section,
+    tools: { grounder, repair },
+    call,
+    repairs,
+  }: { readonly section: WrittenSection; readonly tools: GroundingTools; readonly call: LongCall; readonly repairs: Repairs },
+): Promise<Repaired> {
+  if (repair === undefined) return { outcome }
+  const nearest = outcome.nearest.flatMap((id) => grounder.pool.passages.get(id) ?? [])
+  const { event } = grounder
+  const answer = await repairSentence({ event, sentence: sentence.text, nearest, ...repair }, call)
+  repairs.calls.push(answer.call)
+  repairs.defects.push(...answer.defects)
+  if (answer.sentence === undefined) return { outcome }
+  const { text } = answer.sentence
+  if (foldSentence(text) === foldSentence(sentence.text)) return { outcome, attempt: text }
+  const shown = section.ranking.map(({ chunkId }) => chunkId)
+  const again = await grounder.cite({ ...answer.sentence, origin: 'model', startsParagraph: sentence.startsParagraph }, shown, call)
+  if (again.kind === 'dropped') return { outcome, attempt: text }
+  const { grounding } = again.sentence
+  const why = `${outcome.why} Asked to say only what its nearest passages say, the writer wrote it anew.`
+  const repaired: WrittenSentence = {
+    ...again.sentence,
+    grounding: {
+      asWritten: sentence.text,
+      citedByWriter: sentence.citations,
+      candidates: grounding?.candidates ?? [],
+      steps: [{ action: 'repaired', why }, ...(grounding?.steps ?? [])],
+    },
+  }
+  return { outcome: { ...again, sentence: repaired } }
+}

@@ -1,0 +1,106 @@
+import type { Passage } from '../../chunk/passage.ts'
+import { primarySubtag } from '../extractive/languageWords.ts'
+import type { Defect } from '../../domain/draft.ts'
+import type { Event } from '../../domain/event.ts'
+import type { ChunkId } from '../../domain/ids.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { guessLanguage } from '../../extract/guessLanguage.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { isRefusal } from '../isRefusal.ts'
+import { languageName } from '../languageName.ts'
+import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
+import { parseArticle } from '../parseArticle.ts'
+import { promptLine } from '../promptLine.ts'
+import { quoteDocument } from '../quoteDocument.ts'
+import { toModelCall } from '../toModelCall.ts'
+import type { ModelCall } from '../writtenArticle.ts'
+
+export interface RepairTask {
+  readonly event: Event
+  readonly sentence: string
+  /** The passages that came nearest, best first; the model is shown two. */
+  readonly nearest: readonly Passage[]
+  readonly model: ChatModel
+  /** Of the sampling. An integer. */
+  readonly seed: number
+}
+
+export interface Repair {
+  readonly call: ModelCall
+  readonly defects: readonly Defect[]
+  /** The model's sentence, not yet checked; absent where the answer holds none. */
+  readonly sentence?: { readonly text: string; readonly citations: readonly ChunkId[] }
+}
+
+const shownPassages = 2
+/** Tokens of the answer: three times a long sentence. */
+const maxOutputTokens = 160
+/** Characters of an answer that are read, whatever its length. */
+const longestAnswer = 2000
+/** Sentences from which on an answer is talk and no correction. */
+const tooManySentences = 4
+/** Characters of a sentence that a draft can hold. */
+const longestSentence = 700
+
+/**
+ * Asks the model once to make a sentence say only what its nearest passages say. An answer without a usable sentence
+ * (NONE, a refusal, nothing, talk, another language) is none.
+ *
+ * @throws the errors of the model
+ */
+export async function repairSentence(task: RepairTask, { signal }: LongCall): Promise<Repair> {
+  const { event, sentence, nearest, model, seed } = task
+  const shown = nearest.slice(0, shownPassages)
+  const { system, user } = renderPrompt(await loadPrompt('repair'), {
+    title: promptLine(event.title),
+    language: languageName(event.language),
+    sentence: promptLine(sentence),
+    documents: shown
+      .map(({ page, text }, at) => quoteDocument({ number: at + 1, page, text }, { describePage: true }))
+      .join('\n\n'),
+  })
+  const answer = await model.complete(
+    {
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
+      maxOutputTokens,
+      temperature: 0,
+      seed,
+    },
+    signal === undefined ? {} : { signal },
+  )
+  const ids = shown.map(({ chunk }) => chunk.id)
+  const { sections, defects } = parseArticle(answer.text.slice(0, longestAnswer), ids, {
+    title: event.title,
+    language: event.language,
+    finish: answer.text.length > longestAnswer ? 'length' : answer.finish,
+  })
+  const call = toModelCall(answer, model.version)
+  const sentences = sections.flatMap((section) => section.sentences)
+  const [first] = sentences
+  const usable =
+    first !== undefined &&
+    sentences.length < tooManySentences &&
+    first.text.length <= longestSentence &&
+    !/^["“(]?none\b/iu.test(first.text) &&
+    !isRefusal(sections) &&
+    isIn(first.text, event.language)
+  if (!usable) return { call, defects }
+  return { call, defects, sentence: { text: first.text, citations: first.citations } }
+}
+
+/** Whether a text is in a language, or too short to tell. */
+function isIn(text: string, language: string): boolean {
+  const guessed = guessLanguage(text)
+  return guessed === 'und' || primarySubtag(guessed) === primarySubtag(language) || !isSurelyForeign(text, language)
+}
+
+const commonEnglish = /\b(?:the|of|and|in|was|were|to|is|by|that|for|on|with|from|at|as)\b/giu
+
+/** The guesser errs on single sentences with many names: English ones have their function words. */
+function isSurelyForeign(text: string, language: string): boolean {
+  if (primarySubtag(language) !== 'en') return true
+  return (text.match(commonEnglish) ?? []).length * 8 < text.split(/\s+/u).length
+}
