@@ -15,17 +15,22 @@ import { runRr } from './runRr.ts'
 import { rewriteSteps } from './steps/rewriteSteps.ts'
 import { verifyStep } from './steps/verifyStep.ts'
 
+export interface DraftTools {
+  readonly writer: Writer
+  readonly verifier: Verifier
+}
+
 /** Collect, extract, chunk, rank, write, verify: the program. Each step's result is stored before the next one starts. */
 export async function runDraft(
   request: ParsedDraftRequest,
-  tools: { readonly writer: Writer; readonly verifier: Verifier },
+  tools: DraftTools,
   context: RunContext,
   findings: RunFindings,
 ): Promise<Draft> {
   const { writer, verifier } = tools
   checkMethod(request, writer)
   const { material, pages } = await readMaterial(request, writer, context, findings)
-  const answered = await writeBy(request, material, writer, context)
+  const answered = await writeBy(request, material, tools, context)
   const { event, parameters } = material
   const written =
     request.rewrite && writer.kind !== 'extractive'
@@ -52,11 +57,11 @@ export async function runDraft(
 async function writeBy(
   { method, outline }: ParsedDraftRequest,
   material: Material,
-  writer: Writer,
+  { writer, verifier }: DraftTools,
   context: RunContext,
 ): Promise<Written> {
-  if (method === 'rr' || writer.kind === 'extractive') return runRr(material, writer, context)
-  return runPrr(material, { writer, outline }, context)
+  if (method === 'rr' || writer.kind === 'extractive') return runRr(material, { writer, verifier }, context)
+  return runPrr(material, { writer, verifier, outline }, context)
 }
 
 /** What needs a model is refused before any work is done for it. */

@@ -1,20 +1,26 @@
 import pLimit from 'p-limit'
-import type { Passage } from '../chunk/passage.ts'
+import type { Verifier } from '../verify/verifier.ts'
 import { addDefects } from '../write/answer/addDefects.ts'
+import { createGrounder } from '../write/grounded/createGrounder.ts'
 import { offerPassages } from '../write/section/offerPassages.ts'
 import { sectionQuery } from '../write/section/sectionQuery.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
-import type { WrittenArticle, WrittenSection } from '../write/writtenArticle.ts'
+import type { WrittenArticle } from '../write/writtenArticle.ts'
+import { closedSet } from './closedSet.ts'
 import type { ChatWriter } from './findWriter.ts'
+import { groundArticle } from './groundArticle.ts'
+import { groundWhileWriting } from './groundWhileWriting.ts'
 import type { Material, Written } from './material.ts'
 import { planArticle } from './planArticle.ts'
 import type { RunContext } from './runContext.ts'
 import { stepKey } from './stepKey.ts'
+import { groundStep } from './steps/groundSteps.ts'
 import { rankStep, type RankedPassage } from './steps/rankStep.ts'
 import { sectionStep } from './steps/sectionStep.ts'
 
 export interface PrrOptions {
   readonly writer: ChatWriter
+  readonly verifier: Verifier
   /** The editor's own outline as text. */
   readonly outline: string | undefined
 }
@@ -27,54 +33,87 @@ interface PlannedSection {
   readonly passages: readonly RankedPassage[]
 }
 
-/** Plan-Retrieve-Read: an outline, then a ranking and an answer a section. */
+interface Part {
+  readonly result: WrittenArticle
+  readonly key: string
+}
+
+/**
+ * Plan-Retrieve-Read: an outline, then a ranking and an answer a section. Grounded, each section is held to its pages
+ * before the next one is written, which is told what stands by then.
+ */
 export async function runPrr(material: Material, options: PrrOptions, context: RunContext): Promise<Written> {
   const { writer, outline: own } = options
-  const { event, parameters, key } = material
-  const grounded = parameters.preset === 'grounded'
   const { headings, lead } = await planArticle(material, writer, own, context)
   // The published procedure writes what the outline names; an article for a wiki has a lead.
+  const grounded = material.parameters.preset === 'grounded'
   const sections = await offerToSections(grounded || lead ? ['', ...headings] : headings, material, context)
+  return grounded
+    ? writeGrounded({ sections, headings }, { material, ...options }, context)
+    : writePublished({ sections, headings }, { material, ...options }, context)
+}
 
-  const write = async (
-    section: PlannedSection,
-    before: readonly WrittenSection[],
-  ): Promise<{ result: WrittenArticle; key: string }> =>
-    sectionStep({ work: { event, outline: headings, before, ...section }, key }, writer, parameters, context)
+interface Plan {
+  readonly sections: readonly PlannedSection[]
+  readonly headings: readonly string[]
+}
 
-  const written = grounded
-    ? await oneAfterAnother(sections, write)
-    : await sideBySide(sections, (section) => write(section, []), writer.atOnce)
+type Tools = PrrOptions & { readonly material: Material }
 
+async function writePublished({ sections, headings }: Plan, tools: Tools, context: RunContext): Promise<Written> {
+  const { material, writer } = tools
+  const { event, key, parameters, passages } = material
+  const written = await sideBySide(sections, writer.atOnce, (section) =>
+    sectionStep({ work: { event, outline: headings, before: [], ...section }, key }, writer, parameters, context),
+  )
+  const article = join(written, writer)
+  return { article, key: keyOf(written), shown: closedSet(article, passages), notes: unwritten(sections, written) }
+}
+
+async function writeGrounded({ sections, headings }: Plan, tools: Tools, context: RunContext): Promise<Written> {
+  const { material, writer, verifier } = tools
+  const { event, key, parameters, passages } = material
+  const grounder = createGrounder({ event, passages, ranker: material.ranker(), verifier })
+  const written: Part[] = []
+  const parts: Awaited<ReturnType<typeof groundStep>>[] = []
+  for (const section of sections) {
+    const listener = groundWhileWriting(grounder, event, context.call)
+    const before = parts.flatMap(({ result }) => result.sections)
+    const work = { event, outline: headings, before, ...section, ...listener }
+    const part = await sectionStep({ work, key }, writer, parameters, context)
+    written.push(part)
+    parts.push(
+      await groundStep({ sections: part.result.sections, key: part.key }, { material, grounder, writer }, context),
+    )
+  }
+  const notes = unwritten(sections, written)
+  return groundArticle({ article: join(written, writer), parts, notes }, { material, grounder, writer }, context)
+}
+
+/** @throws UnusableAnswerError where no section was written */
+function join(written: readonly Part[], { name }: ChatWriter): WrittenArticle {
   const articles = written.map(({ result }) => result)
-  const article: WrittenArticle = {
-    sections: articles.flatMap((part) => part.sections),
-    defects: addDefects(articles.flatMap(({ defects }) => defects)),
-    raw: articles.map(({ raw }) => raw).join('\n\n'),
-    calls: articles.flatMap(({ calls }) => calls),
+  const sections = articles.flatMap((part) => part.sections)
+  const raw = articles.map((part) => part.raw).join('\n\n')
+  if (sections.length === 0) {
+    throw new UnusableAnswerError(name, { reason: 'it declined to write every section', raw, calls: [] })
   }
-  if (article.sections.length === 0) {
-    throw new UnusableAnswerError(writer.name, {
-      reason: 'it declined to write every section',
-      raw: article.raw,
-      calls: [],
-    })
-  }
-  const shown = new Map(sections.flatMap(({ passages }) => passages.map(({ passage }) => [passage.chunk.id, passage])))
-  const empty = sections.filter((_, place) => articles[place]?.sections.length === 0)
-  return {
-    article,
-    key: stepKey(
-      'sections',
-      1,
-      written.map((part) => part.key),
-    ),
-    shown: shownPassages(article, shown),
-    notes:
-      empty.length === 0
-        ? []
-        : [`Left out, because the model wrote nothing for them: ${empty.map(nameOf).join(', ')}.`],
-  }
+  const defects = addDefects(articles.flatMap((part) => part.defects))
+  return { sections, defects, raw, calls: articles.flatMap(({ calls }) => calls) }
+}
+
+function keyOf(written: readonly Part[]): string {
+  return stepKey(
+    'sections',
+    1,
+    written.map(({ key }) => key),
+  )
+}
+
+function unwritten(sections: readonly PlannedSection[], written: readonly Part[]): readonly string[] {
+  const empty = sections.filter((_, place) => written[place]?.result.sections.length === 0)
+  if (empty.length === 0) return []
+  return [`Left out, because the model wrote nothing for them: ${empty.map(nameOf).join(', ')}.`]
 }
 
 /** Ranks for each section. The published procedure shows each its best passages; grounded, each passage goes to the section that it suits best. */
@@ -112,27 +151,11 @@ async function offerToSections(
   })
 }
 
-async function oneAfterAnother<T extends { readonly result: WrittenArticle }>(
-  sections: readonly PlannedSection[],
-  write: (section: PlannedSection, before: readonly WrittenSection[]) => Promise<T>,
-): Promise<readonly T[]> {
-  const written: T[] = []
-  for (const section of sections) {
-    written.push(
-      await write(
-        section,
-        written.flatMap(({ result }) => result.sections),
-      ),
-    )
-  }
-  return written
-}
-
 /** Where one fails, those that were asked for are waited for, since they are paid for and kept. */
 async function sideBySide<T>(
   sections: readonly PlannedSection[],
-  write: (section: PlannedSection) => Promise<T>,
   atOnce: number,
+  write: (section: PlannedSection) => Promise<T>,
 ): Promise<readonly T[]> {
   const limit = pLimit(atOnce)
   let failed = false
@@ -153,11 +176,6 @@ async function sideBySide<T>(
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value === undefined ? [] : [outcome.value]
   })
-}
-
-function shownPassages(article: WrittenArticle, offered: ReadonlyMap<string, Passage>): readonly Passage[] {
-  const ids = new Set(article.sections.flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId)))
-  return [...ids].flatMap((id) => offered.get(id) ?? [])
 }
 
 function nameOf({ heading }: { readonly heading: string }): string {

@@ -3,6 +3,7 @@ import type { Event } from '../../domain/event.ts'
 import { loadPrompt } from '../../write/loadPrompt.ts'
 import { writeSection } from '../../write/section/writeSection.ts'
 import type { WrittenArticle, WrittenSection } from '../../write/writtenArticle.ts'
+import type { AnswerListener } from '../groundWhileWriting.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
@@ -11,7 +12,7 @@ import { countArticle } from './countArticle.ts'
 import { promptParameters } from './promptParameters.ts'
 import type { RankedPassage } from './rankStep.ts'
 
-export interface SectionWork {
+export interface SectionWork extends Partial<AnswerListener> {
   readonly event: Event
   /** Empty for the lead. */
   readonly heading: string
@@ -20,8 +21,6 @@ export interface SectionWork {
   readonly before: readonly WrittenSection[]
   readonly query: string
   readonly passages: readonly RankedPassage[]
-  readonly onText?: (delta: string) => void
-  readonly onRestart?: () => void
 }
 
 /** Passages of one section -> its sentences. What a model was paid for is stored before anything else is done with it. */
@@ -32,7 +31,7 @@ export async function sectionStep(
   context: RunContext,
 ): Promise<{ result: WrittenArticle; key: string }> {
   const { kind, name, version } = writer
-  const { event, heading, outline, before, query, passages, onText, onRestart } = work
+  const { event, heading, outline, before, query, passages, ...listener } = work
   const { preset, inputTokens, maxOutputTokens, seed } = parameters
   const prompt = await loadPrompt('section')
   return runStep(context, {
@@ -77,11 +76,7 @@ export async function sectionStep(
           maxOutputTokens,
           seed,
         },
-        {
-          ...context.call,
-          ...(onText === undefined ? {} : { onText }),
-          ...(onRestart === undefined ? {} : { onRestart }),
-        },
+        { ...context.call, ...listener },
       ),
   })
 }

@@ -4,6 +4,7 @@ import { writeExtractive } from '../../write/extractive/writeExtractive.ts'
 import { loadPrompt } from '../../write/loadPrompt.ts'
 import { writeRr } from '../../write/writeRr.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
+import type { AnswerListener } from '../groundWhileWriting.ts'
 import type { Writer } from '../findWriter.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
@@ -12,14 +13,11 @@ import { countArticle } from './countArticle.ts'
 import { promptParameters } from './promptParameters.ts'
 import type { RankedPassage } from './rankStep.ts'
 
-export interface WritingTask {
+export interface WritingTask extends Partial<AnswerListener> {
   readonly event: Event
   readonly query: string
   readonly passages: readonly RankedPassage[]
   readonly parameters: DraftParameters
-  /** Called with each piece of a model's answer as it arrives. */
-  readonly onText?: (delta: string) => void
-  readonly onRestart?: () => void
 }
 
 /** Passages -> article, in one go. What a model was paid for is stored before anything else is done with it. */
@@ -29,7 +27,7 @@ export async function writeStep(
   context: RunContext,
 ): Promise<{ result: WrittenArticle; key: string }> {
   const { kind, name, version } = writer
-  const { event, query, passages, parameters, onText, onRestart } = ranked.task
+  const { event, query, passages, parameters, ...listener } = ranked.task
   const { preset, inputTokens, maxOutputTokens, seed } = parameters
   const prompt = writer.kind === 'extractive' ? undefined : await loadPrompt('rr')
   return runStep(context, {
@@ -49,11 +47,7 @@ export async function writeStep(
       const model = await writer.model(context.call.signal)
       return writeRr(
         { event, query, passages, model, preset, inputTokens, maxOutputTokens, seed },
-        {
-          ...context.call,
-          ...(onText === undefined ? {} : { onText }),
-          ...(onRestart === undefined ? {} : { onRestart }),
-        },
+        { ...context.call, ...listener },
       )
     },
   })

@@ -31,7 +31,19 @@ function promptOf({ body }: RecordedRequest): string {
 function askedFor(request: RecordedRequest): string {
   const prompt = promptOf(request)
   if (prompt.includes('Plan the sections')) return 'outline'
+  if (prompt.includes('Write the sentence so that')) return 'repair'
   return /Write the section "([^"]+)" now/.exec(prompt)?.[1] ?? 'opening'
+}
+
+/** What the pages tell, a sentence a section, in their own words: no model is needed to see that they carry it. */
+const told: Readonly<Record<string, string>> = {
+  opening: 'No deaths were reported and nobody was missing.',
+  Voyage: 'The ferry was on passage from Port Ellery to Kellan with 131 passengers and 15 crew.',
+  Grounding: 'At 19:33 the lookout left the bridge to check a report of smoke in the galley.',
+  Rescue: 'The last person to leave the ferry, its master, was taken off at 22:18.',
+  'Fuel spill': 'The Isla Merrin carried 62 tonnes of marine diesel.',
+  Investigation: 'The voyage data recorder was recovered intact on 15 May.',
+  Reactions: "The Seafarers' Union warned against blaming the crew before the investigation was complete.",
 }
 
 /** Answers with a plan of six sections, and for each a sentence that stands in the pages. */
@@ -40,7 +52,9 @@ function answer(request: RecordedRequest): ScriptedReply {
   const text =
     section === 'outline'
       ? headings.map((heading, index) => `${index + 1}. ${heading}`).join('\n')
-      : `The section called ${section} tells that the ferry Isla Merrin ran aground.[1]`
+      : section === 'repair'
+        ? 'NONE'
+        : `${told[section]}[1]`
   return { kind: 'stream', deltas: text.match(/\S+\s*/g) ?? [] }
 }
 
@@ -94,8 +108,24 @@ describe('Plan-Retrieve-Read, grounded', () => {
     const offered = made.sections.slice(1).flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId))
     expect(new Set(offered).size).toBe(offered.length)
     const last = server.requests.at(-1)!
-    expect(promptOf(last)).toContain('- The section called opening tells')
+    expect(promptOf(last)).toContain('- No deaths were reported and nobody was missing.')
     expect(promptOf(last)).toContain('Do not tell it again')
+  })
+
+  it('cites each sentence by the passage that carries it, and drops what none carries, visibly', async () => {
+    server = await startOpenaiServer({
+      script: (request) =>
+        askedFor(request) === 'Rescue'
+          ? { kind: 'stream', deltas: [`${told['Rescue']}[2] A submarine of the navy towed the wreck to Lisbon.[1]`] }
+          : answer(request),
+    })
+    const { draft: made, report } = await draft({ outline: '==Rescue==' })
+    const texts = made.sections.flatMap(({ sentences }) => sentences)
+    expect(texts.map(({ text }) => text)).toEqual([told['opening'], told['Rescue']])
+    expect(texts.every(({ support, grounding }) => support.label === 'supported' && grounding !== undefined)).toBe(true)
+    expect(made.dropped).toMatchObject([{ heading: 'Rescue', reason: 'unsupported' }])
+    expect(server.requests.map(askedFor)).toEqual(['opening', 'Rescue', 'repair'])
+    expect(report.notes.join(' ')).toContain('1 sentence of the model dropped')
   })
 
   it("writes the editor's own outline, and asks for no plan", async () => {
@@ -199,7 +229,7 @@ describe('a run section by section that is killed after its third section', () =
 
 describe('a rewritten draft', () => {
   it('keeps headings and citations, takes what stays supported, and puts the rest back', async () => {
-    const told = 'The Isla Merrin carried 62 tonnes of marine diesel.'
+    const before = 'The Isla Merrin carried 62 tonnes of marine diesel.'
     server = await startOpenaiServer({
       script: (request) => {
         if (promptOf(request).includes('each after its mark')) {
@@ -208,7 +238,7 @@ describe('a rewritten draft', () => {
             deltas: ['[S1] The ferry carried 62 tonnes of marine diesel.\n[S2] It carried 90 tonnes.'],
           }
         }
-        return { kind: 'stream', deltas: [`==Fuel==\n${told}[1] The ferry had 62 tonnes of diesel on board.[1]`] }
+        return { kind: 'stream', deltas: [`==Fuel==\n${before}[1] The ferry had 62 tonnes of diesel on board.[1]`] }
       },
     })
     const { draft: made, report } = await draft({ method: 'rr', rewrite: true, preset: 'paper' })
@@ -217,7 +247,7 @@ describe('a rewritten draft', () => {
     const [first, second] = made.sections[0]!.sentences
     expect(first).toMatchObject({
       text: 'The ferry carried 62 tonnes of marine diesel.',
-      grounding: { asWritten: told },
+      grounding: { asWritten: before },
     })
     expect(second).toMatchObject({ text: 'The ferry had 62 tonnes of diesel on board.' })
     expect(second!.grounding!.steps[0]!.action).toBe('put-back')

@@ -51,7 +51,11 @@ describe('the sample, drafted by a service', () => {
         },
       ],
     })
-    const { draft, report, progress } = await draftSample({ writer: 'openai:test-model', baseUrl: server.baseUrl })
+    const { draft, report, progress } = await draftSample({
+      writer: 'openai:test-model',
+      baseUrl: server.baseUrl,
+      preset: 'paper',
+    })
     await server.close()
     // What the sample's pages would have an assistant do does not even reach the model.
     expect(JSON.stringify(server.requests)).not.toMatch(/attacker\.example|ignore (all|your|previous)|<script/i)

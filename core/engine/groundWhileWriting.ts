@@ -1,0 +1,40 @@
+import type { Event } from '../domain/event.ts'
+import type { ChunkId } from '../domain/ids.ts'
+import type { LongCall } from '../domain/progress.ts'
+import type { Grounder } from '../write/grounded/createGrounder.ts'
+import { streamSentences, type SentenceStream } from '../write/grounded/streamSentences.ts'
+import type { PackedDocuments } from '../write/packDocuments.ts'
+
+/** What listens to an answer that comes in; the options of the calls that write. */
+export interface AnswerListener {
+  readonly onPacked: (packed: Pick<PackedDocuments, 'shown'>) => void
+  readonly onText: (delta: string) => void
+  readonly onRestart: () => void
+}
+
+/**
+ * Has each sentence judged and cited as soon as it has come in, so that little is left to do when the answer ends: the
+ * grounder remembers.
+ */
+export function groundWhileWriting(grounder: Grounder, event: Event, { signal }: LongCall): AnswerListener {
+  let stream: SentenceStream | undefined
+  const begin = (shown: readonly ChunkId[]): SentenceStream =>
+    streamSentences({
+      shown,
+      title: event.title,
+      language: event.language,
+      onSentence: ({ sentence }) => {
+        // A failure is forgotten by the grounder; who asks for the sentence when the answer has ended meets it again.
+        grounder
+          .cite({ ...sentence, origin: 'model' }, shown, signal === undefined ? {} : { signal })
+          .catch(() => undefined)
+      },
+    })
+  return {
+    onPacked: ({ shown }) => {
+      stream = begin(shown)
+    },
+    onText: (delta) => stream?.feed(delta),
+    onRestart: () => stream?.restart(),
+  }
+}
