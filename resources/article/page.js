@@ -58,9 +58,7 @@
   }
 
   function describe(sentence, node) {
-    head.replaceChildren(node.querySelector('.badge').cloneNode(true))
-    if (sentence.probability !== null) head.append(element('span', '', `probability ${sentence.probability}`))
-    head.append(close)
+    head.replaceChildren(node.querySelector('.badge').cloneNode(true), close)
     said.replaceChildren(element('p', '', isolated(sentence.statement)))
     if (sentence.note) said.append(element('p', '', isolated(sentence.note)))
     if (sentence.missing.length > 0) {

@@ -27,7 +27,7 @@ export async function verifyStep(
     }))
   return runStep(context, {
     name: 'verify',
-    version: 2,
+    version: 3,
     inputs: { written: written.key, verifier: [verifier.name, verifier.fingerprint] },
     format: supportFormat,
     keep: () => verifier.unavailable === undefined,

@@ -68,6 +68,16 @@ describe('toHtml', () => {
     expect(text.slice(...(sentence?.passages[0]?.evidence ?? [0, 0]))).toBe(evidence)
   })
 
+  it.each([
+    ['supported', 'probability of support 0.94'],
+    ['partly', 'probability of support 0.94'],
+    ['unsupported', 'probability of support 0.94'],
+    ['contradicted', 'probability of contradiction 0.94'],
+  ] as const)('names what the probability of a sentence labelled %s is of', (label, expected) => {
+    const html = toHtml(sketchDraft([page], [{ sentences: [{ text: 'One.', label }] }]))
+    expect(parseHtml(html).getElementById('data')?.textContent).toContain(`(${expected})`)
+  })
+
   it('counts sentences, badges, words and sources in the bar and says how the draft was made', () => {
     expect([...document.querySelectorAll('#bar li')].map(words)).toEqual([
       '4 sentences',

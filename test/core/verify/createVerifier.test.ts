@@ -70,6 +70,16 @@ describe('the badge of a sentence', () => {
     expect(['unsupported', 'contradicted']).toContain(support.label)
   })
 
+  test('that its passage contradicts carries the probability of the contradiction', async () => {
+    const premise = 'The vessel was carrying 214 passengers.'
+    const sentence = 'The vessel was carrying no passengers.'
+    const support = await supportOf(sentence, [passageOf(pageOf(premise))])
+    const [verdict] = await verifier.checkPairs([{ premise, hypothesis: sentence }])
+    expect(support.label).toBe('contradicted')
+    expect(support.probability).toBeCloseTo(verdict?.probabilities?.contradiction ?? -1, 3)
+    expect(support.probability).toBeGreaterThan(verdict?.probabilities?.entailment ?? 1)
+  })
+
   test('that cites nothing is unsupported, and says why', async () => {
     expect(await supportOf('The ferry sank.', [])).toMatchObject({
       label: 'unsupported',
