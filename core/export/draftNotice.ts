@@ -19,10 +19,10 @@ export function draftNotice(draft: Draft): string {
       ? 'Unreviewed draft made by a program.'
       : `Draft made by a program; a person has reviewed ${reviewed} of its ${sentences.length} sentences.`
   const check =
-    unchecked === 0
-      ? 'Its sentences were checked against their sources by a program, not by a person.'
-      : unchecked === sentences.length
-        ? 'Its sentences were not checked against their sources.'
+    unchecked === sentences.length
+      ? 'Its sentences were not checked against their sources.'
+      : unchecked === 0
+        ? 'Its sentences were checked against their sources by a program, not by a person.'
         : `A program checked its sentences against their sources, all but ${unchecked}.`
   return [review, check, quotationNotice(draft)].filter((part) => part !== undefined).join(' ')
 }
