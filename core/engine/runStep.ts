@@ -27,14 +27,15 @@ export async function runStep<T>(context: RunContext, step: StepDefinition<T>): 
   const { workspace, clock, call } = context
   context.current = step.name
   call.signal?.throwIfAborted()
-  call.onProgress?.({ step: step.name })
   const key = stepKey(step.name, step.version, step.inputs)
   const stored = findStep(workspace, key, step.format)
   if (stored !== undefined && !isOlder(stored.finishedAt, clock.now(), step.maxAgeHours)) {
+    call.onProgress?.({ step: step.name, reused: true })
     const { result, seconds } = stored
     context.done.push({ name: step.name, key, reused: true, seconds, counts: step.counts(result) })
     return { result, key }
   }
+  call.onProgress?.({ step: step.name })
   const started = performance.now()
   const result = await step.work()
   const seconds = (performance.now() - started) / 1000

@@ -46,8 +46,13 @@ describe('citewright draft', () => {
 
   it('gives the same draft a second time, from the finished steps, and a third time in a new workspace', async () => {
     const first = places('first')
-    await runCitewright(['draft', sample, ...first.parameters])
+    const fresh = await runCitewright(['draft', sample, ...first.parameters])
+    expect(fresh.stderr).not.toContain('workspace')
     const second = await runCitewright(['draft', sample, ...first.parameters, '--json'])
+    expect(second.stderr.split('\n').map((line) => line.endsWith('(from the workspace)'))).toEqual([
+      ...[false, true, true, true, true, true],
+      false,
+    ])
     const { draft, report } = JSON.parse(second.stdout) as { draft: unknown; report: unknown }
     expect(
       runReportSchema
