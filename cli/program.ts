@@ -19,7 +19,7 @@ export function createProgram(surroundings: Surroundings): Command {
   const program = new Command('citewright')
     .description('Drafts encyclopedia articles on new events, every sentence tied to the passage that carries it.')
     .version(packageVersion, '-V, --version', 'print the version')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'explain a command')
     .exitOverride()
     .showSuggestionAfterError()
   for (const command of [draftCommand, outlineCommand, rankCommand, verifyCommand, exportCommand, eventsCommand]) {

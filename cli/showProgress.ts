@@ -15,22 +15,28 @@ const doing: Readonly<Record<StepName, string>> = {
   verify: 'Verifying sentences',
 }
 
+const fromWorkspace = 'from the workspace'
+
 export interface ProgressDisplay {
   show(progress: Progress): void
   /** Clears the bar; to be called before anything else is written. */
   end(): void
 }
 
-/** Progress on standard error: a bar on a terminal, one plain line a step elsewhere. */
+/** Progress on standard error: a bar on a terminal, one plain line a step elsewhere. Says which steps were done before. */
 export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
   return stream.isTTY ? bar(stream) : lines(stream)
 }
 
 function lines(stream: NodeJS.WriteStream): ProgressDisplay {
   let last: StepName | undefined
+  let lastPart: string | undefined
   return {
-    show({ step }) {
-      if (step !== last) stream.write(`${doing[step]} …\n`)
+    show({ step, part, reused = false }) {
+      const begins = step !== last || (part !== undefined && part !== lastPart)
+      const name = part === undefined ? doing[step] : `${doing[step]}: ${part}`
+      if (begins) stream.write(`${name} …${reused ? ` (${fromWorkspace})` : ''}\n`)
+      if (begins) lastPart = part
       last = step
     },
     end: () => undefined,
@@ -48,14 +54,14 @@ function bar(stream: NodeJS.WriteStream): ProgressDisplay {
   })
   let started = false
   return {
-    show({ step, done = 0, total, unit = '' }) {
+    show({ step, done = 0, total, unit = '', reused = false }) {
       const known = total !== undefined && total > 0
-      const progress = known ? `${done}/${total} ${unit}` : done > 0 ? `${done} ${unit}` : ''
+      const progress = reused ? fromWorkspace : known ? `${done}/${total} ${unit}` : done > 0 ? `${done} ${unit}` : ''
       const words = { doing: doing[step].padEnd(20), progress }
       if (!started) single.start(known ? total : 1, known ? done : 0, words)
       started = true
       single.setTotal(known ? total : 1)
-      single.update(known ? done : 0, words)
+      single.update(known ? done : Number(reused), words)
     },
     end() {
       if (started) single.stop()

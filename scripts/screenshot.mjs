@@ -26,6 +26,18 @@ if (file === undefined || out === undefined || !(width > 0) || !(height > 0)) {
   process.exit(2)
 }
 
+/**
+ * A window as high as the whole document: what is fixed to the window's foot or as high as it then covers no text. Content
+ * that grows with the window is given a few rounds to settle.
+ */
+async function growToContent(page) {
+  for (let round = 0; round < 5; round += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (height <= page.viewportSize().height) return
+    await page.setViewportSize({ width, height })
+  }
+}
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -35,7 +47,8 @@ try {
   const url = pathToFileURL(resolve(file))
   if (values.sentence !== undefined) url.hash = `sentence-${values.sentence}`
   await page.goto(url.href)
-  await page.screenshot({ path: out, fullPage: values.full })
+  if (values.full) await growToContent(page)
+  await page.screenshot({ path: out })
 } finally {
   await browser.close()
 }

@@ -8,7 +8,9 @@ import type { Surroundings } from '../program.ts'
 export function eventsCommand({ signal }: Surroundings): Command {
   const show = new Command('show')
     .description(
-      'Shows what was read of an event: its pages with length, language and chunks, and what is wrong with them.',
+      'Shows what was read of an event: its pages with length, language and chunks, and what is wrong with them. Length is ' +
+        'counted in tokens: words and marks. Chunks are those of the paper preset, 256 tokens with copies of pages kept; ' +
+        'draft with its own preset may cut others.',
     )
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
     .addOption(options.json())
@@ -17,17 +19,17 @@ export function eventsCommand({ signal }: Surroundings): Command {
       const overview = await createEngine().inspectEvent({ kind: 'event', path: event }, { signal })
       process.stdout.write(json === true ? `${JSON.stringify(overview, null, 2)}\n` : table(overview))
     })
-  return new Command('events').description('Looks at events.').exitOverride().addCommand(show)
+  return new Command('events').description('Looks at events.').helpCommand(false).exitOverride().addCommand(show)
 }
 
 function table({ event, pages, chunks, problems }: EventOverview): string {
   const rows = pages.map(
     (page) =>
-      `${String(page.words).padStart(7)}  ${String(page.chunks).padStart(6)}  ${page.language.padEnd(8)}  ${page.provenance.padEnd(13)}  ${page.title === '' ? page.url : page.title}`,
+      `${String(page.tokens).padStart(7)}  ${String(page.chunks).padStart(6)}  ${page.language.padEnd(8)}  ${page.provenance.padEnd(13)}  ${page.title === '' ? page.url : page.title}`,
   )
   return [
-    `${event.title}: ${pages.length} pages, ${chunks} chunks`,
-    '  words  chunks  language  provenance     page',
+    `${event.title}: ${pages.length} pages, ${chunks} chunks as the paper preset cuts them (256 tokens, copies of pages kept)`,
+    ' tokens  chunks  language  provenance     page',
     ...rows,
     ...problems.map(problemLine),
     '',

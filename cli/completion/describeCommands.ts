@@ -29,14 +29,23 @@ export interface DescribedCommand {
 
 /** Describes a command and all below it. */
 export function describeCommands(command: Command, path = ''): DescribedCommand {
+  const help = command.createHelp()
   return {
     path,
     name: command.name(),
     description: command.summary() === '' ? command.description() : command.summary(),
-    options: command.createHelp().visibleOptions(command).flatMap(describeOption),
-    commands: command.commands.map((below) => describeCommands(below, `${path} ${below.name()}`)),
+    options: help.visibleOptions(command).flatMap(describeOption),
+    // Those that help names, the help command of commander itself among them.
+    commands: help.visibleCommands(command).map((below) => describeBelow(below, command, `${path} ${below.name()}`)),
     values: command.registeredArguments[0]?.argChoices ?? [],
   }
+}
+
+/** The command `help` takes the names of the commands beside it. */
+function describeBelow(below: Command, command: Command, path: string): DescribedCommand {
+  const described = describeCommands(below, path)
+  if (command.commands.includes(below)) return described
+  return { ...described, values: command.commands.map((each) => each.name()) }
 }
 
 /** The command itself and all below it, in one list. */

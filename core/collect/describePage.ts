@@ -27,7 +27,10 @@ export function describePage({ url, title, fallbackUrl, at }: GivenDescription):
 
   let address = givenUrl.text
   if (address === '' && at !== '')
-    note('url', `is missing: the page is called ${fallbackUrl} and can't be cited with a link.`)
+    note(
+      'url',
+      `is missing: the page is called ${fallbackUrl} and can't be cited with a link, unless it is a file that names its own address.`,
+    )
   if (address.length > pageLimits.urlCharacters) {
     note(
       'url',

@@ -3,28 +3,53 @@ import type { PageProblem } from '../domain/page.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import type { RawPage } from './rawPage.ts'
 
-/** Pages in the order given; a second page at an address is kept, since its text may differ, and named as a problem. */
+/** Pages in the order given; those that share an address are kept, since their texts may differ, and named as a problem. */
 export function joinPages(
   event: { readonly event: Event; readonly repairs: string },
   collected: readonly CollectedPage[],
 ): CollectedPages {
   const { title } = event.event
-  const pages: RawPage[] = []
   const problems: PageProblem[] = []
   if (event.repairs !== '') {
     problems.push({ url: '', title, code: 'repaired', message: `The event's ${event.repairs} replaced by U+FFFD.` })
   }
-  const seen = new Map<string, number>()
-  for (const { page, problems: ofPage } of collected) {
-    problems.push(...ofPage)
+  problems.push(...collected.flatMap((each) => each.problems))
+  const pages = collected.flatMap(({ page }) => page ?? [])
+  return { event: event.event, pages, problems: [...problems, ...sharedAddresses(collected)] }
+}
+
+/** Most pages that one message names. */
+const mostNamed = 5
+
+function sharedAddresses(collected: readonly CollectedPage[]): readonly PageProblem[] {
+  const byAddress = new Map<string, { readonly title: string; readonly names: string[] }>()
+  for (const [at, { page }] of collected.entries()) {
     if (page === undefined) continue
-    pages.push(page)
-    const times = (seen.get(page.url) ?? 0) + 1
-    seen.set(page.url, times)
-    if (times > 1) {
-      const message = `The address is given for ${times} pages so far; each is kept. Remove all but one if they are the same.`
-      problems.push({ url: page.url, title: page.title, code: 'duplicate', message })
-    }
+    const shared = byAddress.get(page.url) ?? { title: page.title, names: [] }
+    byAddress.set(page.url, shared)
+    shared.names.push(nameOf(page, at))
   }
-  return { event: event.event, pages, problems }
+  return [...byAddress]
+    .filter(([, { names }]) => names.length > 1)
+    .map(([url, { title, names }]) => ({
+      url,
+      title,
+      code: 'duplicate',
+      message:
+        `${listed(names)} have the same address, ${url}: each is kept, as a source of its own. ` +
+        'If they are one page, remove all but one; otherwise give each its own address.',
+    }))
+}
+
+/** What an editor calls a page: its place in the event file, its file, or its place on the command line. */
+function nameOf({ body }: RawPage, at: number): string {
+  // Only an event file gives text, and its documents stand before all files.
+  if (body.kind === 'text') return `documents[${at}]`
+  return body.fileName ?? `page ${at + 1}`
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, names.length > mostNamed ? mostNamed - 1 : mostNamed)
+  const last = names.length > shown.length ? `${names.length - shown.length} more` : (shown.pop() ?? '')
+  return `${shown.join(', ')} and ${last}`
 }

@@ -7,3 +7,8 @@ export function isWebAddress(url: string): boolean {
 export function fileAddress(baseName: string): string {
   return `file:${encodeURIComponent(baseName)}`
 }
+
+/** Whether an address is that of a page that has none. */
+export function isFileAddress(url: string): boolean {
+  return /^file:/i.test(url)
+}

@@ -17,4 +17,3 @@ export const sentenceIdSchema = z.string().min(1).brand<'SentenceId'>()
 export type SentenceId = z.infer<typeof sentenceIdSchema>
 
 export const draftIdSchema = z.string().min(1).brand<'DraftId'>()
-export type DraftId = z.infer<typeof draftIdSchema>

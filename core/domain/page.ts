@@ -9,7 +9,7 @@ export type Provenance = z.infer<typeof provenanceSchema>
 export const pageSchema = z
   .strictObject({
     id: pageIdSchema,
-    /** Address as given by the editor, the search or the file; a file that names no address has a `file:` url of its base name. */
+    /** Address as given by the editor, the search or, where these give none, by a saved page itself; a file that names no address has a `file:` url of its base name. */
     url: z.string().min(1),
     /** Address after redirects. */
     finalUrl: z.string().min(1),

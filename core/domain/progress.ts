@@ -19,6 +19,10 @@ export interface Progress {
   readonly done?: number
   readonly total?: number
   readonly unit?: 'pages' | 'chunks' | 'tokens' | 'sentences'
+  /** True where the step's result is taken from the workspace, so that nothing is left to be done. */
+  readonly reused?: boolean
+  /** Which of several steps of the name begins: a section's heading. */
+  readonly part?: string
   /** The thing at hand: a page's url, a section's heading. */
   readonly current?: string
 }

@@ -20,7 +20,7 @@ export const supportSchema = z
     label: supportLabelSchema,
     /** What the label rests on: the sentence stands word for word in the chunk, a model's entailment score, or nothing. */
     basis: z.enum(['verbatim', 'entailment', 'none']),
-    /** Probability of entailment, 0 to 1; null where no model was asked. */
+    /** What the label was decided by: where it is contradicted the probability of contradiction, otherwise that of entailment, 0 to 1; null where no model was asked. */
     probability: z.number().min(0).max(1).nullable(),
     /** The passage that carries the sentence best; null where there is none. */
     chunkId: chunkIdSchema.nullable(),

@@ -73,7 +73,7 @@ interface VerifiedDraft {
   readonly supports: readonly Support[]
 }
 
-/** What was read of an event. */
+/** What was read of an event, with chunks as the paper preset cuts them. */
 export interface EventOverview {
   readonly event: Event
   readonly pages: readonly {
@@ -85,7 +85,8 @@ export interface EventOverview {
     readonly publishedAt: string | null
     readonly language: string
     readonly characters: number
-    readonly words: number
+    /** Penn Treebank tokens, by which chunks are cut: words and marks. */
+    readonly tokens: number
     readonly chunks: number
     readonly duplicateOf: PageId | null
   }[]

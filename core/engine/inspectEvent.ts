@@ -20,7 +20,7 @@ export const inspectEvent: Engine['inspectEvent'] = async (source, call = {}) =>
       publishedAt: page.publishedAt ?? null,
       language: page.language,
       characters: page.text.length,
-      words: tokenizeWords(page.text).tokens.length,
+      tokens: tokenizeWords(page.text).tokens.length,
       chunks: passages.filter((passage) => passage.page.id === page.id).length,
       duplicateOf: page.duplicateOf ?? null,
     })),

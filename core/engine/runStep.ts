@@ -39,14 +39,16 @@ export interface StepDefinition<T> {
 export async function runStep<T>(context: RunContext, step: StepDefinition<T>): Promise<{ result: T; key: string }> {
   const { workspace, clock, call } = context
   call.signal?.throwIfAborted()
-  call.onProgress?.({ step: step.name, ...(step.part === undefined ? {} : { current: step.part }) })
+  const about = { step: step.name, ...(step.part === undefined ? {} : { part: step.part }) }
   const key = stepKey(step.name, step.version, step.inputs)
   const stored = findStep(workspace, key, step.format)
   if (stored !== undefined && !isOlder(stored.finishedAt, clock.now(), step.maxAgeHours)) {
+    call.onProgress?.({ ...about, reused: true })
     const { result, seconds } = stored
     context.steps.push(describeStep(step, key, { outcome: 'reused', seconds, result }))
     return { result, key }
   }
+  call.onProgress?.(about)
   const started = performance.now()
   const elapsed = (): number => (performance.now() - started) / 1000
   try {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../host/packageRoot.ts'
 import type { Draft } from '../domain/draft.ts'
+import { quotationNotice } from './draftNotice.ts'
 import { dayMonthYear } from './formatDate.ts'
 import { articleMarkup, contentsMarkup } from './html/articleMarkup.ts'
 import { type ArticleView, articleView } from './html/articleView.ts'
@@ -76,9 +77,8 @@ function headerMarkup({ draft, sentences }: ArticleView): string {
   const reviewed = sentences.filter(({ review }) => review !== 'unreviewed').length
   const about = ['Draft', dayMonthYear(event.date) ?? '', inlineText(event.place ?? '')].filter((part) => part !== '')
   const byline = about.map((part) => `<bdi>${escapeHtml(part)}</bdi>`).join(' · ')
-  const quotations = sentences.some(({ origin }) => origin === 'quotation')
-    ? '\n<p class="notice">Sentences in quotation marks are verbatim from their source and need rewriting before they go into an article.</p>'
-    : ''
+  const notice = quotationNotice(draft)
+  const quotations = notice === undefined ? '' : `\n<p class="notice">${notice}</p>`
   return `<p class="byline">${byline} · ${reviewed} of ${sentences.length} sentences reviewed by a person</p>${quotations}
 <noscript><p class="notice">Without JavaScript, each sentence's passage stands under References.</p></noscript>`
 }

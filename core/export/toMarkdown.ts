@@ -1,6 +1,7 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
 import { articleSections } from './articleSections.ts'
 import { citedUrl } from './citedUrl.ts'
+import { draftNotice } from './draftNotice.ts'
 import { dayMonthYear } from './formatDate.ts'
 import { inlineText } from './inlineText.ts'
 import { escapeMarkdown, escapeMarkdownUrl } from './markdown/escapeMarkdown.ts'
@@ -9,7 +10,7 @@ import { pageAuthors, pageSite, pageTitle } from './pageNames.ts'
 import { quoteSentence } from './quoteSentence.ts'
 
 /**
- * The draft as Markdown with footnotes: `[^1]` after each sentence, one footnote a page. A sentence that the verifier did not
+ * The draft as Markdown with footnotes, below a note that it is a draft: `[^1]` after each sentence, one footnote a page. A sentence that the verifier did not
  * find supported is followed by its badge's word; verbatim sentences stand in quotation marks.
  *
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
@@ -28,7 +29,7 @@ export function toMarkdown(draft: Draft): string {
     return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(setSentence).join(' '))]
   })
   const notes = references.list.map(footnote)
-  return `${[`# ${escapeMarkdown(draft.event.title)}`, ...blocks, ...notes].join('\n\n')}\n`
+  return `${[`# ${escapeMarkdown(draft.event.title)}`, `_${draftNotice(draft)}_`, ...blocks, ...notes].join('\n\n')}\n`
 }
 
 function footnote({ number, page }: Reference): string {

@@ -1,6 +1,7 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
 import type { PageId } from '../domain/ids.ts'
 import { articleSections } from './articleSections.ts'
+import { draftNotice } from './draftNotice.ts'
 import { monthYear } from './formatDate.ts'
 import { chunkLocator, numberReferences } from './numberReferences.ts'
 import { quoteSentence } from './quoteSentence.ts'
@@ -12,7 +13,7 @@ import { referenceNames } from './wikitext/referenceNames.ts'
 import { wikiConventions } from './wikitext/wikiConventions.ts'
 
 /**
- * The draft as wikitext: lead, sections, each sentence followed by its references, the list of references at the end.
+ * The draft as wikitext: a comment that it is a draft, lead, sections, each sentence followed by its references, the list of references at the end.
  * Every sentence that the verifier did not find supported leaves with an inline tag (cleanupTag); verbatim sentences stand in
  * quotation marks. Text that came from pages is escaped throughout.
  *
@@ -50,7 +51,8 @@ export function toWikitext(draft: Draft): string {
     return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(setSentence).join(' '))]
   })
   const dates = wiki.dates === 'day-month-year' && month !== undefined ? [`{{Use dmy dates|date=${month}}}`] : []
-  return `${[...dates, ...blocks, '== References ==\n{{Reflist}}'].join('\n\n')}\n`
+  const text = [...dates, ...blocks, '== References ==\n{{Reflist}}'].join('\n\n')
+  return `<!-- ${draftNotice(draft)} -->\n${text}\n`
 }
 
 /** The month by which maintenance tags are dated: that of the last fetch, otherwise of the event. */

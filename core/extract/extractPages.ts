@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { RawPage } from '../collect/rawPage.ts'
+import { isFileAddress } from '../collect/webAddress.ts'
 import type { Page, PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { repairText } from '../event/repairText.ts'
@@ -136,9 +137,16 @@ function assemble(raw: readonly RawPage[], readings: readonly DocumentReading[])
     const notes = reading.kind === 'read' ? reading.document.notes : [reading.note]
     const title = reading.kind === 'read' ? reading.document.title || page.title : reading.title
     problems.push(...notes.map((note) => ({ url: page.url, title: repairText(title).text, ...note })))
-    if (reading.kind === 'read') pages.push(pageOf(page, reading.document, idOf(page.url, reading.document.text)))
+    if (reading.kind !== 'read') return
+    const url = addressOf(page, reading.document)
+    pages.push(pageOf({ ...page, url }, reading.document, idOf(url, reading.document.text)))
   })
   return { pages, problems }
+}
+
+/** A page from a file is known by the address that it gives for itself, where it gives one. */
+function addressOf({ url }: RawPage, { finalUrl }: DocumentText): string {
+  return isFileAddress(url) ? finalUrl : url
 }
 
 function pageOf(raw: RawPage, document: DocumentText, id: Page['id']): Page {

@@ -3,11 +3,14 @@ import { dropUnseenCharacters } from './cleanText.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentRequest, DocumentText } from './documentReading.ts'
 import { guessLanguage } from './guessLanguage.ts'
-import { siteHost } from './canonicalUrl.ts'
+import { canonicalUrl, siteHost } from './canonicalUrl.ts'
+import { splitFrontMatter } from './frontMatter.ts'
+import { findWrittenDate, parseIsoDate } from './isoDate.ts'
 import { plainMarkdown } from './plainMarkdown.ts'
 
 /**
- * Text of a plain text or Markdown file. A Markdown file's first level-one heading is its title.
+ * Text of a plain text or Markdown file. Of a Markdown file, the front matter gives address (`url` or `source`), title and
+ * date (`date` or `published`); without a title there, the first level-one heading is the title.
  *
  * @throws DocumentError `empty`
  */
@@ -17,16 +20,24 @@ export function extractPlain(request: DocumentRequest, type: 'text' | 'markdown'
     ...(request.contentType === undefined ? {} : { contentType: request.contentType }),
   })
   const source = dropUnseenCharacters(decoded)
-  const text = (type === 'markdown' ? plainMarkdown(source) : source).trim()
+  const { fields, body } = type === 'markdown' ? splitFrontMatter(source) : { fields: noFields, body: source }
+  const text = (type === 'markdown' ? plainMarkdown(body) : body).trim()
   if (text === '') throw new DocumentError('empty', 'The file has no text.', 'Leave it out, or add another copy of it.')
-  const heading = type === 'markdown' ? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(source)?.[1] : undefined
+  const heading = type === 'markdown' ? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1] : undefined
+  const language = guessLanguage(text)
+  const finalUrl = canonicalUrl(fields.get('url') ?? fields.get('source') ?? '', request.finalUrl)
+  const date = fields.get('date') ?? fields.get('published') ?? ''
+  const publishedAt = parseIsoDate(date) ?? findWrittenDate(date, language)
   return {
     text,
-    title: heading === undefined ? '' : plainMarkdown(heading).slice(0, 300),
+    title: (fields.get('title') ?? plainMarkdown(heading ?? '')).slice(0, 300),
     authors: [],
-    site: siteHost(request.finalUrl),
-    language: guessLanguage(text),
-    finalUrl: request.finalUrl,
+    site: siteHost(finalUrl),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    language,
+    finalUrl,
     notes: [],
   }
 }
+
+const noFields: ReadonlyMap<string, string> = new Map()

@@ -1,3 +1,4 @@
+import { isFileAddress } from '../collect/webAddress.ts'
 import { authorNames } from './authorNames.ts'
 import { bylineArea, type BylineArea } from './bylineArea.ts'
 import { canonicalUrl, siteHost } from './canonicalUrl.ts'
@@ -59,7 +60,8 @@ const longestSite = 100
 /** What a page says of itself, the statements made for machines before those made for readers. */
 export function htmlMetadata(scanned: ScannedHtml, document: DomDocument, fetchedUrl: string): HtmlMetadata {
   const article = jsonLdArticle(scanned.jsonLd)
-  const site = siteName(scanned, article, fetchedUrl)
+  const finalUrl = canonicalUrl(scanned.canonical, fetchedUrl)
+  const site = siteName(scanned, article, isFileAddress(fetchedUrl) ? finalUrl : fetchedUrl)
   const title = titleOf(scanned, article, document, site)
   const language = [
     scanned.language,
@@ -76,7 +78,7 @@ export function htmlMetadata(scanned: ScannedHtml, document: DomDocument, fetche
     site,
     ...(publishedAt === undefined ? {} : { publishedAt }),
     ...(language === undefined ? {} : { language }),
-    finalUrl: canonicalUrl(scanned.canonical, fetchedUrl),
+    finalUrl,
     paid: article.paid,
   }
 }

@@ -1,3 +1,5 @@
+import { splitFrontMatter } from './frontMatter.ts'
+
 /** No person writes a longer line with marks in it; patterns on a hostile one could take minutes. */
 const longestLine = 10_000
 const fence = /^ {0,3}(`{3,}|~{3,})/
@@ -9,7 +11,7 @@ const fence = /^ {0,3}(`{3,}|~{3,})/
 export function plainMarkdown(source: string): string {
   let open = ''
   const lines: string[] = []
-  for (const line of withoutFrontMatter(source).split('\n')) {
+  for (const line of splitFrontMatter(source).body.split('\n')) {
     const mark = fence.exec(line)?.[1]
     if (open === '' && mark !== undefined) open = mark
     else if (open !== '' && mark?.startsWith(open) === true && line.trim() === mark) open = ''
@@ -17,13 +19,6 @@ export function plainMarkdown(source: string): string {
     else if (!isRule(line)) lines.push(plainLine(line))
   }
   return lines.join('\n')
-}
-
-/** Settings between two lines of three hyphens at the very beginning; `key: value` first, so that a ruled quotation stays. */
-function withoutFrontMatter(source: string): string {
-  if (!/^---\n[\w-]+:/.test(source)) return source
-  const end = source.indexOf('\n---\n', 3)
-  return end === -1 ? source : source.slice(end + 5)
 }
 
 /** Thematic breaks, underlines of headings, the second line of a table, and link definitions. */

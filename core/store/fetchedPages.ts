@@ -22,7 +22,11 @@ const recordSchema = z.strictObject({
 })
 const rowsSchema = z.array(z.object({ record: z.string(), body: z.instanceof(Uint8Array) }))
 
-/** Pages as they came from the network, byte for byte. */
+/**
+ * Pages as they came from the network, byte for byte. They are for going on with a run that was cut off: collectStep drops
+ * those that are too old when it next fetches pages named one by one, so until then, and without such a run for good, they
+ * stay in the workspace. Their space is used again; the file does not shrink.
+ */
 export const fetchedPages: ResultFormat<FetchedPages> = {
   save(workspace, key, { pages, problems }) {
     const insert = workspace.database.prepare(

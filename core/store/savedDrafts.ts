@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { draftSchema, type Draft } from '../domain/draft.ts'
-import type { DraftId } from '../domain/ids.ts'
+import type { Draft } from '../domain/draft.ts'
 import type { Workspace } from './openWorkspace.ts'
-import { pageRecord, restorePage, saveText } from './pageTexts.ts'
+import { pageRecord, saveText } from './pageTexts.ts'
 
 /** Keeps a finished draft and the event it belongs to; one of the same id is replaced. `savedAt` is ISO 8601. */
 export function saveDraft(
@@ -26,22 +24,4 @@ export function saveDraft(
         event.savedAt,
       )
   })
-}
-
-const rowSchema = z.object({ record: z.string() })
-const recordSchema = z.looseObject({ pages: z.array(z.string()) })
-const pageHashSchema = z.looseObject({ sha256: z.string() })
-const textSchema = z.object({ text: z.string() })
-
-/** A draft saved earlier, or undefined. */
-export function loadDraft(workspace: Workspace, id: DraftId): Draft | undefined {
-  const row: unknown = workspace.database.prepare('SELECT record FROM drafts WHERE id = ?').get(id)
-  if (row === undefined || row === null) return undefined
-  const record = recordSchema.parse(JSON.parse(rowSchema.parse(row).record))
-  const findText = workspace.database.prepare('SELECT text FROM texts WHERE sha256 = ?')
-  const pages = record.pages.map((json) => {
-    const page = pageHashSchema.parse(JSON.parse(json))
-    return restorePage(page, textSchema.parse(findText.get(page.sha256)).text)
-  })
-  return draftSchema.parse({ ...record, pages })
 }

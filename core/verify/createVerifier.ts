@@ -79,7 +79,8 @@ function supportFrom({ passages }: CitedSentence, finding: Finding | undefined, 
   }
   const { label, basis, probabilities, source, evidence, missing } = finding
   const chunkId = source === null ? null : (passages[source]?.chunk.id ?? null)
-  return { label, basis, probability: probabilities?.entailment ?? null, chunkId, evidence, missing, verifier }
+  const probability = probabilities?.[label === 'contradicted' ? 'contradiction' : 'entailment'] ?? null
+  return { label, basis, probability, chunkId, evidence, missing, verifier }
 }
 
 const unchecked = {

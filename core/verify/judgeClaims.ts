@@ -23,12 +23,23 @@ export interface Judgement {
 export async function judgeClaims(claims: readonly Claim[], model: NliModel, call: LongCall = {}): Promise<Judgement> {
   const known = claims.map((claim) => (claim.sources.length === 0 ? unsupported : verbatimFinding(claim)))
   const open = claims.filter((_, at) => known[at] === undefined)
-  const judged = await askModel(open, model, call)
+  const judged = await askModel(open, model, ofAll(claims.length, call, claims.length - open.length))
   if (judged instanceof NliRuntimeMissingError) {
     return { findings: claims.map((claim, at) => known[at] ?? uncheckedFinding(claim)), unavailable: judged }
   }
   const rest = judged.values()
   return { findings: known.map((finding) => finding ?? rest.next().value ?? unsupported) }
+}
+
+/** The model is asked about some of the claims; who waits is told of all, those settled without it at once. */
+function ofAll(total: number, { signal, onProgress }: LongCall, settled: number): LongCall {
+  onProgress?.({ step: 'verify', done: settled, total, unit: 'sentences' })
+  return {
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined
+      ? {}
+      : { onProgress: (progress) => onProgress({ ...progress, done: settled + (progress.done ?? 0), total }) }),
+  }
 }
 
 async function askModel(

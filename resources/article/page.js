@@ -6,6 +6,7 @@
   const pane = document.getElementById('evidence')
   const hint = document.getElementById('hint')
   const keys = document.getElementById('keys')
+  const notice = document.getElementById('notice')
   const problems = sentences.map((sentence) => sentence.dataset.label !== 'supported')
   /** Index of the chosen sentence, and which of its passages is shown. */
   let chosen = -1
@@ -57,9 +58,7 @@
   }
 
   function describe(sentence, node) {
-    head.replaceChildren(node.querySelector('.badge').cloneNode(true))
-    if (sentence.probability !== null) head.append(element('span', '', `probability ${sentence.probability}`))
-    head.append(close)
+    head.replaceChildren(node.querySelector('.badge').cloneNode(true), close)
     said.replaceChildren(element('p', '', isolated(sentence.statement)))
     if (sentence.note) said.append(element('p', '', isolated(sentence.note)))
     if (sentence.missing.length > 0) {
@@ -80,8 +79,7 @@
     const measures = [marker(page, passage.cited), passage.score ?? 'not ranked for this section'].join(', ')
     const text = passageText(passage)
     shown.replaceChildren(
-      pageLine(page),
-      about,
+      element('div', 'source', pageLine(page), about),
       element('p', 'address', isolated(page.address)),
       element('p', 'measures', measures),
       text,
@@ -90,8 +88,8 @@
     pane.scrollTop = 0
     const marked = text.querySelector('mark')?.getBoundingClientRect()
     const { top, bottom } = pane.getBoundingClientRect()
-    // Marked words below the fold come to the pane's upper third, under the badge that stays in sight.
-    if (marked !== undefined && marked.bottom > bottom) pane.scrollTop = marked.top - top - (bottom - top) / 3
+    // Marked words below the fold come to the pane's upper half, under the badge and the source that stay in sight.
+    if (marked !== undefined && marked.bottom > bottom) pane.scrollTop = marked.top - top - (bottom - top) * 0.4
   }
 
   function otherPassages(sentence) {
@@ -152,7 +150,7 @@
     text.focus({ preventScroll: true })
   }
 
-  function step(by, wanted) {
+  function step(by, wanted, missed) {
     const from = chosen >= 0 ? chosen : by > 0 ? -1 : sentences.length
     for (let at = from + by; at >= 0 && at < sentences.length; at += by) {
       if (!wanted(at)) continue
@@ -160,13 +158,20 @@
       sentences[at].querySelector('.text').focus({ preventScroll: true })
       return
     }
+    // Shown and said aloud: a key that does nothing leaves the reader in doubt.
+    notice.textContent = missed
+  }
+
+  function stepToProblem(by) {
+    const further = by > 0 ? 'No further problems' : 'No earlier problems'
+    step(by, (at) => problems[at], problems.includes(true) ? further : 'No problems')
   }
 
   const actions = {
-    j: () => step(1, () => true),
-    k: () => step(-1, () => true),
-    n: () => step(1, (at) => problems[at]),
-    p: () => step(-1, (at) => problems[at]),
+    j: () => step(1, () => true, 'Last sentence'),
+    k: () => step(-1, () => true, 'First sentence'),
+    n: () => stepToProblem(1),
+    p: () => stepToProblem(-1),
     ']': () => turnTo(place + 1),
     '[': () => turnTo(place - 1),
     Escape: deselect,
@@ -178,6 +183,7 @@
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
     if (action === undefined) return
     event.preventDefault()
+    notice.textContent = ''
     action()
   })
 

@@ -46,8 +46,13 @@ describe('citewright draft', () => {
 
   it('gives the same draft a second time, from the finished steps, and a third time in a new workspace', async () => {
     const first = places('first')
-    await runCitewright(['draft', sample, ...first.parameters])
+    const fresh = await runCitewright(['draft', sample, ...first.parameters])
+    expect(fresh.stderr).not.toContain('workspace')
     const second = await runCitewright(['draft', sample, ...first.parameters, '--json'])
+    expect(second.stderr.split('\n').map((line) => line.endsWith('(from the workspace)'))).toEqual([
+      ...[false, true, true, true, true, true],
+      false,
+    ])
     const { draft, report } = JSON.parse(second.stdout) as { draft: unknown; report: unknown }
     expect(
       runReportSchema
@@ -224,6 +229,13 @@ describe('the other commands', () => {
     expect(JSON.parse(badges.stdout)).toMatchObject({ verifier: 'citewright-verifier-v1', counts: { unsupported: 0 } })
     const overview = await runCitewright(['events', 'show', sample, '--json'])
     expect(JSON.parse(overview.stdout)).toMatchObject({ event: { language: 'en' }, pages: { length: 11 } })
+    expect(overview.stdout).toMatch(/"tokens": \d+/)
+    const table = await runCitewright(['events', 'show', sample])
+    expect(table.stdout).toMatch(
+      /^.* chunks as the paper preset cuts them \(256 tokens, copies of pages kept\)\n +tokens /,
+    )
+    const { stdout } = await runCitewright(['events', 'show', '--help'])
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Chunks are those of the paper preset, 256 tokens')
   })
 
   it('verify judges pairs line by line and names a line that is none', async () => {
@@ -260,6 +272,14 @@ describe('the other commands', () => {
     const { stdout, code } = await runCitewright([name, '--help'])
     expect(code).toBe(0)
     expect(stdout).toContain(`Usage: citewright ${name}`)
+    expect(await runCitewright(['help', name])).toEqual({ stdout, stderr: '', code })
+  })
+
+  it('help without a command names them all, and refuses one that is none', async () => {
+    const { stdout, code } = await runCitewright(['help'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/draft .*\n[^]*help \[command\] +explain a command/)
+    expect((await runCitewright(['help', 'fly'])).code).toBe(2)
   })
 })
 

@@ -63,9 +63,10 @@ describeWithShell('bash', () => {
 
   it('offers commands, subcommands and shells', () => {
     expect(offered('dr')).toEqual(['draft'])
-    expect(offered('')).toEqual(['draft', 'outline', 'rank', 'verify', 'export', 'events', 'complete'])
+    expect(offered('')).toEqual(['draft', 'outline', 'rank', 'verify', 'export', 'events', 'complete', 'help'])
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
+    expect(offered('help', 'd')).toEqual(['draft'])
   })
 
   it('offers the options of the command at hand', () => {
@@ -113,6 +114,7 @@ describeWithShell('zsh', () => {
     expect(offered('')).toContain('draft')
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('events', 'show', '--')).toEqual(['--json', '--help'])
+    expect(offered('help', '')).toContain('draft')
     expect(offered('draft', '--ranker', '')).toEqual(rankers)
     expect(offered('draft', '--ranker=')).toEqual(rankers)
     expect(offered('verify', '--verifier', '')).toEqual(['builtin', 'none', 'files'])
@@ -141,6 +143,7 @@ describeWithShell('fish', () => {
   it('offers commands, options, values and files', () => {
     expect(offered('dr')).toEqual(['draft'])
     expect(offered('events ')).toEqual(['show'])
+    expect(offered('help dr')).toEqual(['draft'])
     expect(offered('draft --rank')).toEqual(['--ranker'])
     expect([...offered('draft --ranker ')].sort()).toEqual([...rankers].sort())
     expect(offered('draft --ranker=b')).toEqual(['--ranker=bm25'])

@@ -20,7 +20,7 @@ export interface Collected {
   readonly problems: readonly PageProblem[]
 }
 
-/** How long pages from the network are taken from the workspace: enough to go on with a run that was cut off. */
+/** How long pages from the network are taken from the workspace: enough to go on with a run that was cut off. Older ones go when the next run fetches pages. */
 const hoursUntilFetchedAgain = 1
 
 /**

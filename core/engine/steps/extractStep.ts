@@ -19,7 +19,7 @@ export async function extractStep(
 ): Promise<{ result: ExtractedPages; key: string }> {
   const { result } = await runStep(context, {
     name: 'extract',
-    version: 1,
+    version: 2,
     inputs: raw.map((page) => ({ ...page, fetchedAt: null, body: bodyHash(page) })),
     format: extractedPages,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out' && code !== 'failed'),

@@ -12,6 +12,12 @@ export const badgeMeanings: Readonly<Record<SupportLabel, string>> = {
   unchecked: 'no verifier was asked',
 }
 
+/** What stands behind a count, where the badge's own word would leave a question. */
+const countedWords: Readonly<Partial<Record<SupportLabel, string>>> = {
+  partly: 'partly supported',
+  unchecked: 'not checked',
+}
+
 const drawings: Readonly<Record<SupportLabel, string>> = {
   supported: '<circle cx="6" cy="6" r="5" fill="currentColor"/>',
   partly: '<circle cx="6" cy="6" r="4.25"/><path d="M6 1.75a4.25 4.25 0 0 0 0 8.5z" fill="currentColor"/>',
@@ -30,8 +36,18 @@ export function signDefinitions(): string {
 }
 
 /** Sign and word, coloured by the style sheet: never the colour alone. */
-export function badgeMarkup(label: SupportLabel, count?: number): string {
+export function badgeMarkup(label: SupportLabel): string {
+  return markup(label, label)
+}
+
+/** The same with how many sentences have it: "3 partly supported". */
+export function countMarkup(label: SupportLabel, count: number): string {
+  const word = countedWords[label] ?? label
+  // None is no success, so it has neither the sign nor the colour of one.
+  return count === 0 ? `<span class="none">0 ${word}</span>` : markup(label, `${count} ${word}`)
+}
+
+function markup(label: SupportLabel, word: string): string {
   const sign = `<svg class="sign" aria-hidden="true"><use href="#sign-${label}"/></svg>`
-  const number = count === undefined ? '' : `${count} `
-  return `<span class="badge" data-label="${label}" title="${label}">${sign}<span class="word">${number}${label}</span></span>`
+  return `<span class="badge" data-label="${label}" title="${label}">${sign}<span class="word">${word}</span></span>`
 }

@@ -1,5 +1,5 @@
 import type { ArticleView } from './articleView.ts'
-import { badgeLabels, badgeMarkup, badgeMeanings } from './badgeMarkup.ts'
+import { badgeLabels, badgeMarkup, badgeMeanings, countMarkup } from './badgeMarkup.ts'
 import { countWords, type DraftFact, plural } from './draftFacts.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
@@ -8,17 +8,20 @@ export function barMarkup(view: ArticleView, facts: readonly DraftFact[]): strin
   const counts = badgeLabels.flatMap((label) => {
     const count = view.sentences.filter(({ support }) => support.label === label).length
     // Supported is said even when it is none.
-    return count === 0 && label !== 'supported' ? [] : [`<li>${badgeMarkup(label, count)}</li>`]
+    return count === 0 && label !== 'supported' ? [] : [`<li>${countMarkup(label, count)}</li>`]
   })
+  const quotations = view.sentences.filter(({ origin }) => origin === 'quotation').length
   const brief = facts.filter((fact) => fact.brief !== undefined)
   const made = brief.map((fact) => fact.brief).join(' · ')
   const named = brief.map(({ name, value }) => `${name}: ${value}`).join('; ')
   return `<ul class="counts">
 <li>${plural(view.sentences.length, 'sentence')}</li>
 ${counts.join('\n')}
+${quotations === 0 ? '' : `<li>${plural(quotations, 'quotation')}</li>`}
 <li class="size">${plural(countWords(view), 'word')}</li>
 <li class="size">${plural(view.references.list.length, 'source')}</li>
 </ul>
+<p id="notice" role="status"></p>
 <p class="made" title="${escapeHtml(named)}"><bdi>${escapeHtml(made)}</bdi></p>
 <button type="button" id="show-keys" data-script hidden>Keys <kbd>?</kbd></button>`
 }

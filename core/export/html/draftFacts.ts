@@ -1,3 +1,4 @@
+import type { Draft } from '../../domain/draft.ts'
 import { inlineText } from '../inlineText.ts'
 import type { ArticleView } from './articleView.ts'
 
@@ -5,28 +6,40 @@ import type { ArticleView } from './articleView.ts'
 export interface DraftFact {
   readonly name: string
   readonly value: string
-  /** How the bar at the window's foot says it, where it does. */
+  /** How the bar at the window's foot says it, where it does: in words that need no knowledge of the program. */
   readonly brief?: string
+}
+
+const methods: Readonly<Record<Draft['method'], string>> = {
+  rr: 'Retrieve-then-Read (RR)',
+  prr: 'Plan-Retrieve-Read (PRR)',
 }
 
 export function draftFacts(view: ArticleView): readonly DraftFact[] {
   const { draft } = view
-  const { parameters, writer } = draft
-  const method = draft.method.toUpperCase()
+  const { parameters, writer, verifier } = draft
   const leftOut = draft.defects.map(({ kind, count }) => `${kind.replaceAll('-', ' ')} ${count}`).join(', ')
   const named = writer.name === writer.kind ? writer.kind : `${writer.kind} ${writer.name}`
+  const copies = writer.kind === 'extractive'
   const facts: readonly DraftFact[] = [
-    { name: 'Method', value: `${method}, preset ${parameters.preset}`, brief: method },
-    { name: 'Writer', value: `${named} ${writer.version}`, brief: named },
-    { name: 'Verifier', value: draft.verifier, brief: draft.verifier },
-    { name: 'Ranker', value: parameters.ranker, brief: parameters.ranker },
+    { name: 'Method', value: `${methods[draft.method]}, preset ${parameters.preset}` },
+    {
+      name: 'Writer',
+      value: `${named} ${writer.version}${copies ? ', which copies sentences of the sources' : ''}`,
+      brief: copies ? 'Sentences copied from the sources' : `Written by ${writer.name}`,
+    },
+    { name: 'Verifier', value: verifier, brief: verifier === 'none' ? 'not checked' : `checked by ${verifier}` },
+    { name: 'Ranker', value: parameters.ranker === 'random' ? `random, seed ${parameters.seed}` : parameters.ranker },
     {
       name: 'Passages',
-      value: `${parameters.topK} a query, of ${parameters.chunkWords} words, from pages found by: ${parameters.provenance}`,
+      value: `the best ${parameters.topK}, of up to ${parameters.chunkWords} words each, ${provenances[parameters.provenance]}`,
     },
+    // The extractive writer has neither a prompt nor an answer.
     {
       name: 'Limits',
-      value: `${parameters.inputTokens} tokens in, ${parameters.maxOutputTokens} out; seed ${parameters.seed}`,
+      value: copies
+        ? ''
+        : `${parameters.inputTokens} tokens in, ${parameters.maxOutputTokens} out; seed ${parameters.seed}`,
     },
     { name: 'Length', value: `${plural(countWords(view), 'word')}, ${plural(view.references.list.length, 'source')}` },
     { name: 'Left out of the answer', value: leftOut },
@@ -39,6 +52,12 @@ export function draftFacts(view: ArticleView): readonly DraftFact[] {
       ...(fact.brief === undefined ? {} : { brief: inlineText(fact.brief) }),
     }))
     .filter(({ value }) => value !== '')
+}
+
+const provenances: Readonly<Record<Draft['parameters']['provenance'], string>> = {
+  all: 'from all pages',
+  search: 'from pages that a search found',
+  'external-link': 'from pages that a person chose',
 }
 
 /** Words of the article, headings left out, as the language counts them. */

@@ -19,8 +19,6 @@ export interface EvidenceData {
 
 interface SentenceData {
   readonly statement: string
-  /** "0.94"; null where no model was asked. */
-  readonly probability: string | null
   readonly note: string
   /** "number 212" */
   readonly missing: readonly string[]
@@ -63,10 +61,9 @@ export function evidenceData(view: ArticleView): EvidenceData {
 }
 
 function sentenceData(view: ArticleView, ranking: Section['ranking'], sentence: Sentence): SentenceData {
-  const { probability, missing, note } = sentence.support
+  const { missing, note } = sentence.support
   return {
     statement: supportStatement(sentence),
-    probability: probability === null ? null : probability.toFixed(2),
     note: inlineText(note ?? ''),
     missing: missing.map((fact) => `${fact.kind} ${inlineText(fact.text)}`),
     passages: shownChunks(sentence).flatMap((id) => passageData(view, ranking, sentence, id)),

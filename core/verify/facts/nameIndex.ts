@@ -27,7 +27,7 @@ const generic = new Set(
 
 /** Indexes evidence: its folded words, and the initials of its runs of capitalised words. */
 export function indexNames(text: string): NameIndex {
-  const raw = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []
+  const raw = (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []).flatMap(runOnWords)
   const folded = raw.map(foldName).filter((word) => word !== '')
   const words = new Set([...folded, ...raw.flatMap(gluedWords).map(foldName)])
   const stream = ` ${folded.join(' ')} `
@@ -62,6 +62,11 @@ export function indexNames(text: string): NameIndex {
 function initialsOfName(named: readonly string[]): string {
   const capitals = named.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.charAt(0))
   return foldName(capitals.join(''))
+}
+
+/** "Telegram.Men": a full stop without a blank behind it. "Ph.D.", "U.S." and "Node.js" are words of their own. */
+function runOnWords(word: string): readonly string[] {
+  return word.split(/(?<=[\p{Ll}\p{N}]\.)(?=\p{Lu}\p{Ll})/u)
 }
 
 /** Scraped pages lose the space between two elements: "RomaniaBucharest", "SBucharest". */

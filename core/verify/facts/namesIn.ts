@@ -13,7 +13,7 @@ export interface NameOptions {
   readonly capitalNouns?: boolean
 }
 
-const nameWord = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.)+|\p{Lu}\.(?=\s\p{Lu})|(?:\p{Ll}{1,3}['’-])?\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{N}]+)*(?:['’]s?)?|\p{Ll}\p{Lu}[\p{L}\p{N}]+)`
+const nameWord = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.)+|\p{Lu}\p{Ll}\.\p{Lu}\.|\p{Lu}\.(?=\s\p{Lu})|(?:\p{Ll}{1,3}['’-])?\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{N}]+)*(?:['’]s?)?|\p{Ll}\p{Lu}[\p{L}\p{N}]+)`
 const link = String.raw`(?:\s(?:of|the|of the|de|de la|del|della|di|da|do|dos|das|du|des|la|le|van|van der|van den|von|von der|bin|ibn|al|el|&)\s|\s)`
 const sequence = new RegExp(String.raw`(?<![\p{L}\p{N}])${nameWord}(?:${link}${nameWord})*`, 'gu')
 

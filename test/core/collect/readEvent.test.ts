@@ -48,7 +48,15 @@ describe('an event file that is accepted', () => {
       'with the same url twice',
       eventWith({ documents: [document, { ...document, text: 'Another text.' }] }),
       2,
-      ['duplicate: The address is given for 2 pages so far; each is kept.'],
+      ['duplicate: documents[0] and documents[1] have the same address'],
+    ],
+    [
+      'with one url ten times among others',
+      eventWith({
+        documents: [{ ...document, url: 'https://b.example/' }, ...Array.from({ length: 10 }, () => document)],
+      }),
+      11,
+      ['duplicate: documents[1], documents[2], documents[3], documents[4] and 6 more have the same address'],
     ],
     [
       'with NUL bytes in a text',

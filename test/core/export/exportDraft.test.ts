@@ -5,7 +5,7 @@ import { sketchDraft } from './draftFixture.ts'
 describe('exportDraft', () => {
   const draft = sketchDraft([{ text: 'a' }], [{ sentences: [{ text: 'The ferry ran aground.' }] }])
   const beginnings = {
-    wikitext: '{{Use dmy',
+    wikitext: '<!-- Unreviewed draft',
     html: '<!doctype html>',
     json: '{\n  "schemaVersion": 1',
     markdown: '# 2026',

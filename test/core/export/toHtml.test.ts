@@ -68,16 +68,43 @@ describe('toHtml', () => {
     expect(text.slice(...(sentence?.passages[0]?.evidence ?? [0, 0]))).toBe(evidence)
   })
 
+  it.each([
+    ['supported', 'probability of support 0.94'],
+    ['partly', 'probability of support 0.94'],
+    ['unsupported', 'probability of support 0.94'],
+    ['contradicted', 'probability of contradiction 0.94'],
+  ] as const)('names what the probability of a sentence labelled %s is of', (label, expected) => {
+    const html = toHtml(sketchDraft([page], [{ sentences: [{ text: 'One.', label }] }]))
+    expect(parseHtml(html).getElementById('data')?.textContent).toContain(`(${expected})`)
+  })
+
   it('counts sentences, badges, words and sources in the bar and says how the draft was made', () => {
     expect([...document.querySelectorAll('#bar li')].map(words)).toEqual([
       '4 sentences',
       '2 supported',
-      '1 partly',
+      '1 partly supported',
       '1 unsupported',
+      '1 quotation',
       '14 words',
       '2 sources',
     ])
-    expect(words(document.querySelector('#bar .made'))).toBe('RR · scripted · test-verifier 1 · fusion')
+    expect(words(document.querySelector('#bar .made'))).toBe('Written by scripted · checked by test-verifier 1')
+  })
+
+  it('gives a count of none neither the sign nor the colour of success', () => {
+    const none = parseHtml(toHtml(sketchDraft([page], [{ sentences: [{ text: 'One.', label: 'unsupported' }] }])))
+    const entry = [...none.querySelectorAll('#bar li')].find((node) => words(node) === '0 supported')
+    expect(entry?.querySelector('.none')).not.toBeNull()
+    expect(entry?.querySelector('.badge, use')).toBeNull()
+  })
+
+  it('says of the extractive writer that it copies, and names no limits that it does not have', () => {
+    const facts = (node: typeof document) => words(node.querySelector('.facts'))
+    expect(facts(document)).toContain('tokens')
+    const copied = parseHtml(toHtml({ ...draft, writer: { kind: 'extractive', name: 'extractive', version: '1' } }))
+    expect(facts(copied)).not.toContain('tokens')
+    expect(facts(copied)).toContain('copies sentences of the sources')
+    expect(words(copied.querySelector('#bar .made'))).toContain('Sentences copied from the sources')
   })
 
   it('says once that quotations need rewriting, and only where there are some', () => {

@@ -29,6 +29,8 @@ describe('toMarkdown', () => {
     )
     expect(toMarkdown(draft)).toBe(`# 2026 Harrow Bay ferry grounding
 
+_Unreviewed draft made by a program. Its sentences were checked against their sources by a program, not by a person. Sentences in quotation marks are verbatim from their source and need rewriting before they go into an article._
+
 One.[^1][^2] Two.[^1] _(partly)_
 
 ## Rescue

@@ -7,9 +7,12 @@ import { wikitextConstructs } from './wikitextConstructs.ts'
 
 const page = { text: 'The ferry ran aground.', publishedAt: '2026-05-03T08:00:00Z' }
 
-/** The body: without the date template before it and the list of references after it. */
+/** The body: without the comment and the date template before it and the list of references after it. */
 function body(wikitext: string): string {
-  return wikitext.replace(/^\{\{Use dmy[^}]*\}\}\n\n/, '').replace(/\n\n== References ==\n\{\{Reflist\}\}\n$/, '')
+  return wikitext
+    .replace(/^<!--[^\n]*-->\n/, '')
+    .replace(/^\{\{Use dmy[^}]*\}\}\n\n/, '')
+    .replace(/\n\n== References ==\n\{\{Reflist\}\}\n$/, '')
 }
 
 const withoutRefs = (wikitext: string): string => body(wikitext).replace(/<ref[^>]*\/>|<ref.*?<\/ref>/g, '')
@@ -25,7 +28,7 @@ describe('toWikitext', () => {
       ],
     )
     expect(toWikitext(draft).replace(/<ref[^>]*\/>|<ref.*?<\/ref>/g, '')).toBe(
-      '{{Use dmy dates|date=May 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
+      '<!-- Unreviewed draft made by a program. Its sentences were checked against their sources by a program, not by a person. -->\n{{Use dmy dates|date=May 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
     )
   })
 

@@ -35,11 +35,47 @@ describe('canonicalUrl', () => {
     ['credentials', 'https://me:secret@paper.example/a', 'https://paper.example/a'],
     ['another port', 'https://paper.example:8443/a', 'https://paper.example/a'],
     ['the front page', 'https://paper.example/', 'https://paper.example/a'],
-    ['any claim of a file', 'https://paper.example/a', 'file:a.html'],
     ['nothing', '', 'https://paper.example/a'],
     ['nonsense', 'https://', 'https://paper.example/a'],
   ])('does not take %s', (_, claimed, fetched) => {
     expect(canonicalUrl(claimed, fetched)).toBe(fetched)
+  })
+})
+
+describe('canonicalUrl of a page from a file', () => {
+  it.each([
+    ['https://paper.example/a', 'https://paper.example/a'],
+    [' HTTP://www.Paper.example/?p=1 ', 'http://www.paper.example/?p=1'],
+    ['https://[2606:4700::1111]/a', 'https://[2606:4700::1111]/a'],
+  ])('takes %j, which is absolute and public', (claimed, expected) => {
+    expect(canonicalUrl(claimed, 'file:a.html')).toBe(expected)
+  })
+
+  it.each([
+    '',
+    '/a',
+    '//paper.example/a',
+    'a.html',
+    'https://',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'https://me:secret@paper.example/a',
+    'https://paper.example:8443/a',
+    'https://paper.example/',
+    'https://localhost/a',
+    'https://intranet/a',
+    'https://wiki.corp/a',
+    'https://printer.local./a',
+    'http://127.0.0.1/a',
+    'http://2130706433/a',
+    'http://192.168.0.1/a',
+    'http://169.254.169.254/a',
+    'http://[::1]/a',
+    'http://[::ffff:10.0.0.1]/a',
+    `https://paper.example/${'a'.repeat(5_000)}`,
+  ])('does not take %j', (claimed) => {
+    expect(canonicalUrl(claimed, 'file:a.html')).toBe('file:a.html')
   })
 })
 

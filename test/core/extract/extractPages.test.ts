@@ -104,6 +104,27 @@ describe('documents', () => {
     problems.forEach((problem) => pageProblemSchema.parse(problem))
   })
 
+  it('that come as files are known by the address they give for themselves, unless one is given beside them', async () => {
+    const canonical = '<head><link rel="canonical" href="https://gazette.example/ferry"><title>T</title></head>'
+    const own = html.replace('<title>T</title>', canonical)
+    const matter = '---\ntitle: "The \\"Tern\\""\nurl: https://notes.example/a\ndate: 2026-05-15\n---\n'
+    const unnamed = { url: 'file:x', finalUrl: 'file:x', provenance: 'file' } as const
+    const { pages } = await extractPages([
+      { ...filePage(own, 'a.html'), ...unnamed },
+      { ...filePage(`${matter}# Notes\n\n${sentence}`, 'b.md'), ...unnamed },
+      { ...filePage(own.replace('gazette.example', '10.0.0.1'), 'c.html'), ...unnamed },
+      filePage(own, 'd.html'),
+    ])
+    expect(pages.map(({ url, finalUrl, site }) => [url, finalUrl, site])).toEqual([
+      ['https://gazette.example/ferry', 'https://gazette.example/ferry', 'gazette.example'],
+      ['https://notes.example/a', 'https://notes.example/a', 'notes.example'],
+      ['file:x', 'file:x', ''],
+      ['https://www.paper.example/d.html', 'https://www.paper.example/d.html', 'paper.example'],
+    ])
+    expect(pages[1]).toMatchObject({ title: 'The "Tern"', publishedAt: '2026-05-15', provenance: 'file' })
+    expect(pages[1]?.text).toMatch(/^Notes/)
+  })
+
   it('keep the bytes that the caller gave', async () => {
     const page = filePage(html, 'a.html')
     await extractPages([page])

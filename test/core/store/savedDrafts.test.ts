@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { draftIdSchema } from '../../../core/domain/ids.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
-import { loadDraft, saveDraft } from '../../../core/store/savedDrafts.ts'
+import { saveDraft } from '../../../core/store/savedDrafts.ts'
 import { sketchDraft } from '../export/draftFixture.ts'
 
 const draft = sketchDraft([{ text: 'Fog lay over the reef.' }], [{ sentences: [{ text: 'Fog lay.', cites: [0] }] }])
 const event = { id: 'e', savedAt: '2026-05-14T12:00:00.000Z' }
 
 describe('a saved draft', () => {
-  it('comes back as it was, also when it is saved again, and is missed under another id', () => {
+  it('replaces the one of the same id', () => {
     const workspace = openWorkspace(':memory:')
     saveDraft(workspace, draft, event)
-    saveDraft(workspace, draft, event)
-    expect(loadDraft(workspace, draft.id)).toEqual(draft)
-    expect(loadDraft(workspace, draftIdSchema.parse('other'))).toBeUndefined()
+    saveDraft(workspace, draft, { ...event, savedAt: '2026-05-15T12:00:00.000Z' })
+    const rows: unknown[] = workspace.database.prepare('SELECT id, saved_at FROM drafts').all()
+    expect(rows.map((row) => ({ ...(row as object) }))).toEqual([
+      { id: draft.id, saved_at: '2026-05-15T12:00:00.000Z' },
+    ])
     workspace.close()
   })
 

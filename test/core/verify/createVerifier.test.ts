@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Progress } from '../../../core/domain/progress.ts'
 import { supportSchema, type Support } from '../../../core/domain/support.ts'
 import { createVerifier } from '../../../core/verify/createVerifier.ts'
 import { copyModel, editJson } from '../models/nli/modelFolder.ts'
@@ -70,6 +71,16 @@ describe('the badge of a sentence', () => {
     expect(['unsupported', 'contradicted']).toContain(support.label)
   })
 
+  test('that its passage contradicts carries the probability of the contradiction', async () => {
+    const premise = 'The vessel was carrying 214 passengers.'
+    const sentence = 'The vessel was carrying no passengers.'
+    const support = await supportOf(sentence, [passageOf(pageOf(premise))])
+    const [verdict] = await verifier.checkPairs([{ premise, hypothesis: sentence }])
+    expect(support.label).toBe('contradicted')
+    expect(support.probability).toBeCloseTo(verdict?.probabilities?.contradiction ?? -1, 3)
+    expect(support.probability).toBeGreaterThan(verdict?.probabilities?.entailment ?? 1)
+  })
+
   test('that cites nothing is unsupported, and says why', async () => {
     expect(await supportOf('The ferry sank.', [])).toMatchObject({
       label: 'unsupported',
@@ -79,6 +90,20 @@ describe('the badge of a sentence', () => {
       evidence: null,
       note: 'the sentence cites no passage',
     })
+  })
+
+  test.each([
+    ['and some need the model', [0, 1, 2], [2, 3]],
+    ['and none needs it', [0, 1], [2, 2]],
+  ] as const)('is counted among all, also where sentences stand word for word, %s', async (_, wanted, expected) => {
+    const sentences = [...text.split(/(?<=\.) /).slice(2, 4), retold]
+    const seen: Progress[] = []
+    await verifier.supportOf(
+      wanted.map((at) => ({ sentence: sentences[at] ?? '', passages: [passage] })),
+      { onProgress: (progress) => seen.push(progress) },
+    )
+    expect([seen[0]?.done, seen.at(-1)?.done]).toEqual(expected)
+    expect(new Set(seen.map(({ total }) => total))).toEqual(new Set([wanted.length]))
   })
 
   test('does not depend on what else is asked', async () => {

@@ -28,6 +28,10 @@ describe('facts that the evidence states in another form are not missing', () =>
     ['1500 people came.', '1,500 people came'],
     ['Between 10 and 15 percent agreed.', '10-15% agreed'],
     ['The strike lasted two decades.', 'a 20-year strike'],
+    ['The ministry wrote on Telegram.', 'So it said on Telegram.Men were called up.'],
+    ['All of it ended when Jane Smith came.', 'It ended in 2024.Jane Smith came.'],
+    ['So it said on Telegram.Men were called up.', 'On Telegram it said that men were called up.'],
+    ['Her Ph.D. is from St. Petersburg.', 'a Ph.D. from St.Petersburg'],
   ])('%s / %s', (sentence, evidence) => expect(missing(sentence, evidence)).toEqual([]))
 })
 
