@@ -28,7 +28,7 @@ export async function rankStep(
     format: rankingFormat,
     counts: (ranked) => ({ chunks: chunked.passages.length, handedOver: ranked.length }),
     work: async () => {
-      const { order, scores } = await createRanker(ranker, chunked.passages, { seed }).rank(query)
+      const { order, scores } = await createRanker(ranker, chunked.passages, { seed }).rank(query, topK)
       return Array.from(order.slice(0, topK), (index) => rankedChunk(chunked.passages, scores, index))
     },
   })
