@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { tokenizeWords } from '../core/chunk/tokenizeWords.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
+import { isReferenceHeading } from '../core/write/answer/headings.ts'
 import { cranfieldTokens, readCranfield } from './cranfield.ts'
 
 /** Documents and queries as tokens, and the file from which other programs read the same tokens. */
@@ -18,28 +19,45 @@ export interface Collection {
 const tokensSchema = z.object({ documents: z.array(z.array(z.string())), queries: z.array(z.array(z.string())) })
 type Tokens = z.infer<typeof tokensSchema>
 
-const eventSchema = z.object({ title: z.string(), documents: z.array(z.object({ text: z.string() })) })
+const eventSchema = z.object({
+  title: z.string(),
+  reference: z.object({ sections: z.array(z.object({ heading: z.string() })) }),
+  documents: z.array(z.object({ text: z.string() })),
+})
 
-/** 1,400 abstracts and 225 questions, tokens by the rule of the collection's reference run; undefined where it is absent. */
-export function cranfieldCollection(folder: string): Collection | undefined {
+/** 1,400 abstracts and 225 questions, tokens by the rule of the collection's reference run; none where it is absent. */
+export function cranfieldCollections(folder: string): readonly Collection[] {
   const cranfield = readCranfield(folder)
-  if (cranfield === undefined) return undefined
-  return collect('Cranfield', () => ({
+  if (cranfield === undefined) return []
+  const collection = collect('Cranfield', () => ({
     documents: cranfield.documents.map(({ text }) => [...cranfieldTokens(text)]),
     queries: cranfield.queries.map((text) => [...cranfieldTokens(text)]),
   }))
+  return [collection]
 }
 
-/** All events' pages in one list, cut every 256 words, and the events' titles; undefined where they are absent. */
-export function eventsCollection(folder: string): Collection | undefined {
-  if (!existsSync(folder)) return undefined
+/**
+ * All events' pages in one list, cut every 256 words, with two sets of queries: the events' titles, as Retrieve-then-Read
+ * asks, and "<heading> of <title>?" for the headings of the events' reference articles, as Plan-Retrieve-Read asks
+ * (arXiv 2402.18264). None where the events are absent.
+ */
+export function eventsCollections(folder: string): readonly Collection[] {
+  if (!existsSync(folder)) return []
   const events = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => eventSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
-  return collect('WikiGenBench', () => ({
-    documents: events.flatMap(({ documents }) => documents.flatMap(({ text }) => cut(tokenizeWords(text).tokens))),
-    queries: events.map(({ title }) => [...tokenizeWords(title).tokens]),
-  }))
+  const titles = events.map(({ title }) => title)
+  const sections = events.flatMap(({ title, reference }) =>
+    reference.sections
+      .filter(({ heading }) => !isReferenceHeading(heading))
+      .map(({ heading }) => `${heading} of ${title}?`),
+  )
+  return Object.entries({ 'WikiGenBench titles': titles, 'WikiGenBench sections': sections }).map(([name, queries]) =>
+    collect(name, () => ({
+      documents: events.flatMap(({ documents }) => documents.flatMap(({ text }) => cut(tokenizeWords(text).tokens))),
+      queries: queries.map((query) => [...tokenizeWords(query).tokens]),
+    })),
+  )
 }
 
 function cut(tokens: readonly string[]): string[][] {
@@ -53,7 +71,7 @@ function collect(name: string, tokenize: () => Tokens): Collection {
   const tokenizing = (performance.now() - start) / 1000
   const folder = join(packageRoot, '.bench')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `rank-${name}.json`)
+  const file = join(folder, `rank-${name.replaceAll(' ', '-')}.json`)
   writeFileSync(file, JSON.stringify(tokens))
   return { name, file, tokenizing, ...tokensSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) }
 }

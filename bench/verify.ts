@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Passage } from '../core/chunk/passage.ts'
+import { createVocabulary } from '../core/chunk/vocabulary.ts'
 import { chunkSchema } from '../core/domain/chunk.ts'
 import { pageSchema } from '../core/domain/page.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
@@ -156,7 +157,8 @@ function passageOf({ premise, title }: LabelledClaim): Passage {
     sha256,
   })
   const chunk = chunkSchema.parse({ id: sha256, pageId: sha256, ordinal: 0, start: 0, end: premise.length, tokens: 1 })
-  return { chunk, page, text: premise, tokens: [premise] }
+  const vocabulary = createVocabulary()
+  return { chunk, page, text: premise, tokenIds: Int32Array.of(vocabulary.intern(premise)), vocabulary }
 }
 
 function evenly<T>(list: readonly T[]): readonly T[] {

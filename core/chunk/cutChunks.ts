@@ -4,6 +4,7 @@ import type { Page } from '../domain/page.ts'
 import { ChunkWordsError } from './chunkWordsError.ts'
 import type { Passage } from './passage.ts'
 import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface CutOptions {
   /** Most Penn Treebank tokens of a chunk, from 1. Default 256, as in WikiGenBench (arXiv 2402.18264, section 3). */
@@ -24,13 +25,14 @@ export interface CutOptions {
  */
 export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOptions): readonly Passage[] {
   if (!Number.isInteger(words) || words < 1) throw new ChunkWordsError(words)
+  const vocabulary = createVocabulary()
   const passages: Passage[] = []
   for (const page of pages) {
     if (ending === 'sentence' && page.duplicateOf !== undefined) continue
-    const tokenized = tokenizePage(page.text, { ending, language: page.language })
+    const tokenized = tokenizePage(page.text, { ending, language: page.language, vocabulary })
     let first = 0
     for (const last of chunkEnds(tokenized, words)) {
-      passages.push(passageOf({ page, tokenized, first, last, ordinal: passages.length }))
+      passages.push(passageOf({ page, tokenized, vocabulary, first, last, ordinal: passages.length }))
       first = last
     }
   }
@@ -38,7 +40,7 @@ export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOp
 }
 
 /** Token counts at which chunks end, ascending; the last one is the number of tokens. */
-function chunkEnds({ tokens, sentenceEnds }: TokenizedPage, words: number): readonly number[] {
+function chunkEnds({ ids, sentenceEnds }: TokenizedPage, words: number): readonly number[] {
   const ends: number[] = []
   let first = 0
   let fits = 0
@@ -53,20 +55,21 @@ function chunkEnds({ tokens, sentenceEnds }: TokenizedPage, words: number): read
     }
     fits = end
   }
-  if (tokens.length > first) ends.push(tokens.length)
+  if (ids.length > first) ends.push(ids.length)
   return ends
 }
 
 interface Cut {
   readonly page: Page
   readonly tokenized: TokenizedPage
+  readonly vocabulary: Vocabulary
   readonly first: number
   readonly last: number
   readonly ordinal: number
 }
 
-function passageOf({ page, tokenized, first, last, ordinal }: Cut): Passage {
-  const tokens = tokenized.tokens.slice(first, last)
+function passageOf({ page, tokenized, vocabulary, first, last, ordinal }: Cut): Passage {
+  const tokenIds = tokenized.ids.subarray(first, last)
   const start = tokenized.starts[first] ?? 0
   const end = tokenized.ends[last - 1] ?? start
   const chunk: Chunk = {
@@ -75,7 +78,7 @@ function passageOf({ page, tokenized, first, last, ordinal }: Cut): Passage {
     ordinal,
     start,
     end,
-    tokens: tokens.length,
+    tokens: tokenIds.length,
   }
-  return { chunk, page, text: page.text.slice(start, end), tokens }
+  return { chunk, page, text: page.text.slice(start, end), tokenIds, vocabulary }
 }

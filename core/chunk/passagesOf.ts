@@ -3,6 +3,7 @@ import type { Page } from '../domain/page.ts'
 import { ChunkMismatchError } from './chunkMismatchError.ts'
 import type { Passage } from './passage.ts'
 import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /**
  * Passages of stored chunks, in the order of the chunks, with the same tokens as `cutChunks` gave. Each page that has a
@@ -13,20 +14,21 @@ import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePa
  */
 export function passagesOf(pages: readonly Page[], chunks: readonly Chunk[], ending: ChunkEnding): readonly Passage[] {
   const pageById = new Map(pages.map((page) => [page.id, page]))
+  const vocabulary = createVocabulary()
   const tokenized = new Map<string, TokenizedPage>()
   return chunks.map((chunk) => {
     const page = pageById.get(chunk.pageId)
     if (page === undefined) throw new ChunkMismatchError(chunk)
     let words = tokenized.get(page.id)
     if (words === undefined) {
-      words = tokenizePage(page.text, { ending, language: page.language })
+      words = tokenizePage(page.text, { ending, language: page.language, vocabulary })
       tokenized.set(page.id, words)
     }
     const first = lowerBound(words.starts, chunk.start)
     const last = first + chunk.tokens
     if (words.starts[first] !== chunk.start || words.ends[last - 1] !== chunk.end) throw new ChunkMismatchError(chunk)
-    const tokens = words.tokens.slice(first, last)
-    return { chunk, page, text: page.text.slice(chunk.start, chunk.end), tokens }
+    const tokenIds = words.ids.subarray(first, last)
+    return { chunk, page, text: page.text.slice(chunk.start, chunk.end), tokenIds, vocabulary }
   })
 }
 

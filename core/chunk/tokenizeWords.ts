@@ -1,6 +1,4 @@
-import { findFinalStop } from './findFinalStop.ts'
-import { splitQuotedWord, type TokenSink } from './splitQuotedWord.ts'
-import { bitsOfUnit, unitBits } from './treebankClasses.ts'
+import { scanTokens } from './scanTokens.ts'
 
 /** Tokens in order of the text. Token `i` stands at `text.slice(starts[i], ends[i])`, in UTF-16 offsets. */
 export interface WordTokens {
@@ -9,107 +7,15 @@ export interface WordTokens {
   readonly ends: readonly number[]
 }
 
-/** Set for a word in which a letter of the contractions stands doubled; beyond the bits of single units. */
-const doubled = 128
-const contraction = /cannot|gonna|gotta|g[iİı]mme|lemme|wanna/i
-const startsWithDigit = /^\p{Nd}/u
-
-/**
- * Penn Treebank tokens of a text, case kept, as NLTK 3.10's NLTKWordTokenizer gives them for the text as a whole
- * (`word_tokenize(text, preserve_line=True)`). A straight double quote becomes two backticks or two apostrophes and
- * still maps to the one character of the text. Only the full stop that ends the text is a token: for the tokens of
- * every sentence, give the sentences one at a time. Time and memory are linear in the text's length.
- */
+/** The tokens of a text as `scanTokens` reads them, as strings. */
 export function tokenizeWords(text: string): WordTokens {
   const tokens: string[] = []
   const starts: number[] = []
   const ends: number[] = []
-  const push: TokenSink = (start, end, token) => {
+  scanTokens(text, (start, end, token) => {
     tokens.push(token ?? text.slice(start, end))
     starts.push(start)
     ends.push(end)
-  }
-  const finalStop = findFinalStop(text)
-  let at = 0
-  while (at < text.length) {
-    const start = at
-    let bits = 0
-    let previous = 0
-    for (; at < text.length; at += 1) {
-      const unit = text.charCodeAt(at)
-      const unitIs = bitsOfUnit[unit] ?? 0
-      if (unitIs === unitBits.space) break
-      bits |= unitIs
-      // Setting bit 32 folds the case of the letters in question.
-      if (unitIs === unitBits.doubling && (unit | 32) === (previous | 32)) bits |= doubled
-      previous = unit
-    }
-    if (at === start) {
-      at += 1
-      continue
-    }
-    const special = bits & ~(unitBits.doubling | doubled)
-    const hasFinalStop = start <= finalStop && finalStop < at
-    if (hasFinalStop && needsRules(text.slice(start))) {
-      splitQuotedWord(text, { start, end: text.length, hasFinalStop }, push)
-      at = text.length
-    } else if (
-      (special & unitBits.quote) !== 0 ||
-      ((bits & doubled) !== 0 && contraction.test(text.slice(start, at)))
-    ) {
-      splitQuotedWord(text, { start, end: at, hasFinalStop: false }, push)
-    } else if (special === 0) {
-      push(start, at)
-    } else {
-      splitPlainWord(text, { start, end: at, finalStop }, push)
-    }
-  }
+  })
   return { tokens, starts, ends }
-}
-
-function needsRules(text: string): boolean {
-  return /['"`]/.test(text) || contraction.test(text)
-}
-
-interface PlainWord {
-  readonly start: number
-  readonly end: number
-  /** Offset of the full stop that ends the whole text. */
-  readonly finalStop: number
-}
-
-/** Tokens of a word without straight quotes, backticks and contractions, where every sign can be judged as it comes. */
-function splitPlainWord(text: string, { start, end, finalStop }: PlainWord, push: TokenSink): void {
-  let from = start
-  let at = start
-  const separate = (length: number): void => {
-    if (from < at) push(from, at)
-    push(at, at + length)
-    at += length
-    from = at
-  }
-  while (at < end) {
-    const bits = bitsOfUnit[text.charCodeAt(at)] ?? 0
-    if (bits === unitBits.alone || at === finalStop) separate(1)
-    else if (bits === unitBits.fullStop && text[at + 1] === '.') separate(runLength(text, at))
-    else if (bits === unitBits.hyphen && text[at + 1] === '-') separate(2)
-    else if (bits === unitBits.colonOrComma && !isDigitAt(text, at + 1)) {
-      separate(1)
-      // The rule takes the following character along, so the second of two commas is left as it is.
-      if (bitsOfUnit[text.charCodeAt(at)] === unitBits.colonOrComma) at += 1
-    } else at += 1
-  }
-  if (from < end) push(from, end)
-}
-
-function runLength(text: string, start: number): number {
-  let at = start
-  while (text[at] === '.') at += 1
-  return at - start
-}
-
-function isDigitAt(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at)
-  if (unit < 0x80) return unit >= 0x30 && unit <= 0x39
-  return at < text.length && startsWithDigit.test(text.slice(at, at + 2))
 }

@@ -21,7 +21,7 @@ export function createBm25Index(postings: Postings): TermIndex {
     score(terms, into = new Float64Array(size)) {
       into.fill(0)
       for (const token of terms) {
-        const term = postings.terms.get(token)
+        const term = postings.terms.idOf(token)
         if (term !== undefined) addTerm(weighted, { term, factor: 1, scores: into })
       }
       return into
@@ -35,7 +35,8 @@ function bm25Weights({ offsets, documents, counts, lengths }: Postings): Float64
   const lengthNorms = Float64Array.from(lengths, (length) => k1 * (1 - b + (b * length) / meanLength))
   const weights = new Float64Array(documents.length)
   let posting = 0
-  for (const [term, termIdf] of idf.entries()) {
+  for (let term = 0; term < idf.length; term += 1) {
+    const termIdf = idf[term] ?? 0
     const end = offsets[term + 1] ?? 0
     for (; posting < end; posting += 1) {
       const count = counts[posting] ?? 0
@@ -49,10 +50,14 @@ function bm25Weights({ offsets, documents, counts, lengths }: Postings): Float64
 /** The mean is summed in the order in which the terms were first met, as rank_bm25 does: the last bits depend on it. */
 function inverseFrequencies(offsets: Int32Array, size: number): Float64Array {
   const idf = new Float64Array(offsets.length - 1)
+  // Most terms share their document frequency with thousands of others.
+  const ofFrequency = Float64Array.from({ length: size + 1 }, (_, frequency) => {
+    return Math.log(size - frequency + 0.5) - Math.log(frequency + 0.5)
+  })
   let sum = 0
   for (let term = 0; term < idf.length; term += 1) {
     const frequency = (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
-    const value = Math.log(size - frequency + 0.5) - Math.log(frequency + 0.5)
+    const value = ofFrequency[frequency] ?? 0
     idf[term] = value
     sum += value
   }

@@ -4,10 +4,12 @@ import { createBm25Index } from './bm25Index.ts'
 import { fuseRankings } from './fuseRankings.ts'
 import { lowerCaseWords } from './lowerCaseWords.ts'
 import { orderByScore } from './orderByScore.ts'
-import { buildPostings, type Postings } from './postings.ts'
+import { passagePostings } from './passagePostings.ts'
+import type { Postings } from './postings.ts'
 import { randomScores } from './randomScores.ts'
 import type { Ranker, RankerName } from './ranker.ts'
 import { createTfidfIndex } from './tfidfIndex.ts'
+import { topK } from './topK.ts'
 import { wordPostings } from './wordPostings.ts'
 
 export interface RankerOptions {
@@ -32,10 +34,11 @@ export function createRanker(name: RankerName, passages: readonly Passage[], opt
   const score = scoring(name, { passages, ordinals, tieOrder, seed: options.seed ?? 0 })
   return {
     name,
-    rank: (query) =>
+    rank: (query, best) =>
       new Promise((resolve) => {
         const scores = score(query)
-        resolve({ scores, order: orderByScore(scores, tieOrder) })
+        const order = best === undefined ? orderByScore(scores, tieOrder) : topK(scores, { k: best, tieOrder })
+        resolve({ scores, order })
       }),
   }
 }
@@ -49,7 +52,7 @@ interface Ranked {
 
 function scoring(name: RankerName, { passages, ordinals, tieOrder, seed }: Ranked): Score {
   if (name === 'random') return (query) => randomScores(ordinals, { seed, query })
-  const postings = buildPostings(passages.map(({ tokens }) => tokens))
+  const postings = passagePostings(passages)
   switch (name) {
     case 'tfidf':
       return tfidfScoring(postings)

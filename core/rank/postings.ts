@@ -1,10 +1,12 @@
+import type { Vocabulary } from '../chunk/vocabulary.ts'
+
 /**
  * An inverted index in compressed sparse rows: the postings of term `t` stand from `offsets[t]` up to, not including,
  * `offsets[t + 1]` in `documents` and `counts`. A document stands at most once among the postings of a term.
  */
 export interface Postings {
-  /** Number of each term, from 0 in the order in which the terms are first met. */
-  readonly terms: ReadonlyMap<string, number>
+  /** The terms that documents have, numbered in the order in which documents first have them. */
+  readonly terms: Vocabulary
   /** One more than there are terms. */
   readonly offsets: Int32Array
   /** Index of the document, by posting. */
@@ -15,67 +17,86 @@ export interface Postings {
   readonly lengths: Int32Array
 }
 
-/** Indexes documents given as their terms. Time and memory are linear in the number of terms with repetition. */
-export function buildPostings(documents: readonly (readonly string[])[]): Postings {
-  const lengths = Int32Array.from(documents, (document) => document.length)
-  const total = lengths.reduce((sum, length) => sum + length, 0)
-  const terms = new Map<string, number>()
-  const metTerms = new Int32Array(total)
-  const metCounts = new Int32Array(total)
-  const starts = new Int32Array(documents.length + 1)
-  // The latest posting of a term belongs to the document at hand if it is not older than the document's first posting,
-  // so "is this term new here" needs neither a table by document nor one that is cleared.
-  const latest = new Int32Array(total)
-  let size = 0
-  for (const [index, document] of documents.entries()) {
-    const first = size
-    for (const token of document) {
-      let term = terms.get(token)
-      if (term === undefined) {
-        term = terms.size
-        terms.set(token, term)
-        latest[term] = -1
-      }
-      const posting = latest[term] ?? -1
-      if (posting >= first) {
-        metCounts[posting] = (metCounts[posting] ?? 0) + 1
-      } else {
-        latest[term] = size
-        metTerms[size] = term
-        metCounts[size] = 1
-        size += 1
-      }
-    }
-    starts[index + 1] = size
-  }
+/**
+ * Indexes documents given as the ids of their tokens. Time and memory are linear in the number of tokens with repetition
+ * and the size of the vocabulary, which may hold tokens that no document has.
+ */
+export function buildPostings(documents: readonly Int32Array[], vocabulary: Vocabulary): Postings {
+  const met = meetTokens(documents, vocabulary.size)
   return {
-    terms,
-    lengths,
-    ...groupByTerm({ terms: metTerms.subarray(0, size), counts: metCounts, starts }, terms.size),
+    terms: partOf(vocabulary, met.terms),
+    ...groupByTerm(met),
+    lengths: Int32Array.from(documents, (document) => document.length),
   }
 }
 
 /** Postings in the order in which they are met, document by document. */
 interface MetPostings {
-  readonly terms: Int32Array
+  /** Token id and count, by posting. */
+  readonly ids: Int32Array
   readonly counts: Int32Array
   /** Where the postings of each document start, and at the end the number of all postings. */
   readonly starts: Int32Array
+  /** Number of documents, by token id. */
+  readonly frequencies: Int32Array
+  /** Ids of the tokens in the order in which they are met: the terms. */
+  readonly terms: Int32Array
+}
+
+function meetTokens(documents: readonly Int32Array[], vocabularySize: number): MetPostings {
+  const most = documents.reduce((sum, document) => sum + document.length, 0)
+  const ids = new Int32Array(most)
+  const counts = new Int32Array(most)
+  const starts = new Int32Array(documents.length + 1)
+  const frequencies = new Int32Array(vocabularySize)
+  const terms = new Int32Array(vocabularySize)
+  // The latest posting of a token belongs to the document at hand if it is not older than the document's first posting,
+  // so "is this token new here" needs neither a table by document nor one that is cleared.
+  const latest = new Int32Array(vocabularySize).fill(-1)
+  let termCount = 0
+  let size = 0
+  for (const [index, document] of documents.entries()) {
+    const first = size
+    for (const id of document) {
+      const posting = latest[id] ?? -1
+      if (posting >= first) {
+        counts[posting] = (counts[posting] ?? 0) + 1
+        continue
+      }
+      if (posting === -1) {
+        terms[termCount] = id
+        termCount += 1
+      }
+      latest[id] = size
+      frequencies[id] = (frequencies[id] ?? 0) + 1
+      ids[size] = id
+      counts[size] = 1
+      size += 1
+    }
+    starts[index + 1] = size
+  }
+  return { ids: ids.subarray(0, size), counts, starts, frequencies, terms: terms.slice(0, termCount) }
 }
 
 /** A counting sort: stable, so that the postings of a term stand in the order of the documents. */
-function groupByTerm(met: MetPostings, terms: number): Pick<Postings, 'offsets' | 'documents' | 'counts'> {
-  const offsets = groupOffsets(met.terms, terms)
-  const next = offsets.slice()
-  const documents = new Int32Array(met.terms.length)
-  const counts = new Int32Array(met.terms.length)
+function groupByTerm(met: MetPostings): Pick<Postings, 'offsets' | 'documents' | 'counts'> {
+  const offsets = new Int32Array(met.terms.length + 1)
+  const next = new Int32Array(met.frequencies.length)
+  for (let term = 0; term < met.terms.length; term += 1) {
+    const id = met.terms[term] ?? 0
+    const offset = offsets[term] ?? 0
+    next[id] = offset
+    offsets[term + 1] = offset + (met.frequencies[id] ?? 0)
+  }
+  const documents = new Int32Array(met.ids.length)
+  const counts = new Int32Array(met.ids.length)
   let posting = 0
   for (let document = 0; document + 1 < met.starts.length; document += 1) {
     const end = met.starts[document + 1] ?? 0
     for (; posting < end; posting += 1) {
-      const term = met.terms[posting] ?? 0
-      const slot = next[term] ?? 0
-      next[term] = slot + 1
+      const id = met.ids[posting] ?? 0
+      const slot = next[id] ?? 0
+      next[id] = slot + 1
       documents[slot] = document
       counts[slot] = met.counts[posting] ?? 0
     }
@@ -83,12 +104,17 @@ function groupByTerm(met: MetPostings, terms: number): Pick<Postings, 'offsets' 
   return { offsets, documents, counts }
 }
 
-/** Where each group starts once its members stand together, and at the end the number of all members. */
-export function groupOffsets(groupOfMember: Int32Array, groups: number): Int32Array {
-  const offsets = new Int32Array(groups + 1)
-  for (const group of groupOfMember) offsets[group + 1] = (offsets[group + 1] ?? 0) + 1
-  for (let group = 0; group < groups; group += 1) {
-    offsets[group + 1] = (offsets[group + 1] ?? 0) + (offsets[group] ?? 0)
+/** The tokens of a vocabulary that stand in `ids`, numbered by their place there. */
+function partOf(vocabulary: Vocabulary, ids: Int32Array): Vocabulary {
+  const numbers = new Int32Array(vocabulary.size).fill(-1)
+  for (let number = 0; number < ids.length; number += 1) numbers[ids[number] ?? 0] = number
+  return {
+    size: ids.length,
+    idOf(token) {
+      const id = vocabulary.idOf(token)
+      const number = id === undefined ? undefined : numbers[id]
+      return number === -1 ? undefined : number
+    },
+    tokenOf: (number) => vocabulary.tokenOf(ids[number] ?? -1),
   }
-  return offsets
 }

@@ -6,8 +6,8 @@ export interface Ranking {
   /** One score a passage, by its index in the list that the ranker was made from. Scores of different rankers do not compare. */
   readonly scores: Float64Array
   /**
-   * Indices of all passages, best first. Scores that are equal after rounding to 12 decimals are ties,
-   * and of tied passages the one with the lower `chunk.ordinal` comes first.
+   * Indices of the passages, best first: all, or at least as many as were asked for. Scores that are equal after rounding
+   * to 12 decimals are ties, and of tied passages the one with the lower `chunk.ordinal` comes first.
    */
   readonly order: Int32Array
 }
@@ -15,6 +15,10 @@ export interface Ranking {
 /** Ranks a fixed set of passages against one query after another. */
 export interface Ranker {
   readonly name: RankerName
-  /** Any text is a query. A query that finds nothing gives every passage the score 0 and the order of the ordinals. */
-  rank(query: string): Promise<Ranking>
+  /**
+   * Any text is a query. A query that finds nothing gives every passage the score 0 and the order of the ordinals.
+   *
+   * @param best how many passages of the order are wanted, from 0. Default: all.
+   */
+  rank(query: string, best?: number): Promise<Ranking>
 }

@@ -15,7 +15,7 @@ export function createTfidfIndex(postings: Postings): TermIndex {
       into.fill(0)
       const query = new Map<number, number>()
       for (const word of terms) {
-        const term = postings.terms.get(word)
+        const term = postings.terms.idOf(word)
         if (term !== undefined) query.set(term, (query.get(term) ?? 0) + 1)
       }
       let squares = 0

@@ -1,23 +1,31 @@
 import { comparableScore } from './comparableScore.ts'
 
+export interface TopKOptions {
+  /** How many, from 0; the time grows with it, so it is meant for tens rather than thousands. */
+  readonly k: number
+  /** Every index once: in this order stand scores that are equal after rounding to 12 decimals. */
+  readonly tieOrder: Int32Array
+}
+
 /**
  * Indices of the k highest scores, highest first, or of all where there are fewer: the beginning of what `orderByScore`
- * gives for ties in the order of the indices, in one pass over the scores instead of a sort.
- *
- * @param k from 0; the time grows with it, so it is meant for tens rather than thousands
+ * gives, in one pass over the scores instead of a sort.
  */
-export function topK(scores: Float64Array, k: number): readonly number[] {
-  const best: number[] = []
-  const kept: number[] = []
+export function topK(scores: Float64Array, { k, tieOrder }: TopKOptions): Int32Array {
+  const size = Math.min(k, tieOrder.length)
+  const best = new Int32Array(size)
+  const kept = new Float64Array(size)
+  let found = 0
   let leastScore = -Infinity
-  for (let index = 0; index < scores.length && k > 0; index += 1) {
+  for (let at = 0; at < tieOrder.length && size > 0; at += 1) {
+    const index = tieOrder[at] ?? 0
     const given = scores[index] ?? 0
     // Rounding keeps the order, so most scores are seen off without it.
-    if (best.length === k && given <= leastScore) continue
+    if (found === size && given <= leastScore) continue
     const score = comparableScore(given)
-    if (best.length === k && score <= (kept[k - 1] ?? 0)) continue
+    if (found === size && score <= (kept[size - 1] ?? 0)) continue
     // A later index goes behind its equals; of k and one more, the last falls off.
-    let place = Math.min(best.length, k - 1)
+    let place = Math.min(found, size - 1)
     while (place > 0 && (kept[place - 1] ?? 0) < score) {
       kept[place] = kept[place - 1] ?? 0
       best[place] = best[place - 1] ?? 0
@@ -25,7 +33,8 @@ export function topK(scores: Float64Array, k: number): readonly number[] {
     }
     kept[place] = score
     best[place] = index
-    leastScore = scores[best[best.length - 1] ?? 0] ?? 0
+    found = Math.min(found + 1, size)
+    leastScore = scores[best[found - 1] ?? 0] ?? 0
   }
   return best
 }

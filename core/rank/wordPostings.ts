@@ -1,4 +1,5 @@
-import { groupOffsets, type Postings } from './postings.ts'
+import { createVocabulary } from '../chunk/vocabulary.ts'
+import type { Postings } from './postings.ts'
 import { lowerCaseWords } from './lowerCaseWords.ts'
 
 /**
@@ -7,17 +8,11 @@ import { lowerCaseWords } from './lowerCaseWords.ts'
  * (A space ends a word, and changes no letter's lower case, so a token can be split without its neighbours.)
  */
 export function wordPostings(tokens: Postings): Postings {
-  const terms = new Map<string, number>()
-  const occurrences: { word: number; token: number }[] = []
-  for (const [token, number] of tokens.terms) {
-    for (const word of lowerCaseWords(token)) {
-      let term = terms.get(word)
-      if (term === undefined) {
-        term = terms.size
-        terms.set(word, term)
-      }
-      occurrences.push({ word: term, token: number })
-    }
+  const terms = createVocabulary()
+  const occurrences: Occurrence[] = []
+  for (let token = 0; token < tokens.terms.size; token += 1) {
+    const words = lowerCaseWords(tokens.terms.tokenOf(token))
+    for (const word of words) occurrences.push({ word: terms.intern(word), token })
   }
   return { terms, ...mergeTokens(tokens, occurrences, terms.size) }
 }
@@ -73,4 +68,14 @@ function mergeTokens(tokens: Postings, occurrences: readonly Occurrence[], words
     offsets[word + 1] = size
   }
   return { offsets, documents: documents.slice(0, size), counts: counts.slice(0, size), lengths }
+}
+
+/** Where each group starts once its members stand together, and at the end the number of all members. */
+function groupOffsets(groupOfMember: Int32Array, groups: number): Int32Array {
+  const offsets = new Int32Array(groups + 1)
+  for (const group of groupOfMember) offsets[group + 1] = (offsets[group + 1] ?? 0) + 1
+  for (let group = 0; group < groups; group += 1) {
+    offsets[group + 1] = (offsets[group + 1] ?? 0) + (offsets[group] ?? 0)
+  }
+  return offsets
 }

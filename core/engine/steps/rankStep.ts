@@ -37,7 +37,7 @@ export async function rankStep(
     format: rankingFormat,
     counts: (ranked) => ({ chunks: passages.length, handedOver: ranked.length }),
     work: async () => {
-      const { order, scores } = await ranker().rank(query)
+      const { order, scores } = await ranker().rank(query, best)
       return Array.from(order.slice(0, best), (index) => rankedChunk(passages, scores, index))
     },
   })

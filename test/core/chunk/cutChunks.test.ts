@@ -8,6 +8,7 @@ import { cutChunks } from '../../../core/chunk/cutChunks.ts'
 import { splitSentences } from '../../../core/chunk/splitSentences.ts'
 import { chunkSchema } from '../../../core/domain/chunk.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
+import { tokensOf } from '../tokenIds.ts'
 import { pagesOf } from './chunkPages.ts'
 
 describe('cutChunks at every so many words', () => {
@@ -16,7 +17,7 @@ describe('cutChunks at every so many words', () => {
     expect(passages.map(({ text }) => text)).toEqual(['a b', 'c. D', 'e', 'f'])
     expect(passages.map(({ chunk }) => chunk.ordinal)).toEqual([0, 1, 2, 3])
     expect(passages.map(({ chunk }) => chunk.id)).toEqual(['p0:0-3', 'p0:4-8', 'p0:9-10', 'p2:0-1'])
-    expect(passages.map(({ tokens }) => tokens)).toEqual([['a', 'b'], ['c.', 'D'], ['e'], ['f']])
+    expect(passages.map(tokensOf)).toEqual([['a', 'b'], ['c.', 'D'], ['e'], ['f']])
   })
 
   it('takes 256 words where none are named', () => {
@@ -58,7 +59,7 @@ describe('cutChunks at the ends of sentences', () => {
 
   it('counts the full stop of every sentence as a token', () => {
     const [passage] = cutChunks(pagesOf(['One two. Three.']), { ending: 'sentence' })
-    expect(passage?.tokens).toEqual(['One', 'two', '.', 'Three', '.'])
+    expect(tokensOf(passage!)).toEqual(['One', 'two', '.', 'Three', '.'])
   })
 
   it('tears no sentence that fits, loses no word and gives chunks that the schema accepts', () => {
@@ -70,9 +71,9 @@ describe('cutChunks at the ends of sentences', () => {
         const pages = pagesOf(pageTexts)
         const passages = cutChunks(pages, { words, ending: 'sentence' })
         expect(passages.map(({ chunk }) => chunk.ordinal)).toEqual(passages.map((_, index) => index))
-        for (const { chunk, text, tokens } of passages) {
+        for (const { chunk, text, tokenIds } of passages) {
           chunkSchema.parse(chunk)
-          expect(chunk.tokens).toBe(tokens.length)
+          expect(chunk.tokens).toBe(tokenIds.length)
           expect(chunk.tokens).toBeLessThanOrEqual(words)
           expect(text).toBe(text.trim())
         }
@@ -107,11 +108,11 @@ describeWithShared('cutChunks beside the golden chunks', () => {
       JSON.parse(readFileSync(sharedPath('data', 'wikigenbench', `${event}.json`), 'utf8')),
     )
     const passages = cutChunks(pagesOf(documents.map(({ text }) => text)), { ending: 'words' })
-    const cut = passages.map(({ chunk, page, tokens }) => ({
-      id: chunk.ordinal,
-      doc: Number(page.id.slice(1)),
-      n: chunk.tokens,
-      sha1: createHash('sha1').update(tokens.join(' ')).digest('hex'),
+    const cut = passages.map((passage) => ({
+      id: passage.chunk.ordinal,
+      doc: Number(passage.page.id.slice(1)),
+      n: passage.chunk.tokens,
+      sha1: createHash('sha1').update(tokensOf(passage).join(' ')).digest('hex'),
     }))
     expect(cut).toEqual(chunks)
   })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cranfieldTokens, readCranfield } from '../../../bench/cranfield.ts'
 import { createBm25Index } from '../../../core/rank/bm25Index.ts'
-import { buildPostings } from '../../../core/rank/postings.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
+import { postingsOf } from './postingsOf.ts'
 
 describe('createBm25Index', () => {
   const documents = [['a', 'b', 'a'], ['a', 'c'], ['a', 'd', 'e', 'f'], []]
@@ -13,7 +13,7 @@ describe('createBm25Index', () => {
     const idf = (frequency: number) => Math.log(4 - frequency + 0.5) - Math.log(frequency + 0.5)
     const mean = (idf(3) + 5 * idf(1)) / 6
     const share = (length: number) => 0.25 * mean * ((1 * 2.5) / (1 + 1.5 * (0.25 + (0.75 * length) / 2.25)))
-    const scores = createBm25Index(buildPostings(documents)).score(['a'])
+    const scores = createBm25Index(postingsOf(documents)).score(['a'])
     expect(idf(3)).toBeLessThan(0)
     expect(scores[1]).toBeCloseTo(share(2), 14)
     expect(scores[2]).toBeCloseTo(share(4), 14)
@@ -21,14 +21,14 @@ describe('createBm25Index', () => {
   })
 
   it('writes into the array that it is given, whatever that held', () => {
-    const index = createBm25Index(buildPostings(documents))
+    const index = createBm25Index(postingsOf(documents))
     const into = new Float64Array(index.size).fill(7)
     expect(index.score(['c'], into)).toBe(into)
     expect(into).toEqual(index.score(['c']))
   })
 
   it('scores documents without a single term', () => {
-    expect(createBm25Index(buildPostings([[], []])).score(['a'])).toEqual(new Float64Array(2))
+    expect(createBm25Index(postingsOf([[], []])).score(['a'])).toEqual(new Float64Array(2))
   })
 })
 
@@ -42,7 +42,7 @@ describeWithShared('createBm25Index on the Cranfield collection', () => {
     expect(cranfield.queries).toHaveLength(225)
     expect(Object.keys(top100)).toHaveLength(10)
 
-    const index = createBm25Index(buildPostings(cranfield.documents.map(({ text }) => cranfieldTokens(text))))
+    const index = createBm25Index(postingsOf(cranfield.documents.map(({ text }) => cranfieldTokens(text))))
     for (const [query, expected] of Object.entries(top100)) {
       const scores = index.score(cranfieldTokens(cranfield.queries[Number(query) - 1]!))
       // trec_eval's rule for ties: the number of the document, as a string, descending.

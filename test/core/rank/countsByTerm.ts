@@ -3,7 +3,8 @@ import type { Postings } from '../../../core/rank/postings.ts'
 /** Counts by term and document, which is all that an index says, in a form that compares. Throws where a document stands twice. */
 export function countsByTerm({ terms, offsets, documents, counts }: Postings): Record<string, Record<number, number>> {
   return Object.fromEntries(
-    [...terms].map(([term, number]) => {
+    Array.from({ length: terms.size }, (_, number) => {
+      const term = terms.tokenOf(number)
       const postings = Array.from(documents.slice(offsets[number], offsets[number + 1]), (document, at) => {
         return [document, counts[offsets[number]! + at]!] as const
       })

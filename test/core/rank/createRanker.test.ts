@@ -88,6 +88,21 @@ describe('createRanker', () => {
     expect(fusion.scores[0]).toBe(2 / 61)
   })
 
+  it.each(rankerNames)('%s gives the beginning of its order where only the best are wanted', async (name) => {
+    const ranker = createRanker(name, flood)
+    const { scores, order } = await ranker.rank('the flood of July')
+    for (const best of [0, 1, 2, 5, 9]) {
+      const ranking = await ranker.rank('the flood of July', best)
+      expect(ranking.scores).toEqual(scores)
+      expect(ranking.order).toEqual(order.slice(0, best))
+    }
+  })
+
+  it.each(['tfidf', 'bm25', 'fusion'] as const)('%s refuses passages that were not cut together', (name) => {
+    const strangers = [...passagesWithTokens([['flood']]), ...passagesWithTokens([['bread']])]
+    expect(() => createRanker(name, strangers)).toThrow(RangeError)
+  })
+
   it('takes words that name properties of objects for words', async () => {
     const passages = passagesWithTokens([['constructor'], ['__proto__'], ['a'], ['b'], ['c']])
     for (const [index, query] of ['constructor', '__proto__'].entries()) {

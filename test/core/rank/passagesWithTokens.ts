@@ -1,6 +1,8 @@
 import type { Passage } from '../../../core/chunk/passage.ts'
 import { chunkSchema } from '../../../core/domain/chunk.ts'
 import { pageSchema } from '../../../core/domain/page.ts'
+import { createVocabulary } from '../../../core/chunk/vocabulary.ts'
+import { tokenIdsOf } from '../tokenIds.ts'
 
 const page = pageSchema.parse({
   id: 'page',
@@ -20,6 +22,7 @@ export function passagesWithTokens(
   tokens: readonly (readonly string[])[],
   ordinals: readonly number[] = tokens.map((_, index) => index),
 ): readonly Passage[] {
+  const vocabulary = createVocabulary()
   return tokens.map((words, index) => {
     const ordinal = ordinals[index] ?? index
     const chunk = chunkSchema.parse({
@@ -30,6 +33,6 @@ export function passagesWithTokens(
       end: 0,
       tokens: words.length,
     })
-    return { chunk, page, text: '', tokens: words }
+    return { chunk, page, text: '', ...tokenIdsOf(words, vocabulary) }
   })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildPostings } from '../../../core/rank/postings.ts'
 import { createTfidfIndex } from '../../../core/rank/tfidfIndex.ts'
+import { postingsOf } from './postingsOf.ts'
 
 describe('createTfidfIndex', () => {
-  const index = createTfidfIndex(buildPostings([['flood', 'market'], ['flood', 'flood', 'july'], [], ['bread']]))
+  const index = createTfidfIndex(postingsOf([['flood', 'market'], ['flood', 'flood', 'july'], [], ['bread']]))
 
   it('scores a document 1 that has the words of the query in the same proportions', () => {
     expect(index.score(['july', 'flood', 'flood'])[1]).toBeCloseTo(1, 15)

@@ -11,7 +11,9 @@ describe('topK', () => {
     fc.assert(
       fc.property(scores, fc.nat(12), (given, k) => {
         const all = Float64Array.from(given)
-        expect(topK(all, k)).toEqual([...orderByScore(all, Int32Array.from(all.keys())).slice(0, k)])
+        for (const tieOrder of [Int32Array.from(all.keys()), Int32Array.from(all.keys()).reverse()]) {
+          expect(topK(all, { k, tieOrder })).toEqual(orderByScore(all, tieOrder).slice(0, k))
+        }
       }),
     )
   })

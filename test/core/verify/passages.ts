@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Passage } from '../../../core/chunk/passage.ts'
 import { chunkIdSchema, pageIdSchema } from '../../../core/domain/ids.ts'
 import type { Page } from '../../../core/domain/page.ts'
+import { tokenIdsOf } from '../tokenIds.ts'
 
 /** A page with the given text. */
 export function pageOf(text: string, fields: Partial<Page> = {}): Page {
@@ -29,5 +30,6 @@ export function passageOf(page: Page, words = page.text): Passage {
   const end = start + words.length
   const tokens = words.split(/\s+/)
   const id = chunkIdSchema.parse(`${page.id}:${start}-${end}`)
-  return { chunk: { id, pageId: page.id, ordinal: 0, start, end, tokens: tokens.length }, page, text: words, tokens }
+  const chunk = { id, pageId: page.id, ordinal: 0, start, end, tokens: tokens.length }
+  return { chunk, page, text: words, ...tokenIdsOf(tokens) }
 }

@@ -1,5 +1,6 @@
 import type { Passage } from '../../../core/chunk/passage.ts'
 import { chunkIdSchema, pageIdSchema } from '../../../core/domain/ids.ts'
+import { tokenIdsOf } from '../tokenIds.ts'
 
 /** A passage that is a whole page. */
 export function passage(name: string, text: string, page: Partial<Passage['page']> = {}): Passage {
@@ -28,6 +29,6 @@ export function passage(name: string, text: string, page: Partial<Passage['page'
       tokens: tokens.length,
     },
     text,
-    tokens,
+    ...tokenIdsOf(tokens),
   }
 }

@@ -6,6 +6,7 @@ import type { Event } from '../../../../core/domain/event.ts'
 import type { RankedPassage } from '../../../../core/write/extractive/candidateSentences.ts'
 import { writeExtractive } from '../../../../core/write/extractive/writeExtractive.ts'
 import type { WrittenArticle } from '../../../../core/write/writtenArticle.ts'
+import { tokenIdsOf } from '../../tokenIds.ts'
 
 export const bridgeEvent: Event = { title: 'Elmford bridge collapse', language: 'en', wiki: 'enwiki' }
 
@@ -42,7 +43,8 @@ export function passageOf(page: Page, start: number, end: number, ordinal: numbe
   const text = page.text.slice(start, end)
   const tokens = text.split(/\s+/u)
   const id = chunkIdSchema.parse(`${page.id}:${start}-${end}`)
-  return { chunk: { id, pageId: page.id, ordinal, start, end, tokens: tokens.length }, page, text, tokens }
+  const chunk = { id, pageId: page.id, ordinal, start, end, tokens: tokens.length }
+  return { chunk, page, text, ...tokenIdsOf(tokens) }
 }
 
 /** The sentences of a draft on the bridge, or on another event, in their order. */
