@@ -63,7 +63,16 @@ describeWithShell('bash', () => {
 
   it('offers commands, subcommands and shells', () => {
     expect(offered('dr')).toEqual(['draft'])
-    expect(offered('')).toEqual(['draft', 'outline', 'rank', 'verify', 'export', 'events', 'complete'])
+    expect(offered('')).toEqual([
+      'draft',
+      'outline',
+      'rank',
+      'verify',
+      'export',
+      'export-training',
+      'events',
+      'complete',
+    ])
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
   })
