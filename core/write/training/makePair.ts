@@ -72,23 +72,8 @@ export async function makePair(
     ...section,
     sentences: keepSentences(section.sentences, ({ support }) => filters.keepUnsupported || !isFalse(support.label)),
   }))
-  const passages = offeredPassages(draft)
-  if (passages.length === 0) return 'not-shown'
-  let packed: PackedDocuments
-  try {
-    packed = await packRr({
-      event,
-      passages,
-      model,
-      prompt,
-      preset: parameters.preset,
-      inputTokens: parameters.inputTokens,
-      maxOutputTokens: draft.method === 'rr' ? parameters.maxOutputTokens : articleTokens,
-    })
-  } catch (error) {
-    if (error instanceof InputBudgetError) return 'no-room'
-    throw error
-  }
+  const packed = await packDraft(draft, { prompt, model })
+  if (typeof packed === 'string') return packed
 
   const seen = wanted.map((section) => ({
     ...section,
@@ -129,6 +114,21 @@ export async function makePair(
       notShown,
       unread: written.unread.length,
     },
+  }
+}
+
+/** The prompt that a model would have been given to write the whole article from. */
+async function packDraft(draft: Draft, tools: PairTools): Promise<PackedDocuments | LeftOutReason> {
+  const { event, method, parameters } = draft
+  const { preset, inputTokens } = parameters
+  const maxOutputTokens = method === 'rr' ? parameters.maxOutputTokens : articleTokens
+  const passages = offeredPassages(draft)
+  if (passages.length === 0) return 'not-shown'
+  try {
+    return await packRr({ event, passages, preset, inputTokens, maxOutputTokens, ...tools })
+  } catch (error) {
+    if (error instanceof InputBudgetError) return 'no-room'
+    throw error
   }
 }
 
