@@ -5,6 +5,7 @@ import type { TrainingResult } from '../../core/engine/engine.ts'
 import type { TrainingRequest } from '../../core/engine/trainingRequest.ts'
 import { leftOutReasons } from '../../core/write/training/leftOut.ts'
 import { authors } from '../../core/write/training/judgeOrigin.ts'
+import { articleTokens } from '../../core/write/training/makePair.ts'
 import { options, share, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
@@ -35,6 +36,11 @@ export function exportTrainingCommand({ signal }: Surroundings): Command {
     .option('--keep-unsupported', 'leave unsupported and contradicted sentences in')
     .option('--validation <share>', 'share of events for FILE.validation.jsonl', share, 0.1)
     .addOption(options.seed())
+    .option(
+      '--input-tokens <n>',
+      'tokens of a whole prompt at most (default: as many as the draft was written with)',
+      wholeNumber(256, 1_000_000),
+    )
     .option('--writer <which>', 'gguf:FILE, whose tokenizer counts (default: tokens are estimated)')
     .addOption(options.workspace())
     .addOption(options.json())
@@ -78,6 +84,7 @@ function summary({ card, eventsWithoutDraft }: TrainingResult, files: readonly s
   const pairs = all((side) => side.pairs)
   const sentences = all((side) => side.sentences)
   const supported = all((side) => (side.supported ?? 0) * side.sentences)
+  const longest = Math.max(...sides.map(({ tokens }) => tokens.longestAnswer))
   const dropped = [
     [left.unsupported, 'unsupported'],
     [left.notShown, 'whose documents did not fit into the prompt'],
@@ -99,6 +106,9 @@ function summary({ card, eventsWithoutDraft }: TrainingResult, files: readonly s
     ...dropped.filter(([count]) => count > 0).map(([count, why]) => `Left out: ${counted(count, 'sentence')} ${why}.`),
     ...(reasons.length === 0 ? [] : [`Drafts left out, of ${drafts.seen}: ${reasons.join(', ')}.`]),
     ...eventsWithoutDraft.map((title) => `No draft of "${title}" lies in the workspace.`),
+    ...(longest > articleTokens
+      ? [`The longest answer has ${longest} tokens: give the tuned model as many with --max-output-tokens.`]
+      : []),
     ...(train.pairs === 0 ? ['Every event fell to validation: name more events, or lower --validation.'] : []),
     `The pairs: ${trainFile ?? ''} and ${validationFile ?? ''}`,
     `The counts: ${cardFile ?? ''}`,

@@ -32,7 +32,12 @@ export async function exportTraining(request: TrainingRequest, context: Training
   await using tokenizer = await openTokenizer(options.writer, context.call.signal)
   const prompt = await loadPrompt('rr')
   const { drafts, without, repeated } = await gatherDrafts(options, context)
-  const { candidates, refused } = await makePairs(drafts, options, { prompt, model: tokenizer.model }, context)
+  const { candidates, refused } = await makePairs(
+    drafts,
+    options,
+    { prompt, model: tokenizer.model, inputTokens: options.inputTokens },
+    context,
+  )
   const chosen = options.allDrafts ? candidates : chooseDrafts(candidates)
   const leftOut: readonly LeftOutReason[] = [
     ...refused,

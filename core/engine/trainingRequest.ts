@@ -18,6 +18,8 @@ export const trainingRequestSchema = z
     validation: z.number().min(0).max(1).default(0.1),
     /** Of the split. */
     seed: z.int().default(0),
+    /** Tokens of the whole prompt at most. Default: as many as each draft was written with. */
+    inputTokens: z.int().min(256).max(1_000_000).optional(),
     /** `gguf:FILE`, whose tokenizer counts and whose context limits the prompt. Default: tokens are estimated. */
     writer: z.string().optional(),
   })

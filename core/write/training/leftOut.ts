@@ -36,7 +36,8 @@ export const leftOutReasons: Readonly<Record<LeftOutReason, { readonly words: st
   'too-long': { words: 'too long', remedy: 'Raise --max-words.' },
   'not-shown': {
     words: 'with too many citations of passages that their prompt does not show',
-    remedy: 'Draft the events again with a larger --input-tokens, or without --writer here.',
+    remedy:
+      'Raise --input-tokens; an article that was written section by section cites more than one prompt of its own holds.',
   },
   'reads-otherwise': {
     words: 'whose text does not read back as the same sentences',
@@ -44,7 +45,7 @@ export const leftOutReasons: Readonly<Record<LeftOutReason, { readonly words: st
   },
   'no-room': {
     words: 'whose prompt has no room for a document',
-    remedy: 'Draft the events again with a larger --input-tokens, or count with a model of a longer context.',
+    remedy: 'Raise --input-tokens, or count with a model of a longer context.',
   },
   'better-draft': { words: 'of an event that has a better one', remedy: 'Take --all-drafts.' },
   repeated: { words: 'given more than once', remedy: 'Name each draft once.' },

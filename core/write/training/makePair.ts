@@ -11,8 +11,8 @@ import type { LeftOutReason } from './leftOut.ts'
 import { offeredPassages } from './offeredPassages.ts'
 import type { TrainingPair } from './trainingPair.ts'
 
-/** Tokens kept free for a whole article where the draft was written section by section (WikiGenBench, RR). */
-const articleTokens = 800
+/** Tokens that an article may have unless something else is asked for (WikiGenBench, RR). */
+export const articleTokens = 800
 
 /** A draft that loses more of its sentences than this is no longer the article that was written. */
 const mostLost = 0.1
@@ -34,6 +34,8 @@ export interface PairTools {
   readonly prompt: Prompt
   /** Whose tokens are counted. */
   readonly model: PackOptions['model']
+  /** Tokens of the prompt at most. Default: as many as the draft was written with. */
+  readonly inputTokens?: number | undefined
 }
 
 export interface MadePair {
@@ -54,7 +56,7 @@ export interface MadePair {
 export async function makePair(
   draft: Draft,
   filters: PairFilters,
-  { prompt, model }: PairTools,
+  tools: PairTools,
 ): Promise<MadePair | LeftOutReason> {
   const { event, parameters, writer } = draft
   const sections = draft.sections.map((section) => ({
@@ -72,7 +74,7 @@ export async function makePair(
     ...section,
     sentences: keepSentences(section.sentences, ({ support }) => filters.keepUnsupported || !isFalse(support.label)),
   }))
-  const packed = await packDraft(draft, { prompt, model })
+  const packed = await packDraft(draft, tools)
   if (typeof packed === 'string') return packed
 
   const seen = wanted.map((section) => ({
@@ -104,7 +106,7 @@ export async function makePair(
         supported: share,
         sentences: kept.length,
         words,
-        tokens: { prompt: packed.promptTokens, answer: await model.countTokens(written.text) },
+        tokens: { prompt: packed.promptTokens, answer: await tools.model.countTokens(written.text) },
         chunks: shown,
       },
     },
@@ -118,14 +120,18 @@ export async function makePair(
 }
 
 /** The prompt that a model would have been given to write the whole article from. */
-async function packDraft(draft: Draft, tools: PairTools): Promise<PackedDocuments | LeftOutReason> {
+async function packDraft(
+  draft: Draft,
+  { prompt, model, ...tools }: PairTools,
+): Promise<PackedDocuments | LeftOutReason> {
   const { event, method, parameters } = draft
-  const { preset, inputTokens } = parameters
+  const { preset } = parameters
+  const inputTokens = tools.inputTokens ?? parameters.inputTokens
   const maxOutputTokens = method === 'rr' ? parameters.maxOutputTokens : articleTokens
   const passages = offeredPassages(draft)
   if (passages.length === 0) return 'not-shown'
   try {
-    return await packRr({ event, passages, preset, inputTokens, maxOutputTokens, ...tools })
+    return await packRr({ event, passages, preset, inputTokens, maxOutputTokens, prompt, model })
   } catch (error) {
     if (error instanceof InputBudgetError) return 'no-room'
     throw error

@@ -6,7 +6,7 @@ import { leftOutReasonSchema, type LeftOutReason } from './leftOut.ts'
 import type { MadePair, PairFilters } from './makePair.ts'
 import type { SplitOptions } from './splitByTitle.ts'
 
-export const trainingCardVersion = 1
+const trainingCardVersion = 1
 
 const count = z.int().nonnegative()
 const share = z.number().min(0).max(1)
@@ -41,6 +41,8 @@ export const trainingCardSchema = z
         allDrafts: z.boolean(),
         validation: share,
         seed: z.int(),
+        /** Null where each prompt may be as long as the draft's own. */
+        inputTokens: z.int().nullable(),
       })
       .readonly(),
     drafts: z
@@ -74,12 +76,23 @@ export interface CardParts {
   readonly eventsWithoutDraft: number
   readonly prompt: Prompt
   readonly tokenizer: string
-  readonly options: PairFilters & SplitOptions & { readonly allDrafts: boolean }
+  readonly options: PairFilters &
+    SplitOptions & { readonly allDrafts: boolean; readonly inputTokens?: number | undefined }
 }
 
 export function trainingCard(parts: CardParts): TrainingCard {
   const { pairs, leftOut, eventsWithoutDraft, prompt, tokenizer, options } = parts
-  const { from, minSupported, minWords, maxWords, keepUnsupported, allDrafts, validation, seed } = options
+  const {
+    from,
+    minSupported,
+    minWords,
+    maxWords,
+    keepUnsupported,
+    allDrafts,
+    validation,
+    seed,
+    inputTokens = null,
+  } = options
   const by = (name: (meta: MadePair['pair']['meta']) => string): Record<string, number> =>
     tally(pairs.map(({ pair }) => name(pair.meta)))
   return trainingCardSchema.parse({
@@ -87,7 +100,7 @@ export function trainingCard(parts: CardParts): TrainingCard {
     citewright: packageVersion,
     prompt: { id: prompt.id, version: prompt.version, sha256: prompt.sha256 },
     tokenizer,
-    options: { from, minSupported, minWords, maxWords, keepUnsupported, allDrafts, validation, seed },
+    options: { from, minSupported, minWords, maxWords, keepUnsupported, allDrafts, validation, seed, inputTokens },
     drafts: { seen: pairs.length + leftOut.length, kept: pairs.length, leftOut: tally(leftOut) },
     eventsWithoutDraft,
     sentencesLeftOut: {

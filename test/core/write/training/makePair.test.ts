@@ -19,11 +19,12 @@ function draftOf(sentences: readonly SentenceSketch[], changes: Partial<Draft> =
   return { ...sketchDraft(pages, [{ sentences }]), ...changes }
 }
 
-function make(draft: Draft, changes: Partial<PairFilters> = {}): ReturnType<typeof makePair> {
-  return makePair(draft, { ...filters, ...changes }, { prompt, model: scriptedChat([]) })
+function make(draft: Draft, changes: Partial<PairFilters & { inputTokens: number }> = {}): ReturnType<typeof makePair> {
+  const { inputTokens, ...others } = changes
+  return makePair(draft, { ...filters, ...others }, { prompt, model: scriptedChat([]), inputTokens })
 }
 
-async function made(draft: Draft, changes: Partial<PairFilters> = {}): Promise<MadePair> {
+async function made(draft: Draft, changes: Partial<PairFilters & { inputTokens: number }> = {}): Promise<MadePair> {
   const result = await make(draft, changes)
   if (typeof result === 'string') throw new Error(result)
   return result
@@ -137,6 +138,7 @@ describe('a pair of a draft', () => {
       },
     ])
     expect(await make(twice)).toBe('not-shown')
+    expect((await made(twice, { inputTokens: 8000 })).dropped.notShown).toBe(0)
     // What stands in the part that is shown may be cited.
     const early = sketchDraft(long, [{ sentences: [{ text: 'Water came.', cites: [3], evidence: 'Water and' }] }])
     expect(answerOf(await made(early))).toBe('Water came. [4]')
