@@ -10,7 +10,7 @@ import { splitByTitle } from '../write/training/splitByTitle.ts'
 import { trainingCard, type PlacedPair } from '../write/training/trainingCard.ts'
 import { toJsonLines } from '../write/training/trainingPair.ts'
 import type { TrainingResult } from './engine.ts'
-import { findDrafts, type FoundDraft } from './findDrafts.ts'
+import { findDrafts } from './findDrafts.ts'
 import { findWriter } from './findWriter.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
 import { NothingToTrainOnError, TokenizerChoiceError } from './trainingErrors.ts'
@@ -31,13 +31,12 @@ export async function exportTraining(request: TrainingRequest, context: Training
   const options = parsed.data
   await using tokenizer = await openTokenizer(options.writer, context.call.signal)
   const prompt = await loadPrompt('rr')
-  const { drafts, without, repeated } = await gatherDrafts(options, context)
-  const { candidates, refused } = await makePairs(
-    drafts,
-    options,
-    { prompt, model: tokenizer.model, inputTokens: options.inputTokens },
-    context,
+  const tools: PairTools = { prompt, model: tokenizer.model, inputTokens: options.inputTokens }
+  const { tried, without, repeated } = await tryDrafts(options, tools, context)
+  const candidates = tried.flatMap(({ outcome, ...draft }) =>
+    typeof outcome === 'string' ? [] : [{ ...draft, made: outcome, supported: outcome.pair.meta.supported }],
   )
+  const refused = tried.flatMap(({ outcome }) => (typeof outcome === 'string' ? [outcome] : []))
   const chosen = options.allDrafts ? candidates : chooseDrafts(candidates)
   const leftOut: readonly LeftOutReason[] = [
     ...refused,
@@ -91,55 +90,47 @@ async function openTokenizer(writer: string | undefined, signal: AbortSignal | u
   }
 }
 
-interface GatheredDrafts {
-  /** Each once. */
-  readonly drafts: readonly FoundDraft[]
+interface TriedDraft extends Omit<Candidate, 'supported'> {
+  readonly outcome: MadePair | LeftOutReason
+}
+
+interface TriedDrafts {
+  /** Each draft once. */
+  readonly tried: readonly TriedDraft[]
   /** Titles of events that have none. */
   readonly without: readonly string[]
   /** Drafts that were found a second time. */
   readonly repeated: number
 }
 
-/** Of a draft that is found more than once the newest counts: a person may have gone on with its file. */
-async function gatherDrafts(
-  { sources }: ParsedTrainingRequest,
-  { workspace, call }: TrainingContext,
-): Promise<GatheredDrafts> {
-  const newest = new Map<string, FoundDraft>()
-  const without = new Set<string>()
-  let seen = 0
-  for (const path of sources) {
-    call.signal?.throwIfAborted()
-    const found = await findDrafts(path, workspace)
-    if (found.without !== undefined) without.add(found.without)
-    for (const draft of found.drafts) {
-      seen += 1
-      const before = newest.get(draft.id)
-      if (before === undefined || draft.savedAt > before.savedAt) newest.set(draft.id, draft)
-    }
-  }
-  return { drafts: [...newest.values()], without: [...without], repeated: seen - newest.size }
-}
-
-interface PairOfDraft extends Candidate {
-  readonly made: MadePair
-}
-
-async function makePairs(
-  drafts: readonly FoundDraft[],
+/**
+ * Makes a pair of every draft as soon as it is read, so that no more than one event's drafts are held. Of one that is
+ * found more than once the newest counts: a person may have gone on with its file.
+ */
+async function tryDrafts(
   options: ParsedTrainingRequest,
   tools: PairTools,
-  { call }: TrainingContext,
-): Promise<{ readonly candidates: readonly PairOfDraft[]; readonly refused: readonly LeftOutReason[] }> {
-  const candidates: PairOfDraft[] = []
-  const refused: LeftOutReason[] = []
-  for (const { draft, eventId, savedAt } of drafts) {
-    call.signal?.throwIfAborted()
-    const made = draft === undefined ? 'unreadable' : await makePair(draft, options, tools)
-    if (typeof made === 'string') refused.push(made)
-    else candidates.push({ made, eventId, savedAt, supported: made.pair.meta.supported })
+  { workspace, call }: TrainingContext,
+): Promise<TriedDrafts> {
+  const newest = new Map<string, TriedDraft>()
+  const without = new Set<string>()
+  let seen = 0
+  for (const path of options.sources) {
+    const found = await findDrafts(path, workspace)
+    if (found.without !== undefined) without.add(found.without)
+    for (const { id, eventId, savedAt, draft } of found.drafts) {
+      call.signal?.throwIfAborted()
+      seen += 1
+      const before = newest.get(id)
+      if (before !== undefined && before.savedAt >= savedAt) continue
+      newest.set(id, {
+        eventId,
+        savedAt,
+        outcome: draft === undefined ? 'unreadable' : await makePair(draft, options, tools),
+      })
+    }
   }
-  return { candidates, refused }
+  return { tried: [...newest.values()], without: [...without], repeated: seen - newest.size }
 }
 
 function countReasons(reasons: readonly LeftOutReason[]): ReadonlyMap<LeftOutReason, number> {
