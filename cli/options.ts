@@ -59,3 +59,10 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
     return value
   }
 }
+
+/** Parses a share from 0 to 1, both included. */
+export function share(text: string): number {
+  const value = Number(text)
+  if (!/^\d*\.?\d+$/.test(text) || value > 1) throw new InvalidArgumentError('Give a share from 0 to 1, such as 0.9.')
+  return value
+}

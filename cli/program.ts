@@ -4,6 +4,7 @@ import { completeCommand } from './commands/complete.ts'
 import { draftCommand } from './commands/draft.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
+import { exportTrainingCommand } from './commands/exportTraining.ts'
 import { outlineCommand } from './commands/outline.ts'
 import { rankCommand } from './commands/rank.ts'
 import { verifyCommand } from './commands/verify.ts'
@@ -22,7 +23,15 @@ export function createProgram(surroundings: Surroundings): Command {
     .helpCommand('help [command]', 'explain a command')
     .exitOverride()
     .showSuggestionAfterError()
-  for (const command of [draftCommand, outlineCommand, rankCommand, verifyCommand, exportCommand, eventsCommand]) {
+  for (const command of [
+    draftCommand,
+    outlineCommand,
+    rankCommand,
+    verifyCommand,
+    exportCommand,
+    exportTrainingCommand,
+    eventsCommand,
+  ]) {
     program.addCommand(command(surroundings))
   }
   program.addCommand(completeCommand(program))

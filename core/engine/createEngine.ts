@@ -3,6 +3,8 @@ import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
+import { eventKey } from './eventKey.ts'
+import { exportTraining } from './exportTraining.ts'
 import { inspectEvent } from './inspectEvent.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
 import { findWriter } from './findWriter.ts'
@@ -14,7 +16,6 @@ import { runDraft } from './runDraft.ts'
 import type { RunFindings } from './runFindings.ts'
 import { outlineEvent } from './outlineEvent.ts'
 import { RunFailedError } from './runFailedError.ts'
-import { stepKey } from './stepKey.ts'
 import { verifyDraft, verifyPairs } from './verifyAgain.ts'
 
 export interface EngineOptions {
@@ -39,7 +40,7 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
       await using verifier = await openVerifier(parsed.data.verifier)
       try {
         const draft = await runDraft(parsed.data, { writer, verifier }, context, findings)
-        saveDraft(opened, draft, { id: stepKey('event', 1, draft.event), savedAt: clock.now().toISOString() })
+        saveDraft(opened, draft, { id: eventKey(draft.event), savedAt: clock.now().toISOString() })
         return { draft, report: reportRun(context, findings, { startedAt, writer, verifier }) }
       } catch (error) {
         // An event that is wrong is no run; what goes wrong after the first step is one that failed.
@@ -57,6 +58,12 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
     verifyPairs,
     verifyDraft,
     inspectEvent,
+    exportTraining: (request, call = {}) =>
+      exportTraining(request, {
+        workspace: () => (opened ??= openWorkspace(workspace)),
+        workspaceFile: workspace,
+        call,
+      }),
     close() {
       opened?.close()
       opened = undefined

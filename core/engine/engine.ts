@@ -6,8 +6,10 @@ import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
 import type { RankerName } from '../rank/ranker.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
+import type { TrainingCard } from '../write/training/trainingCard.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
 import type { RunReport } from './runReport.ts'
+import type { TrainingRequest } from './trainingRequest.ts'
 
 export interface DraftResult {
   readonly draft: Draft
@@ -94,6 +96,16 @@ export interface EventOverview {
   readonly problems: readonly PageProblem[]
 }
 
+/** A training set: pairs of prompt and article as JSON lines, split by event. */
+export interface TrainingResult {
+  /** One TrainingPair a line; empty where every event fell on the other side. */
+  readonly train: string
+  readonly validation: string
+  readonly card: TrainingCard
+  /** Titles of events that were named and have no draft. */
+  readonly eventsWithoutDraft: readonly string[]
+}
+
 /** The program: every front end calls these methods and nothing else. Long ones can be cancelled and tell their progress. */
 export interface Engine {
   /**
@@ -116,6 +128,12 @@ export interface Engine {
   ): Promise<VerifiedPairs>
   verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
   inspectEvent(source: EventSource, call?: LongCall): Promise<EventOverview>
+  /**
+   * Makes a training set for Retrieve-then-Read from drafts (WikiGenBench, TunedRR).
+   *
+   * @throws {CitewrightError} `no-evidence`, with the reasons, where no draft can be exported
+   */
+  exportTraining(request: TrainingRequest, call?: Pick<LongCall, 'signal'>): Promise<TrainingResult>
   /** Lets the workspace go. */
   close(): void
 }

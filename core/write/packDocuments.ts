@@ -12,7 +12,7 @@ const shortestCut = 12
 const tokensAroundMessage = 8
 
 /** Not even the beginning of one document fits into the prompt. */
-class InputBudgetError extends CitewrightError {
+export class InputBudgetError extends CitewrightError {
   readonly kind = 'input'
   readonly budget: number
   readonly needed: number
@@ -40,9 +40,12 @@ export interface PackedDocuments {
   readonly budget: number
 }
 
+/** What of a passage a prompt needs. */
+export type PassageText = Omit<Passage, 'tokenIds' | 'vocabulary'>
+
 export interface PackOptions {
   /** Best first. */
-  readonly passages: readonly Passage[]
+  readonly passages: readonly PassageText[]
   readonly model: Pick<ChatModel, 'countTokens' | 'contextTokens'>
   /** The prompt with these documents in place. */
   readonly toMessages: (documents: readonly QuotedDocument[]) => readonly ChatMessage[]
@@ -128,7 +131,7 @@ function wordEnds(text: string): readonly number[] {
   return Array.from(text.matchAll(/\S+/g), (word) => word.index + word[0].length).slice(shortestCut - 1)
 }
 
-function sentenceEnds({ text, page }: Passage): readonly number[] {
+function sentenceEnds({ text, page }: PassageText): readonly number[] {
   const words = wordEnds(text)
   const shortest = words[0] ?? Infinity
   // Scripts without spaces have no words to count.

@@ -4,14 +4,11 @@ import type { DraftParameters } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
 import type { ChatModel } from '../models/chat/chatModel.ts'
 import { askModel, type AskCall } from './askModel.ts'
-import { describeEvent } from './describeEvent.ts'
-import { languageName } from './languageName.ts'
-import { promptLine } from './promptLine.ts'
 import { isRefusal } from './isRefusal.ts'
-import { loadPrompt, renderPrompt } from './loadPrompt.ts'
-import { packDocuments, type PackedDocuments } from './packDocuments.ts'
+import { loadPrompt } from './loadPrompt.ts'
+import type { PackedDocuments } from './packDocuments.ts'
+import { packRr } from './packRr.ts'
 import { parseArticle } from './parseArticle.ts'
-import { quoteDocument } from './quoteDocument.ts'
 import { UnusableAnswerError } from './unusableAnswerError.ts'
 import type { WrittenArticle } from './writtenArticle.ts'
 
@@ -48,27 +45,14 @@ export interface RrCall extends AskCall {
 export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticle> {
   const { event, passages, query, model, preset, inputTokens, maxOutputTokens, seed } = task
   if (passages.length === 0) throw new NoPassagesError(event.title)
-  const prompt = await loadPrompt('rr')
-  const packed = await packDocuments({
+  const packed = await packRr({
+    event,
     passages: passages.map(({ passage }) => passage),
     model,
+    prompt: await loadPrompt('rr'),
+    preset,
     inputTokens,
     maxOutputTokens,
-    cutAt: preset === 'paper' ? 'word' : 'sentence',
-    toMessages: (documents) => {
-      const { system, user } = renderPrompt(prompt, {
-        title: promptLine(event.title),
-        event: describeEvent(event),
-        language: languageName(event.language),
-        documents: documents
-          .map((document) => quoteDocument(document, { describePage: preset !== 'paper' }))
-          .join('\n\n'),
-      })
-      return [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ]
-    },
   })
   call.onPacked?.(packed)
 

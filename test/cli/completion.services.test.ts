@@ -63,7 +63,17 @@ describeWithShell('bash', () => {
 
   it('offers commands, subcommands and shells', () => {
     expect(offered('dr')).toEqual(['draft'])
-    expect(offered('')).toEqual(['draft', 'outline', 'rank', 'verify', 'export', 'events', 'complete', 'help'])
+    expect(offered('')).toEqual([
+      'draft',
+      'outline',
+      'rank',
+      'verify',
+      'export',
+      'export-training',
+      'events',
+      'complete',
+      'help',
+    ])
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(offered('help', 'd')).toEqual(['draft'])

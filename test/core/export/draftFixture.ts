@@ -51,6 +51,7 @@ export function sketchDraft(
       provenance: 'all',
       inputTokens: 4096,
       maxOutputTokens: 800,
+      rewrite: false,
       seed: 0,
     },
     sections: sections.map((section) => ({
