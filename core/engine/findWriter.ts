@@ -26,7 +26,7 @@ export interface Writer extends Readonly<Draft['writer']> {
 }
 
 /** Raised with every change of the extractive writer that changes what it picks. */
-const extractiveRevision = '1'
+const extractiveRevision = '2'
 
 /**
  * The writer that `--writer` names.

@@ -1,5 +1,6 @@
 import type { Passage } from '../../chunk/passage.ts'
 import { addressesProgram, isLabelled } from './boilerplate.ts'
+import { isForeignSentence } from './foreignSentence.ts'
 import { languageWords, primarySubtag, type LanguageWords } from './languageWords.ts'
 import { opensInQuotation } from './quotations.ts'
 import { refusalReason, shapeReason, type RefusalReason } from './refusalReason.ts'
@@ -57,7 +58,11 @@ export function judgePassage(
       const terms = sentenceTerms(text, words, eventLanguage === 'en')
       const reason = refusalReason({ text, terms, language: words, english: language === 'en', relaxed })
       const otherLanguage =
-        reason === null && (isForeign(terms, words, foreign) || (unlisted && isThinlyKnown(terms, words)))
+        reason === null &&
+        words !== null &&
+        (isForeign(terms, words, foreign) ||
+          isForeignSentence(terms, language, words) ||
+          (unlisted && isThinlyKnown(terms, words)))
       return { start, text, terms, reason: otherLanguage ? 'other language' : reason }
     })
   })

@@ -48,7 +48,9 @@ function wrapWidth(lines: readonly string[]): number {
   const lengths = long.map((line) => line.length).sort((a, b) => a - b)
   const width = lengths[Math.floor(lengths.length * 0.9)] ?? Infinity
   const open = long.filter((line) => !endsSentence.test(line)).length
-  return width <= 130 && open >= long.length * 0.5 ? width : Infinity
+  // Lines of a wrapped text are nearly as long as its width; headlines in a list are of any length.
+  const full = long.filter((line) => line.length >= width * 0.75).length
+  return width <= 130 && open >= long.length * 0.5 && full >= long.length * 0.6 ? width : Infinity
 }
 
 function goesOn(text: string, previous: Span, line: Span, width: number): boolean {

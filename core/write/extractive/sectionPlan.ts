@@ -51,6 +51,8 @@ export interface SectionPlan {
   readonly sections: readonly PlannedSection[]
   /** True for what happened rather than what is: accidents, attacks, disasters. */
   readonly happening: boolean
+  /** True for what has an end, so that plans for it grow old: what happened, elections, matches, seasons. */
+  readonly passes: boolean
   /** True where the main section takes only sentences with cues of its own or close to the event: what happened on a known day. */
   readonly strict: boolean
   /** Points by section, only those above 0. */
@@ -59,6 +61,8 @@ export interface SectionPlan {
 
 /** Id of the section that says what happened or what the subject is. */
 export const mainSection = 'main'
+
+const passing: ReadonlySet<string> = new Set(['election', 'season', 'match'])
 
 /** A sentence dated before this year tells history rather than news. */
 const longAgo = '2000'
@@ -111,7 +115,24 @@ export function sectionPlan({ event, scored, eventDay, timeOf }: PlanBasis): Sec
     smooth.set(candidate, value)
     return value
   }
-  return { kind, sections, happening: main !== undefined, strict: main !== undefined && eventDay !== null, points }
+  const passes = main !== undefined || passing.has(kind)
+  return {
+    kind,
+    sections,
+    passes,
+    happening: main !== undefined,
+    strict: main !== undefined && eventDay !== null,
+    points,
+  }
+}
+
+/** The words of a title that name only the kind of its subject: "storm", "grand" and "prix", "hall". */
+export function kindWordsOf(title: string, language: string): readonly string[] {
+  const kinds = Object.values(data.languages[primarySubtag(language)]?.kinds ?? {})
+  const whole = lowerWords(title)
+  const found = kinds.flatMap(({ title: cues }) => cues(whole)).filter((phrase) => phrase.includes(' '))
+  const single = whole.filter((word) => kinds.some(({ title: cues }) => cues([word]).length > 0))
+  return [...single, ...found.flatMap((phrase) => phrase.replace('*', '').split(' '))]
 }
 
 /** What a section is called in a language; the English name where the program knows none in it. */

@@ -69,6 +69,13 @@ function weekdayNear(
   return null
 }
 
+/** True where a sentence says when by a weekday alone, which only the day of its page can tell. */
+export function namesWeekdayOnly(text: string, language: string): boolean {
+  const lower = text.toLowerCase()
+  if (!weekdayNames(language).some((name) => lower.includes(name))) return false
+  return sentenceDate(text, { language, year: '2000', published: null }) === null
+}
+
 const weekdays = new Map<string, readonly string[]>()
 
 /** From Sunday, in lower case. */

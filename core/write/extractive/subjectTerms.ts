@@ -1,0 +1,48 @@
+import type { Event } from '../../domain/event.ts'
+import { languageWords } from './languageWords.ts'
+import { kindWordsOf } from './sectionPlan.ts'
+import { stem } from './sentenceTerms.ts'
+import { titleTerms } from './titleTerms.ts'
+
+/** What a page must name to be on the subject. */
+export interface SubjectTerms {
+  readonly terms: readonly string[]
+  /** How many of them within a few lines. */
+  readonly needed: number
+  /** The terms that a word names. */
+  readonly namedBy: (word: string) => readonly string[]
+}
+
+/** Share of the terms that a page must name. */
+const share = 0.6
+
+/**
+ * The words of the title by which its subject is told from others: without its bracketed addition ("video game"), months,
+ * broad regions and what names only its kind ("storm", "hall"), as far as others remain.
+ */
+export function subjectTerms(event: Event): SubjectTerms {
+  const bare = event.title.replace(/\s*\([\p{Ll}\d\s]+\)\s*$/u, '')
+  const title = titleTerms({ ...event, title: bare === '' ? event.title : bare })
+  const words = languageWords(event.language)
+  const english = event.language.startsWith('en')
+  const asStems = (list: Iterable<string>): ReadonlySet<string> => new Set([...list].map((word) => stem(word, english)))
+  const broad = asStems(words?.broadWords ?? [])
+  const kinds = asStems(kindWordsOf(bare, event.language))
+  const narrow = title.terms.filter((term) => !broad.has(term))
+  const distinctive = narrow.filter((term) => !kinds.has(term))
+  const terms = [distinctive, narrow, title.terms].find((list) => list.length > 0) ?? []
+  const known = new Map<string, readonly string[]>()
+  return {
+    terms,
+    needed: Math.ceil(share * terms.length),
+    namedBy: (word) => {
+      const before = known.get(word)
+      if (before !== undefined) return before
+      const stemmed = stem(word, english)
+      const content = new Set([stemmed])
+      const found = terms.filter((term) => title.isNamed(term, content) || stemmed.includes(term))
+      known.set(word, found)
+      return found
+    },
+  }
+}
