@@ -30,6 +30,9 @@ const captionHead =
   /^(?:(?:this|the|a|an)\s)?(?:(?:file|undated|handout|aerial|satellite|still)\s)*(?:photo|photograph|picture|image|screenshot|screengrab)s?\s(?:supplied|taken|provided|released|shows?|showing|shared|posted|from|obtained|made|by)\b/iu
 /** “Krug: This …”, “Q: Who …”: words of an interview. */
 const speakerLabel = /^\p{Lu}\p{L}*:\s/u
+/** “Aug 19, 2021 - Opinion …”: an entry of a list of posts. */
+const dateStamp =
+  /^(?:\p{Lu}\p{L}{2,8}\.? \d{1,2},? \d{4}|\d{1,2} \p{Lu}\p{L}{2,8}\.? \d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})\s?[-–—:|]/u
 /** “14:05 The tug arrived.”, “5.30pm: …”: a time before an entry of a live blog. */
 const timestamp = /^\d{1,2}[:.]\d\d\s?(?:[ap]\.?m\.?|GMT|BST|CET|CEST|UTC|E[SD]?T|P[SD]?T)?\s?[:–—-]?\s?\p{Lu}/u
 /** “Review by Anna ★★★ …”, “European Affairs is a web portal that …”, “On today's …”. */
@@ -59,9 +62,12 @@ export function addressesProgram(text: string): boolean {
   return instructions.test(text)
 }
 
-/** True where a whole paragraph is a label with its text, a caption or an entry of a list of references. */
+/** True where a whole paragraph is a label with its text, an answer in an interview, a caption or an entry of a list of references. */
 export function isLabelled(paragraph: string): boolean {
-  return paragraph.length < 800 && (labelsAtStart.test(paragraph) || referenceEntry.test(paragraph))
+  return (
+    speakerLabel.test(paragraph) ||
+    (paragraph.length < 800 && (labelsAtStart.test(paragraph) || referenceEntry.test(paragraph)))
+  )
 }
 
 /** True for what pages say of themselves: menus, credits, captions, invitations to subscribe. */
@@ -76,6 +82,7 @@ export function isBoilerplate(text: string, words: readonly string[]): boolean {
     captionHead.test(text) ||
     speakerLabel.test(text) ||
     timestamp.test(text) ||
+    dateStamp.test(text) ||
     selfTalk.test(text) ||
     lists.symbols.some((symbol) => lower.includes(symbol)) ||
     phrasesIn(words).length > 0

@@ -1,6 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import { dependsOnPrevious } from './dependsOnPrevious.ts'
+import { isGalleryCaption } from './galleryCaption.ts'
 import { isGrownTogether } from './grownTogether.ts'
 import { judgePassage, type Form, type JudgedSentence } from './judgePassage.ts'
 import { languageWords, primarySubtag, type LanguageWords } from './languageWords.ts'
@@ -8,7 +9,7 @@ import { mainClause } from './mainClause.ts'
 import { pageDate } from './pageDate.ts'
 import { pageHeadings } from './pageHeadings.ts'
 import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
-import { hasQuotation } from './quotations.ts'
+import { hasQuotation, withoutQuotations } from './quotations.ts'
 import type { RefusalReason } from './refusalReason.ts'
 import { isReaderSite } from './boilerplate.ts'
 import { repeatedOnSite, siteOf } from './repeatedOnSite.ts'
@@ -89,7 +90,8 @@ export function candidateSentences(
     for (const [place, { start, text, terms, reason: own }] of sentences.entries()) {
       const reason =
         own ??
-        laterReason(text, { site, repeated, frequency }) ??
+        laterReason(text, { site, repeated, frequency, words }) ??
+        (isGalleryCaption(text, passage.page, words) ? 'boilerplate' : null) ??
         (subject.isNearSubject(passage.page, start) ? null : 'beside the subject')
       if (reason !== null || terms === null) {
         if (reason !== null) refused.set(reason, (refused.get(reason) ?? 0) + 1)
@@ -121,12 +123,13 @@ interface AllPages {
   readonly site: string
   readonly repeated: ReadonlySet<string>
   readonly frequency: ReadonlyMap<string, number>
+  readonly words: LanguageWords | null
 }
 
 /** What only a look at all pages shows. */
-function laterReason(text: string, { site, repeated, frequency }: AllPages): RefusalReason | null {
+function laterReason(text: string, { site, repeated, frequency, words }: AllPages): RefusalReason | null {
   if (repeated.has(`${site}\n${text}`)) return 'repeated on its site'
-  return lowerWords(text).some((word) => isGrownTogether(word, frequency)) ? 'torn' : null
+  return lowerWords(text).some((word) => isGrownTogether(word, frequency, words)) ? 'torn' : null
 }
 
 function wordFrequency(sentences: readonly JudgedSentence[]): ReadonlyMap<string, number> {
@@ -147,9 +150,15 @@ function formQuality(words: LanguageWords | null, language: string): (text: stri
     const lower = lowerWords(text)
     if (relativeTimes(lower).length > 0) quality *= 0.7
     else if (namesWeekdayOnly(text, language)) quality *= 0.85
-    if (opinions(lower).length > 0) quality *= 0.5
+    if (opinions(lower).length > 0) quality *= 0.4
     if (hasQuotation(text)) quality *= 0.8
     if (/\.\.\.|…|;|—/u.test(text)) quality *= 0.85
+    if (
+      /^\(|\p{L}(?:n['’]t|['’](?:re|ve|ll))(?!\p{L})|(?<!\p{L})(?:it|that|there|what|he|she|who)['’]s(?!\p{L})/iu.test(
+        withoutQuotations(text),
+      )
+    )
+      quality *= 0.7
     return quality
   }
 }

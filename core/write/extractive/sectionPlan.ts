@@ -8,6 +8,7 @@ import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
 import { hasQuotation, withoutQuotations } from './quotations.ts'
 import { readResource } from './readResource.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
+import { timeOfDay } from './timeOfDay.ts'
 import type { ToldTime } from './toldTimes.ts'
 
 const cues = z.array(z.string()).transform(createPhraseFinder)
@@ -29,8 +30,15 @@ const sectionsSchema = z.strictObject({
     z.strictObject({
       kinds: z.record(
         z.string(),
-        z.strictObject({ heading: z.string(), title: cues, evidence: cues, main: sectionCues.optional() }),
+        z.strictObject({
+          heading: z.string(),
+          title: cues,
+          evidence: cues,
+          main: sectionCues.optional(),
+          body: sectionCues.optional(),
+        }),
       ),
+      scene: z.array(z.string()).default([]).transform(createPhraseFinder),
       sections: z.record(z.string(), sectionCues.extend({ heading: z.string() })),
     }),
   ),
@@ -55,6 +63,8 @@ export interface SectionPlan {
   readonly passes: boolean
   /** True where the main section takes only sentences with cues of its own or close to the event: what happened on a known day. */
   readonly strict: boolean
+  /** True for how things stood before something happened, "was on passage", without a time of its own. */
+  readonly setsScene: (candidate: Candidate) => boolean
   /** Points by section, only those above 0. */
   readonly points: (candidate: Candidate) => ReadonlyMap<string, number>
 }
@@ -93,10 +103,11 @@ export function sectionPlan({ event, scored, eventDay, timeOf }: PlanBasis): Sec
     return heading === undefined ? [] : [{ id, heading }]
   })
   const main = language.kinds[kind]?.main
+  const body = main ?? language.kinds[kind]?.body
   const year = mainYear(scored, event, main !== undefined)
   const lists = new Map<string, readonly SectionCues[]>(
     sections.map(({ id }) => {
-      const own = id === mainSection ? main : language.sections[id]
+      const own = id === mainSection ? body : language.sections[id]
       const others = Object.entries(merged).flatMap(([from, into]) => (into === id ? [language.sections[from]] : []))
       return [id, [own, ...others].filter((list) => list !== undefined)]
     }),
@@ -116,10 +127,13 @@ export function sectionPlan({ event, scored, eventDay, timeOf }: PlanBasis): Sec
     return value
   }
   const passes = main !== undefined || passing.has(kind)
+  const setsScene = ({ text, date }: Candidate): boolean =>
+    date === null && timeOfDay(text) === null && language.scene(lowerWords(text)).length > 0
   return {
     kind,
     sections,
     passes,
+    setsScene,
     happening: main !== undefined,
     strict: main !== undefined && eventDay !== null,
     points,

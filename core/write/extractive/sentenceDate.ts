@@ -7,6 +7,9 @@ const bareYear =
 /** Words that make a date the edge of a span rather than the day told of. */
 const boundary = /(?<!\p{L})(?:since|until|till|seit|bis|depuis|desde|hasta)\s$/iu
 
+/** Words that make a month without year or day a date: not "may" or "march". */
+const within = /(?<!\p{L})(?:in|last|early|late|im|en)\s$/iu
+
 export interface DateContext {
   readonly language: string
   /** Year of a day that is named without one; null where nothing tells. */
@@ -34,7 +37,17 @@ export function sentenceDate(text: string, { language, year, published, eventDay
     const day = dayBefore ?? dayAfter
     const inYear = statedYear ?? year
     if (boundary.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
-    if (month === undefined || inYear === null || (day === undefined && statedYear === undefined)) continue
+    if (month === undefined || inYear === null) continue
+    if (day === undefined && statedYear === undefined) {
+      // "In March" of a page is the last March before it.
+      if (published === null || published.length < 7) continue
+      if (!within.test(text.slice(Math.max(0, match.index - 8), match.index))) continue
+      return isoDate(
+        String(Number(published.slice(0, 4)) - (month > Number(published.slice(5, 7)) ? 1 : 0)),
+        month,
+        day,
+      )
+    }
     return isoDate(inYear, month, day)
   }
   const weekday = published === null ? null : weekdayNear(text, language, { published, eventDay })

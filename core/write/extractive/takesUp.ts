@@ -4,7 +4,7 @@ import { stem, type SentenceTerms } from './sentenceTerms.ts'
 import type { TitleTerms } from './titleTerms.ts'
 
 /** "The agency of the region", "The minister, Ada Roth": what follows says which one. */
-const saysWhich = /^The \p{Ll}+(?:,? (?:of|for|in|at|from|on|who|that|which|whose|named|called)\s|,? \p{Lu}|['’]s\s)/u
+const saysWhich = /^The \p{L}+(?:,? (?:of|for|in|at|from|on|who|that|which|whose|named|called)\s|,? \p{Lu}|['’]s\s)/u
 
 export interface Opening {
   readonly terms: SentenceTerms
@@ -20,11 +20,11 @@ export interface Opening {
  */
 export function takesUp(text: string, { terms, previous, title, words }: Opening): boolean {
   const [article, noun = ''] = terms.words
-  if (article !== 'The' || !/^\p{Ll}{3,}$/u.test(noun)) return false
-  const term = stem(noun, true)
+  if (article !== 'The' || !/^\p{L}\p{Ll}{2,}$/u.test(noun)) return false
+  const term = stem(noun.toLowerCase(), true)
   if (title.terms.some((named) => title.isNamed(named, new Set([term])))) return false
-  if (words?.anaphoricNouns.has(noun) === true && !saysWhich.test(text)) return true
-  if (previous === null) return false
+  if (words?.anaphoricNouns.has(noun.toLowerCase()) === true && !saysWhich.test(text)) return true
+  if (previous === null || /^\p{Lu}/u.test(noun)) return false
   const before = previous.terms.words
   const at = before.findIndex((word) => stem(word.toLowerCase(), true) === term)
   return at >= 0 && !(at === 1 && before[0] === 'The')
