@@ -73,7 +73,7 @@ export function candidateSentences(
   )
   const frequency = wordFrequency(judged.flat())
   const quality = formQuality(words, language)
-  const subject = subjectJudge(event)
+  const subject = subjectJudge(event, passages)
   const titleYear = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(event.title)?.[0] ?? null
   const title = titleTerms(event)
   const refused = new Map<RefusalReason, number>()

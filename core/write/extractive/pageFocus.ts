@@ -67,17 +67,14 @@ function otherTimes(candidates: readonly Candidate[], date: string | undefined):
   return pages
 }
 
-/** Dates of other months that show a page to be on another event. */
-const fewestDates = 2
-
-/** Pages that tell of several other months within a year of the event's: of another storm of the season. */
+/** Pages that tell of days within a year of the event's: of another storm of the season, where none is of its month. */
 function onAnotherEvent(candidates: readonly Candidate[], date: string | undefined): ReadonlySet<string> {
   if (date === undefined || date.length < 7) return new Set()
   const year = Number(date.slice(0, 4))
-  const told = new Map<string, Set<string>>()
+  const pages = new Set<string>()
   for (const { passage, date: day } of candidates) {
-    if (day === null || day.length < 7 || Math.abs(Number(day.slice(0, 4)) - year) > 1) continue
-    told.set(passage.page.id, (told.get(passage.page.id) ?? new Set()).add(day))
+    if (day === null || day.length < 10 || Math.abs(Number(day.slice(0, 4)) - year) > 1) continue
+    pages.add(passage.page.id)
   }
-  return new Set([...told].filter(([, days]) => days.size >= fewestDates).map(([id]) => id))
+  return pages
 }

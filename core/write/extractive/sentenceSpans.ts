@@ -84,12 +84,11 @@ function cutGluedStops(sentence: string): readonly Span[] {
  * victims had fled".
  */
 function headLength(sentence: string, words: LanguageWords | null): number {
+  const credit = creditHead.exec(sentence)?.[0].length ?? 0
+  const rest = sentence.slice(credit)
   const line =
-    (creditHead.exec(sentence) ??
-      rubricHead.exec(sentence) ??
-      dateline.exec(sentence) ??
-      quotedHead.exec(sentence) ??
-      entryLabel.exec(sentence))?.[0].length ?? 0
+    credit +
+    ((rubricHead.exec(rest) ?? dateline.exec(rest) ?? quotedHead.exec(rest) ?? entryLabel.exec(rest))?.[0].length ?? 0)
   if (words === null) return line
   let head = line
   for (const match of sentence.slice(line).matchAll(innerCapital)) {

@@ -1,6 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import type { Page } from '../../domain/page.ts'
 import { isDictionary } from './boilerplate.ts'
+import type { RankedPassage } from './candidateSentences.ts'
 import { subjectMentions, type SubjectMentions } from './subjectMentions.ts'
 import { subjectTerms } from './subjectTerms.ts'
 import { namesOtherYearsOnly, titleTerms } from './titleTerms.ts'
@@ -8,40 +9,43 @@ import { namesOtherYearsOnly, titleTerms } from './titleTerms.ts'
 /** Characters around a sentence within which a page that also writes of other things must name the subject. */
 const near = 450
 /** Characters of a page about the subject that one mention of it stands for. */
-const perMention = 900
+const perMention = 600
 
 export interface SubjectJudge {
-  /** False for pages that never name the subject, define words, or are by their title of another year. */
+  /** False for pages that do not name the subject, that define words, or that are by their title of another year. */
   readonly isOnSubject: (page: Page) => boolean
   /** False for text of such a page, and on a page that also writes of other things for text far from every mention. */
   readonly isNearSubject: (page: Page, offset: number) => boolean
 }
 
-/** Judges by the distinctive words of the title whether pages, and places on them, are on the event. */
-export function subjectJudge(event: Event): SubjectJudge {
+/**
+ * Judges by the distinctive words of the title whether pages, and places on them, are on the event. Where some page has a
+ * name of the title in full, pages without it are on something else.
+ */
+export function subjectJudge(event: Event, passages: readonly RankedPassage[]): SubjectJudge {
   const subject = subjectTerms(event)
   const { years } = titleTerms(event)
-  const known = new Map<string, SubjectMentions | null>()
-  const mentionsOf = (page: Page): SubjectMentions | null => {
-    const before = known.get(page.id)
-    if (before !== undefined) return before
-    const beside = isDictionary(page, event.title) || namesOtherYearsOnly(page.title, years)
-    const mentions = beside ? null : subjectMentions(page, subject)
-    const found = mentions !== null && (mentions.inTitle || mentions.offsets.length > 0) ? mentions : null
-    known.set(page.id, found)
-    return found
+  const pages = new Map(passages.map(({ passage }) => [passage.page.id, passage.page]))
+  const found = new Map<string, SubjectMentions>()
+  for (const [id, page] of pages) {
+    if (isDictionary(page, event.title) || namesOtherYearsOnly(page.title, years)) continue
+    const mentions = subjectMentions(page, subject)
+    if (mentions.named) found.set(id, mentions)
+  }
+  const anyInFull = [...found.values()].some(({ inFull }) => inFull)
+  const mentionsOf = ({ id }: Page): SubjectMentions | undefined => {
+    const mentions = found.get(id)
+    return mentions?.inFull === anyInFull || mentions?.inFull === true ? mentions : undefined
   }
   return {
-    isOnSubject: (page) => mentionsOf(page) !== null,
+    isOnSubject: (page) => mentionsOf(page) !== undefined,
     isNearSubject: (page, offset) => {
-      const mentions = mentionsOf(page)
-      if (mentions === null) return false
-      const dense = mentions.offsets.length * perMention >= page.text.length
-      if (dense) return true
-      const next = mentions.offsets.findIndex((at) => at > offset)
-      const [before, after] =
-        next < 0 ? [mentions.offsets.at(-1), undefined] : [mentions.offsets[next - 1], mentions.offsets[next]]
-      return [before, after].some((at) => at !== undefined && Math.abs(at - offset) <= near)
+      const offsets = mentionsOf(page)?.offsets
+      if (offsets === undefined) return false
+      if (offsets.length * perMention >= page.text.length) return true
+      const next = offsets.findIndex((at) => at >= offset)
+      const around = next < 0 ? [offsets.at(-1)] : [offsets[next - 1], offsets[next]]
+      return around.some((at) => at !== undefined && Math.abs(at - offset) <= near)
     },
   }
 }

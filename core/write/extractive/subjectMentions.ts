@@ -6,36 +6,56 @@ const within = 40
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu
 
-/** Where a page names its subject. */
+/** How a page names a subject. */
 export interface SubjectMentions {
-  /** Whether the title of the page names it. */
-  readonly inTitle: boolean
-  /** Offsets in the page's text, ascending, of words that name the subject together with their neighbours. */
+  /** Whether enough of the subject's terms stand in its title, or within a few lines of its text. */
+  readonly named: boolean
+  /** Whether it has one of the names in the subject's title word by word; true where that has none. */
+  readonly inFull: boolean
+  /** Offsets in the page's text, ascending, of the words that name a term of the subject. */
   readonly offsets: readonly number[]
 }
 
-export function subjectMentions(page: Page, subject: SubjectTerms): SubjectMentions {
-  const found: { readonly at: number; readonly place: number; readonly terms: readonly string[] }[] = []
-  let place = 0
-  for (const match of page.text.matchAll(word)) {
-    place++
-    const terms = subject.namedBy(match[0].toLowerCase().replaceAll('’', "'"))
-    if (terms.length > 0) found.push({ at: match.index, place, terms })
-  }
-  const named = new Set<number>()
+export function subjectMentions({ title, text }: Page, subject: SubjectTerms): SubjectMentions {
+  const offsets: number[] = []
+  const recent: { readonly place: number; readonly terms: readonly string[] }[] = []
   const counts = new Map<string, number>()
+  let named = namedTogether(tokensOf(title), subject)
   let from = 0
-  for (const [index, entry] of found.entries()) {
-    for (const term of entry.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-    for (let first = found[from]; first !== undefined && first.place < entry.place - within; first = found[++from]) {
+  for (const [place, match] of [...text.matchAll(word)].entries()) {
+    const terms = subject.namedBy(lower(match[0]))
+    if (terms.length === 0) continue
+    offsets.push(match.index)
+    recent.push({ place, terms })
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+    for (let first = recent[from]; first !== undefined && first.place < place - within; first = recent[++from]) {
       for (const term of first.terms) decrease(counts, term)
     }
-    if (counts.size < subject.needed) continue
-    // The words of the window that lie furthest back and at its end are enough to find every sentence between them.
-    for (const at of [found[from]?.at, found[index]?.at]) if (at !== undefined) named.add(at)
+    named ||= counts.size >= subject.needed
   }
-  const inTitle = new Set((page.title.match(word) ?? []).flatMap((token) => subject.namedBy(token.toLowerCase())))
-  return { inTitle: inTitle.size >= subject.needed, offsets: [...named].sort((a, b) => a - b) }
+  const inFull = subject.names.length === 0 || [title, text].some((part) => hasName(tokensOf(part), subject))
+  return { named, inFull, offsets }
+}
+
+function tokensOf(text: string): readonly string[] {
+  return (text.match(word) ?? []).map(lower)
+}
+
+function lower(token: string): string {
+  return token.toLowerCase().replaceAll('’', "'")
+}
+
+function namedTogether(tokens: readonly string[], { namedBy, needed }: SubjectTerms): boolean {
+  return new Set(tokens.flatMap((token) => namedBy(token))).size >= needed
+}
+
+function hasName(tokens: readonly string[], { names, stemOf }: SubjectTerms): boolean {
+  const first = new Set(names.map(([head]) => head))
+  return tokens.some(
+    (token, place) =>
+      first.has(stemOf(token)) &&
+      names.some((name) => name.every((term, offset) => stemOf(tokens[place + offset] ?? '') === term)),
+  )
 }
 
 function decrease(counts: Map<string, number>, term: string): void {

@@ -9,6 +9,10 @@ export interface SubjectTerms {
   readonly terms: readonly string[]
   /** How many of them within a few lines. */
   readonly needed: number
+  /** Names of two words or three in the title, "Colorado Party" in "Colorado Party militias", as stems. */
+  readonly names: readonly (readonly string[])[]
+  /** A word as its stem. */
+  readonly stemOf: (word: string) => string
   /** The terms that a word names. */
   readonly namedBy: (word: string) => readonly string[]
 }
@@ -35,6 +39,10 @@ export function subjectTerms(event: Event): SubjectTerms {
   return {
     terms,
     needed: Math.ceil(share * terms.length),
+    names: namesIn(bare)
+      .map((name) => name.map((word) => stem(word, english)))
+      .filter((name) => name.length <= 3 && name.some((term) => !broad.has(term) && !kinds.has(term))),
+    stemOf: (word) => stem(word, english),
     namedBy: (word) => {
       const before = known.get(word)
       if (before !== undefined) return before
@@ -45,4 +53,10 @@ export function subjectTerms(event: Event): SubjectTerms {
       return found
     },
   }
+}
+
+/** Runs of two words and more with capitals, in lower case. */
+function namesIn(title: string): readonly (readonly string[])[] {
+  const runs = title.match(/(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)+/gu) ?? []
+  return runs.map((run) => run.toLowerCase().replaceAll('’', "'").split(/\s/u))
 }

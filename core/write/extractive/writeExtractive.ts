@@ -58,7 +58,7 @@ export async function writeExtractive(
     // A strict draft without a lead is beside the subject.
     if (sections[0]?.heading !== '' || count(relaxed.sections) >= count(sections)) sections = relaxed.sections
   }
-  const subject = subjectJudge(event)
+  const subject = subjectJudge(event, passages)
   const onSubject = passages.filter(({ passage }) => subject.isOnSubject(passage.page))
   let pieces = count(sections) < enough ? excerpts(onSubject, event) : []
   if (sections.length === 0 && pieces.length === 0) {
