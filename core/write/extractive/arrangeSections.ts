@@ -76,6 +76,8 @@ function onTheDay({ timeOf, eventDay, setsScene }: DayTold): (candidate: Candida
   return (candidate) => {
     const time = timeOf(candidate)
     if (setsScene(candidate)) return { day: eventDay, minutes: 0, told: time.told }
+    // "In May" says less than the day: it names none that comes before it.
+    if (time.day !== null && time.day.length < 10 && eventDay.startsWith(time.day)) return { ...time, day: eventDay }
     const later = candidate.date === null && time.day !== null && time.day > eventDay
     return later ? { ...time, day: eventDay } : time
   }

@@ -33,7 +33,7 @@ export function chronological(
 
 /** A day named without a time opens its story; what only shares the day of its neighbours closes it. */
 function compareMinutes(a: Placed, b: Placed): number {
-  const [first, second] = [a, b].map(({ head, time }) => time.minutes ?? (head.date === null ? 1440 : -1))
+  const [first, second] = [a, b].map(({ head, time }) => time.minutes ?? (head.date?.length === 10 ? -1 : 1440))
   return (first ?? 0) - (second ?? 0)
 }
 

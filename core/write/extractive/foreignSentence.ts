@@ -24,15 +24,29 @@ const otherShare = 0.2
 /** True where another language than the one given explains more of a sentence's words, quotations and names included. */
 export function isForeignSentence({ words: tokens }: SentenceTerms, language: string, own: LanguageWords): boolean {
   if (tokens.length < telling) return false
-  // "dell’ex", "l'accord": the elided word is one of its own.
-  const lower = tokens.flatMap((token) => token.toLowerCase().split(/['’]/u))
-  const known = (list: ReadonlySet<string>): number => lower.filter((word) => list.has(word)).length
+  const lower = tokens.flatMap(parts)
+  // "Rosa de la Cruz" and "El Paso" are names in every language.
+  const outside = tokens.filter((token, place) => place === 0 || !isInName(tokens, place)).flatMap(parts)
+  const known = (list: ReadonlySet<string>, among = lower): number => among.filter((word) => list.has(word)).length
   const mine = known(own.functionWords)
   if (mine >= ownShare * lower.length) return false
   const lists = [
     ...listedLanguages.filter((code) => code !== language).map((code) => languageWords(code)?.functionWords),
     ...Object.entries(others).map(([code, list]) => (code === language ? undefined : list)),
   ]
-  const best = Math.max(0, ...lists.map((list) => (list === undefined ? 0 : known(list))))
+  const best = Math.max(0, ...lists.map((list) => (list === undefined ? 0 : known(list, outside))))
   return best > mine && best >= otherShare * lower.length
+}
+
+/** "dell’ex", "l'accord": the elided word is one of its own. */
+function parts(token: string): readonly string[] {
+  return token.toLowerCase().split(/['’]/u)
+}
+
+/** A word with a capital, or one of at most two without between two such. */
+function isInName(tokens: readonly string[], place: number): boolean {
+  const capital = (at: number): boolean => /^\p{Lu}/u.test(tokens[at] ?? '')
+  if (capital(place)) return true
+  const before = capital(place - 1) || capital(place - 2)
+  return before && (capital(place + 1) || (!capital(place - 2) && capital(place + 2)))
 }

@@ -1,6 +1,7 @@
 import type { LanguageWords } from './languageWords.ts'
 
-const fused = /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|of|and)$/u
+const fused =
+  /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|of|and)$|^(\p{L}{3,})(were|was|had|has|have)$/u
 /** Beginnings with which English makes verbs of verbs: "overturned", "outgrew". */
 const prefixes = /^(?:over|under|out|up|down|fore|with|inter|super|counter|broad|short|hand|back|cross|white|hard)$/u
 
@@ -17,7 +18,8 @@ export function isGrownTogether(
   if (count(word) > 1) return false
   const match = fused.exec(word)
   if (match !== null) {
-    const [, first, rest, head] = match
+    const [, first, rest, before, , subject] = match
+    const head = before ?? subject
     if (count(rest ?? head ?? '') >= (rest === undefined ? 3 : 1)) return true
     // "theanimationis"
     if (first === 'the' && /(?:is|was|are|were|has|had)$/u.test(word))

@@ -49,10 +49,12 @@ export function judgePassage(
   return sentenceSpans(passage, words).flatMap(({ text: paragraph, start: from, sentences }) => {
     const hostile = hostileSentences(paragraph, sentences, passage)
     const labelled = isLabelled(paragraph)
+    const headline = words !== null && isHeadline(paragraph, sentences)
     return sentences.map(({ start, end, whole }, place): JudgedSentence => {
       const text = passage.page.text.slice(start, end).replaceAll(/\s+/gu, ' ').trim()
       if (opensInQuotation(paragraph, start - from)) return { start, text, terms: null, reason: 'quotation only' }
       if (hostile.has(place)) return { start, text, terms: null, reason: 'addressed to a program' }
+      if (headline) return { start, text, terms: null, reason: 'headline' }
       const shape = shapeReason(text, whole) ?? (labelled ? 'boilerplate' : otherPage ? 'other language' : null)
       if (shape !== null) return { start, text, terms: null, reason: shape }
       const terms = sentenceTerms(text, words, eventLanguage === 'en')
@@ -66,6 +68,15 @@ export function judgePassage(
       return { start, text, terms, reason: otherLanguage ? 'other language' : reason }
     })
   })
+}
+
+/** Longest headline, characters. */
+const longestHeadline = 160
+
+/** “Third candidate leaves the race. Next leader likely a woman”: a line of several sentences, of which the last has no end. */
+function isHeadline(paragraph: string, sentences: readonly SentenceSpan[]): boolean {
+  const whole = sentences.length > 1 && sentences.at(-1)?.whole === true
+  return whole && paragraph.length <= longestHeadline && /[\p{L}\p{N}]\s*$/u.test(paragraph)
 }
 
 /** In a paragraph longer than this, characters, only the sentences around the one that speaks to a program are refused. */

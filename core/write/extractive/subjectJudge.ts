@@ -8,8 +8,12 @@ import { namesOtherYearsOnly, titleTerms } from './titleTerms.ts'
 
 /** Characters around a sentence within which a page that also writes of other things must name the subject. */
 const near = 450
+/** Likewise where the page names the subject only once, in passing. */
+const nearOnly = 200
 /** Characters of a page about the subject that one mention of it stands for. */
 const perMention = 600
+/** Likewise for one word that names the subject or its kind. */
+const perRelated = 300
 
 export interface SubjectJudge {
   /** False for pages that do not name the subject, that define words, or that are by their title of another year. */
@@ -40,12 +44,14 @@ export function subjectJudge(event: Event, passages: readonly RankedPassage[]): 
   return {
     isOnSubject: (page) => mentionsOf(page) !== undefined,
     isNearSubject: (page, offset) => {
-      const offsets = mentionsOf(page)?.offsets
-      if (offsets === undefined) return false
+      const mentions = mentionsOf(page)
+      if (mentions === undefined) return false
+      const { offsets, related } = mentions
       if (offsets.length * perMention >= page.text.length) return true
+      if (offsets.length > 1 && related * perRelated >= page.text.length) return true
       const next = offsets.findIndex((at) => at >= offset)
       const around = next < 0 ? [offsets.at(-1)] : [offsets[next - 1], offsets[next]]
-      return around.some((at) => at !== undefined && Math.abs(at - offset) <= near)
+      return around.some((at) => at !== undefined && Math.abs(at - offset) <= (offsets.length > 1 ? near : nearOnly))
     },
   }
 }

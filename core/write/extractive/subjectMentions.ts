@@ -12,6 +12,8 @@ export interface SubjectMentions {
   readonly named: boolean
   /** Whether it has one of the names in the subject's title word by word; true where that has none. */
   readonly inFull: boolean
+  /** How many words of the page name a term of the subject or its kind. */
+  readonly related: number
   /** Offsets in the page's text, ascending, of the words that name a term of the subject. */
   readonly offsets: readonly number[]
 }
@@ -22,8 +24,11 @@ export function subjectMentions({ title, text }: Page, subject: SubjectTerms): S
   const counts = new Map<string, number>()
   let named = namedTogether(tokensOf(title), subject)
   let from = 0
+  let related = 0
+  const isRelated = remembered(subject.isOfSubject)
   for (const [place, match] of [...text.matchAll(word)].entries()) {
     const terms = subject.namedBy(lower(match[0]))
+    if (terms.length > 0 || isRelated(lower(match[0]))) related++
     if (terms.length === 0) continue
     offsets.push(match.index)
     recent.push({ place, terms })
@@ -34,7 +39,17 @@ export function subjectMentions({ title, text }: Page, subject: SubjectTerms): S
     named ||= counts.size >= subject.needed
   }
   const inFull = subject.names.length === 0 || [title, text].some((part) => hasName(tokensOf(part), subject))
-  return { named, inFull, offsets }
+  return { named, inFull, related, offsets }
+}
+
+/** Each word is looked up once. */
+function remembered(look: (word: string) => boolean): (word: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (word) => {
+    const value = known.get(word) ?? look(word)
+    known.set(word, value)
+    return value
+  }
 }
 
 function tokensOf(text: string): readonly string[] {

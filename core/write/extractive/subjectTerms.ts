@@ -13,6 +13,8 @@ export interface SubjectTerms {
   readonly names: readonly (readonly string[])[]
   /** A word as its stem. */
   readonly stemOf: (word: string) => string
+  /** Whether a word names one of the terms, or the kind of the subject in the title. */
+  readonly isOfSubject: (word: string) => boolean
   /** The terms that a word names. */
   readonly namedBy: (word: string) => readonly string[]
 }
@@ -42,6 +44,7 @@ export function subjectTerms(event: Event): SubjectTerms {
     names: namesIn(bare)
       .map((name) => name.map((word) => stem(word, english)))
       .filter((name) => name.length <= 3 && name.some((term) => !broad.has(term) && !kinds.has(term))),
+    isOfSubject: (word) => narrow.some((term) => title.isNamed(term, new Set([stem(word, english)]))),
     stemOf: (word) => stem(word, english),
     namedBy: (word) => {
       const before = known.get(word)
