@@ -25,8 +25,9 @@ export function sameStatement(a: Candidate, b: Candidate): Relation {
   const all = a.terms.content.size + b.terms.content.size - common
   const figuresDiffer = a.terms.figures.size > 0 && b.terms.figures.size > 0 && differ(a.terms.figures, b.terms.figures)
   if (shorter >= 3 && (common / shorter >= contained || common / all >= jaccard)) {
+    if (tallyDiffers(a, b)) return otherYears(a, b) ? 'different' : 'figures'
+    if (figuresDiffer && countsPart(a, b)) return 'different'
     if (!figuresDiffer) return differentNames(a, b) && common / shorter < 0.9 ? 'different' : 'same'
-    if (tallyDiffers(a, b)) return 'figures'
     return ownDays(a, b) || common / all < sameButFigures ? 'different' : 'figures'
   }
   if (common >= 3 && sameDay(a, b) && common / shorter >= 0.5 && !figuresDiffer && sharesName(a, b)) return 'same'
@@ -64,6 +65,11 @@ function sameDay(a: Candidate, b: Candidate): boolean {
 
 function ownDays(a: Candidate, b: Candidate): boolean {
   return a.date !== null && b.date !== null && a.date !== b.date && a.date.length === 10 && b.date.length === 10
+}
+
+/** One counts some of those that the other counts: "two seriously" of "17 injured". */
+function countsPart(a: Candidate, b: Candidate): boolean {
+  return a.terms.tallies.size > 0 && b.terms.tallies.size > 0 && a.terms.counted !== b.terms.counted
 }
 
 function otherYears(a: Candidate, b: Candidate): boolean {

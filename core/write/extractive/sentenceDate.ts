@@ -5,7 +5,7 @@ const bareYear =
   /(?<![\p{L}\p{N}$€£.,-])(?:1[5-9]\d\d|20\d\d)(?![\p{L}\p{N}%]|[.,]\d)|(?<=\()1[0-4]\d\d(?=[)–-])|(?<=\b(?:in|since|by|from|until) )1[0-4]\d\d(?=[,.;]? ?[)\p{Ll}]?)(?![.,]?\d)/u
 
 /** Words that make a date the edge of a span rather than the day told of. */
-const boundary = /(?<!\p{L})(?:since|until|till|seit|bis|depuis|desde|hasta)\s(?:[\p{L}'’]{1,20}\s){0,5}$/iu
+const boundary = /(?<!\p{L})(?:since|until|till|seit|bis|depuis|desde|hasta)\s(?:[\p{L}'’]{1,20}\s){0,7}$/iu
 
 /** Words that make a month without year or day a date: not "may" or "march". */
 const within = /(?<!\p{L})(?:in|last|early|late|im|en)\s$/iu

@@ -49,9 +49,21 @@ export function subjectJudge(event: Event, passages: readonly RankedPassage[]): 
       const { offsets, related } = mentions
       if (offsets.length * perMention >= page.text.length) return true
       if (offsets.length > 1 && related * perRelated >= page.text.length) return true
-      const next = offsets.findIndex((at) => at >= offset)
-      const around = next < 0 ? [offsets.at(-1)] : [offsets[next - 1], offsets[next]]
-      return around.some((at) => at !== undefined && Math.abs(at - offset) <= (offsets.length > 1 ? near : nearOnly))
+      const next = firstFrom(offsets, offset)
+      return [offsets[next - 1], offsets[next]].some(
+        (at) => at !== undefined && Math.abs(at - offset) <= (offsets.length > 1 ? near : nearOnly),
+      )
     },
   }
+}
+
+/** Place of the first of the ascending offsets that is not before one; their number where all are. */
+function firstFrom(offsets: readonly number[], offset: number): number {
+  let [low, high] = [0, offsets.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((offsets[middle] ?? Infinity) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
 }

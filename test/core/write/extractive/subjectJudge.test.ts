@@ -51,6 +51,18 @@ describe('subjectJudge', () => {
   })
 })
 
+describe('subjectJudge on hostile pages', () => {
+  it('takes time in proportion to the text', () => {
+    const started = performance.now()
+    for (const piece of ['Elmford ', 'Elmford bridge collapse ', 'A', "'", '. The Elmford', 'İ ']) {
+      const [only] = rankedPages(piece.repeat(40_000))
+      const { isNearSubject } = subjectJudge(bridgeEvent, [only!])
+      for (let offset = 0; offset < 40_000; offset++) isNearSubject(only!.passage.page, offset)
+    }
+    expect(performance.now() - started).toBeLessThan(8000)
+  })
+})
+
 describe('a draft on an event with a month', () => {
   const event: Event = { title: 'March 2023 Elmford winter storm', language: 'en', wiki: 'enwiki' }
   const own = 'The winter storm dropped 60 cm of snow on Elmford on 14 March 2023 and closed all schools.'
