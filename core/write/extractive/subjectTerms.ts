@@ -2,7 +2,7 @@ import type { Event } from '../../domain/event.ts'
 import { languageWords } from './languageWords.ts'
 import { kindWordsOf } from './sectionPlan.ts'
 import { stem } from './sentenceTerms.ts'
-import { titleTerms } from './titleTerms.ts'
+import { titleTerms, withoutQualifier } from './titleTerms.ts'
 
 /** What a page must name to be on the subject. */
 export interface SubjectTerms {
@@ -27,8 +27,8 @@ const share = 0.6
  * broad regions and what names only its kind ("storm", "hall"), as far as others remain.
  */
 export function subjectTerms(event: Event): SubjectTerms {
-  const bare = event.title.replace(/\s*\([\p{Ll}\d\s]+\)\s*$/u, '')
-  const title = titleTerms({ ...event, title: bare === '' ? event.title : bare })
+  const bare = withoutQualifier(event.title)
+  const title = titleTerms(event)
   const words = languageWords(event.language)
   const english = event.language.startsWith('en')
   const asStems = (list: Iterable<string>): ReadonlySet<string> => new Set([...list].map((word) => stem(word, english)))
