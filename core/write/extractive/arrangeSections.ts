@@ -57,16 +57,27 @@ export function arrangeSections(
       heading,
       sentences: chronological(
         units.filter((unit) => home.get(unit) === id),
-        id === mainSection && plan.strict && eventDay !== null ? onTheDay(timeOf, eventDay) : timeOf,
+        id === mainSection && plan.strict && eventDay !== null
+          ? onTheDay({ timeOf, eventDay, setsScene: plan.setsScene })
+          : timeOf,
       ),
     }))
     .filter((section) => section.sentences.length >= 2)
 }
 
-/** What tells of the event itself and names no day took place on the event's, whatever day its neighbours name. */
-function onTheDay(timeOf: (candidate: Candidate) => ToldTime, eventDay: string): (candidate: Candidate) => ToldTime {
+interface DayTold {
+  readonly timeOf: (candidate: Candidate) => ToldTime
+  readonly eventDay: string
+  readonly setsScene: (candidate: Candidate) => boolean
+}
+
+/** What tells of the event itself and names no day took place on the event's, whatever day its neighbours name; how things stood before it opens the story. */
+function onTheDay({ timeOf, eventDay, setsScene }: DayTold): (candidate: Candidate) => ToldTime {
   return (candidate) => {
     const time = timeOf(candidate)
+    if (setsScene(candidate)) return { day: eventDay, minutes: 0, told: time.told }
+    // "In May" says less than the day: it names none that comes before it.
+    if (time.day !== null && time.day.length < 10 && eventDay.startsWith(time.day)) return { ...time, day: eventDay }
     const later = candidate.date === null && time.day !== null && time.day > eventDay
     return later ? { ...time, day: eventDay } : time
   }

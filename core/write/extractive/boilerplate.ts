@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Page } from '../../domain/page.ts'
 import { createPhraseFinder } from './phraseFinder.ts'
 import { readResource } from './readResource.ts'
 
@@ -12,6 +13,8 @@ const lists = readResource(
     imperatives: z.array(z.string()),
     instructions: z.array(z.string()),
     camelCaseNames: z.array(z.string()),
+    dictionaries: z.array(z.string()),
+    readerSites: z.array(z.string()),
   }),
 )
 
@@ -22,6 +25,19 @@ const instructions = new RegExp(lists.instructions.join('|'), 'iu')
 const byline = /^By \p{Lu}[\p{L}.]+ \p{Lu}[\p{L}.]+(?:,| and | \p{Lu})/u
 const captionEnd =
   /,\s(?:in|at)\s\p{Lu}[^.]*,\son\s(?:\p{L}+,\s)?\p{Lu}\p{L}+\s\d{1,2},\s\d{4}\.$|\bfrom left(?: to right)?\b/u
+/** “Photo supplied by the police shows …”, “This file photo taken on …”. */
+const captionHead =
+  /^(?:(?:this|the|a|an)\s)?(?:(?:file|undated|handout|aerial|satellite|still)\s)*(?:photo|photograph|picture|image|screenshot|screengrab)s?\s(?:supplied|taken|provided|released|shows?|showing|shared|posted|from|obtained|made|by)\b/iu
+/** “Krug: This …”, “Q: Who …”: words of an interview. */
+const speakerLabel = /^\p{Lu}\p{L}*:\s/u
+/** “Aug 19, 2021 - Opinion …”: an entry of a list of posts. */
+const dateStamp =
+  /^(?:\p{Lu}\p{L}{2,8}\.? \d{1,2},? \d{4}|\d{1,2} \p{Lu}\p{L}{2,8}\.? \d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})\s?[-–—:|]/u
+/** “14:05 The tug arrived.”, “5.30pm: …”: a time before an entry of a live blog. */
+const timestamp = /^\d{1,2}[:.]\d\d\s?(?:[ap]\.?m\.?|GMT|BST|CET|CEST|UTC|E[SD]?T|P[SD]?T)?\s?[:–—-]?\s?\p{Lu}/u
+/** “Review by Anna ★★★ …”, “European Affairs is a web portal that …”, “On today's …”. */
+const selfTalk =
+  /^(?:review by|on (?:today|this week|tonight)['’]s|in (?:today|this week|tonight)['’]s (?:episode|show|edition|newsletter)|ok,|okay,|well,|yeah,|basically,|anyway,|look,|so,)(?!\p{L})|\bis an? (?:[\p{Ll}-]+ ){0,3}(?:web ?portal|news ?site|news outlet|online magazine|blog|podcast|news agency)\b/iu
 /** “Recommendation 2026/07-2: …”, “Article 5: …”: an entry of a numbered list. */
 const numbered = /^\p{Lu}\p{L}+ (?:no\. )?\d[\d/.-]*:\s/u
 const referenceEntry = /^[^.]{2,60},\s\(?(?:19|20)\d\d\)?\.\s/u
@@ -29,14 +45,29 @@ const referenceEntry = /^[^.]{2,60},\s\(?(?:19|20)\d\d\)?\.\s/u
 /** Words with an inner capital that are names, not two words grown together. */
 export const camelCaseNames: ReadonlySet<string> = new Set(lists.camelCaseNames)
 
+/** True for pages that define or translate words, on an event that is no such work itself. */
+export function isDictionary({ title, url }: Page, eventTitle: string): boolean {
+  const places = `${title}\n${url}`.toLowerCase()
+  const own = eventTitle.toLowerCase()
+  return lists.dictionaries.some((word) => places.includes(word) && !own.includes(word))
+}
+
+/** True for sites whose texts anybody writes. */
+export function isReaderSite(site: string): boolean {
+  return lists.readerSites.some((host) => site === host || site.endsWith(`.${host}`))
+}
+
 /** True where the text tells a program what to do. */
 export function addressesProgram(text: string): boolean {
   return instructions.test(text)
 }
 
-/** True where a whole paragraph is a label with its text, a caption or an entry of a list of references. */
+/** True where a whole paragraph is a label with its text, an answer in an interview, a caption or an entry of a list of references. */
 export function isLabelled(paragraph: string): boolean {
-  return paragraph.length < 800 && (labelsAtStart.test(paragraph) || referenceEntry.test(paragraph))
+  return (
+    speakerLabel.test(paragraph) ||
+    (paragraph.length < 800 && (labelsAtStart.test(paragraph) || referenceEntry.test(paragraph)))
+  )
 }
 
 /** True for what pages say of themselves: menus, credits, captions, invitations to subscribe. */
@@ -48,6 +79,11 @@ export function isBoilerplate(text: string, words: readonly string[]): boolean {
     numbered.test(text) ||
     byline.test(text) ||
     captionEnd.test(text) ||
+    captionHead.test(text) ||
+    speakerLabel.test(text) ||
+    timestamp.test(text) ||
+    dateStamp.test(text) ||
+    selfTalk.test(text) ||
     lists.symbols.some((symbol) => lower.includes(symbol)) ||
     phrasesIn(words).length > 0
   )

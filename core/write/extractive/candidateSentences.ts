@@ -1,6 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import { dependsOnPrevious } from './dependsOnPrevious.ts'
+import { isGalleryCaption } from './galleryCaption.ts'
 import { isGrownTogether } from './grownTogether.ts'
 import { judgePassage, type Form, type JudgedSentence } from './judgePassage.ts'
 import { languageWords, primarySubtag, type LanguageWords } from './languageWords.ts'
@@ -8,10 +9,12 @@ import { mainClause } from './mainClause.ts'
 import { pageDate } from './pageDate.ts'
 import { pageHeadings } from './pageHeadings.ts'
 import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
-import { hasQuotation } from './quotations.ts'
+import { hasQuotation, withoutQuotations } from './quotations.ts'
 import type { RefusalReason } from './refusalReason.ts'
+import { isReaderSite } from './boilerplate.ts'
 import { repeatedOnSite, siteOf } from './repeatedOnSite.ts'
-import { sentenceDate } from './sentenceDate.ts'
+import { namesWeekdayOnly, sentenceDate } from './sentenceDate.ts'
+import { subjectJudge } from './subjectJudge.ts'
 import { takesUp } from './takesUp.ts'
 import type { SentenceTerms } from './sentenceTerms.ts'
 import { titleTerms } from './titleTerms.ts'
@@ -53,6 +56,9 @@ export interface CandidateSentences {
   readonly refused: ReadonlyMap<RefusalReason, number>
 }
 
+/** What a sentence counts that anybody may have written. */
+const anybody = 0.6
+
 /** All sentences of the passages that read as prose in the event's language, best passage first. */
 export function candidateSentences(
   passages: readonly RankedPassage[],
@@ -66,7 +72,8 @@ export function candidateSentences(
     passages.map(({ passage }, rank) => ({ page: passage.page, sentences: judged[rank] ?? [] })),
   )
   const frequency = wordFrequency(judged.flat())
-  const quality = formQuality(words)
+  const quality = formQuality(words, language)
+  const subject = subjectJudge(event, passages)
   const titleYear = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(event.title)?.[0] ?? null
   const title = titleTerms(event)
   const refused = new Map<RefusalReason, number>()
@@ -81,7 +88,11 @@ export function candidateSentences(
     const sentences = judged[rank] ?? []
     let previous: Candidate | null = null
     for (const [place, { start, text, terms, reason: own }] of sentences.entries()) {
-      const reason = own ?? laterReason(text, { site, repeated, frequency })
+      const reason =
+        own ??
+        laterReason(text, { site, repeated, frequency, words }) ??
+        (isGalleryCaption(text, passage.page, words) ? 'boilerplate' : null) ??
+        (subject.isNearSubject(passage.page, start) ? null : 'beside the subject')
       if (reason !== null || terms === null) {
         if (reason !== null) refused.set(reason, (refused.get(reason) ?? 0) + 1)
         previous = null
@@ -93,13 +104,13 @@ export function candidateSentences(
         rank,
         start,
         previous,
-        dependent: dependsOnPrevious(text, words) || takesUp(terms, previous, title),
+        dependent: dependsOnPrevious(text, words) || takesUp(text, { terms, previous, title, words }),
         terms,
         date: sentenceDate(mainClause(text), { language, year, published, eventDay: event.date }),
         published,
         heading: headingAt(start),
         site,
-        quality: quality(text, terms) * surroundings(sentences, place),
+        quality: quality(text, terms) * surroundings(sentences, place) * (isReaderSite(site) ? anybody : 1),
       }
       candidates.push(candidate)
       previous = candidate
@@ -112,12 +123,13 @@ interface AllPages {
   readonly site: string
   readonly repeated: ReadonlySet<string>
   readonly frequency: ReadonlyMap<string, number>
+  readonly words: LanguageWords | null
 }
 
 /** What only a look at all pages shows. */
-function laterReason(text: string, { site, repeated, frequency }: AllPages): RefusalReason | null {
+function laterReason(text: string, { site, repeated, frequency, words }: AllPages): RefusalReason | null {
   if (repeated.has(`${site}\n${text}`)) return 'repeated on its site'
-  return lowerWords(text).some((word) => isGrownTogether(word, frequency)) ? 'torn' : null
+  return lowerWords(text).some((word) => isGrownTogether(word, frequency, words)) ? 'torn' : null
 }
 
 function wordFrequency(sentences: readonly JudgedSentence[]): ReadonlyMap<string, number> {
@@ -130,16 +142,23 @@ function wordFrequency(sentences: readonly JudgedSentence[]): ReadonlyMap<string
 }
 
 /** Plain sentences of a common length, that say when without pointing from a day unknown, serve an article best. */
-function formQuality(words: LanguageWords | null): (text: string, terms: SentenceTerms) => number {
+function formQuality(words: LanguageWords | null, language: string): (text: string, terms: SentenceTerms) => number {
   const relativeTimes = createPhraseFinder(words?.relativeTimes ?? [])
   const opinions = createPhraseFinder(words?.opinions ?? [])
   return (text, { words: tokens }) => {
     let quality = tokens.length < 9 ? 0.75 : tokens.length <= 32 ? 1 : 0.85
     const lower = lowerWords(text)
     if (relativeTimes(lower).length > 0) quality *= 0.7
-    if (opinions(lower).length > 0) quality *= 0.5
+    else if (namesWeekdayOnly(text, language)) quality *= 0.85
+    if (opinions(lower).length > 0) quality *= 0.4
     if (hasQuotation(text)) quality *= 0.8
     if (/\.\.\.|…|;|—/u.test(text)) quality *= 0.85
+    if (
+      /^\(|\p{L}(?:n['’]t|['’](?:re|ve|ll))(?!\p{L})|(?<!\p{L})(?:it|that|there|what|he|she|who)['’]s(?!\p{L})/iu.test(
+        withoutQuotations(text),
+      )
+    )
+      quality *= 0.7
     return quality
   }
 }

@@ -24,11 +24,17 @@ export function chronological(
     .sort(
       (a, b) =>
         compareDays(a.time.day, b.time.day) ||
-        (a.time.minutes ?? -1) - (b.time.minutes ?? -1) ||
+        compareMinutes(a, b) ||
         rankOf(a.head) - rankOf(b.head) ||
         a.head.start - b.head.start,
     )
     .flatMap(({ unit }) => unit)
+}
+
+/** A day named without a time opens its story; what only shares the day of its neighbours closes it. */
+function compareMinutes(a: Placed, b: Placed): number {
+  const [first, second] = [a, b].map(({ head, time }) => time.minutes ?? (head.date?.length === 10 ? -1 : 1440))
+  return (first ?? 0) - (second ?? 0)
 }
 
 function compareDays(a: string | null, b: string | null): number {

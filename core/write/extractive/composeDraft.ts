@@ -12,6 +12,7 @@ import { mainSection, sectionPlan } from './sectionPlan.ts'
 import { selectSentences } from './selectSentences.ts'
 import { titleTerms } from './titleTerms.ts'
 import { toldTimes } from './toldTimes.ts'
+import { withoutForecasts } from './withoutForecasts.ts'
 
 /** Sentences on the subject, from which a draft is made. */
 export interface Material {
@@ -39,7 +40,9 @@ export function composeDraft(material: Material, event: Event, size: DraftSize):
   const plan = sectionPlan({ event, scored: all, eventDay, timeOf })
   const title = titleTerms(event)
   const words = languageWords(event.language)
-  const current = plan?.strict === true ? all.filter(({ candidate }) => !isGeneric(candidate, title, words)) : all
+  const telling = plan?.strict === true ? all.filter(({ candidate }) => !isGeneric(candidate, title, words)) : all
+  const passes = event.date !== undefined || eventDay !== null || plan?.passes === true
+  const current = passes ? withoutForecasts(telling, words) : telling
   const lead = chooseLead(current, { event, eventDay, happening: plan?.happening ?? false })
   const bar = plan?.strict === true ? close.strict : close.loose
   const closeOnes = new Set(

@@ -15,13 +15,17 @@ export function currentStatements(scored: readonly ScoredCandidate[]): readonly 
     .slice(0, compared)
   const outdated = new Set<Candidate>()
   for (const [place, { candidate: a }] of best.entries()) {
-    if (a.terms.figures.size === 0) continue
+    if (!counts(a)) continue
     for (const { candidate: b } of best.slice(place + 1)) {
-      if (b.terms.figures.size === 0 || sameStatement(a, b) !== 'figures') continue
+      if (!counts(b) || sameStatement(a, b) !== 'figures') continue
       outdated.add(isOlder(a, b) ? a : b)
     }
   }
   return best.filter(({ candidate }) => !outdated.has(candidate))
+}
+
+function counts({ terms }: Candidate): boolean {
+  return terms.figures.size > 0 || terms.tallies.size > 0
 }
 
 /** By the pages' times of publication; where these are unknown or the same, by the days that the sentences name. */

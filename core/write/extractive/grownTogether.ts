@@ -1,14 +1,35 @@
-const fused = /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|of|and)$/u
+import type { LanguageWords } from './languageWords.ts'
+
+const fused =
+  /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|of|and)$|^(\p{L}{3,})(were|was|had|has|have)$/u
+/** Beginnings with which English makes verbs of verbs: "overturned", "outgrew". */
+const prefixes = /^(?:over|under|out|up|down|fore|with|inter|super|counter|broad|short|hand|back|cross|white|hard)$/u
 
 /**
- * True where a line end between two words was lost in the page's text: "tothe", "hadseized". A word counts as grown
- * together when it stands only once in all texts and both its halves stand elsewhere.
+ * True where a line end or a link's end between two words was lost in the page's text: "tothe", "hadseized",
+ * "ledgerreported". A word counts as grown together when it stands only once in all texts and both its halves stand elsewhere.
  */
-export function isGrownTogether(word: string, frequency: ReadonlyMap<string, number>): boolean {
-  if ((frequency.get(word) ?? 0) > 1) return false
+export function isGrownTogether(
+  word: string,
+  frequency: ReadonlyMap<string, number>,
+  words: LanguageWords | null,
+): boolean {
+  const count = (part: string): number => frequency.get(part) ?? 0
+  if (count(word) > 1) return false
   const match = fused.exec(word)
-  if (match === null) return false
-  const [, , rest, head] = match
-  const half = rest ?? head ?? ''
-  return (frequency.get(half) ?? 0) >= (rest === undefined ? 3 : 1)
+  if (match !== null) {
+    const [, first, rest, before, , subject] = match
+    const head = before ?? subject
+    if (count(rest ?? head ?? '') >= (rest === undefined ? 3 : 1)) return true
+    // "theanimationis"
+    if (first === 'the' && /(?:is|was|are|were|has|had)$/u.test(word))
+      return count(word.slice(3).replace(/(?:is|was|are|were|has|had)$/u, '')) > 0
+  }
+  if (words === null || word.length < 9) return false
+  for (let at = 5; at <= word.length - 4; at++) {
+    const [name, verb] = [word.slice(0, at), word.slice(at)]
+    const verbal = words.pastVerbs.has(verb) || (verb.length > 5 && verb.endsWith('ed'))
+    if (verbal && count(verb) > 0 && count(name) > 1 && !prefixes.test(name)) return true
+  }
+  return false
 }

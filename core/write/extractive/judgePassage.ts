@@ -1,5 +1,6 @@
 import type { Passage } from '../../chunk/passage.ts'
 import { addressesProgram, isLabelled } from './boilerplate.ts'
+import { isForeignSentence } from './foreignSentence.ts'
 import { languageWords, primarySubtag, type LanguageWords } from './languageWords.ts'
 import { opensInQuotation } from './quotations.ts'
 import { refusalReason, shapeReason, type RefusalReason } from './refusalReason.ts'
@@ -48,19 +49,34 @@ export function judgePassage(
   return sentenceSpans(passage, words).flatMap(({ text: paragraph, start: from, sentences }) => {
     const hostile = hostileSentences(paragraph, sentences, passage)
     const labelled = isLabelled(paragraph)
+    const headline = words !== null && isHeadline(paragraph, sentences)
     return sentences.map(({ start, end, whole }, place): JudgedSentence => {
       const text = passage.page.text.slice(start, end).replaceAll(/\s+/gu, ' ').trim()
       if (opensInQuotation(paragraph, start - from)) return { start, text, terms: null, reason: 'quotation only' }
       if (hostile.has(place)) return { start, text, terms: null, reason: 'addressed to a program' }
+      if (headline) return { start, text, terms: null, reason: 'headline' }
       const shape = shapeReason(text, whole) ?? (labelled ? 'boilerplate' : otherPage ? 'other language' : null)
       if (shape !== null) return { start, text, terms: null, reason: shape }
       const terms = sentenceTerms(text, words, eventLanguage === 'en')
       const reason = refusalReason({ text, terms, language: words, english: language === 'en', relaxed })
       const otherLanguage =
-        reason === null && (isForeign(terms, words, foreign) || (unlisted && isThinlyKnown(terms, words)))
+        reason === null &&
+        words !== null &&
+        (isForeign(terms, words, foreign) ||
+          isForeignSentence(terms, language, words) ||
+          (unlisted && isThinlyKnown(terms, words)))
       return { start, text, terms, reason: otherLanguage ? 'other language' : reason }
     })
   })
+}
+
+/** Longest headline, characters. */
+const longestHeadline = 160
+
+/** “Third candidate leaves the race. Next leader likely a woman”: a line of several sentences, of which the last has no end. */
+function isHeadline(paragraph: string, sentences: readonly SentenceSpan[]): boolean {
+  const whole = sentences.length > 1 && sentences.at(-1)?.whole === true
+  return whole && paragraph.length <= longestHeadline && /[\p{L}\p{N}]\s*$/u.test(paragraph)
 }
 
 /** In a paragraph longer than this, characters, only the sentences around the one that speaks to a program are refused. */

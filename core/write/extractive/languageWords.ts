@@ -39,12 +39,23 @@ const languageWordsSchema = z.strictObject({
   sideVerbs: wordSet.default(new Set()),
   /** Verb forms that tell of the past, beside those known by their endings. */
   pastVerbs: wordSet.default(new Set()),
+  /** Months and broad regions, which tell no subject from another. */
+  broadWords: wordSet.default(new Set()),
+  /** Persons and bodies that "the" takes up from an earlier sentence: "the agency", "the suspect". */
+  anaphoricNouns: wordSet.default(new Set()),
+  /** Statements of what is still to come. */
+  forecasts: phrases.default([]),
+  /** Words that narrow a count to some of those counted: "seriously", "children". */
+  partCounts: wordSet.default(new Set()),
   /** Words that, with a capital amid a line, show where a sentence was glued to a headline. */
   headOpeners: wordSet,
 })
 export type LanguageWords = z.infer<typeof languageWordsSchema>
 
 const byLanguage = readResource('words.json', z.record(z.string(), languageWordsSchema))
+
+/** Primary subtags of the languages with lists. */
+export const listedLanguages: readonly string[] = Object.keys(byLanguage)
 
 /** The word lists of a BCP 47 language; null for a language without lists, which is then judged by form alone. */
 export function languageWords(language: string): LanguageWords | null {

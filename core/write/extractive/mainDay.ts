@@ -1,7 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
 
-/** Sites that must name a day before it counts as the event's. */
+/** Sites that must name a day before it counts as the event's; one fewer where no other day is named by as many. */
 const fewestSites = 3
 /** Share of the title that a sentence must name for its day to count. */
 const named = 0.34
@@ -16,6 +16,7 @@ export function mainDay(scored: readonly ScoredCandidate[], event: Event): strin
     if (event.date !== undefined && !date.startsWith(event.date)) continue
     sites.set(date, (sites.get(date) ?? new Set()).add(site))
   }
-  const [best] = [...sites].sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1))
-  return best === undefined || best[1].size < fewestSites ? null : best[0]
+  const [best, second] = [...sites].sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1))
+  if (best === undefined || best[1].size < fewestSites - 1) return null
+  return best[1].size >= fewestSites || best[1].size > (second?.[1].size ?? 0) ? best[0] : null
 }

@@ -13,7 +13,7 @@ export interface WeighedTitle {
 /** What a page counts that by its title or its dates is of another time than the subject: it is most likely on another event of its kind. */
 const otherYearPage = 0.4
 
-/** How much of the title a page speaks of, 0.15 to 1: pages of another subject that share a word with it fall behind. */
+/** How much of the title a page speaks of, 0.15 to 1: pages of another subject that share a word with it fall behind; 0 for one on another event of its kind. */
 export function pageFocus(
   candidates: readonly Candidate[],
   passages: readonly RankedPassage[],
@@ -41,11 +41,15 @@ export function pageFocus(
       .filter(({ passage }) => namesOtherYearsOnly(passage.page.title, title.years))
       .map(({ passage }) => passage.page.id),
   )
-  for (const id of otherTimes(candidates, event.date)) otherYear.add(id)
+  const strange = otherTimes(candidates, event.date)
+  for (const id of strange) otherYear.add(id)
+  const another = onAnotherEvent(candidates, event.date)
   return new Map(
     [...found].map(([pageId, terms]) => [
       pageId,
-      (0.15 + 0.85 * (covered(terms) / best)) * (otherYear.has(pageId) ? otherYearPage : 1),
+      strange.has(pageId) && another.has(pageId)
+        ? 0
+        : (0.15 + 0.85 * (covered(terms) / best)) * (otherYear.has(pageId) ? otherYearPage : 1),
     ]),
   )
 }
@@ -59,6 +63,18 @@ function otherTimes(candidates: readonly Candidate[], date: string | undefined):
   for (const { passage, date: told, published } of candidates) {
     const after = published !== null && published.slice(0, 7) >= month && published.slice(0, 7) <= nextYear
     if (after || told?.startsWith(month) === true) pages.delete(passage.page.id)
+  }
+  return pages
+}
+
+/** Pages that tell of days within a year of the event's: of another storm of the season, where none is of its month. */
+function onAnotherEvent(candidates: readonly Candidate[], date: string | undefined): ReadonlySet<string> {
+  if (date === undefined || date.length < 7) return new Set()
+  const year = Number(date.slice(0, 4))
+  const pages = new Set<string>()
+  for (const { passage, date: day } of candidates) {
+    if (day === null || day.length < 10 || Math.abs(Number(day.slice(0, 4)) - year) > 1) continue
+    pages.add(passage.page.id)
   }
   return pages
 }

@@ -48,7 +48,14 @@ function wrapWidth(lines: readonly string[]): number {
   const lengths = long.map((line) => line.length).sort((a, b) => a - b)
   const width = lengths[Math.floor(lengths.length * 0.9)] ?? Infinity
   const open = long.filter((line) => !endsSentence.test(line)).length
-  return width <= 130 && open >= long.length * 0.5 ? width : Infinity
+  // Lines of a wrapped text are nearly as long as its width and go on in lower case; headlines in a list do neither.
+  const full = long.filter((line) => line.length >= width * 0.75).length
+  const goingOn = lines.filter(
+    (line, place) => line.length > proseLine && !endsSentence.test(line) && !/^\s*\p{Lu}/u.test(lines[place + 1] ?? ''),
+  ).length
+  return width <= 130 && open >= long.length * 0.5 && goingOn >= open * 0.4 && full >= long.length * 0.6
+    ? width
+    : Infinity
 }
 
 function goesOn(text: string, previous: Span, line: Span, width: number): boolean {

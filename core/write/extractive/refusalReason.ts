@@ -1,4 +1,5 @@
 import { camelCaseNames, isBoilerplate } from './boilerplate.ts'
+import { hasGrownHeadline } from './grownHeadline.ts'
 import type { LanguageWords } from './languageWords.ts'
 import { lowerWords } from './phraseFinder.ts'
 import { isBalanced, withoutQuotations } from './quotations.ts'
@@ -11,6 +12,7 @@ export type RefusalReason =
   | 'too short'
   | 'too long'
   | 'not prose'
+  | 'headline'
   | 'boilerplate'
   | 'addressed to a program'
   | 'question or exclamation'
@@ -78,6 +80,7 @@ function languageReason({ terms, language, english, relaxed, lower, own, ownWord
   const functionShare = lower.filter((word) => language.functionWords.has(word)).length / lower.length
   if (functionShare === 0) return 'other language'
   if (functionShare < (relaxed ? 0.12 : 0.14) || !hasVerb(terms.words, language, english)) return 'not prose'
+  if (hasGrownHeadline(own, language)) return 'headline'
   // "US" and the numeral "I" are no pronouns: these two count in the case in which they are.
   const speaks = (word: string): boolean => language.firstPerson.has(word) && word !== 'i' && word !== 'us'
   if (ownWords.some(speaks) || (english && /(?<!\p{L})(?:us|I(?=\s\p{Ll})|I['’]\p{Ll}+)(?!\p{L})/u.test(own)))

@@ -25,12 +25,14 @@ export function sameStatement(a: Candidate, b: Candidate): Relation {
   const all = a.terms.content.size + b.terms.content.size - common
   const figuresDiffer = a.terms.figures.size > 0 && b.terms.figures.size > 0 && differ(a.terms.figures, b.terms.figures)
   if (shorter >= 3 && (common / shorter >= contained || common / all >= jaccard)) {
+    if (tallyDiffers(a, b)) return otherYears(a, b) ? 'different' : 'figures'
+    if (figuresDiffer && countsPart(a, b)) return 'different'
     if (!figuresDiffer) return differentNames(a, b) && common / shorter < 0.9 ? 'different' : 'same'
-    if (tallyDiffers(a, b)) return 'figures'
     return ownDays(a, b) || common / all < sameButFigures ? 'different' : 'figures'
   }
   if (common >= 3 && sameDay(a, b) && common / shorter >= 0.5 && !figuresDiffer && sharesName(a, b)) return 'same'
-  return common >= 3 && tallyDiffers(a, b) && sharesName(a, b) ? 'figures' : 'different'
+  const much = common >= 3 || (common >= 2 && common / shorter >= 0.5 && !otherYears(a, b))
+  return much && tallyDiffers(a, b) && sharesName(a, b) ? 'figures' : 'different'
 }
 
 function intersection(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -65,10 +67,21 @@ function ownDays(a: Candidate, b: Candidate): boolean {
   return a.date !== null && b.date !== null && a.date !== b.date && a.date.length === 10 && b.date.length === 10
 }
 
+/** One counts some of those that the other counts: "two seriously" of "17 injured". */
+function countsPart(a: Candidate, b: Candidate): boolean {
+  return a.terms.tallies.size > 0 && b.terms.tallies.size > 0 && a.terms.counted !== b.terms.counted
+}
+
+function otherYears(a: Candidate, b: Candidate): boolean {
+  return a.date !== null && b.date !== null && a.date.slice(0, 4) !== b.date.slice(0, 4)
+}
+
 /** Both count the same thing, the dead or the injured, and no count of the one is a count of the other. */
 function tallyDiffers(a: Candidate, b: Candidate): boolean {
   return [...a.terms.tallies].some(([counted, values]) => {
     const others = b.terms.tallies.get(counted)
-    return others !== undefined && [...values].every((value) => !others.has(value))
+    if (others === undefined) return false
+    // "Two seriously" of "17 injured" is no other count of the same.
+    return a.terms.counted === b.terms.counted && [...values].every((value) => !others.has(value))
   })
 }

@@ -8,6 +8,7 @@ import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
 import { hasQuotation, withoutQuotations } from './quotations.ts'
 import { readResource } from './readResource.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
+import { timeOfDay } from './timeOfDay.ts'
 import type { ToldTime } from './toldTimes.ts'
 
 const cues = z.array(z.string()).transform(createPhraseFinder)
@@ -29,8 +30,15 @@ const sectionsSchema = z.strictObject({
     z.strictObject({
       kinds: z.record(
         z.string(),
-        z.strictObject({ heading: z.string(), title: cues, evidence: cues, main: sectionCues.optional() }),
+        z.strictObject({
+          heading: z.string(),
+          title: cues,
+          evidence: cues,
+          main: sectionCues.optional(),
+          body: sectionCues.optional(),
+        }),
       ),
+      scene: z.array(z.string()).default([]).transform(createPhraseFinder),
       sections: z.record(z.string(), sectionCues.extend({ heading: z.string() })),
     }),
   ),
@@ -51,14 +59,20 @@ export interface SectionPlan {
   readonly sections: readonly PlannedSection[]
   /** True for what happened rather than what is: accidents, attacks, disasters. */
   readonly happening: boolean
+  /** True for what has an end, so that plans for it grow old: what happened, elections, matches, seasons. */
+  readonly passes: boolean
   /** True where the main section takes only sentences with cues of its own or close to the event: what happened on a known day. */
   readonly strict: boolean
+  /** True for how things stood before something happened, "was on passage", without a time of its own. */
+  readonly setsScene: (candidate: Candidate) => boolean
   /** Points by section, only those above 0. */
   readonly points: (candidate: Candidate) => ReadonlyMap<string, number>
 }
 
 /** Id of the section that says what happened or what the subject is. */
 export const mainSection = 'main'
+
+const passing: ReadonlySet<string> = new Set(['election', 'season', 'match'])
 
 /** A sentence dated before this year tells history rather than news. */
 const longAgo = '2000'
@@ -89,10 +103,11 @@ export function sectionPlan({ event, scored, eventDay, timeOf }: PlanBasis): Sec
     return heading === undefined ? [] : [{ id, heading }]
   })
   const main = language.kinds[kind]?.main
+  const body = main ?? language.kinds[kind]?.body
   const year = mainYear(scored, event, main !== undefined)
   const lists = new Map<string, readonly SectionCues[]>(
     sections.map(({ id }) => {
-      const own = id === mainSection ? main : language.sections[id]
+      const own = id === mainSection ? body : language.sections[id]
       const others = Object.entries(merged).flatMap(([from, into]) => (into === id ? [language.sections[from]] : []))
       return [id, [own, ...others].filter((list) => list !== undefined)]
     }),
@@ -111,7 +126,27 @@ export function sectionPlan({ event, scored, eventDay, timeOf }: PlanBasis): Sec
     smooth.set(candidate, value)
     return value
   }
-  return { kind, sections, happening: main !== undefined, strict: main !== undefined && eventDay !== null, points }
+  const passes = main !== undefined || passing.has(kind)
+  const setsScene = ({ text, date }: Candidate): boolean =>
+    date === null && timeOfDay(text) === null && language.scene(lowerWords(text)).length > 0
+  return {
+    kind,
+    sections,
+    passes,
+    setsScene,
+    happening: main !== undefined,
+    strict: main !== undefined && eventDay !== null,
+    points,
+  }
+}
+
+/** The words of a title that name only the kind of its subject: "storm", "grand" and "prix", "hall". */
+export function kindWordsOf(title: string, language: string): readonly string[] {
+  const kinds = Object.values(data.languages[primarySubtag(language)]?.kinds ?? {})
+  const whole = lowerWords(title)
+  const found = kinds.flatMap(({ title: cues }) => cues(whole)).filter((phrase) => phrase.includes(' '))
+  const single = whole.filter((word) => kinds.some(({ title: cues }) => cues([word]).length > 0))
+  return [...single, ...found.flatMap((phrase) => phrase.replace('*', '').split(' '))]
 }
 
 /** What a section is called in a language; the English name where the program knows none in it. */

@@ -5,7 +5,10 @@ const bareYear =
   /(?<![\p{L}\p{N}$€£.,-])(?:1[5-9]\d\d|20\d\d)(?![\p{L}\p{N}%]|[.,]\d)|(?<=\()1[0-4]\d\d(?=[)–-])|(?<=\b(?:in|since|by|from|until) )1[0-4]\d\d(?=[,.;]? ?[)\p{Ll}]?)(?![.,]?\d)/u
 
 /** Words that make a date the edge of a span rather than the day told of. */
-const boundary = /(?<!\p{L})(?:since|until|till|seit|bis|depuis|desde|hasta)\s$/iu
+const boundary = /(?<!\p{L})(?:since|until|till|seit|bis|depuis|desde|hasta)\s(?:[\p{L}'’]{1,20}\s){0,7}$/iu
+
+/** Words that make a month without year or day a date: not "may" or "march". */
+const within = /(?<!\p{L})(?:in|last|early|late|im|en)\s$/iu
 
 export interface DateContext {
   readonly language: string
@@ -33,14 +36,24 @@ export function sentenceDate(text: string, { language, year, published, eventDay
     const month = months.get(name.toLowerCase().replace(/\.$/u, ''))
     const day = dayBefore ?? dayAfter
     const inYear = statedYear ?? year
-    if (boundary.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
-    if (month === undefined || inYear === null || (day === undefined && statedYear === undefined)) continue
+    if (boundary.test(text.slice(Math.max(0, match.index - 60), match.index))) continue
+    if (month === undefined || inYear === null) continue
+    if (day === undefined && statedYear === undefined) {
+      // "In March" of a page is the last March before it.
+      if (published === null || published.length < 7) continue
+      if (!within.test(text.slice(Math.max(0, match.index - 8), match.index))) continue
+      return isoDate(
+        String(Number(published.slice(0, 4)) - (month > Number(published.slice(5, 7)) ? 1 : 0)),
+        month,
+        day,
+      )
+    }
     return isoDate(inYear, month, day)
   }
   const weekday = published === null ? null : weekdayNear(text, language, { published, eventDay })
   if (weekday !== null) return weekday
   const bare = bareYear.exec(text)
-  return bare === null || boundary.test(text.slice(Math.max(0, bare.index - 12), bare.index)) ? null : bare[0]
+  return bare === null || boundary.test(text.slice(Math.max(0, bare.index - 60), bare.index)) ? null : bare[0]
 }
 
 function isoDate(year: string, month: number, day: string | undefined): string {
@@ -67,6 +80,13 @@ function weekdayNear(
     }
   }
   return null
+}
+
+/** True where a sentence says when by a weekday alone, which only the day of its page can tell. */
+export function namesWeekdayOnly(text: string, language: string): boolean {
+  const lower = text.toLowerCase()
+  if (!weekdayNames(language).some((name) => lower.includes(name))) return false
+  return sentenceDate(text, { language, year: '2000', published: null }) === null
 }
 
 const weekdays = new Map<string, readonly string[]>()

@@ -20,11 +20,13 @@ const quotedHead = /^['‘"“][^'’"”.,!?]{8,80}['’"”]\s(?=\p{Lu}\p{Ll}*
 /** A photographer's name and agency in capitals: "ANNA BERG / AP ". */
 const creditHead = /^(?:\p{Lu}[\p{Lu}.'’-]+ ){1,4}[/|] ?(?:\p{Lu}{2,}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?=\p{Lu})/u
 /** A rubric in capitals: "LETTER FROM NAIROBI ". */
-const rubricHead = /^(?:\p{Lu}{2,} ){3,}(?=\p{Lu}\p{Ll})/u
+const rubricHead = /^(?:\p{Lu}{2,}\s){3,}(?=\p{Lu}\p{Ll})/u
 const labelHead =
   /^(?:(?:Description|History|Background|Overview|Summary|Details|Introduction|Exterior|Interior|Features?|Sets?|AP|AFP|Reuters|Advertisement|Synopsis|Plot|Storyline)\s)+(?=\p{Lu})/u
 /** A word, then one with a capital, then the beginning of the next. */
 const innerCapital = /(?<=(?:^|\s)([^\s.!?;:]+)\s)(\p{Lu}\p{Ll}*)(?=,?\s(\S))/gu
+/** The label of an entry, of several words: "Policy towards the towns: The council had …". */
+const entryLabel = /^\p{Lu}[\p{L}'’-]*(?:\s[\p{L}'’-]+){1,8}:\s(?=(?:The|A|An|In|On|At|For|This|These|It)\s\p{L})/u
 const sentenceEnd = /\p{STerm}["'”’»)\]]*$/u
 
 export interface Paragraph {
@@ -82,11 +84,11 @@ function cutGluedStops(sentence: string): readonly Span[] {
  * victims had fled".
  */
 function headLength(sentence: string, words: LanguageWords | null): number {
+  const credit = creditHead.exec(sentence)?.[0].length ?? 0
+  const rest = sentence.slice(credit)
   const line =
-    (creditHead.exec(sentence) ??
-      rubricHead.exec(sentence) ??
-      dateline.exec(sentence) ??
-      quotedHead.exec(sentence))?.[0].length ?? 0
+    credit +
+    ((rubricHead.exec(rest) ?? dateline.exec(rest) ?? quotedHead.exec(rest) ?? entryLabel.exec(rest))?.[0].length ?? 0)
   if (words === null) return line
   let head = line
   for (const match of sentence.slice(line).matchAll(innerCapital)) {
@@ -94,11 +96,14 @@ function headLength(sentence: string, words: LanguageWords | null): number {
     const at = line + match.index
     const lower = word.toLowerCase()
     if (!words.headOpeners.has(lower) || isQuoted(sentence.slice(line, at))) continue
+    // No name has "Meanwhile" in it, whatever follows.
+    const connects =
+      next !== '' && words.connectiveOpeners.has(lower) && lower.length > 5 && sentence.charAt(at + word.length) === ','
     const afterBracket = last.endsWith(')') && lower === 'the'
     // After a capital only a clause can tell: "All In was held" is a name, "The Times The inquiry" is none.
     const inName =
       /^["“‘(]?\p{Lu}/u.test(last) && lower !== 'the' && (lower.length <= 3 || !words.functionWords.has(lower))
-    if (afterBracket || (/[\p{Ll}\d$£€]/u.test(next) && !inName)) head = at
+    if (connects || afterBracket || (/[\p{Ll}\d$£€]/u.test(next) && !inName)) head = at
   }
   return head + (labelHead.exec(sentence.slice(head))?.[0].length ?? 0)
 }

@@ -11,6 +11,8 @@ export interface SentenceTerms {
   readonly names: ReadonlySet<string>
   /** Counts of the dead, the injured …, by what is counted. */
   readonly tallies: ReadonlyMap<string, ReadonlySet<string>>
+  /** Words that narrow those counts to some of those counted, "seriously", "children"; in one string, empty for none. */
+  readonly counted: string
 }
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu
@@ -40,12 +42,22 @@ export function sentenceTerms(text: string, words: LanguageWords | null, english
     figures,
     names,
     tallies: talliesOf(tokens, words),
+    counted: [...new Set(tokens.map((token) => token.toLowerCase()).filter((token) => words?.partCounts.has(token)))]
+      .sort()
+      .join(' '),
   }
 }
 
 function figureOf(token: string, words: LanguageWords | null): string | null {
-  const named = words?.numberWords[token.toLowerCase()]
-  if (named !== undefined) return String(named)
+  const parts = token
+    .toLowerCase()
+    .split('-')
+    .map((part) => words?.numberWords[part] ?? (part === 'one' ? 1 : undefined))
+  const [first, second] = parts
+  if (parts.length === 1 && first !== undefined && first !== 1) return String(first)
+  // "twenty-two"
+  if (parts.length === 2 && first !== undefined && first >= 20 && second !== undefined && second < 10)
+    return String(first + second)
   return /^\p{N}/u.test(token) ? (/^[\d.,]+/u.exec(token)?.[0].replaceAll(',', '') ?? token) : null
 }
 
@@ -53,7 +65,10 @@ function figureOf(token: string, words: LanguageWords | null): string | null {
 function talliesOf(tokens: readonly string[], words: LanguageWords | null): ReadonlyMap<string, ReadonlySet<string>> {
   const tallies = new Map<string, Set<string>>()
   if (words === null) return tallies
-  const figures = tokens.map((token) => (/^(?:1[5-9]|20)\d\d$|:/u.test(token) ? null : figureOf(token, words)))
+  const figures = tokens.map((token, place) => {
+    if (/^(?:1[5-9]|20)\d\d$|:/u.test(token)) return null
+    return figureOf(token, words) ?? (isOne(token, tokens[place + 1]) ? '1' : null)
+  })
   for (const [place, token] of tokens.entries()) {
     for (const [counted, forms] of Object.entries(words.tallies)) {
       if (!forms.has(token.toLowerCase())) continue
@@ -65,13 +80,33 @@ function talliesOf(tokens: readonly string[], words: LanguageWords | null): Read
   return tallies
 }
 
+/** "One man was killed", but not "one of the injured". */
+function isOne(token: string, next: string | undefined): boolean {
+  return (
+    /^(?:one|ein|une?|un)$/iu.test(token) &&
+    /^(?:person|man|woman|people|mensch|mann|frau|personne|homme|femme|persona|hombre|mujer)$/iu.test(next ?? '')
+  )
+}
+
 function spacelessWord(token: string): boolean {
   return token.search(spaceless) >= 0
 }
 
+/** "Târgoviște" as pages without the letters write it, "Targoviste". */
+function withoutDiacritics(word: string): string {
+  return /^[\x20-\x7e]*$/u.test(word)
+    ? word
+    : word
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/gu, '')
+        .normalize('NFC')
+}
+
 /** A light stem: enough for "floods" to meet "flooding". Other languages than English are cut at seven letters. */
 export function stem(lower: string, english: boolean): string {
-  const bare = lower.replace(/['’]s?$/u, '').replace(/['’]s$/u, '')
+  const bare = withoutDiacritics(lower)
+    .replace(/['’]s?$/u, '')
+    .replace(/['’]s$/u, '')
   if (!english) return bare.slice(0, 7)
   if (bare.length > 5 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`
   if (bare.length > 6 && bare.endsWith('ing')) return bare.slice(0, -3)

@@ -1,16 +1,30 @@
 import type { Candidate } from './candidateSentences.ts'
+import type { LanguageWords } from './languageWords.ts'
 import { stem, type SentenceTerms } from './sentenceTerms.ts'
 import type { TitleTerms } from './titleTerms.ts'
 
+/** "The agency of the region", "The minister, Ada Roth": what follows says which one. */
+const saysWhich = /^The \p{L}+(?:,? (?:of|for|in|at|from|on|who|that|which|whose|named|called)\s|,? \p{Lu}|['’]s\s)/u
+
+export interface Opening {
+  readonly terms: SentenceTerms
+  /** The sentence right before it. */
+  readonly previous: Candidate | null
+  readonly title: TitleTerms
+  readonly words: LanguageWords | null
+}
+
 /**
- * True where an English sentence opens with a thing that the sentence before it brought in: "a report of smoke … The smoke
- * proved to be steam". What the title names needs no introduction.
+ * True where an English sentence opens with somebody or something that a sentence before it brought in: "a report of smoke …
+ * The smoke proved to be steam", "The agency closed the farms." What the title names needs no introduction.
  */
-export function takesUp({ words }: SentenceTerms, previous: Candidate | null, title: TitleTerms): boolean {
-  const [article, noun = ''] = words
-  if (previous === null || article !== 'The' || !/^\p{Ll}{3,}$/u.test(noun)) return false
-  const term = stem(noun, true)
+export function takesUp(text: string, { terms, previous, title, words }: Opening): boolean {
+  const [article, noun = ''] = terms.words
+  if (article !== 'The' || !/^\p{L}\p{Ll}{2,}$/u.test(noun)) return false
+  const term = stem(noun.toLowerCase(), true)
   if (title.terms.some((named) => title.isNamed(named, new Set([term])))) return false
+  if (words?.anaphoricNouns.has(noun.toLowerCase()) === true && !saysWhich.test(text)) return true
+  if (previous === null || /^\p{Lu}/u.test(noun)) return false
   const before = previous.terms.words
   const at = before.findIndex((word) => stem(word.toLowerCase(), true) === term)
   return at >= 0 && !(at === 1 && before[0] === 'The')

@@ -4,7 +4,7 @@ import { stem } from './sentenceTerms.ts'
 
 /** What the title says, as the writer looks for it in sentences. */
 export interface TitleTerms {
-  /** Stems of the title's content words; of all its words where it has no other, as in “All Out”. */
+  /** Stems of the title's content words, without a bracketed addition like "(video game)"; of all its words where it has no other, as in “All Out”. */
   readonly terms: readonly string[]
   /** The title without its bracketed addition, in lower case. */
   readonly name: string
@@ -20,7 +20,10 @@ const elision = /^(?:[ldcsnmtj]|qu)['’](?=\p{L}{3})/u
 export function titleTerms({ title, language, date }: Event): TitleTerms {
   const words = languageWords(language)
   const english = language.startsWith('en')
-  const tokens = title.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []
+  const tokens =
+    withoutQualifier(title)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []
   const telling = tokens
     .map((token) => token.replace(elision, ''))
     .filter((token) => words?.functionWords.has(token) !== true && token.length > 1)
@@ -35,6 +38,12 @@ export function titleTerms({ title, language, date }: Event): TitleTerms {
       isWithin(term, content) || (words?.synonyms[term] ?? []).some((other) => content.has(other)),
     years: yearsOf(title, date),
   }
+}
+
+/** "Abandoned (video game)" is told from other games by its name alone; "Norman Tower (Bury)" needs the place. */
+export function withoutQualifier(title: string): string {
+  const bare = title.replace(/\s*\([\p{Ll}\d\s]+\)\s*$/u, '')
+  return bare === '' ? title : bare
 }
 
 function isWithin(term: string, content: ReadonlySet<string>): boolean {

@@ -15,6 +15,7 @@ import { NoUsableSentenceError } from './noUsableSentenceError.ts'
 import { paragraphStarts } from './paragraphStarts.ts'
 import { scoreCandidates } from './scoreCandidates.ts'
 import { sentenceDate } from './sentenceDate.ts'
+import { subjectJudge } from './subjectJudge.ts'
 
 export interface ExtractiveRequest {
   readonly event: Event
@@ -35,7 +36,7 @@ const floors: Readonly<Record<Form, number>> = { strict: 0.35, relaxed: 0.15, fo
  * Writes a draft without a model: sentences of the passages' pages, word for word, each citing its passage, chosen for
  * nearness to the event and coverage against redundancy, in sections. Where strict rules of form and nearness give fewer
  * than six sentences, looser ones are tried; where those give as few, runs of words from text without sentence ends stand
- * in a last section headed as excerpts. Pages in other languages serve where the event's own gives nothing. Same request, same draft.
+ * in a last section headed as excerpts. Pages in other languages give excerpts where the event's own gives nothing. Same request, same draft.
  *
  * @throws {NoUsableSentenceError} where nothing of the passages can stand in an article
  */
@@ -57,10 +58,12 @@ export async function writeExtractive(
     // A strict draft without a lead is beside the subject.
     if (sections[0]?.heading !== '' || count(relaxed.sections) >= count(sections)) sections = relaxed.sections
   }
-  let pieces = count(sections) < enough ? excerpts(passages, event) : []
+  const subject = subjectJudge(event, passages)
+  const onSubject = passages.filter(({ passage }) => subject.isOnSubject(passage.page))
+  let pieces = count(sections) < enough ? excerpts(onSubject, event) : []
   if (sections.length === 0 && pieces.length === 0) {
-    sections = draftBy('foreign', { event, passages, maxWords }).sections
-    if (count(sections) < enough) pieces = excerpts(passages, event, 'any')
+    const foreign = draftBy('foreign', { event, passages, maxWords }).sections.flatMap(({ sentences }) => sentences)
+    pieces = [...foreign, ...(foreign.length < enough ? excerpts(onSubject, event, 'any') : [])]
   }
   if (sections.length === 0 && pieces.length === 0) throw nothingUsable(event, passages, strict.found)
   const ranking = passages.map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))

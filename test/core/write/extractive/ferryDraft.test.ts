@@ -37,6 +37,16 @@ describe('the draft on an accident', () => {
     expect(section('Accident').join(' ')).not.toMatch(/barge|visited|recorder/u)
   })
 
+  it('opens the section on the accident with how things stood before it', async () => {
+    const passage = 'The ferry was on passage from Orne to Selby when she entered the sound.'
+    const pages = ferryPages.map((page) => ({
+      ...page,
+      text: page.text.replace('All 80 people were evacuated by lifeboats.', (line) => `${line}\n${passage}`),
+    }))
+    const { sections } = await writeExtractive({ event: ferryEvent, passages: rankedPages(...pages) })
+    expect(sections.find(({ heading }) => heading === 'Accident')?.sentences[0]?.text).toBe(passage)
+  })
+
   it('tells the accident in the order of its times of day', () => {
     before(/19:33/u, /19:42/u)
     const times = section('Accident').flatMap((text) => /\d\d:\d\d/u.exec(text)?.[0] ?? [])
@@ -91,13 +101,14 @@ describe('a draft where the pages give little', () => {
     expect(sections.map(({ heading }) => heading)).not.toContain('Excerpts')
   })
 
-  it('takes sentences of other languages only where the event’s own gives nothing', async () => {
+  it('takes sentences of other languages only as excerpts, and only where the event’s own gives nothing', async () => {
     const german = {
       language: 'de',
       text: 'Die Fähre Vesper lief am 6. März 2031 im Selby Sound auf Grund und wurde von Rettungsbooten geräumt.',
     }
     const alone = await writeExtractive({ event: ferryEvent, passages: rankedPages(german) })
     expect(sentencesOf(alone)).toEqual([german.text])
+    expect(alone.sections.map(({ heading }) => heading)).toEqual(['Excerpts'])
     const both = await writeExtractive({ event: ferryEvent, passages: rankedPages(...ferryPages, german) })
     expect(sentencesOf(both)).not.toContain(german.text)
   })

@@ -51,6 +51,17 @@ describe('judgePassage', () => {
     ['a cookie notice', 'The site uses cookies to show the news that matters to readers.', 'boilerplate'],
     ['an invitation to subscribe', 'Readers can subscribe to the paper and sign up for the newsletter.', 'boilerplate'],
     ['a byline', 'By Anna Berg, who has covered the river towns for the paper.', 'boilerplate'],
+    [
+      'a headline that grew into a sentence',
+      'Elmford Man dies after bridge guards hold him in Tarn Officers struggled with him for several minutes.',
+      'headline',
+    ],
+    ['a rubric that grew into one', 'Elmford River Bridge For any visitor the river is the main sight.', 'headline'],
+    ['a caption', 'Photo supplied by the police on Monday shows a number of cables near the river.', 'boilerplate'],
+    ['an answer in an interview', 'Lind: The council has asked for more money for the bridge.', 'boilerplate'],
+    ['an entry of a live blog', '14:05 The tug left the harbour of Elmford with two divers.', 'boilerplate'],
+    ['an entry of a list of posts', 'Aug 19, 2021 - Opinion: The council has led the town astray.', 'boilerplate'],
+    ['what a site says of itself', 'Elmford Today is a web portal that reports on the council.', 'boilerplate'],
     ['an image credit', 'Photo: The bridge as it stood before the inspection in March.', 'boilerplate'],
     ['a question', 'Who is to pay for the bridge that the council closed in March?', 'question or exclamation'],
     ['a promotion', 'The bridge festival returns to Elmford with music and food in June!', 'question or exclamation'],
@@ -93,6 +104,30 @@ describe('judgePassage', () => {
   it('frees a sentence of the dateline or headline glued to its front', () => {
     expect(judge(`ELMFORD (Northline) — ${prose}`)).toMatchObject([{ text: prose, reason: null }])
     expect(judge(`Read more about a new inquiry ${prose}`)).toMatchObject([{ text: prose, reason: null }])
+  })
+
+  it('frees a sentence of a teaser that a connective shows to be glued on', () => {
+    const teaser = 'Elmford arrests: new details on the men charged in the bridge blockade'
+    const sentence = 'Meanwhile, Lind had returned to his home near the river in Tarn.'
+    expect(judge(`${teaser} ${sentence}`)).toMatchObject([{ text: sentence, reason: null }])
+  })
+
+  it('frees a sentence of the label of its entry', () => {
+    expect(judge(`Policy towards the river towns: ${prose}`)).toMatchObject([{ text: prose, reason: null }])
+  })
+
+  it('frees a sentence of a photographer’s credit and a rubric', () => {
+    expect(judge(`ANNA BERG / AFP LETTER FROM ELMFORD ${prose}`)).toMatchObject([{ text: prose, reason: null }])
+  })
+
+  it('does not join the headlines of a list into a sentence', () => {
+    const headlines = [
+      'The next debate of the council is in Tarn, the town that gave the region its first bridge',
+      'Third candidate leaves the race of the region. Next leader is now likely to be a woman',
+      'Council holds a dinner instead of appearing at the debate of the region next week',
+      'Engineers find a crack in a second bridge of the region and close it to all lorries',
+    ]
+    expect(judge(headlines.join('\n')).filter(({ reason }) => reason === null)).toEqual([])
   })
 
   it('parts two sentences between which the page lost the blank', () => {

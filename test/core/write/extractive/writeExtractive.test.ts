@@ -31,6 +31,16 @@ describe('writeExtractive', () => {
     )
   })
 
+  it('does not open with a sentence that names only what the title has in brackets', async () => {
+    const event = { title: 'Vesper (video game)', language: 'en', wiki: 'enwiki' }
+    const named = 'Vesper was announced by the studio of Rosa Lind in Orne on 4 March 2024.'
+    const pages = [
+      `The video game industry lost nine studios in one year.\n${named}`,
+      'A video game mod went to all fans.',
+    ]
+    expect((await draftOf(rankedPages(...pages), event))[0]).toBe(named)
+  })
+
   it('orders the sections as an encyclopedia does and gives each at least two sentences', async () => {
     const { sections } = await writeExtractive({ event: bridgeEvent, passages: rankedPages(...bridgePages) })
     const headings = sections.slice(1).map(({ heading }) => heading)

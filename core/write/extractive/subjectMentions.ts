@@ -1,0 +1,80 @@
+import type { Page } from '../../domain/page.ts'
+import type { SubjectTerms } from './subjectTerms.ts'
+
+/** Words within which a page names enough of the subject's terms for them to stand for the subject. */
+const within = 40
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu
+
+/** How a page names a subject. */
+export interface SubjectMentions {
+  /** Whether enough of the subject's terms stand in its title, or within a few lines of its text. */
+  readonly named: boolean
+  /** Whether it has one of the names in the subject's title word by word; true where that has none. */
+  readonly inFull: boolean
+  /** How many words of the page name a term of the subject or its kind. */
+  readonly related: number
+  /** Offsets in the page's text, ascending, of the words that name a term of the subject. */
+  readonly offsets: readonly number[]
+}
+
+export function subjectMentions({ title, text }: Page, subject: SubjectTerms): SubjectMentions {
+  const offsets: number[] = []
+  const recent: { readonly place: number; readonly terms: readonly string[] }[] = []
+  const counts = new Map<string, number>()
+  let named = namedTogether(tokensOf(title), subject)
+  let from = 0
+  let related = 0
+  const isRelated = remembered(subject.isOfSubject)
+  for (const [place, match] of [...text.matchAll(word)].entries()) {
+    const terms = subject.namedBy(lower(match[0]))
+    if (terms.length > 0 || isRelated(lower(match[0]))) related++
+    if (terms.length === 0) continue
+    offsets.push(match.index)
+    recent.push({ place, terms })
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+    for (let first = recent[from]; first !== undefined && first.place < place - within; first = recent[++from]) {
+      for (const term of first.terms) decrease(counts, term)
+    }
+    named ||= counts.size >= subject.needed
+  }
+  const inFull = subject.names.length === 0 || [title, text].some((part) => hasName(tokensOf(part), subject))
+  return { named, inFull, related, offsets }
+}
+
+/** Each word is looked up once. */
+function remembered(look: (word: string) => boolean): (word: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (word) => {
+    const value = known.get(word) ?? look(word)
+    known.set(word, value)
+    return value
+  }
+}
+
+function tokensOf(text: string): readonly string[] {
+  return (text.match(word) ?? []).map(lower)
+}
+
+function lower(token: string): string {
+  return token.toLowerCase().replaceAll('’', "'")
+}
+
+function namedTogether(tokens: readonly string[], { namedBy, needed }: SubjectTerms): boolean {
+  return new Set(tokens.flatMap((token) => namedBy(token))).size >= needed
+}
+
+function hasName(tokens: readonly string[], { names, stemOf }: SubjectTerms): boolean {
+  const first = new Set(names.map(([head]) => head))
+  return tokens.some(
+    (token, place) =>
+      first.has(stemOf(token)) &&
+      names.some((name) => name.every((term, offset) => stemOf(tokens[place + offset] ?? '') === term)),
+  )
+}
+
+function decrease(counts: Map<string, number>, term: string): void {
+  const left = (counts.get(term) ?? 0) - 1
+  if (left <= 0) counts.delete(term)
+  else counts.set(term, left)
+}

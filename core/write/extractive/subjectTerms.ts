@@ -1,0 +1,65 @@
+import type { Event } from '../../domain/event.ts'
+import { languageWords } from './languageWords.ts'
+import { kindWordsOf } from './sectionPlan.ts'
+import { stem } from './sentenceTerms.ts'
+import { titleTerms, withoutQualifier } from './titleTerms.ts'
+
+/** What a page must name to be on the subject. */
+export interface SubjectTerms {
+  readonly terms: readonly string[]
+  /** How many of them within a few lines. */
+  readonly needed: number
+  /** Names of two words or three in the title, "Colorado Party" in "Colorado Party militias", as stems. */
+  readonly names: readonly (readonly string[])[]
+  /** A word as its stem. */
+  readonly stemOf: (word: string) => string
+  /** Whether a word names one of the terms, or the kind of the subject in the title. */
+  readonly isOfSubject: (word: string) => boolean
+  /** The terms that a word names. */
+  readonly namedBy: (word: string) => readonly string[]
+}
+
+/** Share of the terms that a page must name. */
+const share = 0.6
+
+/**
+ * The words of the title by which its subject is told from others: without its bracketed addition ("video game"), months,
+ * broad regions and what names only its kind ("storm", "hall"), as far as others remain.
+ */
+export function subjectTerms(event: Event): SubjectTerms {
+  const bare = withoutQualifier(event.title)
+  const title = titleTerms(event)
+  const words = languageWords(event.language)
+  const english = event.language.startsWith('en')
+  const asStems = (list: Iterable<string>): ReadonlySet<string> => new Set([...list].map((word) => stem(word, english)))
+  const broad = asStems(words?.broadWords ?? [])
+  const kinds = asStems(kindWordsOf(bare, event.language))
+  const narrow = title.terms.filter((term) => !broad.has(term))
+  const distinctive = narrow.filter((term) => !kinds.has(term))
+  const terms = [distinctive, narrow, title.terms].find((list) => list.length > 0) ?? []
+  const known = new Map<string, readonly string[]>()
+  return {
+    terms,
+    needed: Math.ceil(share * terms.length),
+    names: namesIn(bare)
+      .map((name) => name.map((word) => stem(word, english)))
+      .filter((name) => name.length <= 3 && name.some((term) => !broad.has(term) && !kinds.has(term))),
+    isOfSubject: (word) => narrow.some((term) => title.isNamed(term, new Set([stem(word, english)]))),
+    stemOf: (word) => stem(word, english),
+    namedBy: (word) => {
+      const before = known.get(word)
+      if (before !== undefined) return before
+      const stemmed = stem(word, english)
+      const content = new Set([stemmed])
+      const found = terms.filter((term) => title.isNamed(term, content) || stemmed.includes(term))
+      known.set(word, found)
+      return found
+    },
+  }
+}
+
+/** Runs of two words and more with capitals, in lower case. */
+function namesIn(title: string): readonly (readonly string[])[] {
+  const runs = title.match(/(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)+/gu) ?? []
+  return runs.map((run) => run.toLowerCase().replaceAll('’', "'").split(/\s/u))
+}

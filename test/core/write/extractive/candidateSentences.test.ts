@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { candidateSentences, type Candidate } from '../../../../core/write/extractive/candidateSentences.ts'
+import { bridgeEvent, rankedPages, type PageDraft } from './eventPages.ts'
+
+function candidates(...pages: readonly (string | PageDraft)[]): readonly Candidate[] {
+  return candidateSentences(rankedPages(...pages), bridgeEvent).candidates
+}
+
+const first = 'The Elmford bridge collapsed into the river Tarn on 4 March 2024.'
+
+describe('candidateSentences', () => {
+  it.each([
+    ['The agency closed the Elmford road on the same evening.', true],
+    ['The suspects were taken to the Elmford police station.', true],
+    ['The Minister said that Elmford would get a new bridge.', true],
+    ['The agency of the region closed the Elmford road.', false],
+    ['The minister, Ada Roth, promised Elmford a new bridge.', false],
+    ['The bridge carried nine thousand cars a day over the Tarn.', false],
+  ])('tells whether a sentence leans on the one before it: %s', (text, dependent) => {
+    expect(candidates(`${first}\n${text}`).find((candidate) => candidate.text === text)).toMatchObject({ dependent })
+  })
+
+  it('ranks a sentence with a date before one with a weekday alone', () => {
+    const [dated, weekday] = candidates(
+      `The Elmford bridge collapsed on 4 March 2024.\nThe Elmford bridge collapsed on Monday.`,
+    )
+    expect(dated!.quality).toBeGreaterThan(weekday!.quality)
+  })
+
+  it('ranks what anybody may have written below what a newspaper wrote', () => {
+    const [paper, anybody] = candidates(first, { text: first, url: 'https://www.reddit.com/r/bridges' })
+    expect(anybody!.quality).toBeLessThan(paper!.quality)
+  })
+
+  it('leaves out the captions of a page of pictures, but not what it tells of the past', () => {
+    const text = `${first}\nVolunteers help clear the Elmford bridge of debris after the water subsided.`
+    const [kept, ...others] = candidates({ text, title: 'Photos: Elmford bridge collapse' })
+    expect(kept!.text).toBe(first)
+    expect(others).toEqual([])
+  })
+
+  it('leaves out sentences in which a link’s end grew two words together', () => {
+    const text = `The Elmford Ledger praised the bridge.
+The Ledger of Elmford reported that the bridge had rusted.
+The Ledgerreported in June that the Elmford bridge was closed.`
+    expect(candidates(text).map((candidate) => candidate.text)).not.toContain(text.split('\n')[2])
+  })
+
+  it('dates “in March” by the last March before the page', () => {
+    const [candidate] = candidates({ text: 'In March, the Elmford bridge was closed.', publishedAt: '2024-01-10' })
+    expect(candidate!.date).toBe('2023-03')
+  })
+
+  it('takes no date from since when something holds', () => {
+    const [candidate] = candidates({
+      text: 'The bridge has been closed since the collapse at Elmford in July 2021.',
+      publishedAt: '2024-01-10',
+    })
+    expect(candidate!.date).toBeNull()
+  })
+})

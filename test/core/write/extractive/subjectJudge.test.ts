@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { subjectJudge } from '../../../../core/write/extractive/subjectJudge.ts'
+import type { Event } from '../../../../core/domain/event.ts'
+import { bridgeEvent, draftOf, rankedPages, type PageDraft } from './eventPages.ts'
+
+/** Which of the pages are on an event with this title. */
+function onSubject(title: string, ...pages: readonly (string | PageDraft)[]): readonly boolean[] {
+  const event: Event = { title, language: 'en', wiki: 'enwiki' }
+  const passages = rankedPages(...pages)
+  const { isOnSubject } = subjectJudge(event, passages)
+  return passages.map(({ passage }) => isOnSubject(passage.page))
+}
+
+describe('subjectJudge', () => {
+  it('refuses a page that names only the kind of the subject', () => {
+    const own = 'The winter storm closed the roads of Elmford and cut the power of 900 homes.'
+    const other = 'The summer storm closed the roads of Brook and cut the power of 200 homes.'
+    expect(onSubject('Elmford winter storm', own, other)).toEqual([true, false])
+  })
+
+  it('refuses pages without the name in full where another page has it', () => {
+    const own = 'The Tarn Party raised militias in 1932 and disbanded them after the war.'
+    const other = 'A militia in Tarn has ties to the Labour Party and trained near the river.'
+    expect(onSubject('Tarn Party militias', own, other)).toEqual([true, false])
+    expect(onSubject('Tarn Party militias', other)).toEqual([true])
+  })
+
+  it('knows a name whose letters a page writes without their marks', () => {
+    expect(onSubject('Târgu Court', 'Targu Court was the seat of the princes until 1650.')).toEqual([true])
+  })
+
+  it('refuses a dictionary that has the title as an entry', () => {
+    const entry = { title: 'Translation of "parting"', text: 'At their parting the two friends shook hands.' }
+    expect(onSubject('Parting', entry)).toEqual([false])
+  })
+
+  it('refuses a page that its title puts into another year', () => {
+    const title = 'Elmford marathon of 2019'
+    expect(onSubject('2024 Elmford marathon', { title, text: 'The Elmford marathon drew 900 runners.' })).toEqual([
+      false,
+    ])
+  })
+
+  it('takes from a page on many things only what stands near the subject', () => {
+    const filler = 'The council of Brook voted on the new swimming pool and its budget. '.repeat(20)
+    const text = `${filler}\nThe Elmford bridge closed after the collapse.\n${filler}`
+    const [only] = rankedPages(text)
+    const { isNearSubject } = subjectJudge(bridgeEvent, [only!])
+    expect(isNearSubject(only!.passage.page, text.indexOf('The Elmford'))).toBe(true)
+    expect(isNearSubject(only!.passage.page, 0)).toBe(false)
+  })
+})
+
+describe('subjectJudge on hostile pages', () => {
+  it('takes time in proportion to the text', () => {
+    const started = performance.now()
+    for (const piece of ['Elmford ', 'Elmford bridge collapse ', 'A', "'", '. The Elmford', 'İ ']) {
+      const [only] = rankedPages(piece.repeat(40_000))
+      const { isNearSubject } = subjectJudge(bridgeEvent, [only!])
+      for (let offset = 0; offset < 40_000; offset++) isNearSubject(only!.passage.page, offset)
+    }
+    expect(performance.now() - started).toBeLessThan(8000)
+  })
+})
+
+describe('a draft on an event with a month', () => {
+  const event: Event = { title: 'March 2023 Elmford winter storm', language: 'en', wiki: 'enwiki' }
+  const own = 'The winter storm dropped 60 cm of snow on Elmford on 14 March 2023 and closed all schools.'
+  const other = `The winter storm of the lake brought snow to Elmford on 24 October 2023 and closed two roads.
+A winter storm that followed in Elmford dropped 20 cm of snow on 2 November 2023.`
+
+  it('takes nothing from a page that tells only of other months of that time', async () => {
+    expect(await draftOf(rankedPages(own, other), event)).toEqual([own])
+  })
+
+  it('is refused where no page tells of that month', async () => {
+    await expect(draftOf(rankedPages(other), event)).rejects.toThrow('beside the subject')
+  })
+})
