@@ -49,7 +49,7 @@ export function draftCommand({ signal }: Surroundings): Command {
     )
     .addOption(options.chunkWords())
     .addOption(options.provenance())
-    .option('--writer <which>', 'extractive, gguf:FILE or openai:MODEL', 'extractive')
+    .option('--writer <which>', 'extractive, model:ID, gguf:FILE or openai:MODEL', 'extractive')
     .option('--base-url <url>', 'address of an OpenAI-compatible service; its key is read from OPENAI_API_KEY')
     .addOption(options.verifier())
     .option(
