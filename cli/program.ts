@@ -4,6 +4,7 @@ import { completeCommand } from './commands/complete.ts'
 import { draftCommand } from './commands/draft.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
+import { modelsCommand } from './commands/models.ts'
 import { rankCommand } from './commands/rank.ts'
 import { verifyCommand } from './commands/verify.ts'
 
@@ -21,7 +22,7 @@ export function createProgram(surroundings: Surroundings): Command {
     .helpCommand(false)
     .exitOverride()
     .showSuggestionAfterError()
-  for (const command of [draftCommand, rankCommand, verifyCommand, exportCommand, eventsCommand]) {
+  for (const command of [draftCommand, rankCommand, verifyCommand, exportCommand, eventsCommand, modelsCommand]) {
     program.addCommand(command(surroundings))
   }
   program.addCommand(completeCommand(program))

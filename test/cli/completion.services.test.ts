@@ -63,7 +63,7 @@ describeWithShell('bash', () => {
 
   it('offers commands, subcommands and shells', () => {
     expect(offered('dr')).toEqual(['draft'])
-    expect(offered('')).toEqual(['draft', 'rank', 'verify', 'export', 'events', 'complete'])
+    expect(offered('')).toEqual(['draft', 'rank', 'verify', 'export', 'events', 'models', 'complete'])
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
   })

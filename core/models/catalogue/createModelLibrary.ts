@@ -47,12 +47,12 @@ export function createModelLibrary({
   return {
     list: () => listed(catalogue()),
     search: (filter) => listed(searchCatalogue(catalogue(), filter)),
-    get: async (id, { from, ...call } = {}) => {
+    get: async (id, { from, repair = false, ...call } = {}) => {
       const model = modelOfId(id, catalogue())
       const places = modelPlaces(rootFolder(), model.id)
       return await inFolder(places.root, () =>
-        share([places.folder, from ?? ''].join('\n'), runningCall(call), (running) =>
-          getModel(model, { places, source, from, free, call: running }),
+        share([places.folder, from ?? '', String(repair)].join('\n'), runningCall(call), (running) =>
+          getModel(model, { places, source, from, repair, free, call: running }),
         ),
       )
     },

@@ -27,6 +27,8 @@ export interface GetModelOptions {
   readonly source: ModelSource
   /** Folder to take the model out of instead of asking a hub. */
   readonly from: string | undefined
+  /** Whether an installed model's files are read, and fetched again where they are wrong. */
+  readonly repair: boolean
   /** Tells the free bytes of the disk of a folder. */
   readonly free: (folder: string) => Promise<number>
   readonly call: RunningCall
@@ -38,8 +40,8 @@ export interface GetModelOptions {
  * @throws as `ModelLibrary.get`, and the errors of the file system
  */
 export async function getModel(model: CatalogueModel, options: GetModelOptions): Promise<GotModel> {
-  const { places, call } = options
-  if (modelState(model, places).state === 'installed') return gotModel(model, places, 'present')
+  const { places, repair, call } = options
+  if (!repair && modelState(model, places).state === 'installed') return gotModel(model, places, 'present')
   const release = await lockModel(places.lock, {
     signal: call.signal,
     onWait: () => call.onProgress({ id: model.id, phase: 'waiting', done: 0 }),
@@ -53,12 +55,12 @@ export async function getModel(model: CatalogueModel, options: GetModelOptions):
 
 async function bring(
   model: CatalogueModel,
-  { places, source, from, free, call }: GetModelOptions,
+  { places, source, from, repair, free, call }: GetModelOptions,
 ): Promise<GotModel['by']> {
   const { environment = process.env, patience = {}, allowLoopback = false } = source
   // Another process may have brought it meanwhile.
   const { state } = modelState(model, places)
-  if (state === 'installed') return 'present'
+  if (state === 'installed' && (!repair || (await verifyModel(model, places, call)).state === 'sound')) return 'present'
   if (state === 'copied' && (await verifyModel(model, places, call)).recorded) return 'recognised'
   if (from !== undefined) {
     await importModel(model, { places, from, free, call })

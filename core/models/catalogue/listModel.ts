@@ -23,7 +23,9 @@ export function listModel(model: CatalogueModel, root: string): ListedModel {
 
 function unknownOf({ files, revision }: CatalogueModel): readonly string[] {
   const named = (what: string, paths: readonly { readonly path: string }[]): readonly string[] =>
-    paths.length === 0 ? [] : [`${what} ${paths.map(({ path }) => path).join(', ')}`]
+    paths.length === 0
+      ? []
+      : [`${what} ${paths.length === files.length ? 'all files' : paths.map(({ path }) => path).join(', ')}`]
   return [
     ...(/^[0-9a-f]{40}$/.test(revision) ? [] : [`which commit ${revision} is`]),
     ...named(

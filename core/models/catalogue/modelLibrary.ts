@@ -65,6 +65,13 @@ export interface RemovedModel {
   readonly kept: readonly string[]
 }
 
+export interface GetOptions extends ModelCall {
+  /** Folder to take the model out of, instead of asking a hub. */
+  readonly from?: string
+  /** Reads an installed model's files and fetches again those whose content is wrong. Default false. */
+  readonly repair?: boolean
+}
+
 /** Local models: what there is, what is installed, and how it comes and goes. */
 export interface ModelLibrary {
   list(): ModelList
@@ -76,7 +83,7 @@ export interface ModelLibrary {
    * @throws UnknownModelIdError, ImportError, ModelDownloadError, AllHubsFailedError, DiskFullError, ModelsFolderError,
    *   HubAddressError, ProxyAddressError
    */
-  get(id: string, call?: ModelCall & { readonly from?: string }): Promise<GotModel>
+  get(id: string, options?: GetOptions): Promise<GotModel>
   /**
    * Reads all files of a model and says what is wrong with them.
    *

@@ -15,7 +15,7 @@ export type InstallState = 'installed' | 'copied' | 'partial' | 'damaged' | 'abs
 
 export interface ModelState {
   readonly state: InstallState
-  /** Bytes on the disk, those of an unfinished download included. */
+  /** Bytes of the model's files on the disk, those of an unfinished download included; not those of other files. */
   readonly bytes: number
   /** What is wrong, a line each; empty unless partial or damaged. */
   readonly faults: readonly string[]
@@ -24,9 +24,10 @@ export interface ModelState {
 /** Looks at the names and sizes of a model's files, not at their contents. */
 export function modelState(model: CatalogueModel, { folder, staging }: ModelPlaces): ModelState {
   const manifest = readManifest(folder, model.id)
-  const bytes = bytesBelow(folder) + bytesBelow(staging)
+  const known = typeof manifest === 'string' ? [] : manifest.files
+  const own = new Set([...known, ...model.files].map(({ path }) => path))
+  const bytes = [...own].reduce((sum, path) => sum + sizeOf(join(folder, path)), bytesBelow(staging))
   if (manifest === 'unreadable') return { state: 'damaged', bytes, faults: ['its manifest cannot be read'] }
-  const known = manifest === 'missing' ? [] : manifest.files
   const faults = known.flatMap((file) => faultOf(folder, file.path, file.bytes))
   const listed = new Set(known.map(({ path }) => path))
   const others = model.files.filter(({ path }) => !listed.has(path))
@@ -52,8 +53,10 @@ function bytesBelow(folder: string): number {
   if (found?.isDirectory() !== true) return 0
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .reduce(
-      (sum, entry) => sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    )
+    .reduce((sum, entry) => sum + sizeOf(join(entry.parentPath, entry.name)), 0)
+}
+
+function sizeOf(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found?.isFile() === true ? found.size : 0
 }
