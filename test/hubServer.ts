@@ -24,6 +24,8 @@ export interface HubFault {
   readonly cutAfter?: number
   /** After so many bytes, one byte each `everyMs`. */
   readonly crawl?: { readonly after: number; readonly everyMs: number }
+  /** After so many bytes, waits until this is settled. */
+  readonly pause?: { readonly after: number; readonly until: Promise<unknown> }
   /** Milliseconds before each piece of 16 KiB. */
   readonly pieceMs?: number
   /** Answers 200 with the whole file, whatever Range says. */
@@ -175,10 +177,15 @@ function rangeStart({ headers }: HubRequest, { etag, ignoreRange }: Sending): nu
 
 const pieceBytes = 16 * 1024
 
-async function sendBody(response: ServerResponse, body: Buffer, { cutAfter, crawl, pieceMs }: Sending): Promise<void> {
+async function sendBody(
+  response: ServerResponse,
+  body: Buffer,
+  { cutAfter, crawl, pause, pieceMs }: Sending,
+): Promise<void> {
   const quick = Math.min(cutAfter ?? body.length, crawl?.after ?? body.length)
   for (let at = 0; at < quick; at += pieceBytes) {
     if (pieceMs !== undefined) await sleep(pieceMs)
+    if (pause !== undefined && at >= pause.after) await pause.until
     if (response.destroyed) return
     await written(response, body.subarray(at, Math.min(at + pieceBytes, quick)))
   }
@@ -186,8 +193,13 @@ async function sendBody(response: ServerResponse, body: Buffer, { cutAfter, craw
     await sleep(crawl.everyMs)
     await written(response, body.subarray(at, at + 1))
   }
-  if (cutAfter === undefined || cutAfter >= body.length) response.end()
-  else response.destroy()
+  if (cutAfter === undefined || cutAfter >= body.length) {
+    response.end()
+    return
+  }
+  // What a client has received and not yet read is lost to it when the connection is reset.
+  await sleep(150)
+  response.destroy()
 }
 
 async function written(response: ServerResponse, piece: Buffer): Promise<void> {

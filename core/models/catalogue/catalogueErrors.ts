@@ -1,5 +1,5 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
-import type { ModelRole } from './modelSchema.ts'
+import type { CatalogueModel, ModelRole } from './modelSchema.ts'
 
 /** A model was named that the catalogue does not have. */
 export class UnknownModelIdError extends CitewrightError {
@@ -69,10 +69,10 @@ export class DiskFullError extends CitewrightError {
 export class ImportError extends CitewrightError {
   readonly kind = 'input'
   readonly folder: string
-  constructor(id: string, folder: string, fault: string, files: readonly string[]) {
+  constructor({ id, repository, files }: CatalogueModel, folder: string, fault: string) {
     super(
       `The model ${id} cannot be taken from ${folder}: ${fault}.`,
-      `Give the folder that holds ${files.join(', ')} as on the hub.`,
+      `Give the folder that holds ${files.map(({ path }) => path).join(', ')} as the repository ${repository} has them.`,
     )
     this.folder = folder
   }

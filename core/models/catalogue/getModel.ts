@@ -67,7 +67,7 @@ async function bring(
     return 'copied'
   }
   const hubs = source.hubs ?? hubAddresses(environment)
-  const dispatcher = hubDispatcher(environment, patience.connectSeconds ?? 15)
+  const dispatcher = hubDispatcher(environment, { connectSeconds: patience.connectSeconds ?? 15, signal: call.signal })
   try {
     await fetchModel(model, { hubs, dispatcher, patience, allowLoopback, places, free, call })
     return 'downloaded'

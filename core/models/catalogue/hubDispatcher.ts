@@ -7,9 +7,13 @@ import { ProxyAddressError } from './downloadErrors.ts'
  *
  * @throws ProxyAddressError
  */
-export function hubDispatcher(environment: NodeJS.ProcessEnv, connectSeconds: number): Dispatcher {
+export function hubDispatcher(
+  environment: NodeJS.ProcessEnv,
+  { connectSeconds, signal }: { readonly connectSeconds: number; readonly signal: AbortSignal },
+): Dispatcher {
   const variable = (name: string): string => environment[name] ?? environment[name.toUpperCase()] ?? ''
-  const verified = { rejectUnauthorized: true, timeout: connectSeconds * 1000 }
+  // The signal ends connections that do not stand yet: they would keep the process until their time is over.
+  const verified = { rejectUnauthorized: true, timeout: connectSeconds * 1000, signal }
   try {
     return new EnvHttpProxyAgent({
       httpProxy: proxyAddress(variable('http_proxy')),

@@ -38,7 +38,7 @@ export async function importModel(
   const files: { path: string; bytes: number; sha256: string }[] = []
   let done = 0
   for (const { path, bytes, sha256 } of model.files) {
-    const fault = (text: string): ImportError => new ImportError(id, source, `${path} ${text}`, names)
+    const fault = (text: string): ImportError => new ImportError(model, source, `${path} ${text}`)
     if (await isLfsPointer(join(source, path))) throw fault('is a note of Git LFS and not the file itself')
     const before = done
     const copied = await copyFile(join(source, path), join(places.staging, path), {
@@ -71,7 +71,7 @@ async function findSource(model: CatalogueModel, from: string): Promise<string> 
     found?.isDirectory() === true
       ? `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`
       : 'it is no folder'
-  throw new ImportError(model.id, from, fault, names)
+  throw new ImportError(model, from, fault)
 }
 
 async function missingIn(folder: string, names: readonly string[]): Promise<readonly string[]> {

@@ -26,7 +26,10 @@ export async function retryHub<T>(attempt: () => Promise<T>, options: RetryHubOp
       signal.throwIfAborted()
       if (!(error instanceof ModelDownloadError) || !passing.includes(error.reason)) throw error
       if (gained?.() === true) retries = waited = 0
-      const wait = nextWait({ retries, waited, asked: error.askedSeconds }, options)
+      // A host that is not there is rarely there a little later.
+      const limits =
+        error.reason === 'unreachable' ? { ...options, maxRetries: Math.min(2, options.maxRetries ?? 2) } : options
+      const wait = nextWait({ retries, waited, asked: error.askedSeconds }, limits)
       if (wait === undefined) throw error
       await sleep(wait * 1000, undefined, { signal }).catch(() => signal.throwIfAborted())
       retries += 1

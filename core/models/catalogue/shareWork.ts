@@ -46,12 +46,12 @@ export function createSharing<T>(): (
   function start(key: string, work: (call: RunningCall) => Promise<T>): Shared<T> {
     const controller = new AbortController()
     const listeners = new Set<(progress: ModelProgress) => void>()
-    const result = work({
-      signal: controller.signal,
-      onProgress: (progress) => {
-        for (const listener of listeners) listener(progress)
-      },
-    }).finally(() => {
+    const onProgress = (progress: ModelProgress): void => {
+      for (const listener of listeners) listener(progress)
+    }
+    // Not at once: what it tells first is for a listener that is not there yet.
+    const begun = Promise.resolve().then(() => work({ signal: controller.signal, onProgress }))
+    const result = begun.finally(() => {
       if (running.get(key) === shared) running.delete(key)
     })
     const shared: Shared<T> = { result, listeners, abort: (reason) => controller.abort(reason) }

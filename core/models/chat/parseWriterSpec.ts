@@ -14,7 +14,7 @@ class WriterSpecError extends CitewrightError {
   constructor(text: string, reason: string) {
     super(
       `The writer "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
-      'Choose extractive, model:ID (of `citewright models list`), gguf:FILE (a model file), or openai:MODEL (a model of an OpenAI-compatible service).',
+      'Choose extractive, gguf:FILE (a local model), model:ID (one of `citewright models list`), or openai:MODEL (a model of an OpenAI-compatible service).',
     )
     this.text = text
   }
