@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
-import type { GotModel, RemovedModel, VerifiedModel } from '../../core/models/catalogue/modelLibrary.ts'
+import type { GotModel, ModelLibrary, RemovedModel, VerifiedModel } from '../../core/models/catalogue/modelLibrary.ts'
 import { modelRoles, type ModelRole } from '../../core/models/catalogue/modelSchema.ts'
 import { readCatalogue } from '../../core/models/catalogue/readCatalogue.ts'
 import type { ModelFilter } from '../../core/models/catalogue/searchCatalogue.ts'
@@ -28,9 +28,8 @@ interface GetOptions extends Json {
   readonly repair?: true
 }
 
-const { models } = createEngine()
-
-export function modelsCommand(surroundings: Surroundings): Command {
+export function modelsCommand({ signal }: Surroundings): Command {
+  const { models } = createEngine()
   const command = new Command('models')
     .summary('models for writing, verifying and ranking: list, search, get, verify, remove')
     .description('Models for writing, verifying and ranking on this computer.')
@@ -45,13 +44,18 @@ account's token. Proxies: HTTPS_PROXY, HTTP_PROXY, NO_PROXY.
 
 Without a network: put a model's files as on the hub into a folder named by its id, or use get --from DIR.`,
     )
-  for (const below of [listCommand(), searchCommand(), getCommand(surroundings), verifyCommand(surroundings)]) {
+  for (const below of [
+    listCommand(models),
+    searchCommand(models),
+    getCommand(models, signal),
+    verifyCommand(models, signal),
+  ]) {
     command.addCommand(below.exitOverride())
   }
-  return command.addCommand(removeCommand(surroundings).exitOverride())
+  return command.addCommand(removeCommand(models, signal).exitOverride())
 }
 
-function listCommand(): Command {
+function listCommand(models: ModelLibrary): Command {
   return new Command('list')
     .description('Lists all models of the catalogue: size, memory, licence, and whether they are installed.')
     .addOption(options.json())
@@ -61,7 +65,7 @@ function listCommand(): Command {
     })
 }
 
-function searchCommand(): Command {
+function searchCommand(models: ModelLibrary): Command {
   return new Command('search')
     .description('Tells all about the models that fit: words in id, title, purpose or licence, and the options.')
     .argument('[text...]', 'words that must all be there')
@@ -85,7 +89,7 @@ function searchCommand(): Command {
     })
 }
 
-function getCommand({ signal }: Surroundings): Command {
+function getCommand(models: ModelLibrary, signal: AbortSignal): Command {
   return new Command('get')
     .description('Downloads models and checks them. A download that was cut off is gone on with.')
     .addArgument(idArgument('<id...>', 'models to get'))
@@ -112,7 +116,7 @@ function getCommand({ signal }: Surroundings): Command {
     })
 }
 
-function verifyCommand({ signal }: Surroundings): Command {
+function verifyCommand(models: ModelLibrary, signal: AbortSignal): Command {
   return new Command('verify')
     .description('Reads the files of installed models and says what is wrong with them. Exit code 4 if anything is.')
     .addArgument(idArgument('[id...]', 'models to verify (default: all that are there)'))
@@ -136,7 +140,7 @@ function verifyCommand({ signal }: Surroundings): Command {
     })
 }
 
-function removeCommand({ signal }: Surroundings): Command {
+function removeCommand(models: ModelLibrary, signal: AbortSignal): Command {
   return new Command('remove')
     .description('Deletes a model. Files that the program did not put there stay.')
     .addArgument(idArgument('<id>', 'model to remove'))

@@ -65,7 +65,7 @@ export interface RemovedModel {
   readonly kept: readonly string[]
 }
 
-export interface GetOptions extends ModelCall {
+interface GetOptions extends ModelCall {
   /** Folder to take the model out of, instead of asking a hub. */
   readonly from?: string
   /** Reads an installed model's files and fetches again those whose content is wrong. Default false. */

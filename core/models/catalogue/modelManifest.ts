@@ -28,7 +28,8 @@ export function readManifest(folder: string, id: string): ModelManifest | 'missi
   try {
     text = readFileSync(join(folder, manifestName), 'utf8')
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'missing' : 'unreadable'
+    const none = error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+    return none ? 'missing' : 'unreadable'
   }
   try {
     const manifest = manifestSchema.parse(JSON.parse(text))

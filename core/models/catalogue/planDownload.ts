@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { describeFile } from './describeFile.ts'
 import { ModelDownloadError } from './downloadErrors.ts'
 import { gitHashOfFile, sha256OfFile } from './hashFile.ts'
@@ -7,6 +8,8 @@ import type { HubFile, HubSession } from './hubSession.ts'
 import type { ModelPlaces } from './modelPlaces.ts'
 import type { CatalogueModel, ModelFile } from './modelSchema.ts'
 import type { RemoteFile } from './remoteFile.ts'
+
+const questionsAtOnce = 4
 
 /** A file of a model and what the hub says it is. */
 export interface PlannedFile {
@@ -32,7 +35,8 @@ export async function planDownload(session: HubSession, model: CatalogueModel): 
   if (first === undefined) return []
   const planned = await planFile(session, model, first, model.revision)
   const revision = planned.remote.commit ?? model.revision
-  const rest = await Promise.all(others.map((file) => planFile(session, model, file, revision)))
+  const limit = pLimit(questionsAtOnce)
+  const rest = await Promise.all(others.map((file) => limit(() => planFile(session, model, file, revision))))
   return [{ ...planned, file: { ...planned.file, revision } }, ...rest]
 }
 

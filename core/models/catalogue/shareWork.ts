@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { ModelProgress, RunningCall } from './modelProgress.ts'
 
 interface Shared<T> {
@@ -45,6 +46,8 @@ export function createSharing<T>(): (
 
   function start(key: string, work: (call: RunningCall) => Promise<T>): Shared<T> {
     const controller = new AbortController()
+    // Every request and connection listens to it.
+    setMaxListeners(0, controller.signal)
     const listeners = new Set<(progress: ModelProgress) => void>()
     const onProgress = (progress: ModelProgress): void => {
       for (const listener of listeners) listener(progress)

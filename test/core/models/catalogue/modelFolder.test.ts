@@ -91,6 +91,20 @@ describe('a folder that was copied by hand', () => {
   })
 })
 
+describe('a models folder that is a file', () => {
+  it('holds no models, and takes none', async () => {
+    const root = join(temporaryFolder(), 'models')
+    writeFileSync(root, '')
+    const library = createModelLibrary({ root, models: [testModel()], hubs: [] })
+    expect(stateOf(library)).toBe('absent')
+    await expect(library.get('tiny')).rejects.toMatchObject({
+      name: 'ModelsFolderError',
+      message: expect.stringContaining('CITEWRIGHT_MODELS') as unknown,
+    })
+    expect(await library.remove('tiny')).toMatchObject({ removed: [], kept: [] })
+  })
+})
+
 describe('an installed model', () => {
   it('is damaged where a file is missing, cut or empty, or its manifest is none', async () => {
     const { folder, library } = libraryOf()

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { packageRoot } from '../../../../core/host/packageRoot.ts'
 import { createModelLibrary } from '../../../../core/models/catalogue/createModelLibrary.ts'
 import type { ModelLibrary } from '../../../../core/models/catalogue/modelLibrary.ts'
+import type { CatalogueModel } from '../../../../core/models/catalogue/modelSchema.ts'
 import { startHubServer, type HubFault, type HubServer } from '../../../hubServer.ts'
 import { largeFile, smallFile, temporaryFolder, testModel } from './testModel.ts'
 
@@ -104,6 +105,8 @@ interface Life {
 }
 
 interface Watching {
+  /** The catalogue; the first model of it is got. */
+  readonly models?: readonly CatalogueModel[]
   /** Kills the process so many milliseconds after its start. */
   readonly afterMs?: number
   /** Kills the process as soon as this holds. */
@@ -115,9 +118,13 @@ interface Watching {
 /** Runs a process that gets the model. */
 async function live({ address }: HubServer, root: string, watching: Watching = {}): Promise<Life> {
   const script = join(packageRoot, 'test/core/models/catalogue/getModelChild.mjs')
-  const child = spawn(process.execPath, [script, JSON.stringify({ root, models, hub: address })], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [script, JSON.stringify({ root, models: watching.models ?? models, hub: address })],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let by = ''
   let told = ''
   child.stdout.on('data', (part: Buffer) => (by += part.toString('utf8')))
@@ -137,6 +144,17 @@ async function live({ address }: HubServer, root: string, watching: Watching = {
 }
 
 describe('processes that want one model', () => {
+  it('ask for many files without a word on standard error but their own', async () => {
+    const paths = Array.from({ length: 16 }, (_, index) => `part-${index}.json`)
+    const files = Object.fromEntries(paths.map((path) => [path, { content: smallFile, large: path.includes('1') }]))
+    const server = await startHubServer({ files })
+    onTestFinished(() => server.close())
+    const many = [testModel({ files: paths.map((path) => ({ path })) })]
+    const { by, phases } = await live(server, temporaryFolder(), { models: many })
+    expect(by).toBe('downloaded')
+    expect(phases.filter((phase) => !['asking', 'checking', 'downloading', ''].includes(phase))).toEqual([])
+  })
+
   it('download it once: the others wait for the first', async () => {
     let open = (): void => undefined
     const server = await slowHub({ pause: { after: 100_000, until: new Promise<void>((resolve) => (open = resolve)) } })
