@@ -65,5 +65,12 @@ function wordsOf({ phase, done, total }: ModelProgress, seconds: number, gained:
   if (phase === 'waiting' || phase === 'asking') return `${doing[phase]} …`
   const share = total === undefined ? formatBytes(done) : `${formatBytes(done)} of ${formatBytes(total)}`
   if (phase === 'checking' || seconds < 1) return `${doing[phase]} ${share}`
-  return `${share}, ${formatBytes(gained / seconds)}/s`
+  const speed = gained / seconds
+  const left = total === undefined || speed === 0 ? '' : `, ${timeLeft((total - done) / speed)}`
+  return `${share}, ${formatBytes(speed)}/s${left}`
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds < 100) return `${Math.ceil(seconds)} s left`
+  return seconds < 6000 ? `${Math.ceil(seconds / 60)} min left` : `${Math.ceil(seconds / 3600)} h left`
 }

@@ -66,6 +66,8 @@ describeWithShell('bash', () => {
     expect(offered('')).toEqual(['draft', 'rank', 'verify', 'export', 'events', 'models', 'complete'])
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
+    expect(offered('models', '')).toEqual(['list', 'search', 'get', 'verify', 'remove'])
+    expect(offered('models', 'get', 'qwen3-4b', 'dpr-q')).toEqual(['dpr-question-multiset'])
   })
 
   it('offers the options of the command at hand', () => {

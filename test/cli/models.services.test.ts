@@ -127,7 +127,7 @@ describe('citewright models', () => {
     )
     expect(await citewright('own', ['models', 'verify'])).toMatchObject({
       code: 0,
-      stdout: `${ranker}: sound (5 files, 24 MB).\n`,
+      stdout: `${ranker}: sound (4 files, 24 MB).\n`,
     })
 
     writeFileSync(join(place, 'config.json'), '{}')

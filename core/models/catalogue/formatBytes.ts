@@ -2,7 +2,7 @@ const units = ['kB', 'MB', 'GB', 'TB'] as const
 
 /** A size as people read it, in powers of a thousand as disks and the hub count: `87 MB`, `2.5 GB`. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1000) return `${Math.round(bytes)} bytes`
   let value = bytes
   let unit: (typeof units)[number] = 'kB'
   for (const next of units) {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from './modelManifest.ts'
 import type { ModelPlaces } from './modelPlaces.ts'
@@ -41,7 +41,7 @@ export function modelState(model: CatalogueModel, { folder, staging }: ModelPlac
 }
 
 function faultOf(folder: string, path: string, bytes: number | undefined): readonly string[] {
-  const found = statSync(join(folder, path), { throwIfNoEntry: false })
+  const found = statOf(join(folder, path))
   if (found?.isFile() !== true) return [`${path} is missing`]
   if (found.size === 0) return [`${path} is empty`]
   return bytes === undefined || found.size === bytes ? [] : [`${path} has ${found.size} bytes instead of ${bytes}`]
@@ -49,7 +49,7 @@ function faultOf(folder: string, path: string, bytes: number | undefined): reado
 
 /** Bytes of all files below a folder; 0 where there is none. Links are not followed. */
 function bytesBelow(folder: string): number {
-  const found = statSync(folder, { throwIfNoEntry: false })
+  const found = statOf(folder)
   if (found?.isDirectory() !== true) return 0
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -57,6 +57,17 @@ function bytesBelow(folder: string): number {
 }
 
 function sizeOf(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false })
+  const found = statOf(path)
   return found?.isFile() === true ? found.size : 0
+}
+
+/** undefined where there is nothing, also because a part of the path is a file. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return undefined
+    throw error
+  }
 }
