@@ -41,9 +41,10 @@ export const options = {
       .argParser(wholeNumber(0, Number.MAX_SAFE_INTEGER))
       .default(0),
   verifier: () =>
-    new Option('--verifier <which>', 'builtin, none, or a folder with an NLI model in the layout of the hub').default(
-      'builtin',
-    ),
+    new Option(
+      '--verifier <which>',
+      'builtin, none, model:ID, or a folder with an NLI model in the layout of the hub',
+    ).default('builtin'),
 }
 
 /** Values worth offering on the Tab key for options that take others too. */

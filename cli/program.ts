@@ -6,6 +6,7 @@ import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
 import { outlineCommand } from './commands/outline.ts'
+import { modelsCommand } from './commands/models.ts'
 import { rankCommand } from './commands/rank.ts'
 import { verifyCommand } from './commands/verify.ts'
 
@@ -31,6 +32,7 @@ export function createProgram(surroundings: Surroundings): Command {
     exportCommand,
     exportTrainingCommand,
     eventsCommand,
+    modelsCommand,
   ]) {
     program.addCommand(command(surroundings))
   }

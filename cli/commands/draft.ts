@@ -48,7 +48,7 @@ export function draftCommand({ signal }: Surroundings): Command {
     .addOption(options.topK())
     .addOption(options.chunkWords())
     .addOption(options.provenance())
-    .option('--writer <which>', 'extractive, gguf:FILE or openai:MODEL', 'extractive')
+    .option('--writer <which>', 'extractive, model:ID, gguf:FILE or openai:MODEL', 'extractive')
     .addOption(options.baseUrl())
     .addOption(options.verifier())
     .addOption(options.inputTokens())

@@ -31,7 +31,7 @@ export function outlineCommand({ signal }: Surroundings): Command {
     .addOption(options.topK())
     .addOption(options.chunkWords())
     .addOption(options.provenance())
-    .requiredOption('--writer <which>', 'gguf:FILE or openai:MODEL')
+    .requiredOption('--writer <which>', 'model:ID, gguf:FILE or openai:MODEL')
     .addOption(options.baseUrl())
     .addOption(options.inputTokens())
     .addOption(options.seed())

@@ -1,4 +1,5 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
+import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
 import { draftRequestSchema } from './draftRequest.ts'
@@ -64,6 +65,7 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
         workspaceFile: workspace,
         call,
       }),
+    models: createModelLibrary(),
     close() {
       opened?.close()
       opened = undefined

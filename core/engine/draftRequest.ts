@@ -40,11 +40,11 @@ export const draftRequestSchema = z
     /** Length of a chunk in Penn Treebank tokens. */
     chunkWords: z.int().min(16).max(4096).default(256),
     provenance: z.enum(provenanceChoices).default('all'),
-    /** `extractive`, `gguf:FILE` or `openai:MODEL`. */
+    /** `extractive`, `model:ID`, `gguf:FILE` or `openai:MODEL`. */
     writer: z.string().default('extractive'),
     /** Address of an OpenAI-compatible service. */
     baseUrl: z.string().optional(),
-    /** `builtin`, `none`, or a folder with an NLI model in the hub's layout. */
+    /** `builtin`, `none`, `model:ID`, or a folder with an NLI model in the hub's layout. */
     verifier: z.string().default('builtin'),
     /** Tokens of the whole prompt. Defaults to 2,048 as published (paper) or 4,096 (grounded). */
     inputTokens: z.int().min(256).max(1_000_000).optional(),

@@ -4,6 +4,7 @@ import type { PageId } from '../domain/ids.ts'
 import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
+import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { RankerName } from '../rank/ranker.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { TrainingCard } from '../write/training/trainingCard.ts'
@@ -57,7 +58,7 @@ export interface RankResult {
 }
 
 interface VerifyOptions extends LongCall {
-  /** `builtin`, `none`, or a folder. */
+  /** `builtin`, `none`, `model:ID`, or a folder. */
   readonly verifier: string
 }
 
@@ -134,6 +135,8 @@ export interface Engine {
    * @throws {CitewrightError} `no-evidence`, with the reasons, where no draft can be exported
    */
   exportTraining(request: TrainingRequest, call?: Pick<LongCall, 'signal'>): Promise<TrainingResult>
+  /** Models that can be had and those that are installed. */
+  readonly models: ModelLibrary
   /** Lets the workspace go. */
   close(): void
 }

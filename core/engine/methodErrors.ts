@@ -19,7 +19,7 @@ export class OutlineNeedsModelError extends CitewrightError {
   constructor() {
     super(
       'The extractive writer plans no outline: its sections come from what the pages tell.',
-      'Name a model with --writer gguf:FILE or openai:MODEL, or use --method rr without an outline.',
+      'Name a model with --writer model:ID, gguf:FILE or openai:MODEL, or use --method rr without an outline.',
     )
   }
 }
@@ -31,7 +31,7 @@ export class RewriteNeedsModelError extends CitewrightError {
   constructor() {
     super(
       'The extractive writer quotes its pages word for word: there is nothing that it could rewrite.',
-      'Name a model with --writer gguf:FILE or openai:MODEL, or leave out --rewrite.',
+      'Name a model with --writer model:ID, gguf:FILE or openai:MODEL, or leave out --rewrite.',
     )
   }
 }

@@ -1,10 +1,18 @@
-import { createVerifier } from '../verify/createVerifier.ts'
+import { findModel } from '../models/catalogue/findModel.ts'
+import { createVerifier, type VerifierChoice } from '../verify/createVerifier.ts'
 import type { Verifier } from '../verify/verifier.ts'
 
-/** Opens what `--verifier` names: `builtin`, `none`, or else a folder. Leaving the scope of `await using` closes it. */
+/**
+ * Opens what `--verifier` names: `builtin`, `none`, `model:ID`, or else a folder. Leaving the scope of `await using`
+ * closes it.
+ */
 export async function openVerifier(name: string): Promise<Verifier & AsyncDisposable> {
-  const choice =
-    name === 'builtin' || name === 'none' ? ({ kind: name } as const) : ({ kind: 'folder', path: name } as const)
-  const verifier = await createVerifier(choice)
+  const verifier = await createVerifier(choiceOf(name))
   return Object.assign(verifier, { [Symbol.asyncDispose]: () => verifier.close() })
+}
+
+function choiceOf(name: string): VerifierChoice {
+  if (name === 'builtin' || name === 'none') return { kind: name }
+  const id = /^model:(.*)$/i.exec(name)?.[1]
+  return { kind: 'folder', path: id === undefined ? name : findModel(id, { role: 'verifier' }).folder }
 }

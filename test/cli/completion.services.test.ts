@@ -71,12 +71,15 @@ describeWithShell('bash', () => {
       'export',
       'export-training',
       'events',
+      'models',
       'complete',
       'help',
     ])
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(offered('help', 'd')).toEqual(['draft'])
+    expect(offered('models', '')).toEqual(['list', 'search', 'get', 'verify', 'remove'])
+    expect(offered('models', 'get', 'qwen3-4b', 'dpr-q')).toEqual(['dpr-question-multiset'])
   })
 
   it('offers the options of the command at hand', () => {

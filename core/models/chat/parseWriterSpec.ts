@@ -1,4 +1,5 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
+import { findModel } from '../catalogue/findModel.ts'
 
 /** Who writes: the embedded extractive writer, a model file, or a model of an OpenAI-compatible service. */
 export type WriterSpec =
@@ -13,16 +14,18 @@ class WriterSpecError extends CitewrightError {
   constructor(text: string, reason: string) {
     super(
       `The writer "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
-      'Choose extractive, gguf:FILE (a local model), or openai:MODEL (a model of an OpenAI-compatible service).',
+      'Choose extractive, gguf:FILE (a local model), model:ID (one of `citewright models list`), or openai:MODEL (a model of an OpenAI-compatible service).',
     )
     this.text = text
   }
 }
 
 /**
- * Reads `extractive`, `gguf:FILE` or `openai:MODEL`. File and model may contain colons.
+ * Reads `extractive`, `model:ID`, `gguf:FILE` or `openai:MODEL`. File and model may contain colons; `model:ID` becomes
+ * the file of that model.
  *
  * @throws WriterSpecError
+ * @throws UnknownModelIdError, ModelRoleError, ModelNotInstalledError for the model of an id
  */
 export function parseWriterSpec(text: string): WriterSpec {
   const spec = text.trim()
@@ -33,6 +36,9 @@ export function parseWriterSpec(text: string): WriterSpec {
     case 'extractive':
       if (colon >= 0) throw new WriterSpecError(spec, 'takes nothing after its name')
       return { kind }
+    case 'model':
+      if (rest === '') throw new WriterSpecError(spec, 'names no model')
+      return { kind: 'gguf', path: findModel(rest, { role: 'writer' }).path }
     case 'gguf':
       if (rest === '') throw new WriterSpecError(spec, 'names no file')
       return { kind, path: rest }

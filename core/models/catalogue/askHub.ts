@@ -1,0 +1,147 @@
+import { request, type Dispatcher } from 'undici'
+import { packageVersion } from '../../host/packageVersion.ts'
+import { ModelDownloadError } from './downloadErrors.ts'
+import { downloadFailure } from './downloadFailure.ts'
+import { isLoopback } from './isLoopback.ts'
+import { parseRetryAfter } from '../chat/retrySchedule.ts'
+
+export interface HubRequest {
+  readonly method: 'GET' | 'HEAD'
+  /** For messages. */
+  readonly file: string
+  /** Sent to the host that is asked, never to one that it leads to. */
+  readonly token: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+  readonly dispatcher: Dispatcher
+  /** Whether http to this machine is allowed: for tests. */
+  readonly allowLoopback: boolean
+  /** Seconds until the headers are there. */
+  readonly answerSeconds: number
+  readonly signal: AbortSignal
+}
+
+/** What a hub tells about a file, wherever its bytes come from. */
+export interface HubHeaders {
+  /** Commit that the revision stands for. */
+  readonly commit: string | undefined
+  readonly etag: string | undefined
+  readonly bytes: number | undefined
+}
+
+export interface HubAnswer {
+  /** 200, 206, 304 or 416. */
+  readonly status: number
+  readonly body: Dispatcher.ResponseData['body']
+  readonly header: (name: string) => string | undefined
+  /** From the hub's own answers; a host that it leads to cannot change them. */
+  readonly hub: HubHeaders
+}
+
+const maxRedirects = 8
+const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
+const userAgent = `Citewright/${packageVersion}`
+
+/**
+ * Asks a hub for a file and follows where it leads: over https on every hop. Who only wants the headers is not led to
+ * another host once the hub has told the size, because signed addresses often refuse HEAD.
+ *
+ * @throws ModelDownloadError, or the signal's reason
+ */
+export async function askHub(address: URL, options: HubRequest): Promise<HubAnswer> {
+  const place = { host: address.host, file: options.file }
+  let hub: HubHeaders = { commit: undefined, etag: undefined, bytes: undefined }
+  let url = address
+  for (let redirects = 0; ; redirects += 1) {
+    checkScheme(url, place, options.allowLoopback)
+    const { statusCode: status, headers, body } = await send(url, url.origin === address.origin, place, options)
+    const header = (name: string): string | undefined => firstOf(headers[name])
+    if (url.origin === address.origin) hub = mergeHeaders(hub, header, status)
+    const location = redirectStatuses.includes(status) ? header('location') : undefined
+    if (location === undefined) return settle({ status, body, header, hub }, place)
+    await discard(body)
+    if (redirects === maxRedirects) {
+      throw new ModelDownloadError(place, 'redirects', `it leads on and on, more than ${maxRedirects} times`)
+    }
+    if (!URL.canParse(location, url.href)) {
+      throw new ModelDownloadError(place, 'redirects', 'it leads to something that is no address')
+    }
+    url = new URL(location, url)
+    const leaves = url.origin !== address.origin
+    if (leaves && options.method === 'HEAD' && hub.bytes !== undefined) {
+      checkScheme(url, place, options.allowLoopback)
+      return { status: 200, body, header: () => undefined, hub }
+    }
+  }
+}
+
+async function send(
+  url: URL,
+  isHub: boolean,
+  place: { readonly host: string; readonly file: string },
+  options: HubRequest,
+): Promise<Dispatcher.ResponseData> {
+  const { method, token, headers, dispatcher, answerSeconds, signal } = options
+  try {
+    const response = await request(url, {
+      method,
+      dispatcher,
+      signal,
+      headersTimeout: answerSeconds * 1000,
+      // Slowness is watched by watchSpeed, which also sees a byte now and then.
+      bodyTimeout: 0,
+      headers: {
+        'user-agent': userAgent,
+        'accept-encoding': 'identity',
+        ...headers,
+        ...(isHub && token !== undefined ? { authorization: `Bearer ${token}` } : {}),
+      },
+    })
+    // A body that nobody reads still reports that its connection was closed.
+    response.body.on('error', () => undefined)
+    return response
+  } catch (error) {
+    signal.throwIfAborted()
+    throw downloadFailure(error, place)
+  }
+}
+
+async function settle(answer: HubAnswer, place: { readonly host: string; readonly file: string }): Promise<HubAnswer> {
+  const { status, header } = answer
+  if (status === 200 || status === 206 || status === 416) return answer
+  const askedSeconds = parseRetryAfter(header('retry-after') ?? null, Date.now())
+  await discard(answer.body)
+  if (status === 429) throw new ModelDownloadError(place, 'busy', 'too many requests (429)', { askedSeconds })
+  if (status >= 500) {
+    throw new ModelDownloadError(place, 'failed', `it answered with status ${status}`, { askedSeconds })
+  }
+  if (status === 401 || status === 403) throw new ModelDownloadError(place, 'refused', `it refuses (${status})`)
+  if (status === 404 || status === 410)
+    throw new ModelDownloadError(place, 'missing', `it has no such file (${status})`)
+  throw new ModelDownloadError(place, 'answer', `it answered with status ${status}`)
+}
+
+function mergeHeaders(before: HubHeaders, header: (name: string) => string | undefined, status: number): HubHeaders {
+  const length = header('x-linked-size') ?? (status === 200 ? header('content-length') : undefined)
+  const bytes = length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : undefined
+  const etag = header('x-linked-etag') ?? (status === 200 || status === 206 ? header('etag') : undefined)
+  return {
+    commit: before.commit ?? header('x-repo-commit'),
+    etag: before.etag ?? etag,
+    bytes: before.bytes ?? bytes,
+  }
+}
+
+function checkScheme(url: URL, place: { readonly host: string; readonly file: string }, allowLoopback: boolean): void {
+  if (url.protocol === 'https:') return
+  if (allowLoopback && url.protocol === 'http:' && isLoopback(url.hostname)) return
+  throw new ModelDownloadError(place, 'insecure', `it leads to ${url.protocol}//${url.host}, which is not https`)
+}
+
+/** Reads the little that is left of an answer, so that its connection can be used again. */
+async function discard(body: Dispatcher.ResponseData['body']): Promise<void> {
+  await body.dump({ limit: 16 * 1024 }).catch(() => undefined)
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { modelsFolder } from '../../host/modelsFolder.ts'
+import { ModelBusyError } from './downloadErrors.ts'
+import { folderFailure } from './folderFailure.ts'
+import { freeBytes } from './freeBytes.ts'
+import { getModel, type ModelSource } from './getModel.ts'
+import { listModel } from './listModel.ts'
+import { lockModel } from './lockModel.ts'
+import type { GotModel, ModelLibrary, ModelList } from './modelLibrary.ts'
+import { modelPlaces } from './modelPlaces.ts'
+import { runningCall } from './modelProgress.ts'
+import type { CatalogueModel } from './modelSchema.ts'
+import { modelOfId, readCatalogue } from './readCatalogue.ts'
+import { removeFiles } from './removeFiles.ts'
+import { searchCatalogue } from './searchCatalogue.ts'
+import { createSharing } from './shareWork.ts'
+import { verifyModel } from './verifyModel.ts'
+
+export interface ModelLibraryOptions extends ModelSource {
+  /** Folder for models. Default: `modelsFolder()`. */
+  readonly root?: string
+  /** Default: resources/models.json. */
+  readonly models?: readonly CatalogueModel[]
+  /** Tells the free bytes of the disk of a folder. Default: asks the system. */
+  readonly free?: (folder: string) => Promise<number>
+}
+
+// For all libraries of the process: what they share is a folder on the disk.
+const share = createSharing<GotModel>()
+
+export function createModelLibrary({
+  root,
+  models,
+  free = freeBytes,
+  ...source
+}: ModelLibraryOptions = {}): ModelLibrary {
+  const rootFolder = (): string => root ?? modelsFolder(source.environment)
+  const catalogue = (): readonly CatalogueModel[] => models ?? readCatalogue()
+  const listed = (chosen: readonly CatalogueModel[]): ModelList => {
+    const folder = rootFolder()
+    try {
+      return { root: folder, models: chosen.map((model) => listModel(model, folder)) }
+    } catch (error) {
+      throw folderFailure(error, folder)
+    }
+  }
+  return {
+    list: () => listed(catalogue()),
+    search: (filter) => listed(searchCatalogue(catalogue(), filter)),
+    get: async (id, { from, repair = false, ...call } = {}) => {
+      const model = modelOfId(id, catalogue())
+      const places = modelPlaces(rootFolder(), model.id)
+      return await inFolder(places.root, () =>
+        share([places.folder, from ?? '', String(repair)].join('\n'), runningCall(call), (running) =>
+          getModel(model, { places, source, from, repair, free, call: running }),
+        ),
+      )
+    },
+    verify: async (id, call = {}) => {
+      const model = modelOfId(id, catalogue())
+      const places = modelPlaces(rootFolder(), model.id)
+      return await inFolder(places.root, () => verifyModel(model, places, runningCall(call)))
+    },
+    remove: async (id, call = {}) => {
+      const model = modelOfId(id, catalogue())
+      const places = modelPlaces(rootFolder(), model.id)
+      const named = { id: model.id, folder: places.folder }
+      return await inFolder(places.root, async () => {
+        if (!existsSync(places.folder) && !existsSync(places.staging)) return { ...named, removed: [], kept: [] }
+        const release = await lockModel(places.lock, {
+          signal: runningCall(call).signal,
+          onWait: () => {
+            throw new ModelBusyError(model.id)
+          },
+        })
+        try {
+          return { ...named, ...(await removeFiles(model.id, places)) }
+        } finally {
+          release()
+        }
+      })
+    },
+  }
+}
+
+async function inFolder<T>(root: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw folderFailure(error, root)
+  }
+}

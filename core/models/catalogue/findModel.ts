@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { modelsFolder } from '../../host/modelsFolder.ts'
+import { ModelNotInstalledError, ModelRoleError } from './catalogueErrors.ts'
+import { modelPlaces } from './modelPlaces.ts'
+import { modelState } from './modelState.ts'
+import type { CatalogueModel, ModelRole } from './modelSchema.ts'
+import { modelOfId } from './readCatalogue.ts'
+
+export interface FoundModel {
+  readonly model: CatalogueModel
+  /** Folder of the model. */
+  readonly folder: string
+  /** The GGUF file of a writer; of other models their folder once more. */
+  readonly path: string
+}
+
+export interface FindModelOptions {
+  /** What the model is to do. Default: anything. */
+  readonly role?: ModelRole
+  /** Folder for all models. Default: `modelsFolder()`. */
+  readonly root?: string
+}
+
+/**
+ * Where a model of the catalogue lies, installed by the program or copied by hand.
+ *
+ * @param id as in `model:ID`, without `model:`
+ * @throws UnknownModelIdError, ModelRoleError
+ * @throws ModelNotInstalledError where it is not there, or not whole
+ */
+export function findModel(id: string, { role, root = modelsFolder() }: FindModelOptions = {}): FoundModel {
+  const model = modelOfId(id)
+  if (role !== undefined && model.role !== role) throw new ModelRoleError(model.id, { is: model.role, wanted: role })
+  const places = modelPlaces(root, model.id)
+  const { state, faults } = modelState(model, places)
+  if (state === 'absent') throw new ModelNotInstalledError(model.id, root, 'is not installed')
+  if (state === 'partial') throw new ModelNotInstalledError(model.id, root, 'is not there as a whole')
+  if (state === 'damaged') throw new ModelNotInstalledError(model.id, root, `is damaged (${faults.join(', ')})`)
+  const weights = model.files.find(({ path }) => path.endsWith('.gguf'))
+  const { folder } = places
+  return { model, folder, path: weights === undefined ? folder : join(folder, weights.path) }
+}

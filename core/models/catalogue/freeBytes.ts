@@ -1,0 +1,33 @@
+import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { DiskFullError } from './catalogueErrors.ts'
+import { formatBytes } from './formatBytes.ts'
+
+/** Bytes that a person without special rights can still write to the disk of a folder, which need not exist yet. */
+export async function freeBytes(folder: string): Promise<number> {
+  let place = resolve(folder)
+  for (;;) {
+    try {
+      const { bavail, bsize } = await statfs(place)
+      return bavail * bsize
+    } catch (error) {
+      const parent = dirname(place)
+      if (parent === place || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      place = parent
+    }
+  }
+}
+
+/** Left free, so that the system does not suffer. */
+const reserve = 64 * 1024 * 1024
+
+/** @throws DiskFullError where `needed` bytes would fill the disk */
+export async function checkRoom(
+  root: string,
+  needed: number,
+  { what, free }: { readonly what: string; readonly free: (folder: string) => Promise<number> },
+): Promise<void> {
+  const there = await free(root)
+  if (needed === 0 || needed + reserve <= there) return
+  throw new DiskFullError(root, `${what} needs ${formatBytes(needed)} and ${formatBytes(there)} are free`)
+}

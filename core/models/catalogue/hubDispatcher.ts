@@ -1,0 +1,35 @@
+import { EnvHttpProxyAgent, type Dispatcher } from 'undici'
+import { ProxyAddressError } from './downloadErrors.ts'
+
+/**
+ * Connects to hubs, through the proxy that the environment names. Certificates are always verified, even where
+ * NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
+ *
+ * @throws ProxyAddressError
+ */
+export function hubDispatcher(
+  environment: NodeJS.ProcessEnv,
+  { connectSeconds, signal }: { readonly connectSeconds: number; readonly signal: AbortSignal },
+): Dispatcher {
+  const variable = (name: string): string => environment[name] ?? environment[name.toUpperCase()] ?? ''
+  // The signal ends connections that do not stand yet: they would keep the process until their time is over.
+  const verified = { rejectUnauthorized: true, timeout: connectSeconds * 1000, signal }
+  try {
+    return new EnvHttpProxyAgent({
+      httpProxy: proxyAddress(variable('http_proxy')),
+      httpsProxy: proxyAddress(variable('https_proxy')),
+      noProxy: variable('no_proxy'),
+      connect: verified,
+      requestTls: verified,
+      proxyTls: verified,
+    })
+  } catch (error) {
+    if (error instanceof ProxyAddressError) throw error
+    throw new ProxyAddressError({ cause: error })
+  }
+}
+
+function proxyAddress(text: string): string {
+  if (text !== '' && !/^https?:\/\//i.test(text)) throw new ProxyAddressError()
+  return text
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { filePathSchema, modelIdSchema, repositorySchema, revisionSchema, sha256Schema } from './modelSchema.ts'
+
+export const manifestName = 'citewright-model.json'
+
+const manifestSchema = z
+  .strictObject({
+    id: modelIdSchema,
+    repo: repositorySchema,
+    /** Commit, or the catalogue's revision where the hub told none. */
+    revision: revisionSchema,
+    files: z
+      .array(z.strictObject({ path: filePathSchema, bytes: z.int().nonnegative(), sha256: sha256Schema }).readonly())
+      .min(1)
+      .readonly(),
+  })
+  .readonly()
+/** What a model's folder holds, written when all of it is there and checked. */
+export type ModelManifest = z.infer<typeof manifestSchema>
+
+/** The manifest in a model's folder; `missing` and `unreadable` where there is none or it is not one of this model. */
+export function readManifest(folder: string, id: string): ModelManifest | 'missing' | 'unreadable' {
+  let text: string
+  try {
+    text = readFileSync(join(folder, manifestName), 'utf8')
+  } catch (error) {
+    const none = error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+    return none ? 'missing' : 'unreadable'
+  }
+  try {
+    const manifest = manifestSchema.parse(JSON.parse(text))
+    return manifest.id === id ? manifest : 'unreadable'
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Writes the manifest whole and to the disk, last of all: with it the folder is a model. */
+export async function writeManifest(folder: string, manifest: ModelManifest): Promise<void> {
+  const draft = join(folder, `.${manifestName}-${randomUUID()}`)
+  const handle = await open(draft, 'wx')
+  try {
+    await handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, join(folder, manifestName))
+}

@@ -1,0 +1,60 @@
+import { realpathSync } from 'node:fs'
+import { readdir, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { manifestName, readManifest } from './modelManifest.ts'
+import type { ModelPlaces } from './modelPlaces.ts'
+
+/** What removing a model did. Paths are within the model's folder. */
+export interface RemovedFiles {
+  readonly removed: readonly string[]
+  /** Files that stayed, because no manifest says that they belong to the model. */
+  readonly kept: readonly string[]
+}
+
+/**
+ * Deletes the files that the manifest of a model names, an unfinished download, and the folders that are empty then.
+ * To be called with the model's lock.
+ *
+ * @throws the errors of the file system
+ */
+export async function removeFiles(id: string, { folder, staging }: ModelPlaces): Promise<RemovedFiles> {
+  await rm(staging, { recursive: true, force: true })
+  const manifest = readManifest(folder, id)
+  const removed: string[] = []
+  if (typeof manifest !== 'string') {
+    for (const { path } of manifest.files) {
+      if (!liesWithin(folder, path)) continue
+      await rm(join(folder, path), { force: true })
+      removed.push(path)
+    }
+    await rm(join(folder, manifestName), { force: true })
+  }
+  await removeEmptyFolders(folder)
+  return { removed, kept: await filesBelow(folder) }
+}
+
+/** Whether a file's folder, links followed, is still within the model's: a link in between leads to what is not ours. */
+function liesWithin(folder: string, path: string): boolean {
+  try {
+    const way = relative(realpathSync(folder), realpathSync(dirname(join(folder, path))))
+    return way !== '..' && !way.startsWith(`..${sep}`)
+  } catch {
+    // The folder of the file is gone, and the file with it.
+    return false
+  }
+}
+
+async function removeEmptyFolders(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined)
+  if (entries === undefined) return
+  for (const entry of entries) if (entry.isDirectory()) await removeEmptyFolders(join(folder, entry.name))
+  if ((await readdir(folder)).length === 0) await rmdir(folder)
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nextWait, type RetryOptions } from '../chat/retrySchedule.ts'
+import { ModelDownloadError, type DownloadReason } from './downloadErrors.ts'
+
+const passing: readonly DownloadReason[] = ['unreachable', 'timed-out', 'too-slow', 'cut', 'busy', 'failed']
+
+export interface RetryHubOptions extends RetryOptions {
+  readonly signal: AbortSignal
+  /** Whether enough came since the last call that the count of retries begins anew. */
+  readonly gained?: () => boolean
+}
+
+/**
+ * Does something with a hub again while what fails is likely to pass; waits as long as the hub asks, within limits.
+ *
+ * @throws the last ModelDownloadError, or at once what is none or will not pass; the signal's reason
+ */
+export async function retryHub<T>(attempt: () => Promise<T>, options: RetryHubOptions): Promise<T> {
+  const { signal, gained } = options
+  let retries = 0
+  let waited = 0
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ModelDownloadError) || !passing.includes(error.reason)) throw error
+      if (gained?.() === true) retries = waited = 0
+      // A host that is not there is rarely there a little later.
+      const limits =
+        error.reason === 'unreachable' ? { ...options, maxRetries: Math.min(2, options.maxRetries ?? 2) } : options
+      const wait = nextWait({ retries, waited, asked: error.askedSeconds }, limits)
+      if (wait === undefined) throw error
+      await sleep(wait * 1000, undefined, { signal }).catch(() => signal.throwIfAborted())
+      retries += 1
+      waited += wait
+    }
+  }
+}
