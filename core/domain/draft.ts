@@ -56,6 +56,8 @@ export const defectSchema = z
       'cut-off-sentence',
       'empty-section',
       'control-character',
+      'repetition',
+      'broken-json',
     ]),
     count: z.int().positive(),
     /** Up to three of them, each cut to 120 characters. */

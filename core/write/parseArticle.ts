@@ -1,5 +1,7 @@
 import type { Defect } from '../domain/draft.ts'
 import type { ChunkId } from '../domain/ids.ts'
+import type { FinishKind } from '../models/chat/chatModel.ts'
+import { findLoop } from '../models/chat/findLoop.ts'
 import { createDefectCounter, type DefectCounter } from './answer/defectCounter.ts'
 import { cleanHeading, isLeadHeading, isPlaceholderHeading } from './answer/headings.ts'
 import { findMarkers, standIn, type Marker } from './answer/markers.ts'
@@ -37,8 +39,11 @@ export interface ParseOptions {
   readonly title?: string
   /** BCP 47 code, for splitting sentences. Default: unknown. */
   readonly language?: string
-  /** How the answer ended; after `length` a last sentence without an end is dropped. Default `stop`. */
-  readonly finish?: 'stop' | 'length'
+  /**
+   * How the answer ended. Default `stop`. After `length` a last sentence without an end is dropped; after `repetition`
+   * all that only repeats, and such a sentence before it.
+   */
+  readonly finish?: FinishKind
 }
 
 interface OpenSection {
@@ -57,7 +62,8 @@ interface OpenSection {
 export function parseArticle(raw: string, shown: readonly ChunkId[], options: ParseOptions = {}): ParsedArticle {
   const { title = '', finish = 'stop' } = options
   const defects = createDefectCounter()
-  const answer = stripThinking(stripControls(raw, defects), defects)
+  const once = finish === 'repetition' ? withoutLoop(raw, defects) : raw
+  const answer = stripThinking(stripControls(once, defects), defects)
   const plain = stripControls(stripMarkup(answer, defects), defects)
   const { text, markers } = findMarkers(plain, shown.length)
   const blocks = trimTalk(readBlocks(stripLinks(text, defects)), title, defects)
@@ -86,8 +92,15 @@ export function parseArticle(raw: string, shown: readonly ChunkId[], options: Pa
       else for (const { written } of loose) defects.add('citation-unreadable', written)
     }
   }
-  if (finish === 'length') dropCutOff(sections, defects)
+  if (finish !== 'stop') dropCutOff(sections, defects)
   return { sections: closeSections(sections, shown, defects), defects: defects.list() }
+}
+
+function withoutLoop(raw: string, defects: DefectCounter): string {
+  const start = findLoop(raw)
+  if (start === undefined) return raw
+  defects.add('repetition', raw.slice(start))
+  return raw.slice(0, start)
 }
 
 function dropCutOff(sections: readonly OpenSection[], defects: DefectCounter): void {

@@ -22,6 +22,9 @@ class NoPassagesError extends CitewrightError {
   }
 }
 
+/** Mild, and figures and citations are spared: without it, models of some hundred million weights fall into a loop within a paragraph. */
+const smallModelPenalty = 1.15
+
 export interface RrTask extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'maxOutputTokens' | 'seed'> {
   readonly event: Event
   /** Best first, as many as are to be shown. */
@@ -78,7 +81,13 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
     call.onProgress?.({ step: 'write', done: pieces, total: maxOutputTokens, unit: 'tokens', current: event.title })
   report()
   const answer = await model.complete(
-    { messages: packed.messages, maxOutputTokens, temperature: 0, seed },
+    {
+      messages: packed.messages,
+      maxOutputTokens,
+      temperature: 0,
+      seed,
+      ...(preset === 'grounded' ? { repeatPenalty: smallModelPenalty } : {}),
+    },
     {
       ...(call.signal === undefined ? {} : { signal: call.signal }),
       onText: (delta) => {
@@ -127,8 +136,19 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
 }
 
 function toModelCall(answer: ChatAnswer, version: string): ModelCall {
-  const { model, promptTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent } = answer
-  return { model, version, promptTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent }
+  const { model, promptTokens, reusedTokens, outputTokens, tokensEstimated, seconds, retries, finish, notSent } = answer
+  return {
+    model,
+    version,
+    promptTokens,
+    reusedTokens,
+    outputTokens,
+    tokensEstimated,
+    seconds,
+    retries,
+    finish,
+    notSent,
+  }
 }
 
 function describeEvent({ title, date, place }: Event): string {
