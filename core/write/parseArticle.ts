@@ -1,8 +1,8 @@
 import type { Defect } from '../domain/draft.ts'
 import type { ChunkId } from '../domain/ids.ts'
 import type { FinishKind } from '../models/chat/chatModel.ts'
-import { findLoop } from '../models/chat/findLoop.ts'
 import { createDefectCounter, type DefectCounter } from './answer/defectCounter.ts'
+import { endsSentence } from './answer/endsSentence.ts'
 import { cleanHeading, isLeadHeading, isPlaceholderHeading } from './answer/headings.ts'
 import { findMarkers, standIn, type Marker } from './answer/markers.ts'
 import { stripLinks } from './answer/plainText.ts'
@@ -12,8 +12,9 @@ import { stripControls } from './answer/stripControls.ts'
 import { stripMarkup } from './answer/stripMarkup.ts'
 import { stripThinking } from './answer/stripThinking.ts'
 import { trimTalk } from './answer/trimTalk.ts'
+import { withoutLoop } from './answer/withoutLoop.ts'
 
-interface ParsedSentence {
+export interface ParsedSentence {
   /** Plain text without citation markers. */
   readonly text: string
   /** Of the closed set, each once, in the order of the answer. */
@@ -96,17 +97,10 @@ export function parseArticle(raw: string, shown: readonly ChunkId[], options: Pa
   return { sections: closeSections(sections, shown, defects), defects: defects.list() }
 }
 
-function withoutLoop(raw: string, defects: DefectCounter): string {
-  const start = findLoop(raw)
-  if (start === undefined) return raw
-  defects.add('repetition', raw.slice(start))
-  return raw.slice(0, start)
-}
-
 function dropCutOff(sections: readonly OpenSection[], defects: DefectCounter): void {
   const sentences = sections.at(-1)?.sentences
   const last = sentences?.at(-1)
-  if (last === undefined || /[.!?…。！？｡।॥؟۔](?:["'”’»)\]」』]{0,3})$/u.test(last.text)) return
+  if (last === undefined || endsSentence(last.text)) return
   sentences?.pop()
   defects.add('cut-off-sentence', last.text)
 }
