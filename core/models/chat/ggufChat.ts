@@ -97,6 +97,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     const reusedTokens = Math.min(chat.sequence.compareContextTokens(prompt).firstDifferentIndex, prompt.length - 1)
     const stop = new AbortController()
     const cancel = (): void => stop.abort(call.signal?.reason)
+    if (call.signal?.aborted === true) cancel()
     call.signal?.addEventListener('abort', cancel, { once: true })
     const loop = watchForLoop()
     const answer = thinkingInTags((piece) => {
