@@ -103,6 +103,7 @@ function repairWriter(all: readonly PlantedSentence[]): ChatModel {
         text,
         finish: 'stop',
         promptTokens: 0,
+        reusedTokens: 0,
         outputTokens: 0,
         tokensEstimated: true,
         seconds: 0,

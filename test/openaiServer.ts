@@ -21,7 +21,7 @@ export type ScriptedReply =
       /** Default `stop`; null sends none. */
       readonly finish?: string | null
       /** Default: prompt 100, completion = number of deltas, sent if the request asks for it; null never sends it. */
-      readonly usage?: { readonly prompt: number; readonly completion: number } | null
+      readonly usage?: { readonly prompt: number; readonly completion: number; readonly cached?: number } | null
       readonly model?: string
       /** Milliseconds before the first delta, after the headers are sent. Default 0. */
       readonly firstDelayMs?: number
@@ -38,7 +38,7 @@ export type ScriptedReply =
       /** A body as it is. */
       readonly kind: 'body'
       readonly status: number
-      readonly body: string
+      readonly body: string | Uint8Array
       readonly headers?: Readonly<Record<string, string>>
     }
   | { /** Destroys the connection without an answer. */ readonly kind: 'hang-up' }
@@ -172,11 +172,20 @@ async function sendStream(
   const finish = reply.finish === undefined ? 'stop' : reply.finish
   if (finish !== null) await write(event({ choices: [{ index: 0, delta: {}, finish_reason: finish }] }))
   if (reply.usage !== null && asksForUsage(request)) {
-    const { prompt, completion } = reply.usage ?? { prompt: 100, completion: reply.deltas.length }
+    const { prompt, completion, cached } = reply.usage ?? {
+      prompt: 100,
+      completion: reply.deltas.length,
+      cached: undefined,
+    }
     await write(
       event({
         choices: [],
-        usage: { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion },
+        usage: {
+          prompt_tokens: prompt,
+          completion_tokens: completion,
+          total_tokens: prompt + completion,
+          ...(cached === undefined ? {} : { prompt_tokens_details: { cached_tokens: cached } }),
+        },
       }),
     )
   }

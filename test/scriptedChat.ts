@@ -42,6 +42,7 @@ export function scriptedChat(
         text,
         finish: 'stop',
         promptTokens,
+        reusedTokens: 0,
         outputTokens: count(text),
         tokensEstimated: false,
         seconds: 0,

@@ -66,6 +66,8 @@ export const defectSchema = z
       'outline-repeated',
       'outline-surplus',
       'outline-completed',
+      'repetition',
+      'broken-json',
     ]),
     count: z.int().positive(),
     /** Up to three of them, each cut to 120 characters. */

@@ -64,7 +64,7 @@ export interface PackOptions {
  */
 export async function packDocuments(options: PackOptions): Promise<PackedDocuments> {
   const { passages, model, toMessages, inputTokens, maxOutputTokens, cutAt } = options
-  const budget = Math.min(inputTokens, (model.contextTokens ?? Infinity) - maxOutputTokens)
+  const budget = Math.max(0, Math.min(inputTokens, (model.contextTokens ?? Infinity) - maxOutputTokens))
   const count = async (documents: readonly QuotedDocument[]): Promise<number> => {
     const messages = toMessages(documents)
     const counts = await Promise.all(messages.map(({ content }) => model.countTokens(content)))

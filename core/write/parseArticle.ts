@@ -1,6 +1,8 @@
 import type { Defect } from '../domain/draft.ts'
 import type { ChunkId } from '../domain/ids.ts'
+import type { FinishKind } from '../models/chat/chatModel.ts'
 import { createDefectCounter, type DefectCounter } from './answer/defectCounter.ts'
+import { endsSentence } from './answer/endsSentence.ts'
 import { cleanHeading, isLeadHeading, isPlaceholderHeading } from './answer/headings.ts'
 import { findMarkers, standIn, type Marker } from './answer/markers.ts'
 import { stripLinks } from './answer/plainText.ts'
@@ -10,8 +12,9 @@ import { stripControls } from './answer/stripControls.ts'
 import { stripMarkup } from './answer/stripMarkup.ts'
 import { stripThinking } from './answer/stripThinking.ts'
 import { trimTalk } from './answer/trimTalk.ts'
+import { withoutLoop } from './answer/withoutLoop.ts'
 
-interface ParsedSentence {
+export interface ParsedSentence {
   /** Plain text without citation markers. */
   readonly text: string
   /** Of the closed set, each once, in the order of the answer. */
@@ -37,8 +40,11 @@ export interface ParseOptions {
   readonly title?: string
   /** BCP 47 code, for splitting sentences. Default: unknown. */
   readonly language?: string
-  /** How the answer ended; after `length` a last sentence without an end is dropped. Default `stop`. */
-  readonly finish?: 'stop' | 'length'
+  /**
+   * How the answer ended. Default `stop`. After `length` a last sentence without an end is dropped; after `repetition`
+   * all that only repeats, and such a sentence before it.
+   */
+  readonly finish?: FinishKind
 }
 
 interface OpenSection {
@@ -57,7 +63,8 @@ interface OpenSection {
 export function parseArticle(raw: string, shown: readonly ChunkId[], options: ParseOptions = {}): ParsedArticle {
   const { title = '', finish = 'stop' } = options
   const defects = createDefectCounter()
-  const answer = stripThinking(stripControls(raw, defects), defects)
+  const once = finish === 'repetition' ? withoutLoop(raw, defects) : raw
+  const answer = stripThinking(stripControls(once, defects), defects)
   const plain = stripControls(stripMarkup(answer, defects), defects)
   const { text, markers } = findMarkers(plain, shown.length)
   const blocks = trimTalk(readBlocks(stripLinks(text, defects)), title, defects)
@@ -86,14 +93,14 @@ export function parseArticle(raw: string, shown: readonly ChunkId[], options: Pa
       else for (const { written } of loose) defects.add('citation-unreadable', written)
     }
   }
-  if (finish === 'length') dropCutOff(sections, defects)
+  if (finish !== 'stop') dropCutOff(sections, defects)
   return { sections: closeSections(sections, shown, defects), defects: defects.list() }
 }
 
 function dropCutOff(sections: readonly OpenSection[], defects: DefectCounter): void {
   const sentences = sections.at(-1)?.sentences
   const last = sentences?.at(-1)
-  if (last === undefined || /[.!?…。！？｡।॥؟۔](?:["'”’»)\]」』]{0,3})$/u.test(last.text)) return
+  if (last === undefined || endsSentence(last.text)) return
   sentences?.pop()
   defects.add('cut-off-sentence', last.text)
 }

@@ -9,6 +9,7 @@ import { loadPrompt } from './loadPrompt.ts'
 import type { PackedDocuments } from './packDocuments.ts'
 import { packRr } from './packRr.ts'
 import { parseArticle } from './parseArticle.ts'
+import { repeatPenalty } from './repeatPenalty.ts'
 import { UnusableAnswerError } from './unusableAnswerError.ts'
 import type { WrittenArticle } from './writtenArticle.ts'
 
@@ -58,7 +59,7 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
 
   const { answer, call: asked } = await askModel(
     model,
-    { messages: packed.messages, maxOutputTokens, temperature: 0, seed },
+    { messages: packed.messages, maxOutputTokens, temperature: 0, seed, ...repeatPenalty(preset) },
     { ...call, step: 'write', current: event.title },
   )
   const calls = [asked]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defectSchema, originSchema, rankedChunkSchema } from '../domain/draft.ts'
 import { disagreementSchema, droppedSentenceSchema, groundingSchema } from '../domain/grounding.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
+import { finishKinds } from '../models/chat/chatModel.ts'
 
 const writtenSentenceSchema = z
   .strictObject({
@@ -32,13 +33,15 @@ export const modelCallSchema = z
     model: z.string(),
     version: z.string(),
     promptTokens: z.int().nonnegative(),
+    /** Of `promptTokens` those that the model had read already in an earlier call. */
+    reusedTokens: z.int().nonnegative(),
     outputTokens: z.int().nonnegative(),
     /** True where the service does not count and the program estimated. */
     tokensEstimated: z.boolean(),
     seconds: z.number().nonnegative(),
     retries: z.int().nonnegative(),
-    /** `length`: the answer was cut off at the output limit. */
-    finish: z.enum(['stop', 'length']),
+    /** `length`: the answer was cut off at the output limit; `repetition`: the program stopped it in a loop. */
+    finish: z.enum(finishKinds),
     /** Parameters that the service refused and that were left out, such as `seed`. */
     notSent: z.array(z.string()).readonly(),
   })

@@ -1,3 +1,5 @@
+import type { AnswerFormat } from './answerFormat.ts'
+
 export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
@@ -11,7 +13,26 @@ export interface ChatRequest {
   readonly temperature: number
   /** Of the sampling; without effect at temperature 0. Default: left to the model. */
   readonly seed?: number
+  /**
+   * What a word loses that stands among the last 256 tokens of the answer: its likelihood is divided by this, 1 to 2.
+   * Figures and punctuation lose nothing. Of local models only; services keep their own ways. Default 1.
+   */
+  readonly repeatPenalty?: number
+  /** The form of the answer, which the messages tell too: a model that only is kept from other forms writes badly. Default: free text. */
+  readonly format?: AnswerFormat
+  /**
+   * Tokens of prompt and answer of the longest call to come with the same beginning. A local model that holds so many from
+   * the first call on reads the common beginning once; one that has to grow reads it again. Default: what this call needs.
+   */
+  readonly reserveTokens?: number
 }
+
+/**
+ * How an answer ended. `length`: it was cut off, by the output limit, a filter, or a service that ended without saying
+ * why. `repetition`: the program stopped it, because it went on repeating itself.
+ */
+export const finishKinds = ['stop', 'length', 'repetition'] as const
+export type FinishKind = (typeof finishKinds)[number]
 
 export interface ChatCall {
   /** Cancels the call: it then rejects with the signal's reason. */
@@ -25,9 +46,10 @@ export interface ChatCall {
 export interface ChatAnswer {
   /** As the model wrote it. Thinking that the service tells apart comes inside `<think>…</think>` or not at all. */
   readonly text: string
-  /** `length`: the answer was cut off, by the output limit, a filter, or a service that ended without saying why. */
-  readonly finish: 'stop' | 'length'
+  readonly finish: FinishKind
   readonly promptTokens: number
+  /** Of `promptTokens` those that were not read again, since an earlier call began with them. 0 where a service does not tell. */
+  readonly reusedTokens: number
   readonly outputTokens: number
   /** True where the service does not count and the two figures above are estimates. */
   readonly tokensEstimated: boolean

@@ -1,14 +1,27 @@
 import { basename } from 'node:path'
-import type { ChatHistoryItem, LlamaChat, LlamaContext } from 'node-llama-cpp'
+import type {
+  ChatHistoryItem,
+  LlamaChat,
+  LlamaContext,
+  LlamaGrammar,
+  LLamaContextualRepeatPenalty,
+} from 'node-llama-cpp'
 import pLimit from 'p-limit'
-import type { ChatAnswer, ChatCall, ChatMessage, ChatModel, ChatRequest } from './chatModel.ts'
+import type { AnswerFormat } from './answerFormat.ts'
+import type { ChatAnswer, ChatCall, ChatMessage, ChatModel, ChatRequest, FinishKind } from './chatModel.ts'
+import { watchForLoop } from './findLoop.ts'
 import { ModelMemoryError } from './ggufErrors.ts'
 import { ggufVersion } from './ggufVersion.ts'
+import { grammarOf } from './grammarOf.ts'
 import { loadGguf, type LoadGgufOptions } from './loadGguf.ts'
+import { wordsAmong } from './wordTokens.ts'
 import { ContextExceededError } from './serviceErrors.ts'
 
 /** Contexts grow in these steps, so that calls of similar length share one and what it has read already. */
 const contextStep = 2048
+
+/** Tokens of the answer in which a penalty looks for repeats. */
+const penalizedTokens = 256
 
 export type GgufChatOptions = LoadGgufOptions & {
   /** Path of the model file. */
@@ -19,7 +32,8 @@ export type GgufChatOptions = LoadGgufOptions & {
 
 /**
  * A local model, run by llama.cpp with the chat template and tokenizer that its file brings. Its text at temperature 0
- * depends on the number of threads and the kind of processor: two machines may differ.
+ * depends on the number of threads and the kind of processor: two machines may differ. A call that begins as the one
+ * before reads the common beginning once.
  *
  * @throws GgufRuntimeError, GgufFileError, ModelMemoryError; `complete` rejects with ContextExceededError too
  */
@@ -52,6 +66,15 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     }
   }
 
+  const grammars = new Map<string, Promise<LlamaGrammar>>()
+  const grammarFor = ({ schema }: AnswerFormat): Promise<LlamaGrammar> => {
+    const grammar = grammarOf(schema)
+    const made = grammars.get(grammar) ?? llama.createGrammar({ grammar })
+    grammars.set(grammar, made)
+    return made
+  }
+  const keepWords = wordsAmong(model)
+
   const complete = async (request: ChatRequest, call: ChatCall): Promise<ChatAnswer> => {
     const started = performance.now()
     call.signal?.throwIfAborted()
@@ -60,28 +83,53 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     const { contextText } = chatWrapper.generateContextState({
       chatHistory: [...history, { type: 'model', response: [] }],
     })
-    const promptTokens = contextText.tokenize(model.tokenizer).length
-    const needed = promptTokens + request.maxOutputTokens
+    const prompt = contextText.tokenize(model.tokenizer)
+    const needed = prompt.length + request.maxOutputTokens
     if (needed > contextTokens) {
-      throw new ContextExceededError(name, ` (${promptTokens} + ${request.maxOutputTokens} of ${contextTokens} tokens)`)
+      throw new ContextExceededError(
+        name,
+        ` (${prompt.length} + ${request.maxOutputTokens} of ${contextTokens} tokens)`,
+      )
     }
-    const chat = await openChat(needed, call.signal)
-    const answer = thinkingInTags(call.onText)
-    let outputTokens = 0
-    const { metadata } = await chat.generateResponse(history, {
-      maxTokens: request.maxOutputTokens,
-      temperature: request.temperature,
-      ...(request.seed === undefined ? {} : { seed: request.seed }),
-      ...(call.signal === undefined ? {} : { signal: call.signal }),
-      onResponseChunk: ({ segmentType, text, tokens }) => {
-        outputTokens += tokens.length
-        answer.push(text, segmentType !== undefined)
-      },
+    const chat = await openChat(Math.max(needed, request.reserveTokens ?? 0), call.signal)
+    const grammar = request.format === undefined ? undefined : await grammarFor(request.format)
+    // The last token of a prompt is always read again: the first of the answer comes out of it.
+    const reusedTokens = Math.min(chat.sequence.compareContextTokens(prompt).firstDifferentIndex, prompt.length - 1)
+    const stop = new AbortController()
+    const cancel = (): void => stop.abort(call.signal?.reason)
+    if (call.signal?.aborted === true) cancel()
+    call.signal?.addEventListener('abort', cancel, { once: true })
+    const loop = watchForLoop()
+    const answer = thinkingInTags((piece) => {
+      if (loop.push(piece)) stop.abort()
+      call.onText?.(piece)
     })
+    let outputTokens = 0
+    let finish: FinishKind
+    try {
+      const { metadata } = await chat.generateResponse(history, {
+        maxTokens: request.maxOutputTokens,
+        temperature: request.temperature,
+        repeatPenalty: penaltyOf(request.repeatPenalty, keepWords),
+        ...(request.seed === undefined ? {} : { seed: request.seed }),
+        ...(grammar === undefined ? {} : { grammar }),
+        signal: stop.signal,
+        stopOnAbortSignal: true,
+        onResponseChunk: ({ segmentType, text, tokens }) => {
+          outputTokens += tokens.length
+          answer.push(text, segmentType !== undefined)
+        },
+      })
+      call.signal?.throwIfAborted()
+      finish = stop.signal.aborted ? 'repetition' : metadata.stopReason === 'maxTokens' ? 'length' : 'stop'
+    } finally {
+      call.signal?.removeEventListener('abort', cancel)
+    }
     return {
       text: answer.end(),
-      finish: metadata.stopReason === 'maxTokens' ? 'length' : 'stop',
-      promptTokens,
+      finish,
+      promptTokens: prompt.length,
+      reusedTokens,
       outputTokens,
       tokensEstimated: false,
       seconds: (performance.now() - started) / 1000,
@@ -107,13 +155,21 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
   }
 }
 
+function penaltyOf(
+  penalty: number | undefined,
+  punishTokensFilter: LLamaContextualRepeatPenalty['punishTokensFilter'] & object,
+): LLamaContextualRepeatPenalty | false {
+  if (penalty === undefined || penalty === 1) return false
+  return { penalty, lastTokens: penalizedTokens, punishTokensFilter }
+}
+
 function toHistoryItem({ role, content }: ChatMessage): ChatHistoryItem {
   if (role === 'assistant') return { type: 'model', response: [content] }
   return { type: role, text: content }
 }
 
 /** Joins an answer's pieces and writes those of a thinking segment, which llama.cpp tells apart, in `<think>` tags. */
-function thinkingInTags(onText: ((delta: string) => void) | undefined): {
+function thinkingInTags(onText: (delta: string) => void): {
   push(text: string, thinking: boolean): void
   end(): string
 } {
@@ -125,7 +181,7 @@ function thinkingInTags(onText: ((delta: string) => void) | undefined): {
     const piece = tag + text
     if (piece === '') return
     whole += piece
-    onText?.(piece)
+    onText(piece)
   }
   return { push, end: () => (push('', false), whole) }
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpenAI } from 'openai'
 import { Agent, fetch as undiciFetch } from 'undici'
-import type { ChatAnswer, ChatCall, ChatModel, ChatRequest } from './chatModel.ts'
+import type { ChatAnswer, ChatCall, ChatModel, ChatRequest, FinishKind } from './chatModel.ts'
 import { estimateTokens } from './estimateTokens.ts'
+import { watchForLoop } from './findLoop.ts'
 import { parseBaseUrl } from './parseBaseUrl.ts'
 import { type ServiceTimeouts, startPatience } from './patience.ts'
 import { keyRedactor, redactKey } from './redactKey.ts'
@@ -17,6 +18,9 @@ const defaultBaseUrl = 'https://api.openai.com/v1'
 
 // The package's own limit covers the wait for headers only; `startPatience` keeps the times instead.
 const noLimitMs = 2 ** 31 - 1
+
+// No tokenizer's tokens are so long on average: beyond it, a service does not keep the output limit.
+const charactersPerToken = 16
 
 export interface OpenaiChatOptions {
   /** The service's name of the model. */
@@ -74,11 +78,15 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
       patience.wait(seconds, () => new ServiceTimeoutError(baseUrl, phase, seconds))
     wait('first token', firstTokenSeconds)
     const redactor = keyRedactor(key)
+    const longest = charactersPerToken * request.maxOutputTokens
+    const loop = watchForLoop()
     let text = ''
-    const give = (delta: string): void => {
-      if (delta === '') return
-      text += delta
-      call.onText?.(delta)
+    const give = (delta: string): FinishKind | undefined => {
+      const piece = delta.slice(0, longest - text.length)
+      text += piece
+      if (piece !== '') call.onText?.(piece)
+      if (piece.length < delta.length) return 'length'
+      return loop.push(piece) ? 'repetition' : undefined
     }
     try {
       const completion = await streamCompletion(
@@ -171,10 +179,12 @@ function toAnswer(
 ): ChatAnswer {
   const { request, model, seconds, retries, dialect } = about
   const { text, finish, usage } = completion
+  const promptTokens = usage?.prompt ?? estimateTokens(request.messages.map(({ content }) => content).join('\n'))
   return {
     text,
     finish,
-    promptTokens: usage?.prompt ?? estimateTokens(request.messages.map(({ content }) => content).join('\n')),
+    promptTokens,
+    reusedTokens: Math.min(promptTokens, usage?.cached ?? 0),
     outputTokens: usage?.completion ?? estimateTokens(text),
     tokensEstimated: usage === undefined,
     seconds,

@@ -1,17 +1,25 @@
 // No chat service sends an event of this size; a longer one is a fault or an attack on memory.
 const longestEvent = 4 * 1024 * 1024
 
+// Some hundred bytes surround each token, and thinking that is not shown counts too.
+const longestBody = 64 * 1024 * 1024
+
+/** More than any answer takes. `message` says of what. */
+export class BodyTooLongError extends Error {}
+
 /**
  * The data of each server-sent event, in order. Understands LF, CRLF and CR, events of several data lines, comments, and
  * characters split between pieces of the body.
  * Source: HTML Standard, section "Server-sent events".
  *
- * @throws RangeError for an event above 4 Mi characters; whatever reading the body throws
+ * @throws BodyTooLongError for an event above 4 Mi characters or a body above 64 MiB; whatever reading the body throws
  */
 export async function* readEventStream(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let line = ''
   let data: string[] = []
+  let dataLength = 0
+  let bytes = 0
   let endedWithReturn = false
 
   const take = function* (text: string): Generator<string> {
@@ -20,20 +28,43 @@ export async function* readEventStream(body: AsyncIterable<Uint8Array>): AsyncGe
     if (text !== '') endedWithReturn = text.endsWith('\r')
     const lines = (line + fresh).split(/\r\n|\n|\r/)
     line = lines.pop() ?? ''
-    if (line.length > longestEvent) throw new RangeError('an event of more than 4 MiB')
     for (const complete of lines) {
       if (complete === '') {
         if (data.length > 0) yield data.join('\n')
         data = []
+        dataLength = 0
       } else if (complete.startsWith('data:')) {
         data.push(complete.slice(complete.startsWith('data: ') ? 6 : 5))
+        dataLength += complete.length
       }
     }
+    if (line.length + dataLength > longestEvent) throw new BodyTooLongError('an event of more than 4 MiB')
   }
 
-  for await (const piece of body) yield* take(decoder.decode(piece, { stream: true }))
+  for await (const piece of body) {
+    bytes += piece.length
+    if (bytes > longestBody) throw new BodyTooLongError('an answer of more than 64 MiB')
+    yield* take(decoder.decode(piece, { stream: true }))
+  }
   yield* take(decoder.decode())
   // Some services do not end their last event with an empty line.
   if (line.startsWith('data:')) yield* take('\n')
   if (data.length > 0) yield data.join('\n')
+}
+
+/**
+ * The text of a body in UTF-8.
+ *
+ * @throws BodyTooLongError above 4 MiB; whatever reading the body throws
+ */
+export async function readWhole(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const piece of body) {
+    bytes += piece.length
+    if (bytes > longestEvent) throw new BodyTooLongError('an answer of more than 4 MiB in one piece')
+    text += decoder.decode(piece, { stream: true })
+  }
+  return text + decoder.decode()
 }

@@ -1,4 +1,8 @@
+import { type AnswerFormat, toJsonSchema } from './answerFormat.ts'
 import type { ChatRequest } from './chatModel.ts'
+
+/** How a service is told the form of an answer, from the most exact way to none. */
+type FormatWay = 'schema' | 'schema-without-lengths' | 'object' | 'none'
 
 /** Which optional parameters a service takes. Services differ, and say so by refusing a request. */
 export interface RequestDialect {
@@ -6,9 +10,16 @@ export interface RequestDialect {
   readonly seed: boolean
   readonly temperature: boolean
   readonly outputLimit: 'max_tokens' | 'max_completion_tokens'
+  readonly format: FormatWay
 }
 
-export const fullDialect: RequestDialect = { usage: true, seed: true, temperature: true, outputLimit: 'max_tokens' }
+export const fullDialect: RequestDialect = {
+  usage: true,
+  seed: true,
+  temperature: true,
+  outputLimit: 'max_tokens',
+  format: 'schema',
+}
 
 /**
  * The dialect without what a refusal names, or undefined where it names nothing that can be left out. Every step leaves
@@ -19,9 +30,18 @@ export function dialectAfterRefusal(dialect: RequestDialect, refusal: string): R
   if (dialect.outputLimit === 'max_tokens' && refusal.includes('max_completion_tokens')) {
     return { ...dialect, outputLimit: 'max_completion_tokens' }
   }
+  const format = formatAfterRefusal(dialect.format, refusal)
+  if (format !== undefined) return { ...dialect, format }
   if (dialect.seed && /\bseed\b/.test(refusal)) return { ...dialect, seed: false }
   if (dialect.temperature && /\btemperature\b/.test(refusal)) return { ...dialect, temperature: false }
   return undefined
+}
+
+function formatAfterRefusal(format: FormatWay, refusal: string): FormatWay | undefined {
+  if (format === 'schema' && /\b(?:min|max)(?:Length|Items)\b/.test(refusal)) return 'schema-without-lengths'
+  if (!/response_format|json_schema|json_object|structured.?outputs?|grammar/i.test(refusal)) return undefined
+  if (format === 'schema' || format === 'schema-without-lengths') return 'object'
+  return format === 'object' ? 'none' : undefined
 }
 
 /** The optional parameters of a request's body, as the service takes them. */
@@ -31,13 +51,30 @@ export function optionalParameters(dialect: RequestDialect, request: ChatRequest
     ...(dialect.temperature ? { temperature: request.temperature } : {}),
     ...(dialect.seed && request.seed !== undefined ? { seed: request.seed } : {}),
     ...(dialect.usage ? { stream_options: { include_usage: true } } : {}),
+    ...(request.format === undefined ? {} : responseFormat(dialect.format, request.format)),
+  }
+}
+
+function responseFormat(way: FormatWay, { name, schema }: AnswerFormat): object {
+  switch (way) {
+    case 'schema':
+    case 'schema-without-lengths': {
+      const written = toJsonSchema(schema, way === 'schema')
+      return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: written } } }
+    }
+    case 'object':
+      return { response_format: { type: 'json_object' } }
+    case 'none':
+      return {}
   }
 }
 
 /** Parameters of the request that the dialect leaves out. */
 export function notSentIn(dialect: RequestDialect, request: ChatRequest): readonly string[] {
+  const formatLacks = { schema: [], 'schema-without-lengths': [], object: ['json_schema'], none: ['response_format'] }
   return [
     ...(dialect.temperature ? [] : ['temperature']),
     ...(dialect.seed || request.seed === undefined ? [] : ['seed']),
+    ...(request.format === undefined ? [] : formatLacks[dialect.format]),
   ]
 }

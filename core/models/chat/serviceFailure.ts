@@ -1,5 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import type { CitewrightError } from '../../domain/citewrightError.ts'
+import { BodyTooLongError } from './readEventStream.ts'
 import { parseRetryAfter } from './retrySchedule.ts'
 import {
   ContextExceededError,
@@ -55,6 +56,9 @@ export function serviceFailure(error: unknown, names: ServiceNames): ServiceFail
   }
   if (error instanceof WrongFormatError) {
     return { error: new UnreadableServiceAnswerError(baseUrl, ` (${saying(redact(error.message))})`), retry: false }
+  }
+  if (error instanceof BodyTooLongError) {
+    return { error: new UnreadableServiceAnswerError(baseUrl, ` (${error.message})`), retry: false }
   }
   const code = systemCode(error)
   if (error instanceof APIConnectionTimeoutError || code === 'UND_ERR_CONNECT_TIMEOUT') {

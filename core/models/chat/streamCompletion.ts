@@ -1,11 +1,15 @@
 import type { OpenAI } from 'openai'
 import { z } from 'zod'
-import type { ChatRequest } from './chatModel.ts'
-import { readEventStream } from './readEventStream.ts'
+import type { ChatRequest, FinishKind } from './chatModel.ts'
+import { readEventStream, readWhole } from './readEventStream.ts'
 import { optionalParameters, type RequestDialect } from './requestDialect.ts'
 import { BrokenStreamError, StreamedServiceError, WrongFormatError } from './serviceFailure.ts'
 
-const usageSchema = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })
+const usageSchema = z.object({
+  prompt_tokens: z.number(),
+  completion_tokens: z.number(),
+  prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish().catch(undefined),
+})
 
 const partSchema = z.object({ content: z.string().nullish(), refusal: z.string().nullish() })
 
@@ -27,21 +31,28 @@ const chunkSchema = z.object({
 
 export interface Completion {
   readonly text: string
-  readonly finish: 'stop' | 'length'
+  readonly finish: FinishKind
   readonly model: string | undefined
-  readonly usage: { readonly prompt: number; readonly completion: number } | undefined
+  readonly usage: { readonly prompt: number; readonly completion: number; readonly cached: number } | undefined
+}
+
+interface CompletionCall {
+  readonly signal: AbortSignal
+  /** Called when the headers and each event of the answer arrive. */
+  readonly onEvent: () => void
+  /** Called with each piece of the answer; what it returns ends the answer there, and the rest is not read. */
+  readonly onText: (delta: string) => FinishKind | undefined
 }
 
 /**
  * One request for a chat completion, read as it streams.
  *
- * @param call.onEvent called when the headers and each event of the answer arrive
  * @throws BrokenStreamError, StreamedServiceError, WrongFormatError, and the errors of the package openai and of fetch
  */
 export async function streamCompletion(
   client: OpenAI,
   request: ChatRequest & { readonly model: string; readonly dialect: RequestDialect },
-  call: { readonly signal: AbortSignal; readonly onEvent: () => void; readonly onText: (delta: string) => void },
+  call: CompletionCall,
 ): Promise<Completion> {
   const response = await client.chat.completions
     .create(
@@ -62,13 +73,13 @@ export async function streamCompletion(
     throw new WrongFormatError('a web page')
   }
   // A service that does not stream answers with one JSON object, which reads like a single event.
-  const events = /^application\/json\b/i.test(type) ? [await response.text()] : readEventStream(response.body)
+  const events = /^application\/json\b/i.test(type) ? [await readWhole(response.body)] : readEventStream(response.body)
   return readCompletion(events, call)
 }
 
 async function readCompletion(
   events: AsyncIterable<string> | Iterable<string>,
-  call: { readonly onEvent: () => void; readonly onText: (delta: string) => void },
+  call: CompletionCall,
 ): Promise<Completion> {
   let text = ''
   let refusal = ''
@@ -76,42 +87,64 @@ async function readCompletion(
   let model: string | undefined
   let usage: Completion['usage']
   let done = false
+  let unreadable: WrongFormatError | undefined
+  let stopped: FinishKind | undefined
   for await (const event of events) {
+    // A broken event is a fault of the service, unless it is the last: then the connection ended in the middle of it.
+    if (unreadable !== undefined) throw unreadable
     if (event.trim() === '[DONE]') {
       done = true
       break
     }
-    const chunk = parseChunk(event)
+    const value = parseJson(event)
+    if (value instanceof WrongFormatError) {
+      unreadable = value
+      continue
+    }
+    const chunk = parseChunk(value, event)
     call.onEvent()
     model = chunk.model ?? model
-    if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens }
+    if (chunk.usage) usage = readUsage(chunk.usage)
     const choice = chunk.choices?.[0]
     const part = choice?.delta ?? choice?.message
     if (part?.content) {
       text += part.content
-      call.onText(part.content)
+      stopped = call.onText(part.content)
+      if (stopped !== undefined) break
     }
     refusal += part?.refusal ?? ''
     reason = choice?.finish_reason ?? reason
   }
+  if (unreadable !== undefined && text === '') throw unreadable
   if (text === '' && refusal !== '') {
     text = refusal
-    call.onText(refusal)
+    stopped = call.onText(refusal)
   }
+  if (stopped !== undefined) return { text, finish: stopped, model, usage }
   if (reason === undefined && !done && text === '') throw new BrokenStreamError('an empty answer')
   // An answer that ends without a reason may have been cut off by a proxy: its last sentence is not to be trusted.
   const whole = reason === undefined ? done : reason !== 'length' && reason !== 'content_filter'
   return { text, finish: whole ? 'stop' : 'length', model, usage }
 }
 
-function parseChunk(event: string): z.infer<typeof chunkSchema> {
-  let value: unknown
+function readUsage(usage: z.infer<typeof usageSchema>): Completion['usage'] {
+  return {
+    prompt: usage.prompt_tokens,
+    completion: usage.completion_tokens,
+    cached: usage.prompt_tokens_details?.cached_tokens ?? 0,
+  }
+}
+
+function parseJson(event: string): unknown {
   try {
-    value = JSON.parse(event)
+    return JSON.parse(event)
   } catch (error) {
-    if (error instanceof SyntaxError) throw new WrongFormatError(`not JSON: ${event.slice(0, 100)}`)
+    if (error instanceof SyntaxError) return new WrongFormatError(`not JSON: ${event.slice(0, 100)}`)
     throw error
   }
+}
+
+function parseChunk(value: unknown, event: string): z.infer<typeof chunkSchema> {
   const chunk = chunkSchema.safeParse(value)
   if (!chunk.success) throw new WrongFormatError(event.slice(0, 100))
   if (chunk.data.error !== undefined && chunk.data.error !== null) {

@@ -6,18 +6,24 @@ const longestExample = 120
 export interface DefectCounter {
   /** Counts one thing that the answer contained and the article does not. */
   add(kind: Defect['kind'], example: string): void
+  /** Counts what another counter found, up to its examples. */
+  addAll(defects: readonly Defect[]): void
   /** All kinds that occurred, in the order of their first occurrence. */
   list(): readonly Defect[]
 }
 
 export function createDefectCounter(): DefectCounter {
   const found = new Map<Defect['kind'], { count: number; examples: string[] }>()
+  const add = (kind: Defect['kind'], count: number, examples: readonly string[]): void => {
+    const entry = found.get(kind) ?? { count: 0, examples: [] }
+    entry.count += count
+    entry.examples.push(...examples.slice(0, mostExamples - entry.examples.length).map(shorten))
+    found.set(kind, entry)
+  }
   return {
-    add: (kind, example) => {
-      const entry = found.get(kind) ?? { count: 0, examples: [] }
-      entry.count += 1
-      if (entry.examples.length < mostExamples) entry.examples.push(shorten(example))
-      found.set(kind, entry)
+    add: (kind, example) => add(kind, 1, [example]),
+    addAll: (defects) => {
+      for (const { kind, count, examples } of defects) add(kind, count, examples)
     },
     list: () => Array.from(found, ([kind, { count, examples }]) => ({ kind, count, examples })),
   }

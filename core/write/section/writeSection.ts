@@ -14,6 +14,7 @@ import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
 import { packDocuments, type PackedDocuments } from '../packDocuments.ts'
 import { parseArticle, type ParsedSection } from '../parseArticle.ts'
 import { quoteDocument } from '../quoteDocument.ts'
+import { repeatPenalty } from '../repeatPenalty.ts'
 import type { WrittenArticle, WrittenSection } from '../writtenArticle.ts'
 import { toldBefore } from './toldBefore.ts'
 
@@ -72,7 +73,7 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
   call.onPacked?.(packed)
   const { answer, call: asked } = await askModel(
     model,
-    { messages: packed.messages, maxOutputTokens, temperature: 0, seed },
+    { messages: packed.messages, maxOutputTokens, temperature: 0, seed, ...repeatPenalty(preset) },
     { ...call, step: 'write', current: heading === '' ? event.title : heading },
   )
   const parsed = parseArticle(answer.text, packed.shown, {

@@ -75,6 +75,22 @@ describe('the sample, drafted by a service', () => {
 })
 
 describeWithShared('the sample, drafted by SmolLM2', () => {
+  it('is an article with the settings as they are, though a model so small falls into a loop', async () => {
+    process.env['CITEWRIGHT_GPU'] = 'off'
+    const { draft, report } = await draftSample({
+      writer: `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`,
+    })
+    expectResolved(draft)
+    const sentences = draft.sections.flatMap((section) => section.sentences)
+    expect(sentences.length).toBeGreaterThanOrEqual(2)
+    expect(sentences.some(({ text }) => /ferry|Merrin/.test(text))).toBe(true)
+    // Whether it loops depends on the processor; if it does, nothing of the loop is in the article.
+    expect(new Set(sentences.map(({ text }) => text)).size).toBeGreaterThanOrEqual(sentences.length - 1)
+    const looped = report.steps.find(({ name }) => name === 'write')?.calls[0]?.finish === 'repetition'
+    expect(draft.defects.some(({ kind }) => kind === 'repetition')).toBe(looped)
+    expect(report.tokens.output).toBeLessThanOrEqual(800)
+  })
+
   it('is an article whose citations resolve and whose every sentence has a badge', async () => {
     process.env['CITEWRIGHT_GPU'] = 'off'
     const { draft, report, progress } = await draftSample({

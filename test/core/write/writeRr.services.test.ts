@@ -3,6 +3,7 @@ import type { Event } from '../../../core/domain/event.ts'
 import type { ChatModel } from '../../../core/models/chat/chatModel.ts'
 import { openGgufChat } from '../../../core/models/chat/ggufChat.ts'
 import { createOpenaiChat } from '../../../core/models/chat/openaiChat.ts'
+import type { PackedDocuments } from '../../../core/write/packDocuments.ts'
 import { writeRr } from '../../../core/write/writeRr.ts'
 import { writtenArticleSchema } from '../../../core/write/writtenArticle.ts'
 import { startOpenaiServer } from '../../openaiServer.ts'
@@ -60,6 +61,34 @@ describeWithShared('a local model', () => {
     // The allowance for the chat template covers it, and is not far off.
     expect(call!.promptTokens).toBeLessThanOrEqual(packedTokens)
     expect(call!.promptTokens).toBeGreaterThan(packedTokens - 20)
+  })
+})
+
+describeWithShared('a local model with a short context', () => {
+  it('is shown what fits beside its answer, the last document up to the end of a sentence', async () => {
+    const path = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
+    const model = await openGgufChat({ path, gpu: 'off', threads: 1, contextTokens: 640 })
+    const many = Array.from({ length: 12 }, (_, index) => passages[index % passages.length]!)
+    let packed: PackedDocuments | undefined
+    const article = await writeRr(
+      {
+        event,
+        passages: many,
+        query: event.title,
+        model,
+        preset: 'grounded',
+        inputTokens: 4096,
+        maxOutputTokens: 40,
+        seed: 1,
+      },
+      { onPacked: (documents) => (packed = documents) },
+    )
+    await model.close()
+    expect(packed).toMatchObject({ budget: 600 })
+    expect(packed!.leftOut.length).toBeGreaterThan(0)
+    expect(packed!.leftOut.length + packed!.shown.length).toBe(many.length)
+    expect(packed!.messages[1]?.content).toMatch(/\.\n<\/document>\n\nWrite the/)
+    expect(article.calls[0]!.promptTokens).toBeLessThanOrEqual(600)
   })
 })
 

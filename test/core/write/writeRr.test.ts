@@ -41,6 +41,27 @@ function write(
 const answer = '# Ourense fire\n\nA fire broke out. [1]\n\n==Casualties==\nTwo people died. [2][7]'
 
 describe('an article by Retrieve-then-Read', () => {
+  it('is written with a mild penalty on repeats, and as published without', async () => {
+    const grounded = write(answer)
+    await grounded.written
+    expect(grounded.model.requests[0]?.repeatPenalty).toBe(1.15)
+    const paper = write(answer, { task: { preset: 'paper' } })
+    await paper.written
+    expect(paper.model.requests[0]).not.toHaveProperty('repeatPenalty')
+  })
+
+  it('holds nothing of a loop, and its call says that it was stopped', async () => {
+    const text = `${answer} ${'The captain left. '.repeat(20)}`
+    const { sections, defects, calls } = await write({ text, finish: 'repetition' }).written
+    expect(sections.flatMap(({ sentences }) => sentences).map((sentence) => sentence.text)).toEqual([
+      'A fire broke out.',
+      'Two people died.',
+      'The captain left.',
+    ])
+    expect(defects).toContainEqual({ kind: 'repetition', count: 1, examples: [expect.any(String) as unknown] })
+    expect(calls).toMatchObject([{ finish: 'repetition', reusedTokens: 0 }])
+  })
+
   it('cites the passages that the writer was shown, and counts what was dropped', async () => {
     const article = await write(answer).written
     const [a, b] = passages.map((ranked) => ranked.passage.chunk.id)

@@ -30,7 +30,10 @@ export async function close(): Promise<void> {
 export async function open(
   script: Parameters<typeof startOpenaiServer>[0]['script'],
   options: Partial<OpenaiChatOptions> = {},
-): Promise<{ server: OpenaiServer; ask: (call?: ChatCall) => ReturnType<ChatModel['complete']> }> {
+): Promise<{
+  server: OpenaiServer
+  ask: (call?: ChatCall, changes?: Partial<ChatRequest>) => ReturnType<ChatModel['complete']>
+}> {
   const started = await startOpenaiServer({ script })
   const opened = createOpenaiChat({
     model: 'tiny',
@@ -41,7 +44,7 @@ export async function open(
   })
   server = started
   model = opened
-  return { server: started, ask: (call = {}) => opened.complete(request, call) }
+  return { server: started, ask: (call = {}, changes = {}) => opened.complete({ ...request, ...changes }, call) }
 }
 
 /** The error for a person with which a promise ends. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readEventStream } from '../../../../core/models/chat/readEventStream.ts'
+import { BodyTooLongError, readEventStream } from '../../../../core/models/chat/readEventStream.ts'
 
 async function* pieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let start = 0
@@ -43,6 +43,7 @@ describe('a stream of events', () => {
   })
 
   it('refuses an event that has no end', async () => {
-    await expect(read(`data: ${'x'.repeat(5 * 1024 * 1024)}`)).rejects.toThrow(RangeError)
+    await expect(read(`data: ${'x'.repeat(5 * 1024 * 1024)}`)).rejects.toThrow(BodyTooLongError)
+    await expect(read(`data: ${'x'.repeat(1000)}\n`.repeat(5000))).rejects.toThrow(BodyTooLongError)
   })
 })

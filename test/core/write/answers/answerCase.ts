@@ -1,3 +1,5 @@
+import type { FinishKind } from '../../../../core/models/chat/chatModel.ts'
+
 /** Answers as models write them, and the article that is in them. */
 export interface AnswerCase {
   readonly name: string
@@ -6,6 +8,6 @@ export interface AnswerCase {
   readonly article: readonly string[]
   readonly defects?: Readonly<Record<string, number>>
   readonly title?: string
-  readonly finish?: 'stop' | 'length'
+  readonly finish?: FinishKind
   readonly language?: string
 }

@@ -11,6 +11,20 @@ export const textAnswers: readonly AnswerCase[] = [
     defects: { 'cut-off-sentence': 1 },
   },
   {
+    name: 'a loop that was stopped',
+    raw: `A fire broke out. [1] Two people died. [2]\n\n${'Nobody knows why. '.repeat(20)}Nob`,
+    finish: 'repetition',
+    article: ['¶ A fire broke out. <1>', 'Two people died. <2>', '¶ Nobody knows why. <>'],
+    defects: { repetition: 1 },
+  },
+  {
+    name: 'a loop within a sentence that was stopped',
+    raw: `A fire broke out. [1] The fire ${'of the fire '.repeat(40)}`,
+    finish: 'repetition',
+    article: ['¶ A fire broke out. <1>'],
+    defects: { repetition: 1, 'cut-off-sentence': 1 },
+  },
+  {
     name: 'a marker cut off',
     raw: 'A fire broke out. [1',
     finish: 'length',

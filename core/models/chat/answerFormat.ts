@@ -1,0 +1,46 @@
+/**
+ * The part of JSON Schema in which answers are described. All lengths have an end: small models go on for ever inside an
+ * open string. All properties of an object are required, in their order, and there are no others.
+ */
+export type AnswerSchema =
+  | { readonly type: 'object'; readonly properties: Readonly<Record<string, AnswerSchema>> }
+  | { readonly type: 'array'; readonly items: AnswerSchema; readonly minItems: number; readonly maxItems: number }
+  | { /** Not empty, on one line. */ readonly type: 'string'; readonly maxLength: number }
+  | { /** One of a closed set. */ readonly type: 'integer'; readonly enum: readonly number[] }
+
+export interface AnswerFormat {
+  /** Letters, digits, - and _; services want one. */
+  readonly name: string
+  readonly schema: AnswerSchema
+}
+
+/**
+ * The schema as services take it in their strict mode.
+ *
+ * @param lengths whether limits of lengths are told; some services refuse a schema that has them
+ */
+export function toJsonSchema(schema: AnswerSchema, lengths: boolean): Record<string, unknown> {
+  switch (schema.type) {
+    case 'object':
+      return {
+        type: 'object',
+        properties: Object.fromEntries(
+          Object.entries(schema.properties).map(([name, property]) => [name, toJsonSchema(property, lengths)]),
+        ),
+        required: Object.keys(schema.properties),
+        additionalProperties: false,
+      }
+    case 'array': {
+      const { minItems, maxItems } = schema
+      return {
+        type: 'array',
+        items: toJsonSchema(schema.items, lengths),
+        ...(lengths ? { minItems, maxItems } : {}),
+      }
+    }
+    case 'string':
+      return { type: 'string', ...(lengths ? { minLength: 1, maxLength: schema.maxLength } : {}) }
+    case 'integer':
+      return { type: 'integer', enum: schema.enum }
+  }
+}

@@ -1,0 +1,91 @@
+/** Characters at the end of a text that are looked at; a loop is seen long before it fills them. */
+const window = 6000
+
+/** Characters that a run of copies fills at least. Rules of tables and dots of leaders are long and mean nothing. */
+const shortestRun = 200
+const shortestRunOfMarks = 600
+const leastCopies = 3
+
+/** Words of a run at least in which nearly everything was said before, though not in copies of one piece. */
+const shortestEcho = 100
+const gramWords = 5
+const gramWordsWithLetters = 3
+// A word said before counts one, another takes nine of them back: nine tenths of an echo were said before.
+const newWordCosts = 9
+
+/**
+ * Where a model begins to repeat itself and does so to the end of its text: the index from which on nothing new comes,
+ * or undefined. Finds a piece that stands three times or more in a row, and a run of 100 words or more whose five-word
+ * sequences nearly all stood before, figures not compared. Takes time linear in the length of the text.
+ */
+export function findLoop(text: string): number | undefined {
+  return copiesFrom(text) ?? echoFrom(text)
+}
+
+/** Says while a text grows whether its end is a loop. Time per piece is bounded, however long the text has become. */
+export function watchForLoop(): { push(delta: string): boolean } {
+  // Looked at after each hundred characters or so: a loop costs some tokens more, and the watch next to nothing.
+  const interval = 120
+  let tail = ''
+  let unseen = 0
+  return {
+    push: (delta) => {
+      tail = (tail + delta).slice(-window)
+      unseen += delta.length
+      if (unseen < interval) return false
+      unseen = 0
+      return findLoop(tail) !== undefined
+    },
+  }
+}
+
+function copiesFrom(text: string): number | undefined {
+  const tail = text.slice(-window)
+  const last = tail.length - 1
+  // Knuth, Morris and Pratt's table of the tail read backwards: `borders[i]` tells the shortest period of its last i + 1 characters.
+  const borders = new Int32Array(tail.length)
+  let found: { readonly length: number; readonly period: number } | undefined
+  for (let at = 1; at < tail.length; at += 1) {
+    const character = tail.charCodeAt(last - at)
+    let border = borders[at - 1] ?? 0
+    while (border > 0 && tail.charCodeAt(last - border) !== character) border = borders[border - 1] ?? 0
+    if (tail.charCodeAt(last - border) === character) border += 1
+    borders[at] = border
+    const length = at + 1
+    const period = length - border
+    if (length >= shortestRun && length >= leastCopies * period) found = { length, period }
+  }
+  if (found === undefined) return undefined
+  const { length, period } = found
+  if (length < shortestRunOfMarks && !/[\p{L}\p{N}]/u.test(tail.slice(-period))) return undefined
+  let start = text.length - length
+  while (start > 0 && text.charCodeAt(start - 1) === text.charCodeAt(start - 1 + period)) start -= 1
+  return start + period
+}
+
+function echoFrom(text: string): number | undefined {
+  const offset = Math.max(0, text.length - window)
+  const words = Array.from(text.slice(offset).matchAll(/[\p{L}\p{M}]+|\p{N}+/gu), ({ 0: word, index }) => ({
+    index,
+    // Lists that count up say the same again and again.
+    name: /^\p{N}/u.test(word) ? '0' : word.toLowerCase(),
+  }))
+  if (words.length <= shortestEcho) return undefined
+  const saidBefore = new Uint8Array(words.length)
+  const grams = new Set<string>()
+  for (let at = 0; at + gramWords <= words.length; at += 1) {
+    const names = words.slice(at, at + gramWords).map(({ name }) => name)
+    if (names.filter((name) => name !== '0').length < gramWordsWithLetters) continue
+    const gram = names.join(' ')
+    if (grams.has(gram)) saidBefore.fill(1, at, at + gramWords)
+    else grams.add(gram)
+  }
+  let balance = 0
+  let from: number | undefined
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    balance += saidBefore[at] === 1 ? 1 : -newWordCosts
+    if (balance >= 0 && saidBefore[at] === 1 && words.length - at >= shortestEcho) from = at
+  }
+  const first = from === undefined ? undefined : words[from]
+  return first === undefined ? undefined : offset + first.index
+}
