@@ -1,38 +1,48 @@
 import { Worker } from 'node:worker_threads'
-import type { LongCall } from '../../domain/progress.ts'
-import { NliFolderError, NliRunError, NliRuntimeMissingError } from './nliErrors.ts'
-import type { NliPair, NliReply, NliRequest, NliWorkerData } from './nliMessages.ts'
+import type { SessionReply, SessionRequest, SessionResult, SessionSettings } from './sessionMessages.ts'
 
-export interface NliThread {
-  /** Three logits a pair, in the model's own order. */
-  score(pairs: readonly NliPair[], call?: LongCall): Promise<Float32Array>
-  /** Ends the thread after the pair at hand; requests still open are rejected. */
+export interface SessionThread<Item> {
+  /** The model's numbers for each item. */
+  run(items: readonly Item[], call?: SessionCall): Promise<SessionResult>
+  /** Ends the thread after the run at hand; requests still open are rejected. */
   close(): Promise<void>
 }
 
-export interface NliThreadOptions {
+export interface SessionCall {
+  readonly signal?: AbortSignal | undefined
+  /** Items finished. */
+  readonly onProgress?: (done: number) => void
+}
+
+/** How a kind of model tells of its failures. */
+export interface SessionErrors {
+  runtimeMissing(reason: string): Error
+  unusable(fault: { readonly file: string; readonly problem: string }): Error
+  stopped(reason: string, options?: ErrorOptions): Error
+}
+
+export interface SessionThreadOptions {
   /** Compiled module that the thread runs. */
   readonly url: URL
-  /** Name of the model, for messages. */
-  readonly name: string
-  readonly data: NliWorkerData
+  readonly data: SessionSettings
+  readonly errors: SessionErrors
 }
 
 interface Waiting {
-  readonly resolve: (logits: Float32Array) => void
+  readonly resolve: (result: SessionResult) => void
   readonly reject: (reason: Error) => void
   readonly onProgress: (done: number) => void
 }
 
 /** Starts the thread that holds a model's session and speaks with it. */
-export function startNliThread({ url, name, data }: NliThreadOptions): NliThread {
+export function startSessionThread<Item>({ url, data, errors }: SessionThreadOptions): SessionThread<Item> {
   const worker = new Worker(url, { workerData: data })
   const waiting = new Map<number, Waiting>()
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   let failure: Error | undefined
   let lastId = 0
 
-  const post = (request: NliRequest): void => worker.postMessage(request)
+  const post = (request: SessionRequest<Item>): void => worker.postMessage(request)
   const fail = (error: Error): void => {
     failure ??= error
     for (const { reject } of waiting.values()) reject(failure)
@@ -48,32 +58,32 @@ export function startNliThread({ url, name, data }: NliThreadOptions): NliThread
   }
 
   // The worker module is the only sender on this port.
-  worker.on('message', (reply: NliReply) => {
+  worker.on('message', (reply: SessionReply) => {
     switch (reply.type) {
       case 'ready':
         break
       case 'runtime-missing':
-        fail(new NliRuntimeMissingError(reply.reason))
+        fail(errors.runtimeMissing(reply.reason))
         break
       case 'unusable':
-        fail(new NliFolderError(data.path, { file: reply.file, problem: reply.problem }))
+        fail(errors.unusable({ file: reply.file, problem: reply.problem }))
         break
       case 'progress':
         waiting.get(reply.id)?.onProgress(reply.done)
         break
-      case 'scored':
-        settle(reply.id)?.resolve(reply.logits)
+      case 'done':
+        settle(reply.id)?.resolve(reply.result)
         break
       case 'run-failed':
-        settle(reply.id)?.reject(new NliRunError(name, reply.reason))
+        settle(reply.id)?.reject(errors.stopped(reply.reason))
         break
     }
   })
-  worker.on('error', (cause) => fail(new NliRunError(name, cause.message, { cause })))
-  worker.on('exit', (code) => fail(new NliRunError(name, `its thread ended with code ${code}`)))
+  worker.on('error', (cause) => fail(errors.stopped(cause.message, { cause })))
+  worker.on('exit', (code) => fail(errors.stopped(`its thread ended with code ${code}`)))
 
   return {
-    score: (pairs, { signal, onProgress } = {}) =>
+    run: (items, { signal, onProgress } = {}) =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted()
         if (failure !== undefined) throw failure
@@ -84,22 +94,22 @@ export function startNliThread({ url, name, data }: NliThreadOptions): NliThread
         }
         const finish = (): void => signal?.removeEventListener('abort', cancel)
         waiting.set(id, {
-          resolve: (logits) => {
+          resolve: (result) => {
             finish()
-            resolve(logits)
+            resolve(result)
           },
           reject: (reason) => {
             finish()
             reject(reason)
           },
-          onProgress: (done) => onProgress?.({ step: 'verify', done, total: pairs.length }),
+          onProgress: (done) => onProgress?.(done),
         })
         signal?.addEventListener('abort', cancel, { once: true })
         worker.ref()
-        post({ type: 'score', id, pairs })
+        post({ type: 'run', id, items })
       }),
     close: async () => {
-      failure ??= new NliRunError(name, 'it was closed')
+      failure ??= errors.stopped('it was closed')
       fail(failure)
       worker.ref()
       post({ type: 'close' })
