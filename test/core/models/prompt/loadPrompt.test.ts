@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
-import { loadPrompt, renderPrompt } from '../../../core/write/loadPrompt.ts'
+import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { loadPrompt, renderPrompt } from '../../../../core/models/prompt/loadPrompt.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-prompts-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CitewrightError } from '../domain/citewrightError.ts'
-import { packageRoot } from '../host/packageRoot.ts'
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import { packageRoot } from '../../host/packageRoot.ts'
 
 /** A prompt file does not keep its own declaration. */
 class PromptFileError extends CitewrightError {

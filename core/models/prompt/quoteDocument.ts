@@ -1,4 +1,4 @@
-import type { Page } from '../domain/page.ts'
+import type { Page } from '../../domain/page.ts'
 
 /** A numbered document as the writer reads it. */
 export interface QuotedDocument {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { neutralise, quoteDocument } from '../../../core/write/quoteDocument.ts'
-import { passage } from './passages.ts'
+import { neutralise, quoteDocument } from '../../../../core/models/prompt/quoteDocument.ts'
+import { passage } from '../../write/passages.ts'
 
 describe('a document in a prompt', () => {
   it('stands between delimiters that carry its number', () => {
