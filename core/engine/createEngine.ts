@@ -1,6 +1,8 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
+import { openRanker } from '../rank/openRanker.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
+import { askedRanker } from './draftParameters.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
 import { inspectEvent } from './inspectEvent.ts'
@@ -34,9 +36,10 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
       const context: RunContext = { workspace: opened, clock, call, done: [], current: undefined }
       const findings: RunFindings = { problems: [], calls: [], defects: [], notes: [] }
       const writer = await findWriter(parsed.data.writer, parsed.data.baseUrl)
+      await using ranker = await openRanker(askedRanker(parsed.data))
       await using verifier = await openVerifier(parsed.data.verifier)
       try {
-        const draft = await runDraft(parsed.data, { writer, verifier }, context, findings)
+        const draft = await runDraft(parsed.data, { writer, ranker, verifier }, context, findings)
         saveDraft(opened, draft, { id: stepKey('event', 1, draft.event), savedAt: clock.now().toISOString() })
         return { draft, report: reportRun(context, findings, { startedAt, writer, verifier }) }
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { Passage } from '../chunk/passage.ts'
 import type { Draft, DraftParameters } from '../domain/draft.ts'
 import type { PageProblem } from '../domain/page.ts'
+import type { OpenedRanker } from '../rank/openRanker.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import type { ModelCall, WrittenArticle } from '../write/writtenArticle.ts'
 import { assembleDraft } from './assembleDraft.ts'
@@ -29,12 +30,15 @@ export interface RunFindings {
 /** Collect, extract, chunk, rank, write, verify: the program. Each step's result is stored before the next one starts. */
 export async function runDraft(
   request: ParsedDraftRequest,
-  tools: { readonly writer: Writer; readonly verifier: Verifier },
+  tools: { readonly writer: Writer; readonly ranker: OpenedRanker; readonly verifier: Verifier },
   context: RunContext,
   findings: RunFindings,
 ): Promise<Draft> {
-  const { writer, verifier } = tools
-  const parameters = draftParameters(request, writer.kind === 'extractive' ? 'extractive' : 'chat')
+  const { writer, ranker, verifier } = tools
+  const parameters = draftParameters(request, {
+    writer: writer.kind === 'extractive' ? 'extractive' : 'chat',
+    ranker: ranker.name,
+  })
   findings.parameters = parameters
 
   const collected = await collectStep(request.source, context)
@@ -58,20 +62,28 @@ export async function runDraft(
   }
 
   const query = event.title
-  const ranked = await rankStep({ passages: chunked.result, key: chunked.key }, { ...parameters, query }, context)
+  const ranked = await rankStep(
+    { passages: chunked.result, key: chunked.key },
+    { ...parameters, ranker, query },
+    context,
+  )
 
-  const task = { event, query, passages: ranked.result, parameters }
+  const task = { event, query, passages: ranked.result.passages, parameters }
   const written = await writeStep({ task, key: ranked.key }, writer, context)
   findings.calls = written.result.calls
   findings.defects = written.result.defects
 
   // What did not fit into the prompt was ranked and not shown: the article's own list is the closed set.
   const shownIds = new Set(written.result.sections.flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId)))
-  const shown = ranked.result.map(({ passage }) => passage).filter(({ chunk }) => shownIds.has(chunk.id))
+  const shown = ranked.result.passages.map(({ passage }) => passage).filter(({ chunk }) => shownIds.has(chunk.id))
+  const { cut } = ranked.result
   findings.notes = [
-    ...(shown.length === ranked.result.length
+    ...(cut === 0 ? [] : [`The ranker read only the beginning of ${cut} of ${chunked.result.length} chunks.`]),
+    ...(shown.length === ranked.result.passages.length
       ? []
-      : [`${shown.length} of ${ranked.result.length} chunks fit into the prompt of ${parameters.inputTokens} tokens.`]),
+      : [
+          `${shown.length} of ${ranked.result.passages.length} chunks fit into the prompt of ${parameters.inputTokens} tokens.`,
+        ]),
     ...restsOn(written.result, shown, extracted.result.pages.length),
   ]
   const verified = await verifyStep({ article: written.result, key: written.key }, shown, verifier, context)

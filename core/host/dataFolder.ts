@@ -3,8 +3,11 @@ import envPaths from 'env-paths'
 
 const folders = envPaths('citewright', { suffix: '' })
 
+/** The folder that the system keeps for programs' data. */
+export const dataFolder = folders.data
+
 /** The workspace that is used where the person names none, in the folder the system keeps for programs' data. */
-export const defaultWorkspace = join(folders.data, 'workspace.sqlite')
+export const defaultWorkspace = join(dataFolder, 'workspace.sqlite')
 
 /** Where faults of the program are written down with their stacks. */
 export const faultLog = join(folders.log, 'faults.log')

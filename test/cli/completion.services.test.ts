@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCitewright } from './runCitewright.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
-const rankers = ['random', 'tfidf', 'bm25', 'fusion']
+const rankers = ['random', 'tfidf', 'bm25', 'fusion', 'dpr', 'gtr']
 let folder: string
 
 beforeAll(async () => {
@@ -113,8 +113,8 @@ describeWithShell('zsh', () => {
     expect(offered('')).toContain('draft')
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('events', 'show', '--')).toEqual(['--json', '--help'])
-    expect(offered('draft', '--ranker', '')).toEqual(rankers)
-    expect(offered('draft', '--ranker=')).toEqual(rankers)
+    expect(offered('draft', '--ranker', '')).toEqual([...rankers, 'files'])
+    expect(offered('draft', '--ranker=')).toEqual([...rankers, 'files'])
     expect(offered('verify', '--verifier', '')).toEqual(['builtin', 'none', 'files'])
     expect(offered('draft', '')).toEqual(['files'])
     expect(offered('draft', '--out', '')).toEqual(['files'])
@@ -142,7 +142,7 @@ describeWithShell('fish', () => {
     expect(offered('dr')).toEqual(['draft'])
     expect(offered('events ')).toEqual(['show'])
     expect(offered('draft --rank')).toEqual(['--ranker'])
-    expect([...offered('draft --ranker ')].sort()).toEqual([...rankers].sort())
+    expect(offered('draft --ranker ')).toEqual(expect.arrayContaining([...rankers, 'pages/']))
     expect(offered('draft --ranker=b')).toEqual(['--ranker=bm25'])
     expect(offered('verify --verifier ')).toEqual(expect.arrayContaining(['builtin', 'none', 'pages/']))
     expect(offered('draft pa')).toEqual(['pages/'])
