@@ -90,9 +90,8 @@ function parseDpr(spec: string, rest: string): DprFolders {
 function parseParts(spec: string, rest: string): readonly RankerSpec[] {
   const parts = rest.split(joint)
   if (parts.length < 2) throw new RankerSpecError(spec, 'joins one ranker with no other, as in fusion:bm25+gtr')
-  return parts.map((part) => {
-    const parsed = parseRankerSpec(part)
-    if (parsed.kind === 'fusion') throw new RankerSpecError(spec, 'has a fusion within a fusion')
-    return parsed
-  })
+  if (parts.some((part) => /^fusion(?:$|:)/i.test(part.trim()))) {
+    throw new RankerSpecError(spec, 'has a fusion within a fusion')
+  }
+  return parts.map(parseRankerSpec)
 }
