@@ -2,6 +2,7 @@ import type { Passage } from '../chunk/passage.ts'
 import { tokenizeWords } from '../chunk/tokenizeWords.ts'
 import { createBm25Index } from './bm25Index.ts'
 import { createDenseRanking } from './denseRanking.ts'
+import { expandQuery } from './expandQuery.ts'
 import { fuseRankings } from './fuseRankings.ts'
 import { lowerCaseWords } from './lowerCaseWords.ts'
 import { orderByScore } from './orderByScore.ts'
@@ -72,12 +73,11 @@ function ranking(method: RankMethod, ranked: Ranked): Ranker['rank'] {
   }
 }
 
-/** Searches with the query before each sample, so that it keeps its weight among their words (InteR, section 3.2). */
 function byWords(score: Score, tieOrder: Int32Array): Ranker['rank'] {
   return (query, { samples = [], signal } = {}) =>
     new Promise((resolve) => {
       signal?.throwIfAborted()
-      const scores = score(samples.length === 0 ? query : samples.map((sample) => `${query} ${sample}`).join(' '))
+      const scores = score(expandQuery(query, samples))
       resolve({ scores, order: orderByScore(scores, tieOrder), cut: 0 })
     })
 }

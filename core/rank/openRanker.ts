@@ -67,7 +67,9 @@ interface Part {
  */
 export async function openRanker(text: string, options: OpenRankerOptions = {}): Promise<OpenedRanker> {
   const { name, method, close } = await openPart(parseRankerSpec(text), options)
-  const end = async (): Promise<void> => void (await close())
+  const end = async (): Promise<void> => {
+    await close()
+  }
   return { name, method, close: end, [Symbol.asyncDispose]: end }
 }
 

@@ -106,7 +106,7 @@ describe('vectors', () => {
     const kept = await createRanker(prompted.method, passages, { vectors }).rank(texts[1]!)
     expect(kept).toEqual(alone)
     expect(alone.scores[1]).toBeLessThan(0.999)
-    const rows = workspace.database.prepare('SELECT count(*) AS n FROM vectors').get()
+    const rows: unknown = workspace.database.prepare('SELECT count(*) AS n FROM vectors').get()
     expect(rows).toEqual({ n: 2 * (texts.length + 1) })
     workspace.close()
   })

@@ -24,6 +24,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** What marks a file as a workspace: "Cite". */
+const applicationId = 0x43697465
+
 const finished = { seconds: 1.5, finishedAt: '2026-05-14T12:00:00.000Z' }
 
 function page(text: string, url = 'https://news.example/1'): Page {
@@ -97,7 +100,7 @@ describe('a workspace', () => {
       const old = join(folder, `version-${version}.sqlite`)
       const database = new DatabaseSync(old)
       for (const migration of migrations.slice(0, version + 1)) database.exec(migration)
-      database.exec(`PRAGMA user_version = ${version + 1}; PRAGMA application_id = ${0x43697465}`)
+      database.exec(`PRAGMA user_version = ${version + 1}; PRAGMA application_id = ${applicationId}`)
       database.exec("INSERT INTO texts VALUES ('hash', 'Fog lay over the reef.')")
       database.close()
       const workspace = openWorkspace(old)
