@@ -21,7 +21,7 @@ const levee = 'A levee broke and sandbags were piled.'
 
 describe('refining a query', () => {
   it('samples from the query alone, then with the passages that the samples find', async () => {
-    const model = scriptedChat([levee, 'The levee gave way.', 'Brown water.', 'Houses stood under water.'])
+    const model = scriptedChat([levee, 'Levee workers piled sandbags', 'Brown water.', 'Houses stood under water.'])
     const refined = await refineQuery({ query, passages, between, model, samples: 2, shown: 2, seed: 7 })
     expect(model.requests).toHaveLength(4)
     const asked = model.requests.map(({ messages }) => messages.map(({ content }) => content).join('\n'))
@@ -39,7 +39,7 @@ describe('refining a query', () => {
       samples: ['Brown water.', 'Houses stood under water.'],
       expandedQuery: `${query} Brown water. ${query} Houses stood under water.`,
       rounds: [
-        { shown: [], samples: [levee, 'The levee gave way.'] },
+        { shown: [], samples: [levee, 'Levee workers piled sandbags'] },
         { shown: expect.arrayContaining([passages[1]!.chunk.id, passages[3]!.chunk.id]) as unknown },
       ],
     })
@@ -60,7 +60,7 @@ describe('refining a query', () => {
     })
     const { order, scores } = await between.rank(query, { samples })
     expect([...order.subarray(0, 2)].sort()).toEqual([1, 3])
-    expect(scores[2]).toBe(0)
+    expect(scores[2]).toBeLessThan(scores[1]!)
   })
 
   it('never puts what the model wrote among the documents or the passages', async () => {
