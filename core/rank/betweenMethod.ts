@@ -1,7 +1,7 @@
 import type { RankMethod } from './rankMethod.ts'
 
 /** Anserini's for passage collections, with which InteR ranks (section 4.1). */
-export const anserini = { k1: 0.9, b: 0.4 } as const
+const anserini = { k1: 0.9, b: 0.4 } as const
 
 /**
  * How passages are found between two rounds of InteR: by vectors where the ranker that was asked for has an encoder, which

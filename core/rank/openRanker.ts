@@ -83,6 +83,10 @@ async function openPart(spec: RankerSpec, options: OpenRankerOptions): Promise<P
     if (existsSync(path)) return path
     throw new RankerModelAbsentError(spec.kind, { model, folder: models, spelling })
   }
+  const located = (path: string): string => {
+    const id = /^model:([a-z0-9][\w.-]*)$/i.exec(path)?.[1]
+    return id === undefined ? path : installed(id, `${spec.kind}:DIR`)
+  }
   switch (spec.kind) {
     case 'random':
     case 'tfidf':
@@ -100,13 +104,22 @@ async function openPart(spec: RankerSpec, options: OpenRankerOptions): Promise<P
       return dense(spec.kind, await openDprEncoder(folders, threads))
     }
     case 'gtr':
-      return dense(spec.kind, await openGtrEncoder(spec.path ?? installed('gtr-t5-base', 'gtr:DIR'), threads))
+      return dense(
+        spec.kind,
+        await openGtrEncoder(
+          spec.path === undefined ? installed('gtr-t5-base', 'gtr:DIR') : located(spec.path),
+          threads,
+        ),
+      )
     case 'encoder': {
       const isGguf = /\.gguf$/i.test(spec.path)
-      return dense(spec.kind, await (isGguf ? openGgufEncoder(spec.path) : openOnnxEncoder(spec.path, threads)))
+      return dense(
+        spec.kind,
+        await (isGguf ? openGgufEncoder(spec.path) : openOnnxEncoder(located(spec.path), threads)),
+      )
     }
     case 'rerank': {
-      const crossEncoder = await openCrossEncoder(spec.path, threads)
+      const crossEncoder = await openCrossEncoder(located(spec.path), threads)
       return {
         name: `${spec.kind}:${crossEncoder.name}@${crossEncoder.fingerprint}`,
         method: { kind: 'rerank', crossEncoder, first: wordFusion, candidates },

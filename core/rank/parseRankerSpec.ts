@@ -4,7 +4,10 @@ import type { DprFolders } from '../models/encoder/openDprEncoder.ts'
 /** Rankers that a name alone asks for. */
 export const rankerNames = ['random', 'tfidf', 'bm25', 'fusion', 'dpr', 'gtr'] as const
 
-/** How chunks are ranked, as `--ranker` names it. Paths are as given; those left out lie in the models folder. */
+/**
+ * How chunks are ranked, as `--ranker` names it. Paths are as given; those left out, and `model:ID` in place of a folder, lie
+ * in the models folder.
+ */
 export type RankerSpec =
   | { readonly kind: 'random' | 'tfidf' }
   | { readonly kind: 'bm25'; readonly parameters?: Bm25Parameters }
@@ -27,7 +30,7 @@ export class RankerSpecError extends CitewrightError {
   constructor(text: string, reason: string) {
     super(
       `The ranker "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
-      'Choose random, tfidf, bm25 or bm25:K1,B, fusion (tfidf and bm25), dpr or dpr:QUESTION_DIR,CONTEXT_DIR, gtr or gtr:DIR, encoder:DIR or encoder:FILE.gguf, rerank:DIR, or several of them: fusion:A+B.',
+      'Choose random, tfidf, bm25 or bm25:K1,B, fusion (tfidf and bm25), dpr or dpr:QUESTION_DIR,CONTEXT_DIR, gtr or gtr:DIR, encoder:DIR or encoder:FILE.gguf, rerank:DIR (DIR may be model:ID), or several of them: fusion:A+B.',
     )
     this.text = text
   }

@@ -26,7 +26,7 @@ export interface RefineTask {
   readonly seed?: number
 }
 
-export interface RefineRound {
+interface RefineRound {
   /** Chunks that the model was shown, best first; none in the first round. */
   readonly shown: readonly ChunkId[]
   /** What the model wrote. Never evidence: only ever searched with, and shown as that. */
@@ -34,7 +34,7 @@ export interface RefineRound {
 }
 
 /** One call of the model, without what it wrote. */
-export type RefineCall = Omit<ChatAnswer, 'text'> & {
+type RefineCall = Omit<ChatAnswer, 'text'> & {
   /** The model's own version. */
   readonly version: string
 }

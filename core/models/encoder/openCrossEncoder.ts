@@ -33,7 +33,7 @@ export interface CrossEncoder {
   close(): Promise<void>
 }
 
-export interface PassageScores {
+interface PassageScores {
   readonly logits: Float32Array
   readonly cut: readonly boolean[]
 }

@@ -32,7 +32,7 @@ export class RankModelMissingError extends RankModelError {
 }
 
 /** onnxruntime-node is not installed, or its library does not load on this machine. Another ranker would be another ranking. */
-export class RankRuntimeMissingError extends CitewrightError {
+class RankRuntimeMissingError extends CitewrightError {
   readonly kind = 'unavailable'
   /** What the import said. */
   readonly reason: string

@@ -11,7 +11,7 @@ export const activations = {
 } as const
 export type ActivationName = keyof typeof activations
 
-export interface DenseLayer {
+interface DenseLayer {
   readonly kind: 'dense'
   readonly inputs: number
   readonly outputs: number

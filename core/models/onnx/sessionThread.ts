@@ -8,7 +8,7 @@ export interface SessionThread<Item> {
   close(): Promise<void>
 }
 
-export interface SessionCall {
+interface SessionCall {
   readonly signal?: AbortSignal | undefined
   /** Items finished. */
   readonly onProgress?: (done: number) => void

@@ -198,6 +198,11 @@ describe('an opened ranker', () => {
     cpSync(goldenModel('dpr-passage'), join(models, 'dpr-context-multiset'), { recursive: true })
     await using both = await openRanker('fusion:dpr+gtr', { models })
     expect(both.name).toContain('gtr:gtr-t5-base@')
+    await using one = await openRanker('encoder:model:gtr-t5-base', { models })
+    expect(one.name).toMatch(/^encoder:gtr-t5-base@/)
+    await expect(openRanker('rerank:model:none', { models })).rejects.toThrow('the model none, which is not in')
+    await expect(openRanker('encoder:model:../secret', { models })).rejects.toThrow('is no folder')
+    await expect(openRanker('encoder:model:..', { models })).rejects.toMatchObject({ kind: 'input' })
   })
 
   it.each([
