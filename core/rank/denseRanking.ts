@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { SentenceEncoder } from '../models/encoder/sentenceEncoder.ts'
 import { encodeTexts } from './encodeTexts.ts'
 import { orderByScore } from './orderByScore.ts'
@@ -21,17 +22,22 @@ export function createDenseRanking(
   { tieOrder, cache }: DenseOptions,
 ): Ranker['rank'] {
   let encoded: readonly StoredVector[] | undefined
+  // Of queries that come at once the first has the passages encoded; where it is cancelled, the next goes on.
+  const takeTurns = pLimit(1)
   return async (query, { samples = [], signal, onProgress } = {}) => {
     const call = { cache, ...(signal === undefined ? {} : { signal }) }
     if (texts.length === 0) return { scores: new Float64Array(0), order: new Int32Array(0), cut: 0 }
-    encoded ??= await encodeTexts(encoder, texts, {
-      ...call,
-      role: 'passage',
-      ...(onProgress === undefined ? {} : { onProgress }),
-    })
+    const vectors = await takeTurns(
+      async () =>
+        (encoded ??= await encodeTexts(encoder, texts, {
+          ...call,
+          role: 'passage',
+          ...(onProgress === undefined ? {} : { onProgress }),
+        })),
+    )
     const vector = await queryVector(encoder, { query, samples }, call)
-    const scores = Float64Array.from(encoded, (passage) => dot(vector, passage.vector))
-    return { scores, order: orderByScore(scores, tieOrder), cut: encoded.filter(({ cut }) => cut).length }
+    const scores = Float64Array.from(vectors, (passage) => dot(vector, passage.vector))
+    return { scores, order: orderByScore(scores, tieOrder), cut: vectors.filter(({ cut }) => cut).length }
   }
 }
 

@@ -62,6 +62,23 @@ describe('a ranker by vectors', () => {
     expect(sameTwice.scores[1]).toBeCloseTo(1, 5)
   })
 
+  it('encodes its passages once for queries that come at once, also where the first of them is cancelled', async () => {
+    await using ranker = await openRanker(`gtr:${goldenModel('gtr')}`, { threads: 1 })
+    const ranking = createRanker(ranker.method, passages)
+    const control = new AbortController()
+    const reason = new Error('stop')
+    const told: number[] = []
+    const onProgress = ({ done = 0 }): void => void told.push(done)
+    const cancelled = ranking.rank('a river', { signal: control.signal })
+    const others = ['the old mill', 'a river'].map((query) => ranking.rank(query, { onProgress }))
+    control.abort(reason)
+    await expect(cancelled).rejects.toBe(reason)
+    const [mill, river] = await Promise.all(others)
+    expect(told).toEqual([8])
+    expect(await ranking.rank('the old mill')).toEqual(mill)
+    expect(await ranking.rank('a river')).toEqual(river)
+  })
+
   it('tells its progress in chunks and stops at a signal', async () => {
     await using ranker = await openRanker(`gtr:${goldenModel('gtr')}`, { threads: 1 })
     const many = passagesWithTexts(Array.from({ length: 300 }, (_, at) => `the river stood at ${at}`))
