@@ -45,6 +45,23 @@ describe('createRanker', () => {
     expect(twice.scores[3]).toBe(2 * once.scores[3]!)
   })
 
+  it('takes other parameters of bm25, as rank_bm25 does', async () => {
+    // rank_bm25.BM25Okapi(tokens, k1=0.9, b=0.4).get_scores(['flood', 'of', 'July'])
+    const expected = [0.32694194510401103, 0.3389422611967357, 1.5560971557322274, 0, 0]
+    const { scores } = await createRanker({ kind: 'bm25', parameters: { k1: 0.9, b: 0.4 } }, flood).rank(
+      'flood of July',
+    )
+    for (const [at, score] of expected.entries()) expect(scores[at]).toBeCloseTo(score, 14)
+  })
+
+  it('searches by words with the query before each sample', async () => {
+    for (const name of ['tfidf', 'bm25', 'fusion'] as const) {
+      const ranker = createRanker(methods[name], flood)
+      const expanded = await ranker.rank('flood bread flood late')
+      expect(await ranker.rank('flood', { samples: ['bread', 'late'] })).toEqual(expanded)
+    }
+  })
+
   it('answers one query after another from the same index, the earlier rankings untouched', async () => {
     const ranker = createRanker(methods.fusion, flood)
     const first = await ranker.rank('flood')
