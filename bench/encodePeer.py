@@ -2,8 +2,8 @@
 each on standard input.
 
 Usage: encodePeer.py FOLDER WEIGHTS MAX_TOKENS THREADS
-Request: {"texts": [...], "batch": texts a run}. Answer: {"seconds", "vectors"}: seconds of tokenizing, of all runs and of
-pooling, and the vector of each text in the order asked.
+Request: {"texts": [...], "batch": texts a run}. Answer: {"seconds", "processor", "vectors"}: wall-clock and processor
+seconds of tokenizing, of all runs and of pooling, and the vector of each text in the order asked.
 """
 
 import json
@@ -55,10 +55,10 @@ def main():
     tokenizer.enable_truncation(MAX_TOKENS)
     for line in sys.stdin:
         request = json.loads(line)
-        began = time.perf_counter()
+        began, busy = time.perf_counter(), time.process_time()
         vectors = encode(session, tokenizer, request["texts"], request["batch"])
-        seconds = time.perf_counter() - began
-        print(json.dumps({"seconds": seconds, "vectors": [vector.tolist() for vector in vectors]}), flush=True)
+        answer = {"seconds": time.perf_counter() - began, "processor": time.process_time() - busy}
+        print(json.dumps({**answer, "vectors": [vector.tolist() for vector in vectors]}), flush=True)
 
 
 main()
