@@ -1,6 +1,6 @@
 import type { RankMethod } from './rankMethod.ts'
 
-/** Anserini's for passage collections, with which InteR ranks (section 4.1). */
+/** Anserini's for passage collections, with which InteR ranks. */
 const anserini = { k1: 0.9, b: 0.4 } as const
 
 /**

@@ -14,7 +14,7 @@ export interface DenseOptions {
 /**
  * Ranks by the dot product of the query's vector with the passages' (of vectors of length 1: their cosine). The passages
  * are encoded at the first query. With samples, the mean of the vectors of the query and of the samples, read as passages,
- * stands for the query (InteR, section 3.2; HyDE).
+ * stands for the query (InteR; HyDE).
  */
 export function createDenseRanking(
   encoder: SentenceEncoder,

@@ -49,7 +49,7 @@ export interface RefinedQuery {
   readonly calls: readonly RefineCall[]
 }
 
-/** Tokens of a sample, and of a passage that is shown, at most (InteR, section 4.1). */
+/** Tokens of a sample, and of a passage that is shown, at most (InteR). */
 const passageTokens = 256
 /** Tokens that chat templates put around a prompt's two messages. */
 const templateTokens = 16
@@ -57,9 +57,9 @@ const templateTokens = 16
 const callsAtOnce = 4
 
 /**
- * Refines a query in turns of a chat model and a ranker (Feng et al., "Synergistic Interplay between Search and Large Language
- * Models for Information Retrieval", InteR): the model writes passages that might answer it, from the second round on with
- * what a search with the passages before has found. A round in which it writes nothing ends the refinement.
+ * Refines a query in turns of a chat model and a ranker (InteR: Feng et al., "Synergistic Interplay between Search and Large
+ * Language Models for Information Retrieval", arXiv 2305.07402): the model writes passages that might answer it, from the
+ * second round on with what a search with the passages before has found. A round in which it writes nothing is the last.
  *
  * @throws the errors of the model and of the ranker, and the signal's reason
  */
