@@ -58,17 +58,31 @@ function show(outcomes: readonly Outcome[]): void {
 }
 
 function report(all: readonly Outcome[], seconds: number): void {
-  const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(0)} %`).padStart(6)
-  const count = (list: readonly Outcome[], became: Outcome['became']): number => list.filter((one) => one.became === became).length
+  const share = (part: number, whole: number): string =>
+    (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(0)} %`).padStart(6)
+  const count = (list: readonly Outcome[], became: Outcome['became']): number =>
+    list.filter((one) => one.became === became).length
   const row = (name: string, list: readonly Outcome[]): string => {
     const caught = list.filter(({ became }) => became !== 'missed').length
-    const cells = [list.length, count(list, 'dropped'), count(list, 'repaired'), count(list, 'cited again'), count(list, 'missed')]
+    const cells = [
+      list.length,
+      count(list, 'dropped'),
+      count(list, 'repaired'),
+      count(list, 'cited again'),
+      count(list, 'missed'),
+    ]
     const flagged = list.filter((one) => one.flagged).length
     return `${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join('')}   ${share(caught, list.length)}   ${share(flagged, list.length)}`
   }
   const faulty = all.filter(({ planted }) => planted.fault !== undefined)
   console.log('\nfault         planted  dropped  repaired cited ag.  missed   caught   paper: flagged by its badge')
-  for (const kind of faultKinds) console.log(row(kind, faulty.filter(({ planted }) => planted.fault === kind)))
+  for (const kind of faultKinds)
+    console.log(
+      row(
+        kind,
+        faulty.filter(({ planted }) => planted.fault === kind),
+      ),
+    )
   console.log(row('all', faulty))
   const good = all.filter(({ planted }) => planted.fault === undefined)
   const lost = good.filter(({ became }) => became === 'dropped').length

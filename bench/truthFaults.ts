@@ -31,11 +31,16 @@ const shownPassages = 10
  * An answer as a writer might give it: every other sentence as the reference has it, the others with a fault each, the
  * kinds in turn. The same for the same events.
  */
-export async function plantFaults(event: TruthEvent, other: TruthEvent, most: number): Promise<readonly PlantedSection[]> {
+export async function plantFaults(
+  event: TruthEvent,
+  other: TruthEvent,
+  most: number,
+): Promise<readonly PlantedSection[]> {
   const step = Math.max(1, event.carried.length / most)
-  const chosen = Array.from({ length: Math.min(most, event.carried.length) }, (_, at) => event.carried[Math.floor(at * step)]).filter(
-    (one) => one !== undefined,
-  )
+  const chosen = Array.from(
+    { length: Math.min(most, event.carried.length) },
+    (_, at) => event.carried[Math.floor(at * step)],
+  ).filter((one) => one !== undefined)
   const groups = Array.from({ length: Math.ceil(chosen.length / sectionSize) }, (_, at) =>
     chosen.slice(at * sectionSize, (at + 1) * sectionSize),
   )
@@ -45,7 +50,10 @@ export async function plantFaults(event: TruthEvent, other: TruthEvent, most: nu
   for (const [number, group] of groups.entries()) {
     const { order } = await event.ranker.rank(group.map(({ text }) => text).join(' '))
     const ranked = [...order].flatMap((at) => event.passages[at] ?? [])
-    const shown = [...new Set([...group.map(({ passage }) => passage), ...ranked])].slice(0, Math.max(shownPassages, group.length))
+    const shown = [...new Set([...group.map(({ passage }) => passage), ...ranked])].slice(
+      0,
+      Math.max(shownPassages, group.length),
+    )
     const sentences: PlantedSentence[] = []
     for (const [place, good] of group.entries()) {
       const faithful = { text: good.text, cited: good.passage.chunk.id, fault: undefined, truth: good.text }
@@ -68,7 +76,14 @@ export async function plantFaults(event: TruthEvent, other: TruthEvent, most: nu
   }
   const last = sections.at(-1)
   if (last === undefined || repeats.length === 0) return sections
-  return [...sections, { heading: 'Summary', shown: [...new Set([...repeats.map(({ cited }) => cited), ...last.shown])], sentences: repeats }]
+  return [
+    ...sections,
+    {
+      heading: 'Summary',
+      shown: [...new Set([...repeats.map(({ cited }) => cited), ...last.shown])],
+      sentences: repeats,
+    },
+  ]
 }
 
 interface Planting {
@@ -120,7 +135,11 @@ function otherNumber(text: string, passage: Passage, turn: number): string | und
     (one) => Number.isFinite(one) && !passage.text.includes(String(one)),
   )
   if (changed === undefined) return undefined
-  return text.slice(0, number.start) + (written.includes(',') ? changed.toLocaleString('en') : String(changed)) + text.slice(number.end)
+  return (
+    text.slice(0, number.start) +
+    (written.includes(',') ? changed.toLocaleString('en') : String(changed)) +
+    text.slice(number.end)
+  )
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ')
@@ -143,8 +162,18 @@ function otherName(text: string, event: TruthEvent, turn: number): string | unde
   if (name === undefined) return undefined
   const known = new Set(text.toLowerCase().match(/\p{L}+/gu))
   const others = event.carried
-    .flatMap((one) => namesIn(one.text).filter(({ words }) => words.length === name.words.length).map(({ words }) => words.join(' ')))
-    .filter((one) => !one.toLowerCase().split(' ').some((word) => known.has(word)))
+    .flatMap((one) =>
+      namesIn(one.text)
+        .filter(({ words }) => words.length === name.words.length)
+        .map(({ words }) => words.join(' ')),
+    )
+    .filter(
+      (one) =>
+        !one
+          .toLowerCase()
+          .split(' ')
+          .some((word) => known.has(word)),
+    )
   const changed = others[turn % Math.max(1, others.length)]
   return changed === undefined ? undefined : text.slice(0, name.start) + changed + text.slice(name.end)
 }
@@ -154,8 +183,11 @@ function reworded(text: string, turn: number): string {
   if (turn % 3 === 0) return text
   const opened = /^((?:On|In|At|By|After|During) [^,]{4,40}), (.+)\.$/u.exec(text)
   const [, opening = '', rest = ''] = opened ?? []
-  if (opened !== null) return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} ${opening.charAt(0).toLowerCase()}${opening.slice(1)}.`
-  return /^(?:The|A|An|It|He|She|They) /u.test(text) ? `In addition, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
+  if (opened !== null)
+    return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} ${opening.charAt(0).toLowerCase()}${opening.slice(1)}.`
+  return /^(?:The|A|An|It|He|She|They) /u.test(text)
+    ? `In addition, ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    : text
 }
 
 /** Quotation marks around the last words, which no page has in this form. */

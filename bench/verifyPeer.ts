@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { packageRoot } from '../core/host/packageRoot.ts'
-import type { NliPair } from '../core/models/nli/nliMessages.ts'
+import type { NliPair } from '../core/models/nli/openNliModel.ts'
 import type { NliFolder } from '../core/models/nli/readNliFolder.ts'
 
 /** Python packages of the peer, at the versions that were measured; onnxruntime as onnxruntime-node. */

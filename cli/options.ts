@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { presets, provenanceChoices } from '../core/engine/draftRequest.ts'
-import { rankerNames } from '../core/rank/ranker.ts'
+import { rankerNames } from '../core/rank/parseRankerSpec.ts'
 
 /** Options that more than one command takes, said once. */
 export const options = {
@@ -32,7 +32,11 @@ export const options = {
     new Option('--preset <name>', 'the published procedure, or whole sentences and no copies')
       .choices(presets)
       .default(fallback),
-  ranker: () => new Option('--ranker <name>', 'how chunks are ranked').choices(rankerNames),
+  ranker: () =>
+    new Option(
+      '--ranker <which>',
+      'random, tfidf, bm25, fusion, dpr, gtr, encoder:DIR, rerank:DIR, or several: fusion:bm25+gtr',
+    ),
   chunkWords: () =>
     new Option('--chunk-words <n>', 'length of a chunk in words').argParser(wholeNumber(16, 4096)).default(256),
   provenance: () => new Option('--provenance <name>', 'which pages are read').choices(provenanceChoices).default('all'),
@@ -48,7 +52,10 @@ export const options = {
 }
 
 /** Values worth offering on the Tab key for options that take others too. */
-export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map([['--verifier', ['builtin', 'none']]])
+export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['--ranker', rankerNames],
+  ['--verifier', ['builtin', 'none']],
+])
 
 /** Parses a whole number within bounds, both included. */
 export function wholeNumber(least: number, most: number): (text: string) => number {

@@ -29,6 +29,7 @@ export function rankCommand({ signal }: Surroundings): Command {
         { signal },
       )
       for (const problem of problems) process.stderr.write(`${problemLine(problem)}\n`)
+      if (result.cut > 0) process.stderr.write(`The ranker read only the beginning of ${result.cut} chunks.\n`)
       process.stdout.write(json === true ? `${JSON.stringify(result)}\n` : table(result))
     })
 }

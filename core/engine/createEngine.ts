@@ -1,7 +1,9 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
+import { openRanker } from '../rank/openRanker.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
+import { askedRanker } from './draftParameters.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
 import { eventKey } from './eventKey.ts'
@@ -38,9 +40,10 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
       const context: RunContext = { workspace: opened, clock, call, steps: [] }
       const findings: RunFindings = { problems: [], notes: [] }
       const writer = await findWriter(parsed.data.writer, parsed.data.baseUrl)
+      await using ranker = await openRanker(askedRanker(parsed.data))
       await using verifier = await openVerifier(parsed.data.verifier)
       try {
-        const draft = await runDraft(parsed.data, { writer, verifier }, context, findings)
+        const draft = await runDraft(parsed.data, { writer, ranker, verifier }, context, findings)
         saveDraft(opened, draft, { id: eventKey(draft.event), savedAt: clock.now().toISOString() })
         return { draft, report: reportRun(context, findings, { startedAt, writer, verifier }) }
       } catch (error) {

@@ -1,18 +1,26 @@
 import type { DraftParameters } from '../domain/draft.ts'
-import type { RankerName } from '../rank/ranker.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 
-/** What a run is done with: the request's own figures, otherwise the preset's. */
+/** The ranker that a request asks for, or its preset's. */
+export function askedRanker({ ranker, preset }: Pick<ParsedDraftRequest, 'ranker' | 'preset'>): string {
+  return ranker ?? (preset === 'grounded' ? 'fusion' : 'bm25')
+}
+
+/**
+ * What a run is done with: the request's own figures, otherwise the preset's.
+ *
+ * @param tools.ranker name of the opened ranker, which holds no path of this machine
+ */
 export function draftParameters(
   request: ParsedDraftRequest,
-  writer: 'extractive' | 'chat',
-): DraftParameters & { readonly ranker: RankerName } {
+  tools: { readonly writer: 'extractive' | 'chat'; readonly ranker: string },
+): DraftParameters {
   const { method, preset, provenance, chunkWords, rewrite, seed } = request
   const grounded = preset === 'grounded'
   return {
     preset,
-    ranker: request.ranker ?? (grounded ? 'fusion' : 'bm25'),
-    topK: request.topK ?? (grounded && writer === 'extractive' ? 200 : 5),
+    ranker: tools.ranker,
+    topK: request.topK ?? (grounded && tools.writer === 'extractive' ? 200 : 5),
     chunkWords,
     provenance,
     inputTokens: request.inputTokens ?? (grounded ? 4096 : 2048),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { methodSchema } from '../domain/draft.ts'
 import { provenanceSchema } from '../domain/page.ts'
-import { rankerNames } from '../rank/ranker.ts'
 
 /** Where the pages of a run come from: an event file or folder, or a title with the addresses of its pages. */
 const eventSourceSchema = z.discriminatedUnion('kind', [
@@ -33,8 +32,8 @@ export const draftRequestSchema = z
     outline: z.string().max(100_000).optional(),
     /** `paper` is the published procedure; `grounded` keeps sentences whole and leaves out copies of a page. */
     preset: z.enum(presets).default('grounded'),
-    /** Defaults to `fusion` (grounded) or `bm25` (paper). */
-    ranker: z.enum(rankerNames).optional(),
+    /** As `parseRankerSpec` reads it. Defaults to `fusion` (grounded) or `bm25` (paper). */
+    ranker: z.string().optional(),
     /** Chunks handed to the writer. Defaults to 5 as published; the extractive writer, which has no input limit and picks by itself, reads 200 when grounded. */
     topK: z.int().min(1).max(1000).optional(),
     /** Length of a chunk in Penn Treebank tokens. */

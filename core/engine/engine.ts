@@ -5,7 +5,6 @@ import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
-import type { RankerName } from '../rank/ranker.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { TrainingCard } from '../write/training/trainingCard.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
@@ -30,7 +29,8 @@ export interface OutlineResult {
 
 export interface RankRequest extends Partial<Pick<DraftRequest, 'preset' | 'chunkWords' | 'provenance' | 'seed'>> {
   readonly source: EventSource
-  readonly ranker: RankerName
+  /** As `--ranker` names it. */
+  readonly ranker: string
   /** Defaults to the event's title. */
   readonly query?: string | undefined
 }
@@ -38,7 +38,8 @@ export interface RankRequest extends Partial<Pick<DraftRequest, 'preset' | 'chun
 /** Chunks of an event and how a ranker orders them. `id` runs through the event from 0, as in the published procedure. */
 export interface RankResult {
   readonly query: string
-  readonly ranker: RankerName
+  /** What ranked, without the paths of its models and with their fingerprints. */
+  readonly ranker: string
   readonly chunks: readonly {
     readonly id: number
     readonly chunkId: string
@@ -53,6 +54,8 @@ export interface RankResult {
   readonly scores: readonly number[]
   /** Ids, best first; ties go to the lower id. */
   readonly ranking: readonly number[]
+  /** Chunks of which the ranker's model read only the beginning. */
+  readonly cut: number
   /** Pages that gave nothing or less than they should. */
   readonly problems: readonly PageProblem[]
 }

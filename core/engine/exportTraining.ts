@@ -1,7 +1,7 @@
 import type { LongCall } from '../domain/progress.ts'
 import { estimateTokens } from '../models/chat/estimateTokens.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
-import { loadPrompt } from '../write/loadPrompt.ts'
+import { loadPrompt } from '../models/prompt/loadPrompt.ts'
 import type { PackOptions } from '../write/packDocuments.ts'
 import { chooseDrafts, type Candidate } from '../write/training/chooseDrafts.ts'
 import type { LeftOutReason } from '../write/training/leftOut.ts'

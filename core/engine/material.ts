@@ -2,14 +2,16 @@ import type { Passage } from '../chunk/passage.ts'
 import type { DraftParameters } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
 import { createRanker } from '../rank/createRanker.ts'
-import type { Ranker, RankerName } from '../rank/ranker.ts'
+import type { OpenedRanker } from '../rank/openRanker.ts'
+import type { Ranker } from '../rank/ranker.ts'
+import type { VectorCache } from '../rank/vectorCache.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 
 /** What a method writes from. */
 export interface Material {
   readonly event: Event
   readonly passages: readonly Passage[]
-  readonly parameters: DraftParameters & { readonly ranker: RankerName }
+  readonly parameters: DraftParameters
   /** Key of the step that cut the passages. */
   readonly key: string
   /** The ranker over the passages, made when it is first asked for and kept for every later query. */
@@ -26,8 +28,14 @@ export interface Written {
   readonly notes: readonly string[]
 }
 
-export function gatherMaterial(parts: Omit<Material, 'ranker'>): Material {
+export function gatherMaterial(
+  parts: Omit<Material, 'ranker'>,
+  { opened, vectors }: { readonly opened: OpenedRanker; readonly vectors: VectorCache },
+): Material {
   const { passages, parameters } = parts
   let made: Ranker | undefined
-  return { ...parts, ranker: () => (made ??= createRanker(parameters.ranker, passages, { seed: parameters.seed })) }
+  return {
+    ...parts,
+    ranker: () => (made ??= createRanker(opened.method, passages, { seed: parameters.seed, vectors })),
+  }
 }

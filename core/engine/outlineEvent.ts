@@ -1,3 +1,5 @@
+import { openRanker } from '../rank/openRanker.ts'
+import { askedRanker } from './draftParameters.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { OutlineRequest, OutlineResult } from './engine.ts'
 import { findWriter } from './findWriter.ts'
@@ -13,8 +15,9 @@ export async function outlineEvent(request: OutlineRequest, context: RunContext)
   if (!parsed.success) throw new InvalidRequestError(parsed.error)
   const writer = await findWriter(parsed.data.writer, parsed.data.baseUrl)
   if (writer.kind === 'extractive') throw new OutlineNeedsModelError()
+  await using ranker = await openRanker(askedRanker(parsed.data))
   try {
-    const { material } = await readMaterial(parsed.data, writer, context, { problems: [], notes: [] })
+    const { material } = await readMaterial(parsed.data, { writer, ranker }, context, { problems: [], notes: [] })
     const { headings, defects } = await planOutlineOf(material, writer, context)
     return { event: material.event, headings, defects }
   } finally {

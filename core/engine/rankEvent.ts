@@ -1,5 +1,6 @@
 import { cutChunks } from '../chunk/cutChunks.ts'
 import { createRanker } from '../rank/createRanker.ts'
+import { openRanker } from '../rank/openRanker.ts'
 import type { Engine } from './engine.ts'
 import { chunkEnding, pagesOfProvenance } from './steps/chunkStep.ts'
 import { readPages } from './readPages.ts'
@@ -7,15 +8,16 @@ import { readSource } from './readSource.ts'
 
 /** See Engine. The preset defaults to `paper`, whose chunks and rankings compare with published ones. */
 export const rankEvent: Engine['rank'] = async (request, call = {}) => {
-  const { source, ranker, preset = 'paper', chunkWords = 256, provenance = 'all', seed = 0 } = request
+  const { source, preset = 'paper', chunkWords = 256, provenance = 'all', seed = 0 } = request
+  await using ranker = await openRanker(request.ranker)
   const { event, pages: raw, problems } = await readSource(source, call)
   const { pages, problems: unread } = await readPages(raw, call)
   const passages = cutChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] })
   const query = request.query ?? event.title
-  const { scores, order } = await createRanker(ranker, passages, { seed }).rank(query)
+  const { scores, order, cut } = await createRanker(ranker.method, passages, { seed }).rank(query, call)
   return {
     query,
-    ranker,
+    ranker: ranker.name,
     chunks: passages.map(({ chunk, page, text }) => ({
       id: chunk.ordinal,
       chunkId: chunk.id,
@@ -28,6 +30,7 @@ export const rankEvent: Engine['rank'] = async (request, call = {}) => {
     })),
     scores: [...scores],
     ranking: [...order],
+    cut,
     problems: [...problems, ...unread],
   }
 }

@@ -1,4 +1,6 @@
 import type { DraftParameters } from '../domain/draft.ts'
+import type { OpenedRanker } from '../rank/openRanker.ts'
+import { workspaceVectors } from '../store/vectors.ts'
 import { draftParameters } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from './findWriter.ts'
@@ -13,11 +15,14 @@ import { extractStep } from './steps/extractStep.ts'
 /** Collect, extract, chunk: what every method starts from. */
 export async function readMaterial(
   request: ParsedDraftRequest,
-  writer: Writer,
+  { writer, ranker }: { readonly writer: Writer; readonly ranker: OpenedRanker },
   context: RunContext,
   findings: RunFindings,
 ): Promise<{ readonly material: Material; readonly pages: number }> {
-  const parameters = draftParameters(request, writer.kind === 'extractive' ? 'extractive' : 'chat')
+  const parameters = draftParameters(request, {
+    writer: writer.kind === 'extractive' ? 'extractive' : 'chat',
+    ranker: ranker.name,
+  })
   findings.parameters = parameters
 
   const collected = await collectStep(request.source, context)
@@ -32,7 +37,10 @@ export async function readMaterial(
 
   const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
   if (chunked.result.length === 0) throw nothingToWriteFrom(collected, parameters)
-  const material = gatherMaterial({ event, passages: chunked.result, parameters, key: chunked.key })
+  const material = gatherMaterial(
+    { event, passages: chunked.result, parameters, key: chunked.key },
+    { opened: ranker, vectors: workspaceVectors(context.workspace) },
+  )
   return { material, pages: extracted.result.pages.length }
 }
 

@@ -1,5 +1,6 @@
 import type { Passage } from '../chunk/passage.ts'
 import type { Draft } from '../domain/draft.ts'
+import type { OpenedRanker } from '../rank/openRanker.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 import { assembleDraft } from './assembleDraft.ts'
@@ -17,6 +18,7 @@ import { verifyStep } from './steps/verifyStep.ts'
 
 export interface DraftTools {
   readonly writer: Writer
+  readonly ranker: OpenedRanker
   readonly verifier: Verifier
 }
 
@@ -29,7 +31,7 @@ export async function runDraft(
 ): Promise<Draft> {
   const { writer, verifier } = tools
   checkMethod(request, writer)
-  const { material, pages } = await readMaterial(request, writer, context, findings)
+  const { material, pages } = await readMaterial(request, tools, context, findings)
   const answered = await writeBy(request, material, tools, context)
   const { event, parameters } = material
   const written =

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defectSchema, draftParametersSchema } from '../domain/draft.ts'
 import { pageProblemSchema } from '../domain/page.ts'
 import { stepNames } from '../domain/progress.ts'
-import { modelCallSchema } from '../write/writtenArticle.ts'
+import { modelCallSchema } from '../models/chat/modelCall.ts'
 
 export const reportSchemaVersion = 2
 

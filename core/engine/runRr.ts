@@ -8,7 +8,7 @@ import { groundWhileWriting } from './groundWhileWriting.ts'
 import type { Material, Written } from './material.ts'
 import type { RunContext } from './runContext.ts'
 import { groundStep } from './steps/groundSteps.ts'
-import { rankStep } from './steps/rankStep.ts'
+import { cutNotes, rankStep } from './steps/rankStep.ts'
 import { writeStep } from './steps/writeStep.ts'
 
 /** Retrieve-then-Read: one ranking, one answer; what a model wrote is held to its pages afterwards where the preset is grounded. */
@@ -26,7 +26,10 @@ export async function runRr(
   const task = { event, query, passages: ranked.result, parameters, ...listener }
   const written = await writeStep({ task, key: ranked.key }, writer, context)
 
-  const notes = fitNotes(written.result, ranked.result.length, parameters.inputTokens)
+  const notes = [
+    ...cutNotes(ranked.cut, material),
+    ...fitNotes(written.result, ranked.result.length, parameters.inputTokens),
+  ]
   if (grounder === undefined || writer.kind === 'extractive') {
     return { article: written.result, key: written.key, shown: closedSet(written.result, passages), notes }
   }

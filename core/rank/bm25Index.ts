@@ -1,11 +1,10 @@
+import type { Bm25Parameters } from './parseRankerSpec.ts'
 import type { Postings } from './postings.ts'
 import { addTerm, type TermIndex } from './termIndex.ts'
 
-/** How soon repetition of a term stops to count; the default of rank_bm25's BM25Okapi, as are the next two. */
-const k1 = 1.5
-/** How much longer documents are marked down, 0 to 1. */
-const b = 0.75
-/** Share of the mean idf that a term gets whose own idf is negative. */
+/** The defaults of rank_bm25's BM25Okapi. */
+const okapi: Bm25Parameters = { k1: 1.5, b: 0.75 }
+/** Share of the mean idf that a term gets whose own idf is negative; the default of BM25Okapi. */
 const epsilon = 0.25
 
 /**
@@ -13,8 +12,8 @@ const epsilon = 0.25
  * for operation as rank_bm25 0.2.2 computes it: idf ln(N - df + 0.5) - ln(df + 0.5), and where that is negative, epsilon
  * times the mean idf. Among a handful of documents the mean itself can be negative, and with it scores.
  */
-export function createBm25Index(postings: Postings): TermIndex {
-  const weighted = { postings, weights: bm25Weights(postings) }
+export function createBm25Index(postings: Postings, parameters: Bm25Parameters = okapi): TermIndex {
+  const weighted = { postings, weights: bm25Weights(postings, parameters) }
   const size = postings.lengths.length
   return {
     size,
@@ -29,7 +28,7 @@ export function createBm25Index(postings: Postings): TermIndex {
   }
 }
 
-function bm25Weights({ offsets, documents, counts, lengths }: Postings): Float64Array {
+function bm25Weights({ offsets, documents, counts, lengths }: Postings, { k1, b }: Bm25Parameters): Float64Array {
   const idf = inverseFrequencies(offsets, lengths.length)
   const meanLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
   const lengthNorms = Float64Array.from(lengths, (length) => k1 * (1 - b + (b * length) / meanLength))

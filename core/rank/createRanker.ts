@@ -1,73 +1,98 @@
 import type { Passage } from '../chunk/passage.ts'
 import { tokenizeWords } from '../chunk/tokenizeWords.ts'
 import { createBm25Index } from './bm25Index.ts'
+import { createDenseRanking } from './denseRanking.ts'
+import { expandQuery } from './expandQuery.ts'
 import { fuseRankings } from './fuseRankings.ts'
 import { lowerCaseWords } from './lowerCaseWords.ts'
 import { orderByScore } from './orderByScore.ts'
+import type { Bm25Parameters } from './parseRankerSpec.ts'
 import { passagePostings } from './passagePostings.ts'
 import type { Postings } from './postings.ts'
 import { randomScores } from './randomScores.ts'
-import type { Ranker, RankerName } from './ranker.ts'
+import type { Ranker, Ranking } from './ranker.ts'
+import type { RankMethod } from './rankMethod.ts'
+import { createReranking } from './rerankBest.ts'
 import { createTfidfIndex } from './tfidfIndex.ts'
 import { topK } from './topK.ts'
+import type { VectorCache } from './vectorCache.ts'
 import { wordPostings } from './wordPostings.ts'
 
 export interface RankerOptions {
   /** Seed of the ranker `random`; the others draw nothing. An integer. Default 0. */
   readonly seed?: number
+  /** Where encoders' vectors are kept between runs. Default: nowhere. */
+  readonly vectors?: VectorCache
 }
 
 /** Scores of all passages, by index. */
 type Score = (query: string) => Float64Array
 
-/**
- * A ranker over a fixed set of passages. The passages are indexed here, once; a query reads the index.
- *
- * - `random`: an order that seed and query decide;
- * - `tfidf`: cosine of TF-IDF vectors, as scikit-learn's TfidfVectorizer with its defaults on the passages' tokens;
- * - `bm25`: Okapi BM25, as rank_bm25's BM25Okapi with its defaults on the passages' tokens, case kept;
- * - `fusion`: reciprocal rank fusion of `tfidf` and `bm25`, k 60.
- */
-export function createRanker(name: RankerName, passages: readonly Passage[], options: RankerOptions = {}): Ranker {
+/** A ranker over a fixed set of passages. The words of the passages are indexed here, once; a query reads the index. */
+export function createRanker(method: RankMethod, passages: readonly Passage[], options: RankerOptions = {}): Ranker {
   const ordinals = passages.map(({ chunk }) => chunk.ordinal)
   const tieOrder = Int32Array.from(ordinals.keys()).sort((a, b) => (ordinals[a] ?? 0) - (ordinals[b] ?? 0))
-  const score = scoring(name, { passages, ordinals, tieOrder, seed: options.seed ?? 0 })
-  return {
-    name,
-    rank: (query, best) =>
-      new Promise((resolve) => {
-        const scores = score(query)
-        const order = best === undefined ? orderByScore(scores, tieOrder) : topK(scores, { k: best, tieOrder })
-        resolve({ scores, order })
-      }),
-  }
+  let postings: Postings | undefined
+  const sharedPostings = (): Postings => (postings ??= passagePostings(passages))
+  return { rank: ranking(method, { passages, ordinals, tieOrder, postings: sharedPostings, options }) }
 }
 
 interface Ranked {
   readonly passages: readonly Passage[]
   readonly ordinals: readonly number[]
   readonly tieOrder: Int32Array
-  readonly seed: number
+  /** The index of the passages' words, which all parts of a fusion share. */
+  readonly postings: () => Postings
+  readonly options: RankerOptions
 }
 
-function scoring(name: RankerName, { passages, ordinals, tieOrder, seed }: Ranked): Score {
-  if (name === 'random') return (query) => randomScores(ordinals, { seed, query })
-  const postings = passagePostings(passages)
-  switch (name) {
-    case 'tfidf':
-      return tfidfScoring(postings)
-    case 'bm25':
-      return bm25Scoring(postings)
-    case 'fusion': {
-      const scorings = [tfidfScoring(postings), bm25Scoring(postings)]
-      return (query) => {
-        const rankings = scorings.map((score) => score(query))
-        return fuseRankings(
-          rankings.map((scores) => ({ scores, order: orderByScore(scores, tieOrder) })),
-          60,
-        )
-      }
+function ranking(method: RankMethod, ranked: Ranked): Ranker['rank'] {
+  const { passages, ordinals, tieOrder, options } = ranked
+  switch (method.kind) {
+    case 'random': {
+      const seed = options.seed ?? 0
+      return byWords((query) => randomScores(ordinals, { seed, query }), tieOrder)
     }
+    case 'tfidf':
+      return byWords(tfidfScoring(ranked.postings()), tieOrder)
+    case 'bm25':
+      return byWords(bm25Scoring(ranked.postings(), method.parameters), tieOrder)
+    case 'dense': {
+      const texts = passages.map(({ text }) => text)
+      return createDenseRanking(method.encoder, texts, { tieOrder, cache: options.vectors })
+    }
+    case 'rerank':
+      return createReranking(method.crossEncoder, {
+        texts: passages.map(({ text }) => text),
+        first: ranking(method.first, ranked),
+        candidates: method.candidates,
+      })
+    case 'fusion':
+      return fusing(
+        method.parts.map((part) => ranking(part, ranked)),
+        tieOrder,
+      )
+  }
+}
+
+function byWords(score: Score, tieOrder: Int32Array): Ranker['rank'] {
+  return (query, { samples = [], signal, best } = {}) =>
+    new Promise((resolve) => {
+      signal?.throwIfAborted()
+      const scores = score(expandQuery(query, samples))
+      const order = best === undefined ? orderByScore(scores, tieOrder) : topK(scores, { k: best, tieOrder })
+      resolve({ scores, order, cut: 0 })
+    })
+}
+
+function fusing(parts: readonly Ranker['rank'][], tieOrder: Int32Array): Ranker['rank'] {
+  return async (query, { best, ...call } = {}) => {
+    const rankings: Ranking[] = []
+    // One model works at a time; a passage may be good because it stands well in all orders, so all of each is wanted.
+    for (const part of parts) rankings.push(await part(query, call))
+    const scores = fuseRankings(rankings, 60)
+    const order = best === undefined ? orderByScore(scores, tieOrder) : topK(scores, { k: best, tieOrder })
+    return { scores, order, cut: Math.max(...rankings.map(({ cut }) => cut)) }
   }
 }
 
@@ -76,7 +101,7 @@ function tfidfScoring(postings: Postings): Score {
   return (query) => index.score(lowerCaseWords(query))
 }
 
-function bm25Scoring(postings: Postings): Score {
-  const index = createBm25Index(postings)
+function bm25Scoring(postings: Postings, parameters: Bm25Parameters | undefined): Score {
+  const index = createBm25Index(postings, parameters)
   return (query) => index.score(tokenizeWords(query).tokens)
 }

@@ -7,7 +7,7 @@ import type { Ranking } from './ranker.ts'
  *
  * @param k how little the first ranks differ, from 0. The authors found 60.
  */
-export function fuseRankings(rankings: readonly Ranking[], k: number): Float64Array {
+export function fuseRankings(rankings: readonly Pick<Ranking, 'scores' | 'order'>[], k: number): Float64Array {
   const fused = new Float64Array(rankings[0]?.scores.length ?? 0)
   for (const { scores, order } of rankings) {
     let rank = 0

@@ -64,4 +64,17 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX drafts_by_event ON drafts (event_id);
   `,
+  `
+  -- Vectors that encoders gave texts: by the encoder, by what the text was to it (query, passage), and by the text's hash.
+  CREATE TABLE vectors (
+    model TEXT NOT NULL,
+    role TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    -- 1 where the encoder read only the beginning of the text.
+    cut INTEGER NOT NULL,
+    -- Numbers of four bytes, little-endian.
+    vector BLOB NOT NULL,
+    PRIMARY KEY (model, role, sha256)
+  ) STRICT;
+  `,
 ]

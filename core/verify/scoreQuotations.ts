@@ -1,7 +1,7 @@
 import type { LongCall } from '../domain/progress.ts'
 import { NliRuntimeMissingError } from '../models/nli/nliErrors.ts'
-import type { NliPair } from '../models/nli/nliMessages.ts'
-import type { NliModel, NliProbabilities } from '../models/nli/openNliModel.ts'
+
+import type { NliModel, NliPair, NliProbabilities } from '../models/nli/openNliModel.ts'
 import type { Finding } from './finding.ts'
 
 /**

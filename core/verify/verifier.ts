@@ -1,8 +1,8 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { MissingFact, Span, Support, SupportLabel } from '../domain/support.ts'
 import type { Passage } from '../chunk/passage.ts'
-import type { NliPair } from '../models/nli/nliMessages.ts'
-import type { NliProbabilities } from '../models/nli/openNliModel.ts'
+
+import type { NliPair, NliProbabilities } from '../models/nli/openNliModel.ts'
 
 /** A sentence with the passages that it cites. */
 export interface CitedSentence {

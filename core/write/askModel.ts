@@ -1,7 +1,7 @@
 import type { LongCall, StepName } from '../domain/progress.ts'
 import type { ChatAnswer, ChatModel, ChatRequest } from '../models/chat/chatModel.ts'
-import { toModelCall } from './toModelCall.ts'
-import type { ModelCall } from './writtenArticle.ts'
+import { toModelCall } from '../models/chat/modelCall.ts'
+import type { ModelCall } from '../models/chat/modelCall.ts'
 
 export interface AskCall extends LongCall {
   /** Called with each piece of the answer as it arrives. */

@@ -3,7 +3,7 @@ import { splitSentences } from '../chunk/splitSentences.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { ChunkId } from '../domain/ids.ts'
 import type { ChatMessage, ChatModel } from '../models/chat/chatModel.ts'
-import type { QuotedDocument } from './quoteDocument.ts'
+import type { QuotedDocument } from '../models/prompt/quoteDocument.ts'
 
 /** Documents are at least this long, in words, unless the passage itself is shorter: less tells a writer nothing. */
 const shortestCut = 12

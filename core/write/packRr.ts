@@ -3,9 +3,9 @@ import type { Event } from '../domain/event.ts'
 import { describeEvent } from './describeEvent.ts'
 import { languageName } from './languageName.ts'
 import { promptLine } from './promptLine.ts'
-import { renderPrompt, type Prompt } from './loadPrompt.ts'
+import { renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
 import { packDocuments, type PackedDocuments, type PackOptions, type PassageText } from './packDocuments.ts'
-import { quoteDocument } from './quoteDocument.ts'
+import { quoteDocument } from '../models/prompt/quoteDocument.ts'
 
 export interface RrPromptParts extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'maxOutputTokens'> {
   readonly event: Event

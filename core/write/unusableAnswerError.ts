@@ -1,5 +1,5 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
-import type { ModelCall } from './writtenArticle.ts'
+import type { ModelCall } from '../models/chat/modelCall.ts'
 
 /** The model answered, and the answer holds no sentence of an article: it is empty, or the model declines. */
 export class UnusableAnswerError extends CitewrightError {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defectSchema, originSchema, rankedChunkSchema } from '../domain/draft.ts'
 import { disagreementSchema, droppedSentenceSchema, groundingSchema } from '../domain/grounding.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
-import { finishKinds } from '../models/chat/chatModel.ts'
+import { modelCallSchema } from '../models/chat/modelCall.ts'
 
 const writtenSentenceSchema = z
   .strictObject({
@@ -26,27 +26,6 @@ export const writtenSectionSchema = z
   })
   .readonly()
 export type WrittenSection = z.infer<typeof writtenSectionSchema>
-
-/** One call of a chat model, as the run's report shows it. */
-export const modelCallSchema = z
-  .strictObject({
-    model: z.string(),
-    version: z.string(),
-    promptTokens: z.int().nonnegative(),
-    /** Of `promptTokens` those that the model had read already in an earlier call. */
-    reusedTokens: z.int().nonnegative(),
-    outputTokens: z.int().nonnegative(),
-    /** True where the service does not count and the program estimated. */
-    tokensEstimated: z.boolean(),
-    seconds: z.number().nonnegative(),
-    retries: z.int().nonnegative(),
-    /** `length`: the answer was cut off at the output limit; `repetition`: the program stopped it in a loop. */
-    finish: z.enum(finishKinds),
-    /** Parameters that the service refused and that were left out, such as `seed`. */
-    notSent: z.array(z.string()).readonly(),
-  })
-  .readonly()
-export type ModelCall = z.infer<typeof modelCallSchema>
 
 /** What a writer hands over: sentences that cite passages it was shown, and a count of all that was left out of its answer. */
 export const writtenArticleSchema = z

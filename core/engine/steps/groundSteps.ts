@@ -6,13 +6,9 @@ import { groundSections } from '../../write/grounded/groundSections.ts'
 import type { Grounder } from '../../write/grounded/createGrounder.ts'
 import { mergeSections } from '../../write/grounded/mergeSections.ts'
 import { settleDisagreements } from '../../write/grounded/settleDisagreements.ts'
-import { loadPrompt } from '../../write/loadPrompt.ts'
-import {
-  modelCallSchema,
-  writtenSectionSchema,
-  type WrittenArticle,
-  type WrittenSection,
-} from '../../write/writtenArticle.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
+import { writtenSectionSchema, type WrittenArticle, type WrittenSection } from '../../write/writtenArticle.ts'
+import { modelCallSchema } from '../../models/chat/modelCall.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'

@@ -1,7 +1,7 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import { jsonResult } from '../../store/stepResults.ts'
-import { loadPrompt } from '../../write/loadPrompt.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { outlineSchema, type Outline } from '../../write/outline/outline.ts'
 import { planOutline } from '../../write/outline/planOutline.ts'
 import type { ChatWriter } from '../findWriter.ts'

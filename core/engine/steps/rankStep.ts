@@ -19,38 +19,55 @@ export interface RankOptions {
   readonly part?: string
 }
 
-const rankingFormat = jsonResult(z.array(rankedChunkSchema).readonly())
+const rankingFormat = jsonResult(
+  z
+    .strictObject({
+      best: z.array(rankedChunkSchema).readonly(),
+      /** Chunks of which the ranker's model read only the beginning. */
+      cut: z.int().nonnegative(),
+    })
+    .readonly(),
+)
 
 /** Query x passages -> the best of them, best first. */
 export async function rankStep(
   { passages, key: chunked, parameters, ranker }: Material,
   { query, best, part }: RankOptions,
   context: RunContext,
-): Promise<{ result: readonly RankedPassage[]; key: string }> {
+): Promise<{ result: readonly RankedPassage[]; cut: number; key: string }> {
   const { seed, ranker: name } = parameters
   const { result, key } = await runStep(context, {
     name: 'rank',
     ...(part === undefined ? {} : { part }),
-    version: 1,
+    version: 2,
     inputs: { chunked, ranker: name, query, seed, topK: best },
     parameters: { ranker: name, query, topK: best, seed },
     format: rankingFormat,
-    counts: (ranked) => ({ chunks: passages.length, handedOver: ranked.length }),
+    counts: (ranked) => ({
+      chunks: passages.length,
+      handedOver: ranked.best.length,
+      ...(ranked.cut === 0 ? {} : { cut: ranked.cut }),
+    }),
     work: async () => {
-      const { order, scores } = await ranker().rank(query, best)
-      return Array.from(order.slice(0, best), (index) => rankedChunk(passages, scores, index))
+      const { order, scores, cut } = await ranker().rank(query, { ...context.call, best })
+      return { best: Array.from(order.slice(0, best), (index) => rankedChunk(passages, scores, index)), cut }
     },
   })
   const byId = new Map(passages.map((passage) => [passage.chunk.id, passage]))
-  const ranked = result.flatMap(({ chunkId, score }) => {
+  const ranked = result.best.flatMap(({ chunkId, score }) => {
     const passage = byId.get(chunkId)
     return passage === undefined ? [] : [{ passage, score }]
   })
-  return { result: ranked, key }
+  return { result: ranked, cut: result.cut, key }
 }
 
 function rankedChunk(passages: readonly Passage[], scores: Float64Array, index: number): RankedChunk {
   const passage = passages[index]
   if (passage === undefined) throw new RangeError(`the ranking names passage ${index} of ${passages.length}`)
   return { chunkId: passage.chunk.id, score: scores[index] ?? 0 }
+}
+
+/** What the editor should know where passages are longer than the ranker's model takes. */
+export function cutNotes(cut: number, { passages }: Pick<Material, 'passages'>): readonly string[] {
+  return cut === 0 ? [] : [`The ranker read only the beginning of ${cut} of ${passages.length} chunks.`]
 }

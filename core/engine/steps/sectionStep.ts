@@ -1,6 +1,6 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
-import { loadPrompt } from '../../write/loadPrompt.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { writeSection } from '../../write/section/writeSection.ts'
 import type { WrittenArticle, WrittenSection } from '../../write/writtenArticle.ts'
 import type { AnswerListener } from '../groundWhileWriting.ts'

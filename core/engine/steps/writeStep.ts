@@ -1,7 +1,7 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import { writeExtractive } from '../../write/extractive/writeExtractive.ts'
-import { loadPrompt } from '../../write/loadPrompt.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { writeRr } from '../../write/writeRr.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 import type { AnswerListener } from '../groundWhileWriting.ts'

@@ -1,10 +1,18 @@
 import { availableParallelism } from 'node:os'
 import type { LongCall } from '../../domain/progress.ts'
 import { workerUrl } from '../../host/workerUrl.ts'
-import type { NliPair } from './nliMessages.ts'
-import { startNliThread, type NliThread } from './nliThread.ts'
+import type { TextPair } from '../onnx/pairEncoder.ts'
+import type { PairSettings } from '../onnx/pairWorker.ts'
+import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts'
+import { NliFolderError, NliRunError, NliRuntimeMissingError } from './nliErrors.ts'
 import type { NliThresholds } from './nliThresholds.ts'
 import { readNliFolder, type NliFolder } from './readNliFolder.ts'
+
+/** Premise first: the text that should carry the hypothesis, and the hypothesis. */
+export interface NliPair {
+  readonly premise: string
+  readonly hypothesis: string
+}
 
 /** Probabilities of the three labels; they add up to 1. */
 export interface NliProbabilities {
@@ -51,13 +59,20 @@ export interface NliModel {
 export async function openNliModel(folder: string, options: NliOptions = {}): Promise<NliModel> {
   const found = await readNliFolder(folder)
   const { threads = availableParallelism(), batchPairs = found.quantized ? 1 : 8 } = options
-  let thread: NliThread | undefined
-  const start = (): NliThread =>
-    startNliThread({
-      url: workerUrl('./nliWorker.ts', import.meta.url),
-      name: found.name,
-      data: { path: found.path, weights: found.weights, maxTokens: found.maxTokens, threads, batchPairs },
+  let thread: SessionThread<TextPair> | undefined
+  const start = (): SessionThread<TextPair> => {
+    const { path, weights, maxTokens } = found
+    const data: PairSettings = { path, base: '', weights, maxTokens, threads, batch: batchPairs, logits: 3 }
+    return startSessionThread({
+      url: workerUrl('../onnx/pairWorker.ts', import.meta.url),
+      data,
+      errors: {
+        runtimeMissing: (reason) => new NliRuntimeMissingError(reason),
+        unusable: (fault) => new NliFolderError(path, fault),
+        stopped: (reason, cause) => new NliRunError(found.name, reason, cause),
+      },
     })
+  }
   return {
     name: found.name,
     fingerprint: found.fingerprint,
@@ -66,7 +81,11 @@ export async function openNliModel(folder: string, options: NliOptions = {}): Pr
       call.signal?.throwIfAborted()
       if (pairs.length === 0) return []
       thread ??= start()
-      const logits = await thread.score(pairs, call)
+      const items = pairs.map(({ premise, hypothesis }) => ({ first: premise, second: hypothesis }))
+      const { values: logits } = await thread.run(items, {
+        signal: call.signal,
+        onProgress: (done) => call.onProgress?.({ step: 'verify', done, total: pairs.length }),
+      })
       return pairs.map((_, index) => probabilitiesOf(logits.subarray(index * 3, index * 3 + 3), found))
     },
     close: async () => {

@@ -37,7 +37,11 @@ interface Stated {
 export function derivedNumbers(sentence: string, texts: readonly string[]): readonly DerivedNumber[] {
   const asked = countsIn(sentence).filter((number) => isAsked(number, sentence) && !number.ordinal)
   if (asked.length === 0) return []
-  const stated = texts.map((text) => countsIn(text).slice(0, mostNumbers).map((number): Stated => ({ text, number })))
+  const stated = texts.map((text) =>
+    countsIn(text)
+      .slice(0, mostNumbers)
+      .map((number): Stated => ({ text, number })),
+  )
   return asked.flatMap((number) => {
     const all = stated.flat()
     if (all.some((other) => states(other.number, number))) return []

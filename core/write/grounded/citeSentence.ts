@@ -81,10 +81,17 @@ async function unquote(
   if (outcome.kind === 'dropped' || outcome.support.label === 'unchecked') {
     const nearest = outcome.kind === 'dropped' ? outcome.nearest : []
     const candidates = outcome.kind === 'dropped' ? outcome.candidates : []
-    return { ...drop('not-verbatim', `No passage has the words ${words}, nor carries them as a statement.`, []), nearest, candidates }
+    return {
+      ...drop('not-verbatim', `No passage has the words ${words}, nor carries them as a statement.`, []),
+      nearest,
+      candidates,
+    }
   }
   const { grounding } = outcome.sentence
-  const step: GroundingStep = { action: 'unquoted', why: `No passage has the words ${words}, so they lost their marks.` }
+  const step: GroundingStep = {
+    action: 'unquoted',
+    why: `No passage has the words ${words}, so they lost their marks.`,
+  }
   return {
     ...outcome,
     sentence: {
@@ -116,7 +123,9 @@ async function choose(sentence: WrittenSentence, { pool, held, tools, call }: Ch
     if (unchecked !== undefined) return unchecked
   }
   const quotesHeldBy = (passages: readonly Passage[]): boolean =>
-    held.every(({ holders: all }) => all.some(({ passage }) => passages.some(({ chunk }) => chunk.id === passage.chunk.id)))
+    held.every(({ holders: all }) =>
+      all.some(({ passage }) => passages.some(({ chunk }) => chunk.id === passage.chunk.id)),
+    )
   const check = (passages: readonly Passage[]): Promise<Verdict> => verdictOn(text, passages, { memo: tools, call })
 
   const single = judged.find(({ passage, support }) => support.label === 'supported' && quotesHeldBy([passage]))
@@ -127,7 +136,12 @@ async function choose(sentence: WrittenSentence, { pool, held, tools, call }: Ch
   }
   const joint = await findJointCarriers(text, { judged, pool, accept: quotesHeldBy, tools, call })
   if (joint !== undefined) {
-    return keep(sentence, { judged, passages: joint, verdict: await check(joint), second: 'Two passages carry it together: each has a part that the other lacks.' })
+    return keep(sentence, {
+      judged,
+      passages: joint,
+      verdict: await check(joint),
+      second: 'Two passages carry it together: each has a part that the other lacks.',
+    })
   }
   for (const { passage } of judged.slice(0, 2)) {
     if (!quotesHeldBy([passage])) continue

@@ -41,7 +41,8 @@ export async function findJointCarriers(
       const sources = [base.passage, other.passage].map(sourceOfPassage)
       const stated = missing === 0 ? 0 : missing - missingFacts(sentence, sources).length
       const passages = [base.passage, other.passage]
-      if ((stated > 0 || gained >= fewestNewWords) && accept(passages)) pairs.push({ passages, gain: 3 * stated + gained })
+      if ((stated > 0 || gained >= fewestNewWords) && accept(passages))
+        pairs.push({ passages, gain: 3 * stated + gained })
     }
   }
   const best = pairs.sort((a, b) => b.gain - a.gain).slice(0, mostPairs)

@@ -37,7 +37,8 @@ export async function judgeCandidates(
   { memo, call, several }: JudgeOptions,
 ): Promise<readonly JudgedPassage[]> {
   const verbatim = pool.filter(
-    ({ passage, overlap }) => overlap >= verbatimOverlap && findVerbatim(sentence, sourceOfPassage(passage)) !== undefined,
+    ({ passage, overlap }) =>
+      overlap >= verbatimOverlap && findVerbatim(sentence, sourceOfPassage(passage)) !== undefined,
   )
   const cited = pool.filter(({ from }) => from === 'cited')
   const others = pool.filter(({ from, overlap }) => from !== 'cited' && overlap >= leastOverlap)

@@ -8,12 +8,12 @@ import { guessLanguage } from '../../extract/guessLanguage.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { isRefusal } from '../isRefusal.ts'
 import { languageName } from '../languageName.ts'
-import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
+import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
 import { parseArticle } from '../parseArticle.ts'
 import { promptLine } from '../promptLine.ts'
-import { quoteDocument } from '../quoteDocument.ts'
-import { toModelCall } from '../toModelCall.ts'
-import type { ModelCall } from '../writtenArticle.ts'
+import { quoteDocument } from '../../models/prompt/quoteDocument.ts'
+import { toModelCall } from '../../models/chat/modelCall.ts'
+import type { ModelCall } from '../../models/chat/modelCall.ts'
 
 export interface RepairTask {
   readonly event: Event

@@ -90,7 +90,10 @@ async function settleOne(
     const newest = readings.toSorted((a, b) => newestFirst(a.passage, b.passage))[0]
     if (newest === undefined) continue
     const { stated, kind } = newest
-    const edit = kept === sentence && !isQuoted(sentence.text, stated.start) ? await safeEdit(newest, own, { sentence, grounder, call }) : undefined
+    const edit =
+      kept === sentence && !isQuoted(sentence.text, stated.start)
+        ? await safeEdit(newest, own, { sentence, grounder, call })
+        : undefined
     if (edit !== undefined) {
       const citations = edit.passages.map(({ chunk }) => chunk.id)
       kept = withStep({ ...sentence, text: edit.text, citations }, edit.step, sentence.text)
@@ -138,7 +141,8 @@ async function safeEdit(
     const step: GroundingStep = { action: 'newer-figure', why }
     const hasDate = datesIn(sentence.text).length > 0
     const dated = english && !hasDate ? [`As of ${inWords(newDate)}, ${lowerFirst(asPassage, passage.text)}`] : []
-    for (const text of [...dated, asPassage]) if (await carried(text, [passage])) return { text, passages: [passage], step }
+    for (const text of [...dated, asPassage])
+      if (await carried(text, [passage])) return { text, passages: [passage], step }
   }
   const [theirs, ours] = [nameOf(passage), nameOf(own)]
   if (!english || theirs === ours) return undefined
@@ -178,7 +182,9 @@ function lowerFirst(text: string, passage: string): string {
   const word = /^\p{L}+/u.exec(text)?.[0] ?? ''
   const lower = word.charAt(0).toLowerCase() + word.slice(1)
   const isPlain = /^(?:the|a|an|at|in|on|by|more|some|about|nearly|over|all|both|this|these|its|their)$/u.test(lower)
-  return isPlain || new RegExp(`(?<!\\p{L})${lower}(?!\\p{L})`, 'u').test(passage) ? lower + text.slice(word.length) : text
+  return isPlain || new RegExp(`(?<!\\p{L})${lower}(?!\\p{L})`, 'u').test(passage)
+    ? lower + text.slice(word.length)
+    : text
 }
 
 function aboutOf(text: string, { kind, stated }: OtherReading): string {

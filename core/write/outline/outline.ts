@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defectSchema } from '../../domain/draft.ts'
-import { modelCallSchema } from '../writtenArticle.ts'
+import { modelCallSchema } from '../../models/chat/modelCall.ts'
 
 /** The plan of an article: the headings of its sections in order. */
 export const outlineSchema = z

@@ -6,8 +6,9 @@ import { askModel, type AskCall } from '../askModel.ts'
 import { describeEvent } from '../describeEvent.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
-import { loadPrompt, renderPrompt } from '../loadPrompt.ts'
-import { modelCallSchema, type WrittenSection } from '../writtenArticle.ts'
+import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
+import { type WrittenSection } from '../writtenArticle.ts'
+import { modelCallSchema } from '../../models/chat/modelCall.ts'
 import { readRewrite } from './readRewrite.ts'
 
 /** Tokens that a mark and a little more wording take, a sentence. */

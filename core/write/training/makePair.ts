@@ -1,6 +1,6 @@
 import { countLabels } from '../../domain/countLabels.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
-import type { Prompt } from '../loadPrompt.ts'
+import type { Prompt } from '../../models/prompt/loadPrompt.ts'
 import { InputBudgetError, type PackedDocuments, type PackOptions } from '../packDocuments.ts'
 import { packRr } from '../packRr.ts'
 import { articleText } from './articleText.ts'

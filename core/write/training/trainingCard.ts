@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { packageVersion } from '../../host/packageVersion.ts'
-import type { Prompt } from '../loadPrompt.ts'
+import type { Prompt } from '../../models/prompt/loadPrompt.ts'
 import { authors } from './judgeOrigin.ts'
 import { leftOutReasonSchema, type LeftOutReason } from './leftOut.ts'
 import type { MadePair, PairFilters } from './makePair.ts'

@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { tokenizeWords } from '../../../core/chunk/tokenizeWords.ts'
 import { createRanker } from '../../../core/rank/createRanker.ts'
-import { rankerNames } from '../../../core/rank/ranker.ts'
+import { wordFusion } from '../../../core/rank/rankMethod.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 import { passagesWithTokens } from './passagesWithTokens.ts'
+
+const methods = {
+  random: { kind: 'random' },
+  tfidf: { kind: 'tfidf' },
+  bm25: { kind: 'bm25' },
+  fusion: wordFusion,
+} as const
 
 const flood = passagesWithTokens([
   ['The', 'mayor', 'spoke', 'of', 'the', 'weather'],
@@ -19,29 +26,46 @@ describe('createRanker', () => {
   it.each(['tfidf', 'bm25', 'fusion'] as const)(
     '%s puts the passage first that says most of the query',
     async (name) => {
-      const { order } = await createRanker(name, flood).rank('flood without warning')
+      const { order } = await createRanker(methods[name], flood).rank('flood without warning')
       expect([...order]).toEqual([2, 1, 0, 3, 4])
     },
   )
 
   it('keeps case in bm25 and folds it in tfidf', async () => {
-    const bm25 = await createRanker('bm25', flood).rank('Trains Flood FLOOD')
-    const tfidf = await createRanker('tfidf', flood).rank('Trains Flood FLOOD')
+    const bm25 = await createRanker(methods.bm25, flood).rank('Trains Flood FLOOD')
+    const tfidf = await createRanker(methods.tfidf, flood).rank('Trains Flood FLOOD')
     expect(bm25.scores[1]).toBe(0)
     expect(tfidf.scores[1]).toBeGreaterThan(0)
   })
 
   it('counts a word of the query as often as it stands there', async () => {
-    const ranker = createRanker('bm25', flood)
+    const ranker = createRanker(methods.bm25, flood)
     const once = await ranker.rank('bread')
     const twice = await ranker.rank('bread bread')
     expect(twice.scores[3]).toBe(2 * once.scores[3]!)
   })
 
+  it('takes other parameters of bm25, as rank_bm25 does', async () => {
+    // rank_bm25.BM25Okapi(tokens, k1=0.9, b=0.4).get_scores(['flood', 'of', 'July'])
+    const expected = [0.32694194510401103, 0.3389422611967357, 1.5560971557322274, 0, 0]
+    const { scores } = await createRanker({ kind: 'bm25', parameters: { k1: 0.9, b: 0.4 } }, flood).rank(
+      'flood of July',
+    )
+    for (const [at, score] of expected.entries()) expect(scores[at]).toBeCloseTo(score, 14)
+  })
+
+  it('searches by words with the query before each sample', async () => {
+    for (const name of ['tfidf', 'bm25', 'fusion'] as const) {
+      const ranker = createRanker(methods[name], flood)
+      const expanded = await ranker.rank('flood bread flood late')
+      expect(await ranker.rank('flood', { samples: ['bread', 'late'] })).toEqual(expanded)
+    }
+  })
+
   it('answers one query after another from the same index, the earlier rankings untouched', async () => {
-    const ranker = createRanker('fusion', flood)
+    const ranker = createRanker(methods.fusion, flood)
     const first = await ranker.rank('flood')
-    const kept = { scores: first.scores.slice(), order: first.order.slice() }
+    const kept = { scores: first.scores.slice(), order: first.order.slice(), cut: 0 }
     await ranker.rank('bread')
     expect(first).toEqual(kept)
     expect(await ranker.rank('flood')).toEqual(kept)
@@ -54,7 +78,7 @@ describe('createRanker', () => {
         [['late'], ['late'], ['bread'], ['late'], ['x'], ['y'], ['z']],
         [6, 2, 9, 4, 1, 8, 3],
       )
-      const { order } = await createRanker(name, passages).rank('late')
+      const { order } = await createRanker(methods[name], passages).rank('late')
       expect([...order]).toEqual([1, 3, 0, 4, 6, 5, 2])
     },
   )
@@ -62,7 +86,7 @@ describe('createRanker', () => {
   it.each(['tfidf', 'bm25', 'fusion'] as const)(
     '%s finds nothing for an empty query or one of unknown words',
     async (name) => {
-      const ranker = createRanker(name, flood)
+      const ranker = createRanker(methods[name], flood)
       for (const query of ['', ' \n', 'zeppelin', '?!', '\u0000\ud800']) {
         const { scores, order } = await ranker.rank(query)
         expect([...scores]).toEqual([0, 0, 0, 0, 0])
@@ -71,43 +95,49 @@ describe('createRanker', () => {
     },
   )
 
-  it.each(rankerNames)('%s ranks no passages, one passage, and passages without tokens', async (name) => {
-    const none = await createRanker(name, []).rank('flood')
-    expect(none).toEqual({ scores: new Float64Array(0), order: new Int32Array(0) })
-    const one = await createRanker(name, passagesWithTokens([['flood']])).rank('flood')
-    expect([...one.order]).toEqual([0])
-    expect(one.scores.every(Number.isFinite)).toBe(true)
-    expect(one.scores[0]).not.toBe(0)
-  })
+  it.each(['random', 'tfidf', 'bm25', 'fusion'] as const)(
+    '%s ranks no passages, one passage, and passages without tokens',
+    async (name) => {
+      const none = await createRanker(methods[name], []).rank('flood')
+      expect(none).toEqual({ scores: new Float64Array(0), order: new Int32Array(0), cut: 0 })
+      const one = await createRanker(methods[name], passagesWithTokens([['flood']])).rank('flood')
+      expect([...one.order]).toEqual([0])
+      expect(one.scores.every(Number.isFinite)).toBe(true)
+      expect(one.scores[0]).not.toBe(0)
+    },
+  )
 
   it('gives the only passage a negative bm25 score, as rank_bm25 does, and fusion still counts it as found', async () => {
     // rank_bm25.BM25Okapi([['flood']]).get_scores(['flood'])
-    const bm25 = await createRanker('bm25', passagesWithTokens([['flood']])).rank('flood')
+    const bm25 = await createRanker(methods.bm25, passagesWithTokens([['flood']])).rank('flood')
     expect(bm25.scores[0]).toBeCloseTo(-0.2746530721670274, 14)
-    const fusion = await createRanker('fusion', passagesWithTokens([['flood']])).rank('flood')
+    const fusion = await createRanker(methods.fusion, passagesWithTokens([['flood']])).rank('flood')
     expect(fusion.scores[0]).toBe(2 / 61)
   })
 
-  it.each(rankerNames)('%s gives the beginning of its order where only the best are wanted', async (name) => {
-    const ranker = createRanker(name, flood)
-    const { scores, order } = await ranker.rank('the flood of July')
-    for (const best of [0, 1, 2, 5, 9]) {
-      const ranking = await ranker.rank('the flood of July', best)
-      expect(ranking.scores).toEqual(scores)
-      expect(ranking.order).toEqual(order.slice(0, best))
-    }
-  })
+  it.each(['random', 'tfidf', 'bm25', 'fusion'] as const)(
+    '%s gives the beginning of its order where only the best are wanted',
+    async (name) => {
+      const ranker = createRanker(methods[name], flood)
+      const { scores, order } = await ranker.rank('the flood of July')
+      for (const best of [0, 1, 2, 5, 9]) {
+        const ranking = await ranker.rank('the flood of July', { best })
+        expect(ranking.scores).toEqual(scores)
+        expect(ranking.order).toEqual(order.slice(0, best))
+      }
+    },
+  )
 
   it.each(['tfidf', 'bm25', 'fusion'] as const)('%s refuses passages that were not cut together', (name) => {
     const strangers = [...passagesWithTokens([['flood']]), ...passagesWithTokens([['bread']])]
-    expect(() => createRanker(name, strangers)).toThrow(RangeError)
+    expect(() => createRanker(methods[name], strangers)).toThrow(RangeError)
   })
 
   it('takes words that name properties of objects for words', async () => {
     const passages = passagesWithTokens([['constructor'], ['__proto__'], ['a'], ['b'], ['c']])
     for (const [index, query] of ['constructor', '__proto__'].entries()) {
       for (const name of ['tfidf', 'bm25'] as const) {
-        const { order, scores } = await createRanker(name, passages).rank(query)
+        const { order, scores } = await createRanker(methods[name], passages).rank(query)
         expect(order[0]).toBe(index)
         expect(scores.filter((score) => score !== 0)).toHaveLength(1)
       }
@@ -118,7 +148,7 @@ describe('createRanker', () => {
 describe('createRanker: random', () => {
   const passages = passagesWithTokens(Array.from({ length: 50 }, () => ['word']))
   const order = async (query: string, seed?: number) => {
-    const { order } = await createRanker('random', passages, seed === undefined ? {} : { seed }).rank(query)
+    const { order } = await createRanker(methods.random, passages, seed === undefined ? {} : { seed }).rank(query)
     return [...order]
   }
 
@@ -132,7 +162,7 @@ describe('createRanker: random', () => {
   })
 
   it('orders by its scores', async () => {
-    const { scores, order } = await createRanker('random', passages, { seed: 1 }).rank('Flood')
+    const { scores, order } = await createRanker(methods.random, passages, { seed: 1 }).rank('Flood')
     const ranked = Array.from(order, (index) => scores[index]!)
     expect(ranked).toEqual(ranked.toSorted((a, b) => b - a))
   })
@@ -153,7 +183,7 @@ describeWithShared('createRanker equals the reference implementations', () => {
     for (const [id, expected] of Object.entries(golden)) {
       const event = eventSchema.parse(readJson('wikigenbench', `${id}.json`))
       const chunks = event.documents.flatMap(({ text }) => cut(tokenizeWords(text).tokens))
-      const { scores, order } = await createRanker(name, passagesWithTokens(chunks)).rank(event.title)
+      const { scores, order } = await createRanker(methods[name], passagesWithTokens(chunks)).rank(event.title)
       expect(scores).toHaveLength(expected.scores.length)
       for (const [index, score] of expected.scores.entries()) {
         expect(Math.abs(scores[index]! - score), `${id} chunk ${index}`).toBeLessThanOrEqual(1e-9 * Math.abs(score))

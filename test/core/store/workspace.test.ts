@@ -10,6 +10,7 @@ import type { Page } from '../../../core/domain/page.ts'
 import { chunkRows } from '../../../core/store/chunkRows.ts'
 import { extractedPages } from '../../../core/store/extractedPages.ts'
 import { fetchedPages, type FetchedPages } from '../../../core/store/fetchedPages.ts'
+import { migrations } from '../../../core/store/migrations.ts'
 import { openWorkspace, type Workspace } from '../../../core/store/openWorkspace.ts'
 import { findStep, jsonResult, saveStep, type ResultFormat } from '../../../core/store/stepResults.ts'
 import { WorkspaceInUseError, WorkspaceUnreadableError } from '../../../core/store/workspaceErrors.ts'
@@ -22,6 +23,9 @@ beforeEach(() => {
   file = join(folder, 'sub', 'workspace.sqlite')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+/** What marks a file as a workspace: "Cite". */
+const applicationId = 0x43697465
 
 const finished = { seconds: 1.5, finishedAt: '2026-05-14T12:00:00.000Z' }
 
@@ -89,6 +93,21 @@ describe('a workspace', () => {
     later.exec('PRAGMA user_version = 99')
     later.close()
     expect(() => openWorkspace(file)).toThrow(/later version.*Update Citewright/)
+  })
+
+  it('of each earlier version is brought up to this one with all that it holds', () => {
+    for (const version of migrations.keys()) {
+      const old = join(folder, `version-${version}.sqlite`)
+      const database = new DatabaseSync(old)
+      for (const migration of migrations.slice(0, version + 1)) database.exec(migration)
+      database.exec(`PRAGMA user_version = ${version + 1}; PRAGMA application_id = ${applicationId}`)
+      database.exec("INSERT INTO texts VALUES ('hash', 'Fog lay over the reef.')")
+      database.close()
+      const workspace = openWorkspace(old)
+      expect(count(workspace, 'texts')).toEqual({ n: 1 })
+      expect(count(workspace, 'vectors')).toEqual({ n: 0 })
+      workspace.close()
+    }
   })
 
   it('in a folder that cannot be made is refused with the reason', () => {

@@ -6,22 +6,12 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { withoutOnnxruntime } from '../../withoutOnnxruntime.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-runtime-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const verifierUrl = pathToFileURL(join(packageRoot, 'dist', 'core', 'verify', 'createVerifier.js')).href
-
-// Makes the package look as if it were not installed, in the main thread and in workers.
-const blocked = join(folder, 'withoutOnnxruntime.mjs')
-const hooks = `export const resolve = (name, context, next) => {
-  if (name === 'onnxruntime-node') throw Object.assign(new Error("Cannot find package 'onnxruntime-node'"), { code: 'ERR_MODULE_NOT_FOUND' })
-  return next(name, context)
-}`
-writeFileSync(
-  blocked,
-  `import { register } from 'node:module'\nregister(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`)})`,
-)
 
 interface Run {
   readonly code: string
@@ -43,7 +33,7 @@ const pairs = JSON.stringify([
 describe('a machine without onnxruntime', () => {
   test('leaves sentences unchecked, says once why and how to help it, and still knows quotations and bare facts', () => {
     const { stdout, stderr, status } = run({
-      nodeOptions: ['--import', pathToFileURL(blocked).href],
+      nodeOptions: withoutOnnxruntime(folder),
       code: `const verifier = await createVerifier({ kind: 'builtin' })
         const before = verifier.unavailable ?? null
         const verdicts = [...await verifier.checkPairs(${pairs}), ...await verifier.checkPairs(${pairs})]

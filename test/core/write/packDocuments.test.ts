@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packDocuments, type PackOptions } from '../../../core/write/packDocuments.ts'
-import type { QuotedDocument } from '../../../core/write/quoteDocument.ts'
+import type { QuotedDocument } from '../../../core/models/prompt/quoteDocument.ts'
 import { scriptedChat } from '../../scriptedChat.ts'
 import { passage } from './passages.ts'
 

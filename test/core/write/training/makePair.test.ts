@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Draft } from '../../../../core/domain/draft.ts'
-import { loadPrompt, type Prompt } from '../../../../core/write/loadPrompt.ts'
+import { loadPrompt, type Prompt } from '../../../../core/models/prompt/loadPrompt.ts'
 import { makePair, type MadePair, type PairFilters } from '../../../../core/write/training/makePair.ts'
 import { trainingPairSchema } from '../../../../core/write/training/trainingPair.ts'
 import { scriptedChat } from '../../../scriptedChat.ts'

@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import type { LongCall } from '../../domain/progress.ts'
+import { workerUrl } from '../../host/workerUrl.ts'
+import {
+  isQuantized,
+  openModelFolder,
+  positionsOf,
+  positionsSchema,
+  tokenizerConfigSchema,
+  tokenizerSchema,
+} from '../onnx/modelFolder.ts'
+import type { TextPair } from '../onnx/pairEncoder.ts'
+import type { PairSettings } from '../onnx/pairWorker.ts'
+import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts'
+import type { OnnxEncoderOptions } from './openOnnxEncoder.ts'
+import { folderErrors, sessionErrors } from './rankModelErrors.ts'
+
+/** A model that reads a query and a passage together and says how well the passage answers. */
+export interface CrossEncoder {
+  /** Base name of the model's folder. */
+  readonly name: string
+  readonly fingerprint: string
+  /** Most tokens of query and passage together, special ones included. */
+  readonly maxTokens: number
+  /**
+   * One logit a passage, in the order asked, and whether query or passage lost its end. The weights are loaded at the
+   * first call.
+   *
+   * @throws RankModelError, RankRuntimeMissingError or RankRunError, and the signal's reason
+   */
+  score(query: string, passages: readonly string[], call?: LongCall): Promise<PassageScores>
+  close(): Promise<void>
+}
+
+interface PassageScores {
+  readonly logits: Float32Array
+  readonly cut: readonly boolean[]
+}
+
+const configSchema = positionsSchema.extend({ id2label: z.record(z.string(), z.unknown()).optional() })
+
+/** Labels of a model whose config.json names none, by the default of the library that writes them. */
+const defaultLabels = 2
+
+/**
+ * Opens a cross-encoder: a sequence classifier with one label, in the layout of the hub.
+ *
+ * @throws RankModelMissingError where the folder lacks a file, RankModelError where one cannot be used
+ */
+export async function openCrossEncoder(path: string, options: OnnxEncoderOptions = {}): Promise<CrossEncoder> {
+  const folder = await openModelFolder(path, folderErrors('cross-encoder'))
+  const config = await folder.json('config.json', configSchema)
+  const labels = config.id2label === undefined ? defaultLabels : Object.keys(config.id2label).length
+  if (labels !== 1) throw folder.fault('config.json', `names ${labels} labels; a model with one label is needed`)
+  await folder.json('tokenizer.json', tokenizerSchema)
+  const { model_max_length = 512 } = await folder.json('tokenizer_config.json', tokenizerConfigSchema)
+  const weights = await folder.weights()
+  const { threads = availableParallelism(), batchTexts = isQuantized(weights) ? 1 : 16 } = options
+  const maxTokens = Math.floor(Math.min(model_max_length, positionsOf(config), 512))
+  const data: PairSettings = { path: folder.path, base: '', weights, maxTokens, threads, batch: batchTexts, logits: 1 }
+  let thread: SessionThread<TextPair> | undefined
+  return {
+    name: folder.name,
+    fingerprint: folder.fingerprint(),
+    maxTokens,
+    score: async (query, passages, call = {}) => {
+      call.signal?.throwIfAborted()
+      if (passages.length === 0) return { logits: new Float32Array(0), cut: [] }
+      thread ??= startSessionThread({
+        url: workerUrl('../onnx/pairWorker.ts', import.meta.url),
+        data,
+        errors: sessionErrors('cross-encoder', folder),
+      })
+      const { values, cut } = await thread.run(
+        passages.map((passage) => ({ first: query, second: passage })),
+        {
+          signal: call.signal,
+          onProgress: (done) => call.onProgress?.({ step: 'rank', done, total: passages.length, unit: 'chunks' }),
+        },
+      )
+      return { logits: values, cut: Array.from(cut, (value) => value === 1) }
+    },
+    close: async () => {
+      await thread?.close()
+    },
+  }
+}

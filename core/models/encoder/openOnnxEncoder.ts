@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os'
+import { workerUrl } from '../../host/workerUrl.ts'
+import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts'
+import type { EncoderSettings } from './encoderWorker.ts'
+import { sessionErrors } from './rankModelErrors.ts'
+import { readEncoderFolder, type EncoderFolder } from './readEncoderFolder.ts'
+import type { EncodedTexts, SentenceEncoder } from './sentenceEncoder.ts'
+
+export interface OnnxEncoderOptions {
+  /** Threads within one operator of the model, from 1. Default: as many as the machine lets this process use. */
+  readonly threads?: number
+  /**
+   * Most texts in one run, from 1. Default 1 for int8 weights, 16 for others. Dynamic int8 scales its activations over the
+   * whole batch, so a text's vector would depend on its neighbours, and one that is kept could not be used again.
+   */
+  readonly batchTexts?: number
+}
+
+/**
+ * Opens a sentence encoder from a folder in the layout of sentence-transformers. It runs on a thread of its own, which
+ * starts with the first text.
+ *
+ * @throws RankModelMissingError where the folder lacks a file, RankModelError where one cannot be used
+ */
+export async function openOnnxEncoder(path: string, options: OnnxEncoderOptions = {}): Promise<SentenceEncoder> {
+  return runEncoder(await readEncoderFolder(path), options)
+}
+
+/** The encoder of a folder that has been read. */
+export function runEncoder(folder: EncoderFolder, options: OnnxEncoderOptions = {}): SentenceEncoder {
+  const { threads = availableParallelism(), batchTexts = folder.quantized ? 1 : 16 } = options
+  const { path, base, weights, maxTokens, lowerCase, output, pooling, layers } = folder
+  const data: EncoderSettings = {
+    ...{ path, base, weights, maxTokens, threads, batch: batchTexts },
+    ...{ lowerCase, output, pooling, layers },
+  }
+  let thread: SessionThread<string> | undefined
+  return {
+    name: folder.name,
+    fingerprint: folder.fingerprint,
+    similarity: folder.similarity,
+    maxTokens,
+    encode: async (texts, role, call = {}) => {
+      call.signal?.throwIfAborted()
+      if (texts.length === 0) return { vectors: [], cut: [] }
+      thread ??= startSessionThread({
+        url: workerUrl('./encoderWorker.ts', import.meta.url),
+        data,
+        errors: sessionErrors('sentence encoder', folder),
+      })
+      const { values, cut } = await thread.run(
+        texts.map((text) => folder.prompts[role] + text),
+        {
+          signal: call.signal,
+          onProgress: (done) => call.onProgress?.({ step: 'rank', done, total: texts.length, unit: 'chunks' }),
+        },
+      )
+      return { vectors: rowsOf(values, texts.length), cut: Array.from(cut, (value) => value === 1) }
+    },
+    close: async () => {
+      await thread?.close()
+    },
+  }
+}
+
+function rowsOf(values: Float32Array, rows: number): EncodedTexts['vectors'] {
+  const width = values.length / rows
+  return Array.from({ length: rows }, (_, row) => values.subarray(row * width, (row + 1) * width))
+}

@@ -1,0 +1,82 @@
+import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
+import type { FileFault, FolderErrors } from '../onnx/modelFolder.ts'
+import type { SessionErrors } from '../onnx/sessionThread.ts'
+
+/** Which kind of model a ranker needs: one that gives texts vectors, or one that reads query and passage together. */
+export type RankModelKind = 'sentence encoder' | 'cross-encoder'
+
+const layouts: Readonly<Record<RankModelKind, string>> = {
+  'sentence encoder':
+    'A sentence encoder is a folder in the layout of the hub: config.json, tokenizer.json, tokenizer_config.json, onnx/model_quantized.onnx or onnx/model.onnx, and modules.json with the folders that it names.',
+  'cross-encoder':
+    'A cross-encoder is a folder with config.json (one label), tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx or onnx/model.onnx.',
+}
+
+/** A file of a ranker's model cannot be used. */
+export class RankModelError extends CitewrightError {
+  readonly kind: ErrorKind = 'unavailable'
+  readonly folder: string
+  /** Path of the file within the folder. */
+  readonly file: string
+
+  constructor(model: RankModelKind, folder: string, { file, problem }: FileFault, options?: ErrorOptions) {
+    super(`The ${model} in ${folder} cannot be used: ${file} ${problem}.`, layouts[model], options)
+    this.folder = folder
+    this.file = file
+  }
+}
+
+/** The path of a ranker's model leads to no folder, or to one that lacks a file. */
+export class RankModelMissingError extends RankModelError {
+  override readonly kind = 'input'
+}
+
+/** onnxruntime-node is not installed, or its library does not load on this machine. Another ranker would be another ranking. */
+class RankRuntimeMissingError extends CitewrightError {
+  readonly kind = 'unavailable'
+  /** What the import said. */
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(
+      'This ranker needs a model, and the optional package onnxruntime-node that runs models does not load.',
+      'Install it with "npm install onnxruntime-node" in the program\'s folder, or rank with --ranker fusion.',
+    )
+    this.reason = reason
+  }
+}
+
+/** The thread that runs a ranker's model ended, or a run of the model failed. */
+export class RankRunError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly model: string
+  readonly reason: string
+
+  constructor(model: string, reason: string, options?: ErrorOptions) {
+    super(
+      `The ranker's model ${model} stopped: ${reason}.`,
+      'Run the command again; if it stops again, rank with another model or with --ranker fusion.',
+      options,
+    )
+    this.model = model
+    this.reason = reason
+  }
+}
+
+export function folderErrors(model: RankModelKind): FolderErrors {
+  return {
+    missing: (folder, fault) => new RankModelMissingError(model, folder, fault),
+    unusable: (folder, fault, options) => new RankModelError(model, folder, fault, options),
+  }
+}
+
+export function sessionErrors(
+  model: RankModelKind,
+  { path, name }: { readonly path: string; readonly name: string },
+): SessionErrors {
+  return {
+    runtimeMissing: (reason) => new RankRuntimeMissingError(reason),
+    unusable: (fault) => new RankModelError(model, path, fault),
+    stopped: (reason, options) => new RankRunError(name, reason, options),
+  }
+}

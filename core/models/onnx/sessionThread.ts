@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads'
+import type { SessionReply, SessionRequest, SessionResult, SessionSettings } from './sessionMessages.ts'
+
+export interface SessionThread<Item> {
+  /** The model's numbers for each item. */
+  run(items: readonly Item[], call?: SessionCall): Promise<SessionResult>
+  /** Ends the thread after the run at hand; requests still open are rejected. */
+  close(): Promise<void>
+}
+
+interface SessionCall {
+  readonly signal?: AbortSignal | undefined
+  /** Items finished. */
+  readonly onProgress?: (done: number) => void
+}
+
+/** How a kind of model tells of its failures. */
+export interface SessionErrors {
+  runtimeMissing(reason: string): Error
+  unusable(fault: { readonly file: string; readonly problem: string }): Error
+  stopped(reason: string, options?: ErrorOptions): Error
+}
+
+export interface SessionThreadOptions {
+  /** Compiled module that the thread runs. */
+  readonly url: URL
+  readonly data: SessionSettings
+  readonly errors: SessionErrors
+}
+
+interface Waiting {
+  readonly resolve: (result: SessionResult) => void
+  readonly reject: (reason: Error) => void
+  readonly onProgress: (done: number) => void
+}
+
+/** Starts the thread that holds a model's session and speaks with it. */
+export function startSessionThread<Item>({ url, data, errors }: SessionThreadOptions): SessionThread<Item> {
+  const worker = new Worker(url, { workerData: data })
+  const waiting = new Map<number, Waiting>()
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  let failure: Error | undefined
+  let lastId = 0
+
+  const post = (request: SessionRequest<Item>): void => worker.postMessage(request)
+  const fail = (error: Error): void => {
+    failure ??= error
+    for (const { reject } of waiting.values()) reject(failure)
+    waiting.clear()
+    worker.unref()
+  }
+  const settle = (id: number): Waiting | undefined => {
+    const request = waiting.get(id)
+    waiting.delete(id)
+    // A thread that has nothing to do does not keep the process alive.
+    if (waiting.size === 0) worker.unref()
+    return request
+  }
+
+  // The worker module is the only sender on this port.
+  worker.on('message', (reply: SessionReply) => {
+    switch (reply.type) {
+      case 'ready':
+        break
+      case 'runtime-missing':
+        fail(errors.runtimeMissing(reply.reason))
+        break
+      case 'unusable':
+        fail(errors.unusable({ file: reply.file, problem: reply.problem }))
+        break
+      case 'progress':
+        waiting.get(reply.id)?.onProgress(reply.done)
+        break
+      case 'done':
+        settle(reply.id)?.resolve(reply.result)
+        break
+      case 'run-failed':
+        settle(reply.id)?.reject(errors.stopped(reply.reason))
+        break
+    }
+  })
+  worker.on('error', (cause) => fail(errors.stopped(cause.message, { cause })))
+  worker.on('exit', (code) => fail(errors.stopped(`its thread ended with code ${code}`)))
+
+  return {
+    run: (items, { signal, onProgress } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        if (failure !== undefined) throw failure
+        const id = (lastId += 1)
+        const cancel = (): void => {
+          post({ type: 'cancel', id })
+          settle(id)?.reject(reasonOf(signal))
+        }
+        const finish = (): void => signal?.removeEventListener('abort', cancel)
+        waiting.set(id, {
+          resolve: (result) => {
+            finish()
+            resolve(result)
+          },
+          reject: (reason) => {
+            finish()
+            reject(reason)
+          },
+          onProgress: (done) => onProgress?.(done),
+        })
+        signal?.addEventListener('abort', cancel, { once: true })
+        worker.ref()
+        post({ type: 'run', id, items })
+      }),
+    close: async () => {
+      failure ??= errors.stopped('it was closed')
+      fail(failure)
+      worker.ref()
+      post({ type: 'close' })
+      await ended
+    },
+  }
+}
+
+function reasonOf(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason
+  return reason instanceof Error ? reason : new Error(String(reason))
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import { promptsFolder } from '../../host/dataFolder.ts'
+import { packageRoot } from '../../host/packageRoot.ts'
+
+/** A prompt file does not keep its own declaration. */
+class PromptFileError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly file: string
+  readonly variable: string | undefined
+  constructor(file: string, problem: string, variable?: string, options?: ErrorOptions) {
+    super(
+      `The prompt ${file} ${problem}.`,
+      'Correct the file; where it is your own copy, you can also remove it, and the installed one is used.',
+      options,
+    )
+    this.file = file
+    this.variable = variable
+  }
+}
+
+export interface Prompt {
+  readonly id: string
+  /** As declared in the file: raised by hand with every change that changes answers. */
+  readonly version: string
+  /** Of the whole file in UTF-8, hexadecimal. */
+  readonly sha256: string
+  readonly file: string
+  /** `own`: the user's copy in the folder of settings. */
+  readonly origin: 'own' | 'installed'
+  readonly variables: readonly string[]
+  /** Parts with `{{variable}}` where values belong. */
+  readonly system: string
+  readonly user: string
+}
+
+const placeholder = /\{\{([^{}]*)\}\}/g
+
+/** Where prompts are looked for: a user's own copy wins over the installed file. */
+export interface PromptFolders {
+  /** Default: `prompts` in the folder of the user's settings. */
+  readonly own?: string
+  /** Default: prompts/ of the installation. */
+  readonly installed?: string
+}
+
+/**
+ * Reads a prompt: a header of `id`, `version` and `variables` between two lines of `---`, then the parts under the
+ * headings `# system` and `# user`.
+ *
+ * @param id name of the file without `.md`
+ * @throws PromptFileError where the file is missing, or its variables are not those it declares; for a user's own copy
+ *   also where they are not those of the installed one
+ */
+export async function loadPrompt(id: string, folders: PromptFolders = {}): Promise<Prompt> {
+  const { own = promptsFolder(), installed = join(packageRoot, 'prompts') } = folders
+  const shipped = await readPrompt(id, join(installed, `${id}.md`), 'installed')
+  if (shipped === undefined) throw new PromptFileError(join(installed, `${id}.md`), 'cannot be read (ENOENT)')
+  const copy = await readPrompt(id, join(own, `${id}.md`), 'own')
+  if (copy === undefined) return shipped
+  const missing = shipped.variables.find((name) => !copy.variables.includes(name))
+  if (missing !== undefined) throw new PromptFileError(copy.file, `lacks the variable ${missing}`, missing)
+  const unknown = copy.variables.find((name) => !shipped.variables.includes(name))
+  if (unknown !== undefined) {
+    throw new PromptFileError(copy.file, `has the variable ${unknown}, for which the program has no value`, unknown)
+  }
+  return copy
+}
+
+/** Undefined where there is no such file. */
+async function readPrompt(id: string, file: string, origin: Prompt['origin']): Promise<Prompt | undefined> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    if (code === 'ENOENT') return undefined
+    throw new PromptFileError(file, `cannot be read (${code})`, undefined, { cause: error })
+  }
+  const lines = text.split(/\r?\n/)
+  const headerEnd = lines.indexOf('---', 1)
+  if (lines[0] !== '---' || headerEnd < 0) throw new PromptFileError(file, 'has no header between two lines of ---')
+  const header = new Map(lines.slice(1, headerEnd).map((line) => headerField(line, file)))
+  const declared = (name: string): string => {
+    const value = header.get(name)
+    if (value === undefined || value === '') throw new PromptFileError(file, `declares no ${name}`)
+    return value
+  }
+  if (declared('id') !== id) throw new PromptFileError(file, `declares the id ${declared('id')} instead of ${id}`)
+  const variables = declared('variables')
+    .split(',')
+    .map((name) => name.trim())
+  const systemAt = lines.indexOf('# system')
+  const userAt = lines.indexOf('# user')
+  if (systemAt < headerEnd || userAt < systemAt) {
+    throw new PromptFileError(file, 'lacks the part "# system" or, after it, "# user"')
+  }
+  const system = lines
+    .slice(systemAt + 1, userAt)
+    .join('\n')
+    .trim()
+  const user = lines
+    .slice(userAt + 1)
+    .join('\n')
+    .trim()
+  checkVariables(`${system}\n${user}`, variables, file)
+  const sha256 = createHash('sha256').update(text, 'utf8').digest('hex')
+  return { id, version: declared('version'), sha256, file, origin, variables, system, user }
+}
+
+/**
+ * Both parts with the values in place. A value is put in as it is: braces within it are text.
+ *
+ * @throws PromptFileError for a value that is missing, or one that the prompt does not declare
+ */
+export function renderPrompt(
+  prompt: Prompt,
+  values: Readonly<Record<string, string>>,
+): { readonly system: string; readonly user: string } {
+  for (const name of Object.keys(values)) {
+    if (!prompt.variables.includes(name)) {
+      throw new PromptFileError(prompt.file, `has no variable ${name}, for which there is a value`, name)
+    }
+  }
+  const fill = (part: string): string =>
+    part.replace(placeholder, (_, name: string) => {
+      const value = Object.hasOwn(values, name.trim()) ? values[name.trim()] : undefined
+      if (value === undefined) {
+        throw new PromptFileError(
+          prompt.file,
+          `needs the variable ${name.trim()}, for which there is no value`,
+          name.trim(),
+        )
+      }
+      return value
+    })
+  return { system: fill(prompt.system), user: fill(prompt.user) }
+}
+
+function headerField(line: string, file: string): [string, string] {
+  const colon = line.indexOf(':')
+  if (colon < 0) throw new PromptFileError(file, `has a header line without a colon: ${line}`)
+  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+}
+
+function checkVariables(text: string, declared: readonly string[], file: string): void {
+  const used = new Set(Array.from(text.matchAll(placeholder), ([, name = '']) => name.trim()))
+  for (const name of used) {
+    if (!declared.includes(name))
+      throw new PromptFileError(file, `uses the variable ${name} without declaring it`, name)
+  }
+  for (const name of declared) {
+    if (!used.has(name)) throw new PromptFileError(file, `declares the variable ${name} and does not use it`, name)
+  }
+}

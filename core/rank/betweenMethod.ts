@@ -1,0 +1,18 @@
+import type { RankMethod } from './rankMethod.ts'
+
+/** Anserini's for passage collections, with which InteR ranks. */
+const anserini = { k1: 0.9, b: 0.4 } as const
+
+/**
+ * How passages are found between two rounds of InteR: by vectors where the ranker that was asked for has an encoder, which
+ * the authors found best, and otherwise by words.
+ */
+export function betweenMethod(asked: RankMethod): RankMethod {
+  return denseWithin(asked) ?? { kind: 'bm25', parameters: anserini }
+}
+
+function denseWithin(method: RankMethod): RankMethod | undefined {
+  if (method.kind === 'dense') return method
+  if (method.kind !== 'fusion') return undefined
+  return method.parts.map(denseWithin).find((found) => found !== undefined)
+}

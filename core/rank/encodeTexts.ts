@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { LongCall } from '../domain/progress.ts'
+import type { SentenceEncoder, TextRole } from '../models/encoder/sentenceEncoder.ts'
+import type { StoredVector, VectorCache } from './vectorCache.ts'
+
+/** Raised when the program feeds the same text to the same model in another way, so that its vector changes. */
+const revision = 1
+
+/** Texts encoded between two savings: what a killed run has to do again at most. */
+const portion = 128
+
+export interface EncodeOptions extends LongCall {
+  readonly role: TextRole
+  /** Where vectors of earlier runs are. Default: nowhere. */
+  readonly cache?: VectorCache | undefined
+}
+
+/**
+ * Vectors of texts, those that the cache has taken from it and the others put into it. A text that occurs twice is encoded
+ * once; where the cache has all, the encoder's model is not even loaded.
+ */
+export async function encodeTexts(
+  encoder: SentenceEncoder,
+  texts: readonly string[],
+  { role, cache, ...call }: EncodeOptions,
+): Promise<readonly StoredVector[]> {
+  const owner = { model: `${encoder.fingerprint}/${revision}`, role }
+  const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'))
+  const textOf = new Map(hashes.map((hash, at) => [hash, texts[at] ?? '']))
+  const known = new Map(cache?.find(owner, textOf.keys()))
+  const missing = [...textOf].filter(([hash]) => !known.has(hash))
+  const found = textOf.size - missing.length
+  for (let start = 0; start < missing.length; start += portion) {
+    const batch = missing.slice(start, start + portion)
+    const { vectors, cut } = await encoder.encode(
+      batch.map(([, text]) => text),
+      role,
+      {
+        ...call,
+        onProgress: ({ done = 0, ...progress }) =>
+          call.onProgress?.({ ...progress, done: found + start + done, total: textOf.size }),
+      },
+    )
+    const encoded = new Map(
+      batch.flatMap(([hash], at) => {
+        const vector = vectors[at]
+        return vector === undefined ? [] : [[hash, { vector, cut: cut[at] ?? false }] as const]
+      }),
+    )
+    cache?.save(owner, encoded)
+    for (const [hash, vector] of encoded) known.set(hash, vector)
+  }
+  return hashes.map((hash) => {
+    const vector = known.get(hash)
+    if (vector === undefined)
+      throw new RangeError(`the encoder ${encoder.name} gave fewer vectors than it was given texts`)
+    return vector
+  })
+}

@@ -1,0 +1,29 @@
+import type { CrossEncoder } from '../models/encoder/openCrossEncoder.ts'
+import type { SentenceEncoder } from '../models/encoder/sentenceEncoder.ts'
+import type { Bm25Parameters } from './parseRankerSpec.ts'
+
+/**
+ * How passages are ranked, with the models that it takes:
+ *
+ * - `random`: an order that seed and query decide;
+ * - `tfidf`: cosine of TF-IDF vectors, as scikit-learn's TfidfVectorizer with its defaults on the passages' tokens;
+ * - `bm25`: Okapi BM25, as rank_bm25's BM25Okapi on the passages' tokens, case kept; with its defaults unless told otherwise;
+ * - `dense`: likeness of the vectors that an encoder gives;
+ * - `rerank`: the best of `first`, read again by a cross-encoder;
+ * - `fusion`: reciprocal rank fusion of the parts, k 60.
+ */
+export type RankMethod =
+  | { readonly kind: 'random' | 'tfidf' }
+  | { readonly kind: 'bm25'; readonly parameters?: Bm25Parameters }
+  | { readonly kind: 'dense'; readonly encoder: SentenceEncoder }
+  | {
+      readonly kind: 'rerank'
+      readonly crossEncoder: CrossEncoder
+      readonly first: RankMethod
+      /** Passages that are read again, from 1. */
+      readonly candidates: number
+    }
+  | { readonly kind: 'fusion'; readonly parts: readonly RankMethod[] }
+
+/** The program's own ranking by words. */
+export const wordFusion: RankMethod = { kind: 'fusion', parts: [{ kind: 'tfidf' }, { kind: 'bm25' }] }
