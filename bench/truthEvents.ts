@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { cutChunks } from '../core/chunk/cutChunks.ts'
@@ -13,6 +14,7 @@ import { createRanker } from '../core/rank/createRanker.ts'
 import type { Ranker } from '../core/rank/ranker.ts'
 import { sourceOfPassage } from '../core/verify/evidenceSource.ts'
 import { missingFacts } from '../core/verify/facts/missingFacts.ts'
+import type { Verifier } from '../core/verify/verifier.ts'
 import { windowsOf } from '../core/verify/windowsOf.ts'
 
 const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
@@ -28,6 +30,8 @@ export const truthEvents = {
 export interface CarriedSentence {
   readonly text: string
   readonly passage: Passage
+  /** Whether words and facts alone show it, without a model. */
+  readonly plainly: boolean
 }
 
 export interface TruthEvent {
@@ -37,40 +41,79 @@ export interface TruthEvent {
   readonly carried: readonly CarriedSentence[]
 }
 
-/** Share of the sentence's content words that one to three sentences of a passage must have. */
-const enoughWords = 0.7
+/** Sentences of a reference that are looked at, evenly spread, and chunks of a ranking that each is held against. */
+const mostSentences = 24
+const chunksHeld = 3
 
 /**
- * An event with the sentences of its reference article that its pages carry. No model decides that, so that none is
- * flattered: the passage has nearly all of the sentence's content words together, and all its numbers, dates and names.
+ * An event with the sentences of its reference article that its pages carry: the verifier says "supported" of one of the
+ * chunks that rank first for the sentence. The answers are kept in .bench/, because they take minutes an event.
  */
-export async function readTruthEvent(id: string): Promise<TruthEvent> {
+export async function readTruthEvent(id: string, verifier: Verifier): Promise<TruthEvent> {
   const file = join(folder, `${id}.json`)
   const { event, pages: raw } = await readEvent(file)
   const { pages } = findDuplicates((await extractPages(raw)).pages)
   const passages = cutChunks(pages, { ending: 'sentence' })
   const ranker = createRanker('fusion', passages)
   const { text } = referenceSchema.parse(JSON.parse(await readFile(file, 'utf8'))).reference
-  const carried: CarriedSentence[] = []
-  for (const { start, end } of splitSentences(text, { language: 'en' })) {
-    const sentence = text.slice(start, end).replace(/\s+/gu, ' ')
-    if (!isWhole(sentence)) continue
-    const { order } = await ranker.rank(sentence)
-    const passage = [...order.subarray(0, 12)].map((at) => passages[at]).find((one) => one !== undefined && plainlyCarries(one, sentence))
-    if (passage !== undefined) carried.push({ text: sentence, passage })
-  }
+  const whole = splitSentences(text, { language: 'en' })
+    .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
+    .filter(isWhole)
+  const step = Math.max(1, whole.length / mostSentences)
+  const sentences = whole.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+  const found = await carriedBy(sentences, { id, passages, ranker, verifier })
+  const carried = found.flatMap(({ sentence, ordinal }) => {
+    const passage = passages[ordinal]
+    return passage === undefined ? [] : [{ text: sentence, passage, plainly: plainlyCarries(passage, sentence) }]
+  })
   return { event, passages, ranker, carried }
 }
 
-/** By words and facts alone. */
-export function plainlyCarries(passage: Passage, sentence: string): boolean {
+const foundSchema = z.array(z.object({ sentence: z.string(), ordinal: z.int() })).readonly()
+
+async function carriedBy(
+  sentences: readonly string[],
+  { id, passages, ranker, verifier }: Pick<TruthEvent, 'passages' | 'ranker'> & { id: string; verifier: Verifier },
+): Promise<z.infer<typeof foundSchema>> {
+  const kept = join(packageRoot, '.bench', `truth-${id}-${verifier.fingerprint.slice(0, 12)}.json`)
+  if (existsSync(kept)) return foundSchema.parse(JSON.parse(await readFile(kept, 'utf8')))
+  const items: { sentence: string; ordinal: number; passage: Passage }[] = []
+  for (const sentence of sentences) {
+    const { order } = await ranker.rank(sentence)
+    for (const ordinal of order.subarray(0, chunksHeld)) {
+      const passage = passages[ordinal]
+      if (passage !== undefined) items.push({ sentence, ordinal, passage })
+    }
+  }
+  const badges = await verifier.supportOf(items.map(({ sentence, passage }) => ({ sentence, passages: [passage] })))
+  const best = new Map<string, { ordinal: number; probability: number }>()
+  for (const [at, { sentence, ordinal }] of items.entries()) {
+    const badge = badges[at]
+    const probability = badge?.probability ?? 1
+    if (badge?.label !== 'supported' || probability <= (best.get(sentence)?.probability ?? 0)) continue
+    best.set(sentence, { ordinal, probability })
+  }
+  const found = [...best].map(([sentence, { ordinal }]) => ({ sentence, ordinal }))
+  await mkdir(join(packageRoot, '.bench'), { recursive: true })
+  await writeFile(kept, JSON.stringify(found))
+  return found
+}
+
+/** Share of the sentence's content words that one to three sentences of a passage must have to carry it plainly. */
+const enoughWords = 0.6
+/** Pages without punctuation have "sentences" of hundreds of words, which hold all words and say nothing. In characters. */
+const longestWindow = 600
+
+function plainlyCarries(passage: Passage, sentence: string): boolean {
   const source = sourceOfPassage(passage)
-  const overlap = windowsOf(sentence, source, { most: 1 })[0]?.overlap ?? 0
-  return overlap >= enoughWords && missingFacts(sentence, [source]).length === 0
+  const [best] = windowsOf(sentence, source, { most: 1 })
+  if (best === undefined || best.overlap < enoughWords) return false
+  return best.end - best.start <= longestWindow && missingFacts(sentence, [source]).length === 0
 }
 
 /** The reference texts lose blanks at links, and have headings and list items among the sentences. */
 function isWhole(sentence: string): boolean {
   const words = sentence.split(' ').length
-  return words >= 7 && words <= 50 && /^\p{Lu}.*[.]["”]?$/u.test(sentence) && !/\p{Ll}\p{Lu}|\p{L}\d{4}|[,.]\p{L}{3}/u.test(sentence)
+  const glued = /\p{Ll}\p{Lu}|\p{L}\d{4}|[,.]\p{L}{3}/u.test(sentence)
+  return words >= 7 && words <= 50 && /^\p{Lu}.*[.]["”]?$/u.test(sentence) && !glued
 }

@@ -1,9 +1,11 @@
 import type { Passage } from '../core/chunk/passage.ts'
 import type { ChunkId } from '../core/domain/ids.ts'
+import { sourceOfPassage } from '../core/verify/evidenceSource.ts'
 import { datesIn } from '../core/verify/facts/datesIn.ts'
 import { namesIn } from '../core/verify/facts/namesIn.ts'
 import { numbersIn } from '../core/verify/facts/numbersIn.ts'
-import { plainlyCarries, type CarriedSentence, type TruthEvent } from './truthEvents.ts'
+import { windowsOf } from '../core/verify/windowsOf.ts'
+import type { CarriedSentence, TruthEvent } from './truthEvents.ts'
 
 export const faultKinds = ['number', 'date', 'name', 'claim', 'citation', 'repeat', 'quotation'] as const
 export type FaultKind = (typeof faultKinds)[number]
@@ -15,6 +17,8 @@ export interface PlantedSentence {
   readonly fault: FaultKind | undefined
   /** The sentence as the reference has it; the true one for a faulty one. */
   readonly truth: string
+  /** Whether words and facts alone show that its passage carries the true sentence. */
+  readonly plainly: boolean
 }
 
 export interface PlantedSection {
@@ -27,11 +31,22 @@ export interface PlantedSection {
 const sectionSize = 7
 const shownPassages = 10
 
+export interface PlantingOptions {
+  /** Sentences at most, from 1. */
+  readonly most: number
+  /** A sentence that is true in an even round has a fault in an odd one. From 0. */
+  readonly round: number
+}
+
 /**
  * An answer as a writer might give it: every other sentence as the reference has it, the others with a fault each, the
  * kinds in turn. The same for the same events.
  */
-export async function plantFaults(event: TruthEvent, other: TruthEvent, most: number): Promise<readonly PlantedSection[]> {
+export async function plantFaults(
+  event: TruthEvent,
+  other: TruthEvent,
+  { most, round }: PlantingOptions,
+): Promise<readonly PlantedSection[]> {
   const step = Math.max(1, event.carried.length / most)
   const chosen = Array.from({ length: Math.min(most, event.carried.length) }, (_, at) => event.carried[Math.floor(at * step)]).filter(
     (one) => one !== undefined,
@@ -40,7 +55,7 @@ export async function plantFaults(event: TruthEvent, other: TruthEvent, most: nu
     chosen.slice(at * sectionSize, (at + 1) * sectionSize),
   )
   const repeats: PlantedSentence[] = []
-  let turn = 0
+  let turn = round * 3
   const sections: PlantedSection[] = []
   for (const [number, group] of groups.entries()) {
     const { order } = await event.ranker.rank(group.map(({ text }) => text).join(' '))
@@ -48,8 +63,8 @@ export async function plantFaults(event: TruthEvent, other: TruthEvent, most: nu
     const shown = [...new Set([...group.map(({ passage }) => passage), ...ranked])].slice(0, Math.max(shownPassages, group.length))
     const sentences: PlantedSentence[] = []
     for (const [place, good] of group.entries()) {
-      const faithful = { text: good.text, cited: good.passage.chunk.id, fault: undefined, truth: good.text }
-      if ((number * sectionSize + place) % 2 === 0) {
+      const faithful = { text: good.text, cited: good.passage.chunk.id, fault: undefined, truth: good.text, plainly: good.plainly }
+      if ((number * sectionSize + place + round) % 2 === 0) {
         sentences.push(faithful)
         continue
       }
@@ -80,13 +95,13 @@ interface Planting {
 
 /** The sentence with the fault; undefined where it has nothing to put it to. */
 function plant(
-  { text, passage }: CarriedSentence,
+  { text, passage, plainly }: CarriedSentence,
   fault: FaultKind,
   { event, other, shown, turn }: Planting,
 ): PlantedSentence | undefined {
   const cited = passage.chunk.id
   const with_ = (changed: string | undefined): PlantedSentence | undefined =>
-    changed === undefined || changed === text ? undefined : { text: changed, cited, fault, truth: text }
+    changed === undefined || changed === text ? undefined : { text: changed, cited, fault, truth: text, plainly }
   switch (fault) {
     case 'number':
       return with_(otherNumber(text, passage, turn))
@@ -96,14 +111,14 @@ function plant(
       return with_(otherName(text, event, turn))
     case 'claim': {
       const claim = other.carried[(turn * 7) % Math.max(1, other.carried.length)]
-      return claim === undefined ? undefined : { text: claim.text, cited, fault, truth: claim.text }
+      return claim === undefined ? undefined : { text: claim.text, cited, fault, truth: claim.text, plainly }
     }
     case 'citation': {
-      const wrong = shown.find((one, at) => at >= turn % 3 && one !== passage && !plainlyCarries(one, text))
-      return wrong === undefined ? undefined : { text, cited: wrong.chunk.id, fault, truth: text }
+      const wrong = shown.find((one, at) => at >= turn % 3 && one !== passage && !carriedElsewhere(one, text))
+      return wrong === undefined ? undefined : { text, cited: wrong.chunk.id, fault, truth: text, plainly }
     }
     case 'repeat':
-      return { text: reworded(text, turn), cited, fault, truth: text }
+      return { text: reworded(text, turn), cited, fault, truth: text, plainly }
     case 'quotation':
       return with_(falselyQuoted(text, event.passages))
   }
@@ -165,4 +180,9 @@ function falselyQuoted(text: string, passages: readonly Passage[]): string | und
   const quoted = words.slice(-Math.max(5, Math.floor(words.length / 2))).join(' ')
   if (passages.some((passage) => passage.text.includes(quoted))) return undefined
   return `${words.slice(0, words.length - quoted.split(' ').length).join(' ')} “${quoted}”.`
+}
+
+/** Whether a passage has most of a sentence's words: a wrong citation must not carry it by chance. */
+function carriedElsewhere(passage: Passage, text: string): boolean {
+  return (windowsOf(text, sourceOfPassage(passage), { most: 1 })[0]?.overlap ?? 0) >= 0.5
 }

@@ -19,9 +19,9 @@ export interface JudgeOptions {
 }
 
 /** Passages asked about at once: what the writer cited, then those with most overlap. */
-const round = 3
+const round = 2
 /** Passages asked about at most. */
-const most = 7
+const most = 6
 /** Below this share of common words a passage is asked about only if the writer cited it. */
 const leastOverlap = 0.25
 /** A sentence that stands in a passage word for word has at least this share of words in one window of it. */

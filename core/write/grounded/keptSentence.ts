@@ -16,14 +16,13 @@ export interface KeptChoice {
 
 /** A sentence that its citations carry, with the record of why it cites them. */
 export function keep(sentence: WrittenSentence, { judged, passages, verdict, second }: KeptChoice): CitedOutcome {
-  const { support, derived } = verdict
+  const { support, arithmetic } = verdict
   const citations = passages.map(({ chunk }) => chunk.id)
   const steps: GroundingStep[] = [citedStep(sentence, { judged, passages, verdict, second })]
   if (second !== undefined) steps.push({ action: 'cited-twice', why: second })
-  if (derived.length > 0) {
+  if (arithmetic.length > 0) {
     const first = steps[0]
-    const numbers = derived.map(({ why }) => why).join(', ')
-    if (first !== undefined) steps[0] = { ...first, why: `${first.why} Its numbers follow from the passage's: ${numbers}.` }
+    if (first !== undefined) steps[0] = { ...first, why: `${first.why} Its numbers follow from the passage's: ${arithmetic.join(', ')}.` }
   }
   return {
     kind: 'kept',
