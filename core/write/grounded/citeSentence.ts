@@ -110,7 +110,7 @@ async function choose(sentence: WrittenSentence, { pool, held, tools, call }: Ch
   const holders = new Set(held.flatMap((quotation) => quotation.holders))
   // Who has a quotation's words is asked first: nobody else can carry the sentence alone.
   const ordered = [...pool.filter((one) => holders.has(one)), ...pool.filter((one) => !holders.has(one))]
-  const judged = await judgeCandidates(text, ordered, { memo: tools, call, several: two })
+  const judged = await judgeCandidates(text, ordered, { memo: tools, call, two })
   if (judged.every(({ support }) => support.label !== 'supported')) {
     const unchecked = await keepUnchecked(sentence, judged, { tools, call })
     if (unchecked !== undefined) return unchecked

@@ -2,6 +2,7 @@ import type { Passage } from '../../chunk/passage.ts'
 import type { Disagreement, GroundingStep } from '../../domain/grounding.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { datesIn } from '../../verify/facts/datesIn.ts'
+import { numbersIn } from '../../verify/facts/numbersIn.ts'
 import type { WrittenSection, WrittenSentence } from '../writtenArticle.ts'
 import { primarySubtag } from '../extractive/languageWords.ts'
 import type { Grounder } from './createGrounder.ts'
@@ -173,12 +174,14 @@ function inWords(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** The first letter small where the passage writes the word so, or where it is an article or the like. */
+/** The first letter small where the word is a number, an article or the like, or the passage writes it so. */
 function lowerFirst(text: string, passage: string): string {
   const word = /^\p{L}+/u.exec(text)?.[0] ?? ''
   const lower = word.charAt(0).toLowerCase() + word.slice(1)
   const isPlain = /^(?:the|a|an|at|in|on|by|more|some|about|nearly|over|all|both|this|these|its|their)$/u.test(lower)
-  return isPlain || new RegExp(`(?<!\\p{L})${lower}(?!\\p{L})`, 'u').test(passage) ? lower + text.slice(word.length) : text
+  const isNumber = numbersIn(text)[0]?.start === 0
+  const isCommon = new RegExp(`(?<!\\p{L})${lower}(?!\\p{L})`, 'u').test(passage)
+  return isPlain || isNumber || isCommon ? lower + text.slice(word.length) : text
 }
 
 function aboutOf(text: string, { kind, stated }: OtherReading): string {
