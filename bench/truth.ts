@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     events: { type: 'string', default: 'measured' },
     most: { type: 'string', default: '40' },
-    rounds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '6' },
     show: { type: 'boolean', default: false },
   },
 })
@@ -77,19 +77,38 @@ function share(part: number, whole: number): string {
 }
 
 function report(all: readonly Outcome[], seconds: number): void {
-  const count = (list: readonly Outcome[], became: Outcome['became']): number => list.filter((one) => one.became === became).length
+  const count = (list: readonly Outcome[], became: Outcome['became']): number =>
+    list.filter((one) => one.became === became).length
   const row = (name: string, list: readonly Outcome[]): string => {
     const caught = list.filter(({ became }) => became !== 'missed').length
-    const cells = [list.length, count(list, 'dropped'), count(list, 'repaired'), count(list, 'cited again'), count(list, 'missed')]
+    const cells = [
+      list.length,
+      count(list, 'dropped'),
+      count(list, 'repaired'),
+      count(list, 'cited again'),
+      count(list, 'missed'),
+    ]
     const flagged = list.filter((one) => one.flagged).length
     return `${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join('')}   ${share(caught, list.length)}   ${share(flagged, list.length)}`
   }
   const faulty = all.filter(({ planted }) => planted.fault !== undefined)
   console.log('\nfault         planted  dropped  repaired cited ag.  missed   caught   paper: flagged by its badge')
-  for (const kind of faultKinds) console.log(row(kind, faulty.filter(({ planted }) => planted.fault === kind)))
+  for (const kind of faultKinds)
+    console.log(
+      row(
+        kind,
+        faulty.filter(({ planted }) => planted.fault === kind),
+      ),
+    )
   console.log(row('all', faulty))
-  reportGood('good sentences', all.filter(({ planted }) => planted.fault === undefined))
-  reportGood('of them, plainly carried by words alone', all.filter(({ planted }) => planted.fault === undefined && planted.plainly))
+  reportGood(
+    'good sentences',
+    all.filter(({ planted }) => planted.fault === undefined),
+  )
+  reportGood(
+    'of them, plainly carried by words alone',
+    all.filter(({ planted }) => planted.fault === undefined && planted.plainly),
+  )
   const good = all.filter(({ planted }) => planted.fault === undefined)
   const lost = good.filter(({ became }) => became === 'dropped').length
   const caught = faulty.filter(({ became }) => became !== 'missed').length

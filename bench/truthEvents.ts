@@ -20,10 +20,12 @@ import { windowsOf } from '../core/verify/windowsOf.ts'
 const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
 const referenceSchema = z.object({ reference: z.object({ text: z.string() }) })
 
-/** Reported, and the ones on which thresholds were chosen. News events, because that is what the program is for. */
+/** Reported, and the ones on which thresholds were chosen. News events mostly, because that is what the program is for. */
 export const truthEvents = {
-  measured: `71464023 72496067 72509142 72737526 72976036 73266764 73704363 73798864 73923491 74102410 74308955 74837690`.split(' '),
-  tuning: `72395377 73646555 74026402 73979625 73434002 70930943`.split(' '),
+  measured: (
+    '71464023 72496067 72509142 72737526 72976036 73434002 ' + '73704363 73798864 73923491 74102410 74308955 74837690'
+  ).split(' '),
+  tuning: '72395377 73646555'.split(' '),
 } as const
 
 /** A sentence of the reference article that a page carries. */

@@ -39,8 +39,8 @@ export interface PlantingOptions {
 }
 
 /**
- * An answer as a writer might give it: every other sentence as the reference has it, the others with a fault each, the
- * kinds in turn. The same for the same events.
+ * An answer as a writer might give it: every other sentence as the reference has it, the others with a fault each, of the
+ * kinds that can be put to it in turn. The same for the same events.
  */
 export async function plantFaults(
   event: TruthEvent,
@@ -48,42 +48,55 @@ export async function plantFaults(
   { most, round }: PlantingOptions,
 ): Promise<readonly PlantedSection[]> {
   const step = Math.max(1, event.carried.length / most)
-  const chosen = Array.from({ length: Math.min(most, event.carried.length) }, (_, at) => event.carried[Math.floor(at * step)]).filter(
-    (one) => one !== undefined,
-  )
+  const chosen = Array.from(
+    { length: Math.min(most, event.carried.length) },
+    (_, at) => event.carried[Math.floor(at * step)],
+  ).filter((one) => one !== undefined)
   const groups = Array.from({ length: Math.ceil(chosen.length / sectionSize) }, (_, at) =>
     chosen.slice(at * sectionSize, (at + 1) * sectionSize),
   )
   const repeats: PlantedSentence[] = []
-  let turn = round * 3
   const sections: PlantedSection[] = []
   for (const [number, group] of groups.entries()) {
     const { order } = await event.ranker.rank(group.map(({ text }) => text).join(' '))
     const ranked = [...order].flatMap((at) => event.passages[at] ?? [])
-    const shown = [...new Set([...group.map(({ passage }) => passage), ...ranked])].slice(0, Math.max(shownPassages, group.length))
+    const shown = [...new Set([...group.map(({ passage }) => passage), ...ranked])].slice(
+      0,
+      Math.max(shownPassages, group.length),
+    )
     const sentences: PlantedSentence[] = []
     for (const [place, good] of group.entries()) {
-      const faithful = { text: good.text, cited: good.passage.chunk.id, fault: undefined, truth: good.text, plainly: good.plainly }
+      const faithful = {
+        text: good.text,
+        cited: good.passage.chunk.id,
+        fault: undefined,
+        truth: good.text,
+        plainly: good.plainly,
+      }
       if ((number * sectionSize + place + round) % 2 === 0) {
         sentences.push(faithful)
         continue
       }
-      let planted: PlantedSentence | undefined
-      for (let tries = 0; tries < faultKinds.length && planted === undefined; tries += 1) {
-        const fault = faultKinds[turn % faultKinds.length] ?? 'claim'
-        turn += 1
-        planted = plant(good, fault, { event, other, shown, turn })
-        if (planted?.fault === 'repeat') {
-          sentences.push(faithful)
-          repeats.push(planted)
-        } else if (planted !== undefined) sentences.push(planted)
-      }
+      const turn = Math.floor(round / 2) + number * sectionSize + place
+      const possible = faultKinds.flatMap((fault) => plant(good, fault, { event, other, shown, turn }) ?? [])
+      const planted = possible[turn % Math.max(1, possible.length)]
+      if (planted?.fault === 'repeat') {
+        sentences.push(faithful)
+        repeats.push(planted)
+      } else if (planted !== undefined) sentences.push(planted)
     }
     sections.push({ heading: `Part ${number + 1}`, shown: shown.map(({ chunk }) => chunk.id), sentences })
   }
   const last = sections.at(-1)
   if (last === undefined || repeats.length === 0) return sections
-  return [...sections, { heading: 'Summary', shown: [...new Set([...repeats.map(({ cited }) => cited), ...last.shown])], sentences: repeats }]
+  return [
+    ...sections,
+    {
+      heading: 'Summary',
+      shown: [...new Set([...repeats.map(({ cited }) => cited), ...last.shown])],
+      sentences: repeats,
+    },
+  ]
 }
 
 interface Planting {
@@ -124,18 +137,32 @@ function plant(
   }
 }
 
+const numberWords = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
+
 function otherNumber(text: string, passage: Passage, turn: number): string | undefined {
-  const number = numbersIn(text, { taken: datesIn(text) }).find(
-    ({ words, ordinal, start, end }) => !words && !ordinal && /^\d[\d,.]*$/u.test(text.slice(start, end)),
-  )
+  const number = numbersIn(text, { taken: datesIn(text) }).find(({ ordinal, start, end }) => {
+    const written = text.slice(start, end)
+    return !ordinal && (/^\d[\d,.]*$/u.test(written) || numberWords.includes(written.toLowerCase()))
+  })
   if (number === undefined) return undefined
   const written = text.slice(number.start, number.end)
-  const value = Number(written.replaceAll(',', ''))
+  const word = numberWords.indexOf(written.toLowerCase())
+  const value = word >= 0 ? word + 2 : Number(written.replaceAll(',', ''))
+  const form = (other: number): string =>
+    word >= 0
+      ? (numberWords[other - 2] ?? String(other))
+      : written.includes(',')
+        ? other.toLocaleString('en')
+        : String(other)
   const changed = [value + 3 + (turn % 5), Math.round(value * 1.7) + 1, value * 10 + 4].find(
-    (one) => Number.isFinite(one) && !passage.text.includes(String(one)),
+    (one) =>
+      Number.isFinite(one) && !passage.text.includes(String(one)) && !passage.text.toLowerCase().includes(form(one)),
   )
   if (changed === undefined) return undefined
-  return text.slice(0, number.start) + (written.includes(',') ? changed.toLocaleString('en') : String(changed)) + text.slice(number.end)
+  const fitted = /^\p{Lu}/u.test(written)
+    ? form(changed).charAt(0).toUpperCase() + form(changed).slice(1)
+    : form(changed)
+  return text.slice(0, number.start) + fitted + text.slice(number.end)
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ')
@@ -158,8 +185,18 @@ function otherName(text: string, event: TruthEvent, turn: number): string | unde
   if (name === undefined) return undefined
   const known = new Set(text.toLowerCase().match(/\p{L}+/gu))
   const others = event.carried
-    .flatMap((one) => namesIn(one.text).filter(({ words }) => words.length === name.words.length).map(({ words }) => words.join(' ')))
-    .filter((one) => !one.toLowerCase().split(' ').some((word) => known.has(word)))
+    .flatMap((one) =>
+      namesIn(one.text)
+        .filter(({ words }) => words.length === name.words.length)
+        .map(({ words }) => words.join(' ')),
+    )
+    .filter(
+      (one) =>
+        !one
+          .toLowerCase()
+          .split(' ')
+          .some((word) => known.has(word)),
+    )
   const changed = others[turn % Math.max(1, others.length)]
   return changed === undefined ? undefined : text.slice(0, name.start) + changed + text.slice(name.end)
 }
@@ -169,8 +206,11 @@ function reworded(text: string, turn: number): string {
   if (turn % 3 === 0) return text
   const opened = /^((?:On|In|At|By|After|During) [^,]{4,40}), (.+)\.$/u.exec(text)
   const [, opening = '', rest = ''] = opened ?? []
-  if (opened !== null) return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} ${opening.charAt(0).toLowerCase()}${opening.slice(1)}.`
-  return /^(?:The|A|An|It|He|She|They) /u.test(text) ? `In addition, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
+  if (opened !== null)
+    return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} ${opening.charAt(0).toLowerCase()}${opening.slice(1)}.`
+  return /^(?:The|A|An|It|He|She|They) /u.test(text)
+    ? `In addition, ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    : text
 }
 
 /** Quotation marks around the last words, which no page has in this form. */

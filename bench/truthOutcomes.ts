@@ -32,18 +32,26 @@ export async function outcomesOf(
   const merged = await mergeSections(grounded.sections, { grounder }, {})
   const { sections } = await settleDisagreements(merged.sections, { grounder }, {})
 
-  const left = sections.flatMap((section) => section.sentences.map((sentence) => ({ heading: section.heading, sentence })))
+  const left = sections.flatMap((section) =>
+    section.sentences.map((sentence) => ({ heading: section.heading, sentence })),
+  )
   const dropped = [...grounded.dropped, ...merged.dropped]
   const headings = planted.flatMap((section) => section.sentences.map(() => section.heading))
   return all.map((one, at): Outcome => {
     const heading = headings[at]
     const found = left.find(
-      ({ heading: place, sentence }) => place === heading && (sentence.grounding?.asWritten ?? sentence.text) === one.text,
+      ({ heading: place, sentence }) =>
+        place === heading && (sentence.grounding?.asWritten ?? sentence.text) === one.text,
     )?.sentence
     const reason = dropped.find((drop) => drop.heading === heading && drop.text === one.text)?.why ?? 'it was merged'
     const why = found?.grounding?.steps.map((step) => `${step.action}: ${step.why}`).join(' ') ?? reason
     const became = becameOf(one, found === undefined ? undefined : { text: found.text, citations: found.citations })
-    return { planted: one, became, flagged: flagged[at] ?? false, why: found !== undefined && found.text !== one.text ? `${found.text} ← ${why}` : why }
+    return {
+      planted: one,
+      became,
+      flagged: flagged[at] ?? false,
+      why: found !== undefined && found.text !== one.text ? `${found.text} ← ${why}` : why,
+    }
   })
 }
 
@@ -94,7 +102,12 @@ function repairWriter(all: readonly PlantedSentence[]): ChatModel {
     countTokens: (text) => Promise.resolve(text.length),
     complete: ({ messages }) => {
       const sentence = /^Sentence: (.+)$/mu.exec(messages.at(-1)?.content ?? '')?.[1] ?? ''
-      const answers = [`${truths.get(sentence) ?? sentence} [1]`, `In fact, ${sentence} [1]`, 'NONE', 'I cannot help with that.']
+      const answers = [
+        `${truths.get(sentence) ?? sentence} [1]`,
+        `In fact, ${sentence} [1]`,
+        'NONE',
+        'I cannot help with that.',
+      ]
       const text = answers[turn % answers.length] ?? ''
       turn += 1
       return Promise.resolve({

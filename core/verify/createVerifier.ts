@@ -78,7 +78,10 @@ function createModelVerifier(name: string, model: NliModel): Verifier {
 }
 
 /** A finding on some of a claim's sources as one on all of them. */
-function inPlace(finding: DerivedFinding | undefined, places: readonly number[] | undefined): DerivedFinding | undefined {
+function inPlace(
+  finding: DerivedFinding | undefined,
+  places: readonly number[] | undefined,
+): DerivedFinding | undefined {
   if (finding === undefined || finding.source === null || places === undefined) return finding
   return { ...finding, source: places[finding.source] ?? null }
 }

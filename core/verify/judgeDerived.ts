@@ -27,8 +27,14 @@ export async function judgeDerived(
     return derived.length === 0 ? [] : [{ at, claim, derived, forms: withSourceFigures(claim.sentence, derived) }]
   })
   if (open.length === 0) return findings
-  const variants = open.flatMap(({ claim, forms }) => forms.map((sentence) => ({ ...claim, sentence, quotation: false })))
-  const { findings: judged } = await judgeClaims(variants, model, call.signal === undefined ? {} : { signal: call.signal })
+  const variants = open.flatMap(({ claim, forms }) =>
+    forms.map((sentence) => ({ ...claim, sentence, quotation: false })),
+  )
+  const { findings: judged } = await judgeClaims(
+    variants,
+    model,
+    call.signal === undefined ? {} : { signal: call.signal },
+  )
   const answers = judged.values()
   const settled: DerivedFinding[] = [...findings]
   for (const { at, claim, derived, forms } of open) {

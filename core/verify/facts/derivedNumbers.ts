@@ -2,7 +2,7 @@ import type { Span } from '../../domain/support.ts'
 import { datesIn } from './datesIn.ts'
 import { isAsked } from './isAsked.ts'
 import { lastDigitOf } from './lastDigitOf.ts'
-import { measureOf } from './measures.ts'
+import { measureOf, type Measure } from './measures.ts'
 import type { NumberMention } from './numberMention.ts'
 import { numbersAgree } from './numbersAgree.ts'
 import { numbersIn } from './numbersIn.ts'
@@ -37,7 +37,11 @@ interface Stated {
 export function derivedNumbers(sentence: string, texts: readonly string[]): readonly DerivedNumber[] {
   const asked = countsIn(sentence).filter((number) => isAsked(number, sentence) && !number.ordinal)
   if (asked.length === 0) return []
-  const stated = texts.map((text) => countsIn(text).slice(0, mostNumbers).map((number): Stated => ({ text, number })))
+  const stated = texts.map((text) =>
+    countsIn(text)
+      .slice(0, mostNumbers)
+      .map((number): Stated => ({ text, number })),
+  )
   return asked.flatMap((number) => {
     const all = stated.flat()
     if (all.some((other) => states(other.number, number))) return []
@@ -78,7 +82,7 @@ function convertedFrom(sentence: string, asked: NumberMention, all: readonly Sta
   const replaced = { start: hedgeStart(sentence, asked), end: measure.end }
   for (const { text, number } of all) {
     const other = measureOf(text, number)
-    if (other === undefined || other.dimension !== measure.dimension || other.unit === measure.unit) continue
+    if (other?.dimension !== measure.dimension || other.unit === measure.unit) continue
     const agrees = number.values.some((value) => {
       const exact = measure.fromBase(other.toBase(value))
       return asked.values.some((stated) => roundsTo(exact, stated, asked, measure.dimension))
@@ -92,12 +96,7 @@ function convertedFrom(sentence: string, asked: NumberMention, all: readonly Sta
 }
 
 /** Whether a converted value may be written so: off by its last digit's half, or a little; a hedge must point the right way. */
-function roundsTo(
-  exact: number,
-  stated: number,
-  { hedge }: NumberMention,
-  dimension: 'temperature' | (string & {}),
-): boolean {
+function roundsTo(exact: number, stated: number, { hedge }: NumberMention, dimension: Measure['dimension']): boolean {
   const difference = exact - stated
   const proportional = dimension === 'temperature' ? 0.6 : Math.abs(stated) * conversionTolerance
   const close = Math.abs(difference) <= Math.max(proportional, Math.min(0.5, lastDigitOf(stated) / 2))

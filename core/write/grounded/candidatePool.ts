@@ -53,7 +53,8 @@ export function createCandidatePool({ passages, ranker, fromRanking }: PoolOptio
       for (const [from, ids] of sources) {
         for (const id of ids) {
           const passage = byId.get(id)
-          if (passage !== undefined && !pool.has(id)) pool.set(id, { passage, from, overlap: overlapOf(sentence, passage) })
+          if (passage !== undefined && !pool.has(id))
+            pool.set(id, { passage, from, overlap: overlapOf(sentence, passage) })
         }
       }
       return [...pool.values()].sort(

@@ -77,7 +77,13 @@ export async function groundSections(
       const folded = foldSentence(last.sentence.text)
       if (told.has(folded)) {
         const nearest = last.sentence.citations
-        dropped.push({ heading, text: sentence.text, reason: 'repeated', why: 'The article says it already in the same words.', nearest })
+        dropped.push({
+          heading,
+          text: sentence.text,
+          reason: 'repeated',
+          why: 'The article says it already in the same words.',
+          nearest,
+        })
         continue
       }
       told.add(folded)
@@ -85,7 +91,12 @@ export async function groundSections(
     }
   }
   call.onProgress?.({ step: 'ground', done: total, total, unit: 'sentences' })
-  return { sections: assembleSections(sections, remaining), dropped, calls: repairs.calls, defects: addDefects(repairs.defects) }
+  return {
+    sections: assembleSections(sections, remaining),
+    dropped,
+    calls: repairs.calls,
+    defects: addDefects(repairs.defects),
+  }
 }
 
 interface Repairs {
@@ -111,7 +122,12 @@ async function repairOnce(
     tools: { grounder, repair },
     call,
     repairs,
-  }: { readonly section: WrittenSection; readonly tools: GroundingTools; readonly call: LongCall; readonly repairs: Repairs },
+  }: {
+    readonly section: WrittenSection
+    readonly tools: GroundingTools
+    readonly call: LongCall
+    readonly repairs: Repairs
+  },
 ): Promise<Repaired> {
   if (repair === undefined) return { outcome }
   const nearest = outcome.nearest.flatMap((id) => grounder.pool.passages.get(id) ?? [])
@@ -123,7 +139,11 @@ async function repairOnce(
   const { text } = answer.sentence
   if (foldSentence(text) === foldSentence(sentence.text)) return { outcome, attempt: text }
   const shown = section.ranking.map(({ chunkId }) => chunkId)
-  const again = await grounder.cite({ ...answer.sentence, origin: 'model', startsParagraph: sentence.startsParagraph }, shown, call)
+  const again = await grounder.cite(
+    { ...answer.sentence, origin: 'model', startsParagraph: sentence.startsParagraph },
+    shown,
+    call,
+  )
   if (again.kind === 'dropped') return { outcome, attempt: text }
   const { grounding } = again.sentence
   const why = `${outcome.why} Asked to say only what its nearest passages say, the writer wrote it anew.`

@@ -14,7 +14,10 @@ const ofItself = [
 /** Whether a sentence states something: no question, no talk of the article itself or of the documents, and some words. */
 export function isStatement(text: string): boolean {
   const plain = text.trim()
-  if ((plain.match(/\p{L}{2,}/gu) ?? []).length < 2 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]{4}/u.test(plain))
+  if (
+    (plain.match(/\p{L}{2,}/gu) ?? []).length < 2 &&
+    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]{4}/u.test(plain)
+  )
     return false
   if (/[?？؟]["”’»)]*$/u.test(plain) && !/["“«„]/u.test(plain)) return false
   return !ofItself.some((pattern) => pattern.test(plain))

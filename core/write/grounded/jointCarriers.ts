@@ -42,7 +42,8 @@ export async function findJointCarriers(
       const sources = [base.passage, other.passage].map(sourceOfPassage)
       const stated = missing === 0 ? 0 : missing - missingFacts(sentence, sources).length
       const passages = [base.passage, other.passage]
-      if ((stated > 0 || gained >= fewestNewWords) && accept(passages)) pairs.push({ passages, gain: 3 * stated + gained })
+      if ((stated > 0 || gained >= fewestNewWords) && accept(passages))
+        pairs.push({ passages, gain: 3 * stated + gained })
     }
   }
   const best = pairs.sort((a, b) => b.gain - a.gain).slice(0, mostPairs)
@@ -51,7 +52,8 @@ export async function findJointCarriers(
     call,
   )
   for (const [at, { passages }] of best.entries()) {
-    if (badges[at]?.label === 'supported' && (await eachHasAPart(sentence, passages, { judged, tools, call }))) return passages
+    if (badges[at]?.label === 'supported' && (await eachHasAPart(sentence, passages, { judged, tools, call })))
+      return passages
   }
   return undefined
 }
@@ -71,5 +73,7 @@ async function eachHasAPart(
   if (clauses.length < 2) return false
   const asked = clauses.flatMap((clause) => passages.map((passage) => ({ sentence: clause, passages: [passage] })))
   const badges = await tools.supportOf(asked, call)
-  return clauses.every((clause) => asked.some((item, at) => item.sentence === clause && badges[at]?.label === 'supported'))
+  return clauses.every((clause) =>
+    asked.some((item, at) => item.sentence === clause && badges[at]?.label === 'supported'),
+  )
 }

@@ -38,7 +38,8 @@ export async function judgeCandidates(
   { memo, call, two }: JudgeOptions,
 ): Promise<readonly JudgedPassage[]> {
   const verbatim = pool.filter(
-    ({ passage, overlap }) => overlap >= verbatimOverlap && findVerbatim(sentence, sourceOfPassage(passage)) !== undefined,
+    ({ passage, overlap }) =>
+      overlap >= verbatimOverlap && findVerbatim(sentence, sourceOfPassage(passage)) !== undefined,
   )
   const cited = pool.filter(({ from }) => from === 'cited')
   const others = pool.filter(({ from, overlap }) => from !== 'cited' && overlap >= leastOverlap)
@@ -58,7 +59,9 @@ export async function judgeCandidates(
     }
     const carriers = judged.filter(({ support }) => support.label === 'supported')
     const [first] = carriers
-    const enough = two ? carriers.some((one) => first !== undefined && areIndependent(first.passage, one.passage)) : first !== undefined
+    const enough = two
+      ? carriers.some((one) => first !== undefined && areIndependent(first.passage, one.passage))
+      : first !== undefined
     if (enough || judged.some(({ support }) => support.label === 'unchecked')) break
   }
   return judged.sort(byFitness)

@@ -22,7 +22,8 @@ export function keep(sentence: WrittenSentence, { judged, passages, verdict, sec
   if (second !== undefined) steps.push({ action: 'cited-twice', why: second })
   if (arithmetic.length > 0) {
     const first = steps[0]
-    if (first !== undefined) steps[0] = { ...first, why: `${first.why} Its numbers follow from the passage's: ${arithmetic.join(', ')}.` }
+    if (first !== undefined)
+      steps[0] = { ...first, why: `${first.why} Its numbers follow from the passage's: ${arithmetic.join(', ')}.` }
   }
   return {
     kind: 'kept',
@@ -49,11 +50,19 @@ function citedStep(sentence: WrittenSentence, { judged, passages, verdict }: Kep
   const written = sentence.citations
   const chosen = new Set(passages.map(({ chunk }) => chunk.id))
   const idle = written.filter((id) => !chosen.has(id))
-  const wrong = idle.filter((id) => judged.some(({ passage, support }) => passage.chunk.id === id && support.label !== 'supported'))
+  const wrong = idle.filter((id) =>
+    judged.some(({ passage, support }) => passage.chunk.id === id && support.label !== 'supported'),
+  )
   if (written.length === 0) return { action: 'cited-again', why: `The writer cited nothing. ${carries}` }
   if (first !== undefined && written.includes(first.chunk.id) && wrong.length === 0) {
-    return { action: 'kept', why: idle.length === 0 ? carries : `${carries} What else the writer cited adds nothing to it.` }
+    return {
+      action: 'kept',
+      why: idle.length === 0 ? carries : `${carries} What else the writer cited adds nothing to it.`,
+    }
   }
-  const why = wrong.length > 0 ? 'A passage that the writer cited does not carry it.' : 'The writer cited a passage that carries it less surely.'
+  const why =
+    wrong.length > 0
+      ? 'A passage that the writer cited does not carry it.'
+      : 'The writer cited a passage that carries it less surely.'
   return { action: 'cited-again', why: `${why} ${carries}` }
 }

@@ -57,7 +57,8 @@ export async function mergeSections(
     if (merged.has(later) || merged.has(earlier)) continue
     const label = verdicts[at]?.label
     const same = foldSentence(earlier.sentence.text) === foldSentence(later.sentence.text)
-    if (same || label === 'supported' || (label === 'unchecked' && areNearlySame(earlier, later))) merged.set(later, earlier)
+    if (same || label === 'supported' || (label === 'unchecked' && areNearlySame(earlier, later)))
+      merged.set(later, earlier)
   }
 
   const dropped: DroppedSentence[] = []
@@ -73,7 +74,10 @@ export async function mergeSections(
       why: `${place} says it already: “${earlier.sentence.text}”`,
       nearest: kept.citations,
     })
-    changed.set(earlier, await withLaterCitation(kept, later.sentence, { grounder, call, place: nameOf(sections[later.section]) }))
+    changed.set(
+      earlier,
+      await withLaterCitation(kept, later.sentence, { grounder, call, place: nameOf(sections[later.section]) }),
+    )
   }
   const remaining = sections.map((_, section) =>
     told

@@ -15,7 +15,10 @@ export function refuse(judged: readonly JudgedPassage[]): CitedOutcome {
   const where = describePassage(best.passage)
   const { label, missing } = best.support
   const facts = missing.map(({ text }) => `“${text}”`).join(', ')
-  if (label === 'contradicted' || judged.some(({ support }) => support.label === 'contradicted' && label === 'unsupported')) {
+  if (
+    label === 'contradicted' ||
+    judged.some(({ support }) => support.label === 'contradicted' && label === 'unsupported')
+  ) {
     const opposed = judged.find(({ support }) => support.label === 'contradicted') ?? best
     const has = facts === '' ? '' : ` It has no ${facts}.`
     return { ...drop('contradicted', `${describePassage(opposed.passage)} says otherwise.${has}`, nearest), candidates }

@@ -37,10 +37,15 @@ export async function secondCitation(
 ): Promise<SecondCitation | undefined> {
   // Two passages of which each carries the sentence alone carry it together: nothing is left to ask.
   const other = options.two
-    ? options.judged.find(({ passage, support }) => support.label === 'supported' && areIndependent(first.passage, passage))
+    ? options.judged.find(
+        ({ passage, support }) => support.label === 'supported' && areIndependent(first.passage, passage),
+      )
     : undefined
   if (other !== undefined) {
-    return { passage: other.passage, why: `Its figures are reported by a second publisher as well: ${describePassage(other.passage)}.` }
+    return {
+      passage: other.passage,
+      why: `Its figures are reported by a second publisher as well: ${describePassage(other.passage)}.`,
+    }
   }
   return first.support.basis === 'verbatim' ? undefined : clauseCitation(sentence, first, options)
 }

@@ -27,8 +27,10 @@ const longestRead = 12_000
 
 /** What may end a sentence, and the beginning of what follows it; a citation in digits may stand between. */
 const boundary = /[.!?…。！？।॥؟۔\n][^\p{L}]*\p{L}/u
-/** What a word or a sentence is surely complete before. */
-const afterWord = /[\s。！？।](?=[^\s。！？।]*$)/u
+/** An end with no words behind it yet: it is looked at again with what comes next. */
+const openEnd = /[.!?…。！？।॥؟۔\n][^\p{L}]*$/u
+/** What stands before one of these is complete. */
+const afterWord = /[\s。！？।]/u
 
 /**
  * Gives the sentences of an answer while it streams in. The answer so far is read again only where a sentence may have
@@ -43,9 +45,11 @@ export function streamSentences({ shown, onSentence, ...options }: SentenceStrea
       text += delta
       if (text.length > longestRead) return
       // How a sentence ends depends on the next word, so a word that may go on is left for the next time.
-      const end = (afterWord.exec(text)?.index ?? -1) + 1
-      if (!boundary.test(text.slice(readTo, end))) return
-      readTo = end
+      let end = text.length
+      while (end > readTo && !afterWord.test(text.charAt(end - 1))) end -= 1
+      const fresh = text.slice(readTo, end)
+      if (!boundary.test(fresh)) return
+      readTo = end - (openEnd.exec(fresh)?.[0].length ?? 0)
       const { sections } = parseArticle(text.slice(0, end), shown, options)
       const all = sections.flatMap(({ heading, sentences }) => sentences.map((sentence) => ({ heading, sentence })))
       // The last sentence may go on, and its citations may still come.

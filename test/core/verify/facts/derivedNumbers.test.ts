@@ -7,7 +7,9 @@ const why = (sentence: string, ...texts: readonly string[]): readonly string[] =
 describe('a number that follows from those of the passages', () => {
   it('may be their sum', () => {
     expect(why('In all 15 people died.', 'The fire killed 12 men and 3 women.')).toEqual(['12 + 3 = 15'])
-    expect(why('Twenty-six people died.', 'The fire killed 12 men, 9 women and 5 children.')).toEqual(['12 + 9 + 5 = Twenty-six'])
+    expect(why('Twenty-six people died.', 'The fire killed 12 men, 9 women and 5 children.')).toEqual([
+      '12 + 9 + 5 = Twenty-six',
+    ])
     expect(why('In all 16 people died.', 'The fire killed 12 men and 3 women.')).toEqual([])
     expect(why('In all 15 people died.', 'The fire killed 12 men.', 'It hurt 3 women.')).toEqual([])
   })

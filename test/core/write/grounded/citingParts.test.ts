@@ -39,9 +39,13 @@ describe('a quotation', () => {
     expect(words("It's the workers' own “ ” choice")).toEqual([])
   })
 
-  it.each(['we are a town in mourning', 'We are a town in mourning tonight.', 'We are … in mourning tonight', '[w]e are a town [of many] in mourning'])(
-    'stands there in other marks, case of the first letter, or shortened openly: %s',
-    (words) => expect(holdsQuotation(words, source)).toBe(true),
+  it.each([
+    'we are a town in mourning',
+    'We are a town in mourning tonight.',
+    'We are … in mourning tonight',
+    '[w]e are a town [of many] in mourning',
+  ])('stands there in other marks, case of the first letter, or shortened openly: %s', (words) =>
+    expect(holdsQuotation(words, source)).toBe(true),
   )
 
   it.each(['we are a city in mourning', 'in mourning … a town', '…', 'mourn'])('does not stand there: %s', (words) =>
@@ -55,7 +59,8 @@ describe('a quotation', () => {
 })
 
 describe('publishers', () => {
-  const at = (url: string, text = 'Words of its own.', fields = {}) => passage(url, text, { url, finalUrl: url, ...fields })
+  const at = (url: string, text = 'Words of its own.', fields = {}) =>
+    passage(url, text, { url, finalUrl: url, ...fields })
 
   it('are told by the domain that they registered', () => {
     expect(publisherOf(at('https://www.news.bbc.co.uk/a').page)).toBe('bbc.co.uk')
@@ -66,8 +71,12 @@ describe('publishers', () => {
   it('are independent where neither site, page nor text is the same', () => {
     const agency = 'The prefect said on Monday that twelve people had been killed when the bridge fell into the river.'
     const one = at('https://one.example/a', agency)
-    expect(areIndependent(one, at('https://two.test/b', 'A tally by reporters puts the number of the dead at twelve.'))).toBe(true)
-    expect(areIndependent(one, at('https://m.one.example/c', 'Another text altogether, of the same house.'))).toBe(false)
+    expect(
+      areIndependent(one, at('https://two.test/b', 'A tally by reporters puts the number of the dead at twelve.')),
+    ).toBe(true)
+    expect(areIndependent(one, at('https://m.one.example/c', 'Another text altogether, of the same house.'))).toBe(
+      false,
+    )
     expect(areIndependent(one, at('https://two.test/b', `VALMONT – ${agency}`))).toBe(false)
     expect(areIndependent(one, at('https://two.test/b', 'Other words.', { duplicateOf: one.page.id }))).toBe(false)
   })

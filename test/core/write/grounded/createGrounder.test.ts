@@ -78,6 +78,11 @@ describe('citing a sentence afterwards', () => {
     expect(result).toMatchObject({ kind: 'dropped', reason: 'not-verbatim' })
   })
 
+  it('never lets “we” lose its marks: the article would speak of itself', async () => {
+    const result = await cite('The council president said “we rejected calls to resign”.', council)
+    expect(result).toMatchObject({ kind: 'dropped', reason: 'not-verbatim' })
+  })
+
   it('accepts numbers that were added up, rounded or converted, with the arithmetic on record', async () => {
     const sum = await cite('Rescuers pulled 23 people out of the river alive.', traffic)
     expect(sum.kind === 'kept' && sum.sentence.grounding?.steps[0]?.why).toContain('14 + 9 = 23')
@@ -105,10 +110,16 @@ describe('two publishers', () => {
     const verifier = await openBuiltin()
     const toll = 'Twelve people were killed when the road bridge in Valmont collapsed.'
     const one = passage('one', `${toll} The fire brigade worked all night on the banks of the river.`, { site: 'One' })
-    const same = passage('one-more', `${toll} The fire brigade worked all night on the banks of the river.`, { site: 'Two' })
-    const other = passage('other', `Police said on Tuesday that 12 people were killed when the road bridge in Valmont collapsed into the Orne.`, {
-      site: 'Other',
+    const same = passage('one-more', `${toll} The fire brigade worked all night on the banks of the river.`, {
+      site: 'Two',
     })
+    const other = passage(
+      'other',
+      `Police said on Tuesday that 12 people were killed when the road bridge in Valmont collapsed into the Orne.`,
+      {
+        site: 'Other',
+      },
+    )
     const passages = [one, same, other]
     const outcome = await bridgeGrounder(verifier, passages).cite(
       written('Twelve people were killed when the road bridge in Valmont collapsed.', one),
@@ -124,7 +135,11 @@ describe('without a verifier', () => {
     const verifier = await createVerifier({ kind: 'none' })
     const grounder = bridgeGrounder(verifier)
     const outcome = await grounder.cite(written('Nobody knows who built the bridge.', agency), shown)
-    expect(outcome).toMatchObject({ kind: 'kept', support: { label: 'unchecked' }, sentence: { citations: [agency.chunk.id] } })
+    expect(outcome).toMatchObject({
+      kind: 'kept',
+      support: { label: 'unchecked' },
+      sentence: { citations: [agency.chunk.id] },
+    })
     expect(outcome.kind === 'kept' && outcome.sentence.grounding?.steps[0]?.why).toContain('could not be checked')
     const bare = await grounder.cite(written('Nobody came to the opening of the fair.'), [])
     expect(bare.kind).toBe('kept')

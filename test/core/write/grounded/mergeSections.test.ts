@@ -18,7 +18,11 @@ describe('sentences that are told again', () => {
     const { sections, dropped } = await mergeSections(
       [
         section('', written('On 12 May 2026 a road bridge over the Orne collapsed in Valmont.', herald)),
-        section('Collapse', written('In addition, a road bridge over the Orne collapsed in Valmont on 12 May 2026.', agency), written('The bridge was built in 1964.', herald)),
+        section(
+          'Collapse',
+          written('In addition, a road bridge over the Orne collapsed in Valmont on 12 May 2026.', agency),
+          written('The bridge was built in 1964.', herald),
+        ),
       ],
       { grounder: bridgeGrounder(verifier) },
       {},
@@ -44,10 +48,17 @@ describe('sentences that are told again', () => {
   })
 
   it('hand on a citation by another publisher for the number of the dead', async () => {
-    const one = passage('one', 'Twelve people were killed in Valmont on Tuesday evening, the prefect said.', { site: 'One' })
-    const two = passage('two', 'The fall of the bridge left a town in shock: twelve people were killed in Valmont.', { site: 'Two' })
+    const one = passage('one', 'Twelve people were killed in Valmont on Tuesday evening, the prefect said.', {
+      site: 'One',
+    })
+    const two = passage('two', 'The fall of the bridge left a town in shock: twelve people were killed in Valmont.', {
+      site: 'Two',
+    })
     const { sections } = await mergeSections(
-      [section('', written('Twelve people were killed in Valmont.', one)), section('Victims', written('Twelve people were killed in Valmont.', two))],
+      [
+        section('', written('Twelve people were killed in Valmont.', one)),
+        section('Victims', written('Twelve people were killed in Valmont.', two)),
+      ],
       { grounder: bridgeGrounder(verifier, [one, two]) },
       {},
     )

@@ -18,14 +18,20 @@ describe('pages that disagree', () => {
   const settle = (text: string, cited: typeof first, ...passages: readonly (typeof first)[]) => {
     const all = [cited, ...passages]
     const ranking = all.map(({ chunk }) => ({ chunkId: chunk.id, score: 1 }))
-    return settleDisagreements([{ ...section('', written(text, cited)), ranking }], { grounder: bridgeGrounder(verifier, all) }, {})
+    return settleDisagreements(
+      [{ ...section('', written(text, cited)), ranking }],
+      { grounder: bridgeGrounder(verifier, all) },
+      {},
+    )
   }
 
   it('give the newer figure with its date, and are listed newest first', async () => {
     const later = passage('later', rises, { site: 'Later', publishedAt: '2026-05-14' })
     const { sections, disagreements } = await settle(told, first, later)
     const sentence = sections[0]?.sentences[0]
-    expect(sentence?.text).toBe('As of 14 May 2026, fifteen people were killed when the road bridge in Valmont collapsed.')
+    expect(sentence?.text).toBe(
+      'As of 14 May 2026, fifteen people were killed when the road bridge in Valmont collapsed.',
+    )
     expect(sentence?.citations).toEqual([later.chunk.id])
     expect(sentence?.grounding).toMatchObject({ asWritten: told, steps: [{ action: 'newer-figure' }] })
     expect(disagreements).toMatchObject([
@@ -45,17 +51,23 @@ describe('pages that disagree', () => {
     const later = passage('later', rises, { site: 'Later', publishedAt: '2026-05-14' })
     const { sections, disagreements } = await settle(rises, later, first)
     expect(sections[0]?.sentences[0]?.text).toBe(rises)
-    expect(disagreements).toMatchObject([{ resolution: 'reported', readings: [{ text: 'Fifteen' }, { text: 'Twelve' }] }])
+    expect(disagreements).toMatchObject([
+      { resolution: 'reported', readings: [{ text: 'Fifteen' }, { text: 'Twelve' }] },
+    ])
   })
 
   it('are listed where pages tell no date', async () => {
     const undated = passage('undated', rises)
     const { disagreements } = await settle(told, first, undated)
-    expect(disagreements).toMatchObject([{ kind: 'number', readings: [{ text: 'Twelve' }, { text: 'Fifteen', date: null }] }])
+    expect(disagreements).toMatchObject([
+      { kind: 'number', readings: [{ text: 'Twelve' }, { text: 'Fifteen', date: null }] },
+    ])
   })
 
   it('are not found where other things are counted', async () => {
-    const injured = passage('injured', 'Fifteen people were injured when a bus overturned in Lyon.', { publishedAt: '2026-05-14' })
+    const injured = passage('injured', 'Fifteen people were injured when a bus overturned in Lyon.', {
+      publishedAt: '2026-05-14',
+    })
     const { disagreements, sections } = await settle(told, first, injured)
     expect(disagreements).toEqual([])
     expect(sections[0]?.sentences[0]?.text).toBe(told)

@@ -14,14 +14,19 @@ Dr. Renard of the U.S. Army Corps warned of corrosion in 2023 [3]. The repair wo
 A ferry crosses the Orne every 20 minutes.[3] The mayor said “we are in mourning.” [1]`
 
 const flat = (text: string): readonly StreamedSentence[] =>
-  parseArticle(text, shown).sections.flatMap(({ heading, sentences }) => sentences.map((sentence) => ({ heading, sentence })))
+  parseArticle(text, shown).sections.flatMap(({ heading, sentences }) =>
+    sentences.map((sentence) => ({ heading, sentence })),
+  )
 
-function stream(pieces: readonly string[]): { readonly given: readonly StreamedSentence[]; readonly after: readonly number[] } {
+function stream(pieces: readonly string[]): {
+  readonly given: readonly StreamedSentence[]
+  readonly after: readonly number[]
+} {
   const given: StreamedSentence[] = []
   const after: number[] = []
-  const { feed } = streamSentences({ shown, onSentence: (one) => given.push(one) })
+  const sentences = streamSentences({ shown, onSentence: (one) => given.push(one) })
   for (const piece of pieces) {
-    feed(piece)
+    sentences.feed(piece)
     after.push(given.length)
   }
   return { given, after }
@@ -51,10 +56,10 @@ describe('sentences of an answer that streams in', () => {
 
   it('come again after the answer starts over', () => {
     const given: string[] = []
-    const { feed, restart } = streamSentences({ shown, onSentence: ({ sentence }) => given.push(sentence.text) })
-    feed('The bridge fell. [1] Twelve people ')
-    restart()
-    feed('The bridge fell down. [1] Twelve people ')
+    const answering = streamSentences({ shown, onSentence: ({ sentence }) => given.push(sentence.text) })
+    answering.feed('The bridge fell. [1] Twelve people ')
+    answering.restart()
+    answering.feed('The bridge fell down. [1] Twelve people ')
     expect(given).toEqual(['The bridge fell.', 'The bridge fell down.'])
   })
 
