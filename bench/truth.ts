@@ -15,7 +15,7 @@ import { outcomesOf, type Outcome } from './truthOutcomes.ts'
 const { values } = parseArgs({
   options: {
     events: { type: 'string', default: 'measured' },
-    most: { type: 'string', default: '40' },
+    most: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '6' },
     show: { type: 'boolean', default: false },
   },

@@ -13,7 +13,9 @@ import { packageRoot } from '../core/host/packageRoot.ts'
 import { createRanker } from '../core/rank/createRanker.ts'
 import type { Ranker } from '../core/rank/ranker.ts'
 import { sourceOfPassage } from '../core/verify/evidenceSource.ts'
+import { datesIn } from '../core/verify/facts/datesIn.ts'
 import { missingFacts } from '../core/verify/facts/missingFacts.ts'
+import { numbersIn } from '../core/verify/facts/numbersIn.ts'
 import type { Verifier } from '../core/verify/verifier.ts'
 import { windowsOf } from '../core/verify/windowsOf.ts'
 
@@ -43,8 +45,10 @@ export interface TruthEvent {
   readonly carried: readonly CarriedSentence[]
 }
 
-/** Sentences of a reference that are looked at, evenly spread, and chunks of a ranking that each is held against. */
+/** Sentences of a reference that are looked at: evenly spread ones, and further ones that state a number. */
 const mostSentences = 24
+const mostWithNumbers = 14
+/** Chunks of the ranking that each is held against. */
 const chunksHeld = 3
 
 /**
@@ -62,25 +66,30 @@ export async function readTruthEvent(id: string, verifier: Verifier): Promise<Tr
     .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
     .filter(isWhole)
   const step = Math.max(1, whole.length / mostSentences)
-  const sentences = whole.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+  const spread = whole.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+  const numbered = whole.filter((sentence) => !spread.includes(sentence) && statesNumber(sentence))
+  const sentences = [...spread, ...numbered.slice(0, mostWithNumbers)]
   const found = await carriedBy(sentences, { id, passages, ranker, verifier })
   const carried = found.flatMap(({ sentence, ordinal }) => {
-    const passage = passages[ordinal]
+    const passage = passages[ordinal ?? -1]
     return passage === undefined ? [] : [{ text: sentence, passage, plainly: plainlyCarries(passage, sentence) }]
   })
   return { event, passages, ranker, carried }
 }
 
-const foundSchema = z.array(z.object({ sentence: z.string(), ordinal: z.int() })).readonly()
+/** The chunk that carries a sentence; null where none of those it was held against does. */
+const foundSchema = z.array(z.object({ sentence: z.string(), ordinal: z.int().nullable() })).readonly()
+type Found = z.infer<typeof foundSchema>
 
 async function carriedBy(
   sentences: readonly string[],
   { id, passages, ranker, verifier }: Pick<TruthEvent, 'passages' | 'ranker'> & { id: string; verifier: Verifier },
-): Promise<z.infer<typeof foundSchema>> {
-  const kept = join(packageRoot, '.bench', `truth-${id}-${verifier.fingerprint.slice(0, 12)}.json`)
-  if (existsSync(kept)) return foundSchema.parse(JSON.parse(await readFile(kept, 'utf8')))
+): Promise<Found> {
+  const file = join(packageRoot, '.bench', `truth-${id}-${verifier.fingerprint.slice(0, 12)}.json`)
+  const known: Found = existsSync(file) ? foundSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : []
   const items: { sentence: string; ordinal: number; passage: Passage }[] = []
   for (const sentence of sentences) {
+    if (known.some((one) => one.sentence === sentence)) continue
     const { order } = await ranker.rank(sentence)
     for (const ordinal of order.subarray(0, chunksHeld)) {
       const passage = passages[ordinal]
@@ -88,17 +97,24 @@ async function carriedBy(
     }
   }
   const badges = await verifier.supportOf(items.map(({ sentence, passage }) => ({ sentence, passages: [passage] })))
-  const best = new Map<string, { ordinal: number; probability: number }>()
+  const best = new Map<string, { ordinal: number | null; probability: number }>()
   for (const [at, { sentence, ordinal }] of items.entries()) {
     const badge = badges[at]
-    const probability = badge?.probability ?? 1
-    if (badge?.label !== 'supported' || probability <= (best.get(sentence)?.probability ?? 0)) continue
-    best.set(sentence, { ordinal, probability })
+    const probability = badge?.label === 'supported' ? (badge.probability ?? 1) : 0
+    const before = best.get(sentence)
+    if (before !== undefined && before.probability >= probability) continue
+    best.set(sentence, { ordinal: probability > 0 ? ordinal : null, probability })
   }
-  const found = [...best].map(([sentence, { ordinal }]) => ({ sentence, ordinal }))
+  const all = [...known, ...[...best].map(([sentence, { ordinal }]) => ({ sentence, ordinal }))]
   await mkdir(join(packageRoot, '.bench'), { recursive: true })
-  await writeFile(kept, JSON.stringify(found))
-  return found
+  await writeFile(file, JSON.stringify(all))
+  return sentences.flatMap((sentence) => all.find((one) => one.sentence === sentence) ?? [])
+}
+
+function statesNumber(sentence: string): boolean {
+  return numbersIn(sentence, { taken: datesIn(sentence) }).some(
+    ({ ordinal, values }) => !ordinal && (values[0] ?? 0) > 1,
+  )
 }
 
 /** Share of the sentence's content words that one to three sentences of a passage must have to carry it plainly. */

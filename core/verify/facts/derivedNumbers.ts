@@ -24,6 +24,8 @@ const reach = 320
 const conversionTolerance = 0.025
 /** A hostile page may hold nothing but numbers; so many of a passage are looked at. */
 const mostNumbers = 120
+/** Of a sentence, likewise. */
+const mostAsked = 8
 
 interface Stated {
   readonly text: string
@@ -35,7 +37,9 @@ interface Stated {
  * there as it is is left out, and so is one that does not follow from them.
  */
 export function derivedNumbers(sentence: string, texts: readonly string[]): readonly DerivedNumber[] {
-  const asked = countsIn(sentence).filter((number) => isAsked(number, sentence) && !number.ordinal)
+  const asked = countsIn(sentence)
+    .filter((number) => isAsked(number, sentence) && !number.ordinal)
+    .slice(0, mostAsked)
   if (asked.length === 0) return []
   const stated = texts.map((text) =>
     countsIn(text)

@@ -23,6 +23,9 @@ interface Context {
   readonly call: LongCall
 }
 
+/** In characters. What a looping model writes without a full stop is no sentence. */
+const longestSentence = 1500
+
 /** Chooses and checks the citations of one sentence, whatever the writer cited. */
 export async function citeSentence(
   sentence: WrittenSentence,
@@ -30,6 +33,13 @@ export async function citeSentence(
   context: Context,
 ): Promise<CitedOutcome> {
   const { tools } = context
+  if (sentence.text.length > longestSentence) {
+    return drop(
+      'unsupported',
+      `It has ${sentence.text.length} characters, which is no sentence that could be checked.`,
+      [],
+    )
+  }
   if (!isStatement(sentence.text)) {
     return drop('no-statement', 'It says nothing of the event: it speaks of the article or its documents, or asks.', [])
   }

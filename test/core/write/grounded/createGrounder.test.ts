@@ -92,6 +92,14 @@ describe('citing a sentence afterwards', () => {
     expect((await cite('More than 1,500 volunteers joined the search.', traffic)).kind).toBe('dropped')
   })
 
+  it('drops what a looping writer gives for a sentence, whatever its length', async () => {
+    const loop = await cite(
+      `The bridge “fell” by 12 metres ${'and the bridge “fell” by 12 metres '.repeat(6_000)}.`,
+      herald,
+    )
+    expect(loop).toMatchObject({ kind: 'dropped', reason: 'unsupported' })
+  })
+
   it('gives the same answer for the same sentence without judging it again', async () => {
     const sentence = written('The bridge was built in 1964.', herald)
     const [one, other] = [await grounder.cite(sentence, shown), await grounder.cite(sentence, shown)]
