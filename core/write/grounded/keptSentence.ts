@@ -46,13 +46,14 @@ function citedStep(sentence: WrittenSentence, { judged, passages, verdict }: Kep
       ? `It stands word for word in ${where}.`
       : label === 'supported'
         ? `${where} carries it${sure}.`
-        : `${where} carries it, though the verifier is not sure${sure}.`
+        : verdict.arithmetic.length > 0
+          ? `${where} carries it but for its number${sure}.`
+          : `${where} carries it, though the verifier is not sure${sure}.`
   const written = sentence.citations
   const chosen = new Set(passages.map(({ chunk }) => chunk.id))
   const idle = written.filter((id) => !chosen.has(id))
-  const wrong = idle.filter((id) =>
-    judged.some(({ passage, support }) => passage.chunk.id === id && support.label !== 'supported'),
-  )
+  const found = idle.flatMap((id) => judged.filter(({ passage }) => passage.chunk.id === id))
+  const wrong = found.filter(({ support }) => support.label !== 'supported')
   if (written.length === 0) return { action: 'cited-again', why: `The writer cited nothing. ${carries}` }
   if (first !== undefined && written.includes(first.chunk.id) && wrong.length === 0) {
     return {
@@ -63,6 +64,8 @@ function citedStep(sentence: WrittenSentence, { judged, passages, verdict }: Kep
   const why =
     wrong.length > 0
       ? 'A passage that the writer cited does not carry it.'
-      : 'The writer cited a passage that carries it less surely.'
+      : found.length > 0
+        ? 'The writer cited a passage that carries it less surely.'
+        : 'The writer cited another passage.'
   return { action: 'cited-again', why: `${why} ${carries}` }
 }
