@@ -117,9 +117,9 @@ function plant(
     changed === undefined || changed === text ? undefined : { text: changed, cited, fault, truth: text, plainly }
   switch (fault) {
     case 'number':
-      return with_(otherNumber(text, passage, turn))
+      return with_(otherNumber(text, passage, turn) ?? inventedNumber(text, turn))
     case 'date':
-      return with_(otherDate(text, passage, turn))
+      return with_(otherDate(text, passage, turn) ?? inventedDate(text, turn))
     case 'name':
       return with_(otherName(text, event, turn))
     case 'claim': {
@@ -176,6 +176,19 @@ function otherDate(text: string, passage: Passage, turn: number): string | undef
       ? written.replace(/\b\d{1,2}\b/u, (day) => String((Number(day) % 27) + 2))
       : written.replace(new RegExp(months.join('|'), 'u'), (month) => months[(months.indexOf(month) + 4) % 12] ?? month)
   return passage.text.includes(changed) ? undefined : text.slice(0, date.start) + changed + text.slice(date.end)
+}
+
+/** A figure where the sentence has none: "the roads" become "37 roads". */
+function inventedNumber(text: string, turn: number): string | undefined {
+  const plural = /\b(?:several|many|some|numerous|multiple|various|the|other)\s(?=\p{Ll}{4,}s\b)/u.exec(text)
+  if (plural === null) return undefined
+  return `${text.slice(0, plural.index)}${23 + 7 * (turn % 9)} ${text.slice(plural.index + plural[0].length)}`
+}
+
+function inventedDate(text: string, turn: number): string | undefined {
+  if (datesIn(text).length > 0 || !/^(?:The|A|An|It|He|She|They|In addition) /u.test(text)) return undefined
+  const day = `${(turn % 27) + 1} ${months[turn % 12] ?? ''} ${2014 + (turn % 5)}`
+  return `On ${day}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
 /** A name of the same event in the place of another, as models mix people up. */
