@@ -46,8 +46,8 @@ export interface TruthEvent {
 }
 
 /** Sentences of a reference that are looked at: evenly spread ones, and further ones that state a number. */
-const mostSentences = 24
-const mostWithNumbers = 14
+const mostSentences = 70
+const mostWithNumbers = 30
 /** Chunks of the ranking that each is held against. */
 const chunksHeld = 3
 
