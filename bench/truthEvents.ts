@@ -46,8 +46,8 @@ export interface TruthEvent {
 }
 
 /** Sentences of a reference that are looked at: evenly spread ones, and further ones that state a number. */
-const mostSentences = 70
-const mostWithNumbers = 30
+const mostSentences = 24
+const mostWithNumbers = 14
 /** Chunks of the ranking that each is held against. */
 const chunksHeld = 3
 
@@ -64,7 +64,7 @@ export async function readTruthEvent(id: string, verifier: Verifier): Promise<Tr
   const { text } = referenceSchema.parse(JSON.parse(await readFile(file, 'utf8'))).reference
   const whole = splitSentences(text, { language: 'en' })
     .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
-    .filter(isWhole)
+    .filter((sentence, at, all) => isWhole(sentence) && all.indexOf(sentence) === at)
   const step = Math.max(1, whole.length / mostSentences)
   const spread = whole.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
   const numbered = whole.filter((sentence) => !spread.includes(sentence) && statesNumber(sentence))

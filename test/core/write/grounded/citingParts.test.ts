@@ -44,7 +44,8 @@ describe('a quotation', () => {
     'We are a town in mourning tonight.',
     'We are … in mourning tonight',
     '[w]e are a town [of many] in mourning',
-  ])('stands there in other marks, case of the first letter, or shortened openly: %s', (words) =>
+    'in mourning tonight and we will stay so',
+  ])('stands there in other marks, case or punctuation, or shortened openly: %s', (words) =>
     expect(holdsQuotation(words, source)).toBe(true),
   )
 
