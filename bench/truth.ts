@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { createVerifier } from '../core/verify/createVerifier.ts'
+import { createGrounder } from '../core/write/grounded/createGrounder.ts'
 import { readTruthEvent, truthEvents } from './truthEvents.ts'
 import { faultKinds, plantFaults } from './truthFaults.ts'
 import { outcomesOf, type Outcome } from './truthOutcomes.ts'
@@ -14,7 +15,8 @@ import { outcomesOf, type Outcome } from './truthOutcomes.ts'
 const { values } = parseArgs({
   options: {
     events: { type: 'string', default: 'measured' },
-    most: { type: 'string', default: '40' },
+    most: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '6' },
     show: { type: 'boolean', default: false },
   },
 })
@@ -28,15 +30,19 @@ if (!existsSync(join(packageRoot, '..', 'shared', 'data', 'wikigenbench'))) {
 async function measure(): Promise<void> {
   const verifier = await createVerifier({ kind: 'builtin' })
   const all: Outcome[] = []
-  let other = await readTruthEvent(ids.at(-1) ?? '')
+  let other = await readTruthEvent(ids.at(-1) ?? '', verifier)
   const began = performance.now()
   console.log('event                                         carried  sentences  seconds')
   try {
     for (const id of ids) {
-      const event = await readTruthEvent(id)
+      const event = await readTruthEvent(id, verifier)
       const started = performance.now()
-      const planted = await plantFaults(event, other, Number(values.most))
-      const outcomes = await outcomesOf(event, planted, verifier)
+      const grounder = createGrounder({ ...event, verifier })
+      const outcomes: Outcome[] = []
+      for (let round = 0; round < Number(values.rounds); round += 1) {
+        const planted = await plantFaults(event, other, { most: Number(values.most), round })
+        outcomes.push(...(await outcomesOf(event, planted, grounder)))
+      }
       all.push(...outcomes)
       const seconds = (performance.now() - started) / 1000
       const cells = [event.carried.length, outcomes.length].map((count) => String(count).padStart(9))
@@ -57,9 +63,20 @@ function show(outcomes: readonly Outcome[]): void {
   }
 }
 
+function reportGood(name: string, good: readonly Outcome[]): void {
+  const count = (became: Outcome['became']): number => good.filter((one) => one.became === became).length
+  const flagged = good.filter((one) => one.flagged).length
+  console.log(
+    `${name}: ${good.length}, lost ${count('dropped')} (${share(count('dropped'), good.length).trim()}), altered ${count('altered')};`,
+    `paper flags ${flagged} (${share(flagged, good.length).trim()})`,
+  )
+}
+
+function share(part: number, whole: number): string {
+  return (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(0)} %`).padStart(6)
+}
+
 function report(all: readonly Outcome[], seconds: number): void {
-  const share = (part: number, whole: number): string =>
-    (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(0)} %`).padStart(6)
   const count = (list: readonly Outcome[], became: Outcome['became']): number =>
     list.filter((one) => one.became === became).length
   const row = (name: string, list: readonly Outcome[]): string => {
@@ -84,14 +101,16 @@ function report(all: readonly Outcome[], seconds: number): void {
       ),
     )
   console.log(row('all', faulty))
+  reportGood(
+    'good sentences',
+    all.filter(({ planted }) => planted.fault === undefined),
+  )
+  reportGood(
+    'of them, plainly carried by words alone',
+    all.filter(({ planted }) => planted.fault === undefined && planted.plainly),
+  )
   const good = all.filter(({ planted }) => planted.fault === undefined)
   const lost = good.filter(({ became }) => became === 'dropped').length
-  const altered = good.filter(({ became }) => became === 'altered').length
-  const flagged = good.filter((one) => one.flagged).length
-  console.log(
-    `\ngood sentences: ${good.length}, kept ${good.length - lost}, of them altered ${altered}, lost ${lost} (${share(lost, good.length).trim()});`,
-    `paper flags ${flagged} (${share(flagged, good.length).trim()})`,
-  )
   const caught = faulty.filter(({ became }) => became !== 'missed').length
   const met = (held: boolean): string => (held ? 'met' : 'missed')
   console.log(

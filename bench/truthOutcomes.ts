@@ -1,8 +1,7 @@
 import type { Passage } from '../core/chunk/passage.ts'
 import type { ChunkId } from '../core/domain/ids.ts'
 import type { ChatModel } from '../core/models/chat/chatModel.ts'
-import type { Verifier } from '../core/verify/verifier.ts'
-import { createGrounder } from '../core/write/grounded/createGrounder.ts'
+import type { Grounder } from '../core/write/grounded/createGrounder.ts'
 import { groundSections } from '../core/write/grounded/groundSections.ts'
 import { mergeSections } from '../core/write/grounded/mergeSections.ts'
 import { settleDisagreements } from '../core/write/grounded/settleDisagreements.ts'
@@ -21,14 +20,13 @@ export interface Outcome {
 }
 
 export async function outcomesOf(
-  { event, passages, ranker }: TruthEvent,
+  { passages }: TruthEvent,
   planted: readonly PlantedSection[],
-  verifier: Verifier,
+  grounder: Grounder,
 ): Promise<readonly Outcome[]> {
   const all = planted.flatMap(({ sentences }) => sentences)
   const byId = new Map(passages.map((passage) => [passage.chunk.id, passage]))
-  const flagged = await paperFlags(all, byId, verifier)
-  const grounder = createGrounder({ event, passages, ranker, verifier })
+  const flagged = await paperFlags(all, byId, grounder)
   const repair = { model: repairWriter(all), seed: 0 }
   const grounded = await groundSections(planted.map(toSection), { grounder, repair }, {})
   const merged = await mergeSections(grounded.sections, { grounder }, {})
@@ -72,10 +70,10 @@ function becameOf(
 async function paperFlags(
   all: readonly PlantedSentence[],
   passages: ReadonlyMap<ChunkId, Passage>,
-  verifier: Verifier,
+  grounder: Grounder,
 ): Promise<readonly boolean[]> {
   const items = all.map(({ text, cited }) => ({ sentence: text, passages: [passages.get(cited) ?? []].flat() }))
-  return (await verifier.supportOf(items)).map(({ label }) => label !== 'supported')
+  return (await grounder.supportOf(items, {})).map(({ label }) => label !== 'supported')
 }
 
 function toSection({ heading, shown, sentences }: PlantedSection): WrittenSection {

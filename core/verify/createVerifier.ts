@@ -4,8 +4,10 @@ import type { Support } from '../domain/support.ts'
 import { packageRoot } from '../host/packageRoot.ts'
 import { openNliModel, type NliModel } from '../models/nli/openNliModel.ts'
 import { sourceOfPassage, sourceOfPremise } from './evidenceSource.ts'
+import { datedClaim } from './datedClaim.ts'
 import type { Claim, Finding } from './finding.ts'
 import { judgeClaims } from './judgeClaims.ts'
+import { judgeDerived, type DerivedFinding } from './judgeDerived.ts'
 import { scoreQuotations } from './scoreQuotations.ts'
 import type { CitedSentence, Verifier } from './verifier.ts'
 
@@ -66,21 +68,32 @@ function createModelVerifier(name: string, model: NliModel): Verifier {
         quotation,
         sources: passages.map(sourceOfPassage),
       }))
-      const findings = await judge(claims, call)
-      return items.map((item, index) => supportFrom(item, findings[index], name))
+      const dated = claims.map(datedClaim)
+      const asked = claims.map((claim, at) => dated[at]?.claim ?? claim)
+      const findings = await judgeDerived(asked, await judge(asked, call), { model, call: call ?? {} })
+      return items.map((item, at) => supportFrom(item, inPlace(findings[at], dated[at]?.places), name))
     },
     close: () => model.close(),
   }
 }
 
-function supportFrom({ passages }: CitedSentence, finding: Finding | undefined, verifier: string): Support {
+/** A finding on some of a claim's sources as one on all of them. */
+function inPlace(
+  finding: DerivedFinding | undefined,
+  places: readonly number[] | undefined,
+): DerivedFinding | undefined {
+  if (finding === undefined || finding.source === null || places === undefined) return finding
+  return { ...finding, source: places[finding.source] ?? null }
+}
+
+function supportFrom({ passages }: CitedSentence, finding: DerivedFinding | undefined, verifier: string): Support {
   if (finding === undefined || passages.length === 0) {
     return { ...unchecked, label: 'unsupported', verifier, note: 'the sentence cites no passage' }
   }
-  const { label, basis, probabilities, source, evidence, missing } = finding
+  const { label, basis, probabilities, source, evidence, missing, note } = finding
   const chunkId = source === null ? null : (passages[source]?.chunk.id ?? null)
   const probability = probabilities?.[label === 'contradicted' ? 'contradiction' : 'entailment'] ?? null
-  return { label, basis, probability, chunkId, evidence, missing, verifier }
+  return { label, basis, probability, chunkId, evidence, missing, verifier, ...(note === undefined ? {} : { note }) }
 }
 
 const unchecked = {

@@ -2,7 +2,7 @@ import type { Span } from '../../domain/support.ts'
 import { datesIn } from './datesIn.ts'
 import { isAsked } from './isAsked.ts'
 import { lastDigitOf } from './lastDigitOf.ts'
-import { measureOf } from './measures.ts'
+import { measureOf, type Measure } from './measures.ts'
 import type { NumberMention } from './numberMention.ts'
 import { numbersAgree } from './numbersAgree.ts'
 import { numbersIn } from './numbersIn.ts'
@@ -24,6 +24,8 @@ const reach = 320
 const conversionTolerance = 0.025
 /** A hostile page may hold nothing but numbers; so many of a passage are looked at. */
 const mostNumbers = 120
+/** Of a sentence, likewise. */
+const mostAsked = 8
 
 interface Stated {
   readonly text: string
@@ -35,7 +37,9 @@ interface Stated {
  * there as it is is left out, and so is one that does not follow from them.
  */
 export function derivedNumbers(sentence: string, texts: readonly string[]): readonly DerivedNumber[] {
-  const asked = countsIn(sentence).filter((number) => isAsked(number, sentence) && !number.ordinal)
+  const asked = countsIn(sentence)
+    .filter((number) => isAsked(number, sentence) && !number.ordinal)
+    .slice(0, mostAsked)
   if (asked.length === 0) return []
   const stated = texts.map((text) =>
     countsIn(text)
@@ -82,7 +86,7 @@ function convertedFrom(sentence: string, asked: NumberMention, all: readonly Sta
   const replaced = { start: hedgeStart(sentence, asked), end: measure.end }
   for (const { text, number } of all) {
     const other = measureOf(text, number)
-    if (other === undefined || other.dimension !== measure.dimension || other.unit === measure.unit) continue
+    if (other?.dimension !== measure.dimension || other.unit === measure.unit) continue
     const agrees = number.values.some((value) => {
       const exact = measure.fromBase(other.toBase(value))
       return asked.values.some((stated) => roundsTo(exact, stated, asked, measure.dimension))
@@ -96,12 +100,7 @@ function convertedFrom(sentence: string, asked: NumberMention, all: readonly Sta
 }
 
 /** Whether a converted value may be written so: off by its last digit's half, or a little; a hedge must point the right way. */
-function roundsTo(
-  exact: number,
-  stated: number,
-  { hedge }: NumberMention,
-  dimension: 'temperature' | (string & {}),
-): boolean {
+function roundsTo(exact: number, stated: number, { hedge }: NumberMention, dimension: Measure['dimension']): boolean {
   const difference = exact - stated
   const proportional = dimension === 'temperature' ? 0.6 : Math.abs(stated) * conversionTolerance
   const close = Math.abs(difference) <= Math.max(proportional, Math.min(0.5, lastDigitOf(stated) / 2))

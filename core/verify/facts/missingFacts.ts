@@ -28,7 +28,7 @@ export function missingFacts(sentence: string, sources: readonly EvidenceSource[
   const stated = statedBy(sources, texts)
   const missing: (Missing & { readonly start: number })[] = []
   for (const asked of dates) {
-    if (dateStated(asked, stated) || isStateOfPage(asked, sentence, sources)) continue
+    if (dateStated(asked, stated)) continue
     missing.push({ kind: 'date', text: sentence.slice(asked.start, asked.end), start: asked.start, asked })
   }
   for (const asked of numbersIn(sentence, { taken: dates })) {
@@ -68,20 +68,6 @@ function statedBy(sources: readonly EvidenceSource[], texts: readonly string[]):
   }
   const years = new Set(moments.flatMap((moment) => (isYearOnly(moment) ? [moment.year ?? 0] : [])))
   return { numbers, moments, years }
-}
-
-/** "As of 14 May 2026": a page of that day tells how things stood on it. */
-function isStateOfPage(
-  { start, readings }: DateMention,
-  sentence: string,
-  sources: readonly EvidenceSource[],
-): boolean {
-  if (!/\bas of (?:the )?$/iu.test(sentence.slice(Math.max(0, start - 12), start))) return false
-  return sources.some(({ publishedAt = '' }) => {
-    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(publishedAt)?.map(Number) ?? []
-    if (year === undefined || month === undefined || day === undefined) return false
-    return readings.some((asked) => momentsAgree(asked, { year, month, day }))
-  })
 }
 
 function isYearOnly({ year, month, day, weekday }: Moment): boolean {

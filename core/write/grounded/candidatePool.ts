@@ -13,7 +13,7 @@ export interface PooledPassage {
   readonly overlap: number
 }
 
-export interface PoolRequest {
+interface PoolRequest {
   readonly cited: readonly ChunkId[]
   /** What the section was shown. */
   readonly shown: readonly ChunkId[]

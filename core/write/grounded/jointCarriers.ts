@@ -5,6 +5,7 @@ import { sourceOfPassage } from '../../verify/evidenceSource.ts'
 import { missingFacts } from '../../verify/facts/missingFacts.ts'
 import type { PooledPassage } from './candidatePool.ts'
 import type { JudgedPassage } from './judgeCandidates.ts'
+import { splitClauses } from './splitClauses.ts'
 import type { SupportMemo } from './supportMemo.ts'
 
 export interface JointOptions {
@@ -21,7 +22,7 @@ const mostPairs = 2
 /** A second passage is worth asking about if it states a missing fact or has so many more of the sentence's words. */
 const fewestNewWords = 2
 
-/** Two passages that carry a sentence together where neither does alone: the likelier one first. */
+/** Two passages that carry a sentence together where neither does alone; of two pairs the one that adds more. */
 export async function findJointCarriers(
   sentence: string,
   { judged, pool, accept, tools, call }: JointOptions,
@@ -50,9 +51,29 @@ export async function findJointCarriers(
     best.map(({ passages }) => ({ sentence, passages })),
     call,
   )
-  const carried = best.flatMap(({ passages }, at) => {
-    const badge = badges[at]
-    return badge?.label === 'supported' ? [{ passages, probability: badge.probability ?? 0 }] : []
-  })
-  return carried.sort((a, b) => b.probability - a.probability)[0]?.passages
+  for (const [at, { passages }] of best.entries()) {
+    if (badges[at]?.label === 'supported' && (await eachHasAPart(sentence, passages, { judged, tools, call })))
+      return passages
+  }
+  return undefined
+}
+
+/**
+ * Whether a joint badge rests on both passages: one carries the sentence but for a fact that the other states, or each of
+ * its clauses is carried by one of them alone. A model that reads two texts as one finds connections that neither has.
+ */
+async function eachHasAPart(
+  sentence: string,
+  passages: readonly Passage[],
+  { judged, tools, call }: Pick<JointOptions, 'judged' | 'tools' | 'call'>,
+): Promise<boolean> {
+  const alone = judged.filter(({ passage }) => passages.includes(passage))
+  if (alone.some(({ support }) => support.label === 'partly' && support.missing.length > 0)) return true
+  const clauses = splitClauses(sentence)
+  if (clauses.length < 2) return false
+  const asked = clauses.flatMap((clause) => passages.map((passage) => ({ sentence: clause, passages: [passage] })))
+  const badges = await tools.supportOf(asked, call)
+  return clauses.every((clause) =>
+    asked.some((item, at) => item.sentence === clause && badges[at]?.label === 'supported'),
+  )
 }

@@ -4,6 +4,7 @@ import type { Support, SupportLabel } from '../../domain/support.ts'
 import { sourceOfPassage } from '../../verify/evidenceSource.ts'
 import { findVerbatim } from '../../verify/findVerbatim.ts'
 import type { PooledPassage } from './candidatePool.ts'
+import { areIndependent } from './publishers.ts'
 import type { SupportMemo } from './supportMemo.ts'
 
 /** A passage with what the verifier says of it as the only citation. */
@@ -14,14 +15,14 @@ export interface JudgedPassage extends PooledPassage {
 export interface JudgeOptions {
   readonly memo: SupportMemo
   readonly call: LongCall
-  /** Whether passages beyond the first that carries the sentence are wanted, for a second citation. */
-  readonly several: boolean
+  /** Whether a second publisher is wanted beside the first passage that carries the sentence. */
+  readonly two: boolean
 }
 
 /** Passages asked about at once: what the writer cited, then those with most overlap. */
-const round = 3
+const round = 2
 /** Passages asked about at most. */
-const most = 7
+const most = 6
 /** Below this share of common words a passage is asked about only if the writer cited it. */
 const leastOverlap = 0.25
 /** A sentence that stands in a passage word for word has at least this share of words in one window of it. */
@@ -34,7 +35,7 @@ const verbatimOverlap = 0.6
 export async function judgeCandidates(
   sentence: string,
   pool: readonly PooledPassage[],
-  { memo, call, several }: JudgeOptions,
+  { memo, call, two }: JudgeOptions,
 ): Promise<readonly JudgedPassage[]> {
   const verbatim = pool.filter(
     ({ passage, overlap }) =>
@@ -42,7 +43,7 @@ export async function judgeCandidates(
   )
   const cited = pool.filter(({ from }) => from === 'cited')
   const others = pool.filter(({ from, overlap }) => from !== 'cited' && overlap >= leastOverlap)
-  const queue = (verbatim.length > 0 ? [...verbatim, ...(several ? [...cited, ...others] : [])] : [...cited, ...others])
+  const queue = (verbatim.length > 0 ? [...verbatim, ...(two ? [...cited, ...others] : [])] : [...cited, ...others])
     .filter((one, at, all) => all.indexOf(one) === at)
     .slice(0, most)
   const judged: JudgedPassage[] = []
@@ -56,8 +57,12 @@ export async function judgeCandidates(
       const support = badges[place]
       if (support !== undefined) judged.push({ ...one, support })
     }
-    const carried = judged.filter(({ support }) => support.label === 'supported').length
-    if (carried > (several ? 1 : 0) || judged.some(({ support }) => support.label === 'unchecked')) break
+    const carriers = judged.filter(({ support }) => support.label === 'supported')
+    const [first] = carriers
+    const enough = two
+      ? carriers.some((one) => first !== undefined && areIndependent(first.passage, one.passage))
+      : first !== undefined
+    if (enough || judged.some(({ support }) => support.label === 'unchecked')) break
   }
   return judged.sort(byFitness)
 }

@@ -16,15 +16,14 @@ export interface KeptChoice {
 
 /** A sentence that its citations carry, with the record of why it cites them. */
 export function keep(sentence: WrittenSentence, { judged, passages, verdict, second }: KeptChoice): CitedOutcome {
-  const { support, derived } = verdict
+  const { support, arithmetic } = verdict
   const citations = passages.map(({ chunk }) => chunk.id)
   const steps: GroundingStep[] = [citedStep(sentence, { judged, passages, verdict, second })]
   if (second !== undefined) steps.push({ action: 'cited-twice', why: second })
-  if (derived.length > 0) {
+  if (arithmetic.length > 0) {
     const first = steps[0]
-    const numbers = derived.map(({ why }) => why).join(', ')
     if (first !== undefined)
-      steps[0] = { ...first, why: `${first.why} Its numbers follow from the passage's: ${numbers}.` }
+      steps[0] = { ...first, why: `${first.why} Its numbers follow from the passage's: ${arithmetic.join(', ')}.` }
   }
   return {
     kind: 'kept',
@@ -47,13 +46,14 @@ function citedStep(sentence: WrittenSentence, { judged, passages, verdict }: Kep
       ? `It stands word for word in ${where}.`
       : label === 'supported'
         ? `${where} carries it${sure}.`
-        : `${where} carries it, though the verifier is not sure${sure}.`
+        : verdict.arithmetic.length > 0
+          ? `${where} carries it but for its number${sure}.`
+          : `${where} carries it, though the verifier is not sure${sure}.`
   const written = sentence.citations
   const chosen = new Set(passages.map(({ chunk }) => chunk.id))
   const idle = written.filter((id) => !chosen.has(id))
-  const wrong = idle.filter((id) =>
-    judged.some(({ passage, support }) => passage.chunk.id === id && support.label !== 'supported'),
-  )
+  const found = idle.flatMap((id) => judged.filter(({ passage }) => passage.chunk.id === id))
+  const wrong = found.filter(({ support }) => support.label !== 'supported')
   if (written.length === 0) return { action: 'cited-again', why: `The writer cited nothing. ${carries}` }
   if (first !== undefined && written.includes(first.chunk.id) && wrong.length === 0) {
     return {
@@ -64,6 +64,8 @@ function citedStep(sentence: WrittenSentence, { judged, passages, verdict }: Kep
   const why =
     wrong.length > 0
       ? 'A passage that the writer cited does not carry it.'
-      : 'The writer cited a passage that carries it less surely.'
+      : found.length > 0
+        ? 'The writer cited a passage that carries it less surely.'
+        : 'The writer cited another passage.'
   return { action: 'cited-again', why: `${why} ${carries}` }
 }

@@ -46,17 +46,21 @@ export function otherReadings(sentence: string, passage: Passage): readonly Othe
         .sort((a, b) => b.share - a.share)
         .slice(0, mostSentences)
       return alike.flatMap(({ text }) =>
-        figuresFor(fact, sentence, text).map((figure): OtherReading => ({
-          kind: fact.kind,
-          passage,
-          stated,
-          figure,
-          asPassage: sentence.slice(0, stated.start) + figure + sentence.slice(stated.end),
-        })),
+        figuresFor(fact, sentence, text).map((figure): OtherReading => {
+          const fitted = fact.kind === 'number' ? inPlace(figure, stated.start) : figure
+          const asPassage = sentence.slice(0, stated.start) + fitted + sentence.slice(stated.end)
+          return { kind: fact.kind, passage, stated, figure: fitted, asPassage }
+        }),
       )
     })
     .filter(({ asPassage }, place, all) => all.findIndex((one) => one.asPassage === asPassage) === place)
     .slice(0, mostReadings)
+}
+
+/** A number in words opens a sentence with a capital and stands small elsewhere. */
+function inPlace(figure: string, at: number): string {
+  const first = figure.charAt(0)
+  return (at === 0 ? first.toUpperCase() : first.toLowerCase()) + figure.slice(1)
 }
 
 function shareOf(asked: ReadonlySet<string>, words: ReadonlySet<string>): number {

@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/support.ts'
 import type { EvidenceSource } from '../../verify/evidenceSource.ts'
-import { findQuotation } from '../../verify/findQuotation.ts'
+import { foldSentence } from './foldSentence.ts'
 
 /** Words of a sentence between quotation marks. Offsets are of the marks, which are one character each. */
 export interface QuotedSpan extends Span {
@@ -18,30 +18,23 @@ export function quotedSpans(text: string): readonly QuotedSpan[] {
 }
 
 /**
- * Whether a quotation stands in a source: word for word but for the case of its first letter, the punctuation that closes
- * it, and what it leaves out or puts in openly (… and square brackets); the parts then stand there in order.
+ * Whether a quotation stands in a source: the same words in the same order, whatever the punctuation and case, and but for
+ * what it leaves out or puts in openly (… and square brackets); the parts then stand there in order.
  */
-export function holdsQuotation(words: string, source: EvidenceSource): boolean {
+export function holdsQuotation(words: string, { text, start, end }: EvidenceSource): boolean {
   const parts = words
-    .split(/\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3,})\s*|\s*\[[^\[\]]{2,80}\]\s*/u)
-    .map((part) => part.replace(/\[(\p{L})\]/gu, '$1').replace(/^[\s,.;:!?…-]+|[\s,.;:!?…-]+$/gu, ''))
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
-  if (parts.length === 0) return false
-  let from = source.start
+    .replace(/\[(\p{L})\]/gu, '$1')
+    .split(/\[[^\[\]]{1,80}\]|…|\.{3,}/u)
+    .map(foldSentence)
+    .filter((part) => part !== '')
+  const source = ` ${foldSentence(text.slice(start, end))} `
+  let from = 0
   for (const part of parts) {
-    const found = casings(part)
-      .flatMap((form) => findQuotation(form, { ...source, start: from }) ?? [])
-      .sort((a, b) => a.start - b.start)[0]
-    if (found === undefined) return false
-    from = found.end
+    const at = source.indexOf(` ${part} `, from)
+    if (at < 0) return false
+    from = at + part.length + 1
   }
-  return true
-}
-
-function casings(part: string): readonly string[] {
-  const [first = ''] = Array.from(part)
-  const rest = part.slice(first.length)
-  return [...new Set([part, first.toLowerCase() + rest, first.toUpperCase() + rest])]
+  return parts.length > 0
 }
 
 /** The text without the marks of these quotations; their words stay. */

@@ -1,14 +1,12 @@
 import type { Passage } from '../../chunk/passage.ts'
-import type { Disagreement, GroundingStep } from '../../domain/grounding.ts'
+import type { Disagreement } from '../../domain/grounding.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import { datesIn } from '../../verify/facts/datesIn.ts'
 import type { WrittenSection, WrittenSentence } from '../writtenArticle.ts'
-import { primarySubtag } from '../extractive/languageWords.ts'
 import type { Grounder } from './createGrounder.ts'
-import { describePassage } from './describePassage.ts'
 import { otherReadings, type OtherReading } from './otherReadings.ts'
-import { publisherOf } from './publishers.ts'
+import { newestFirst } from './pageDates.ts'
 import { quotedSpans } from './quotedSpans.ts'
+import { safeEdit } from './safeEdit.ts'
 import { withStep } from './withStep.ts'
 
 export interface SettledSections {
@@ -119,78 +117,14 @@ async function settleOne(
   return { kept, found: found.map((one) => ({ ...one, sentence: kept.text })) }
 }
 
-interface Edit {
-  readonly text: string
-  readonly passages: readonly Passage[]
-  readonly step: GroundingStep
-}
-
-/** A change of the sentence that its passages carry again; none where there is none. */
-async function safeEdit(
-  { kind, passage, asPassage, stated, figure }: OtherReading,
-  own: Passage,
-  { sentence, grounder, call }: Context & { readonly sentence: WrittenSentence },
-): Promise<Edit | undefined> {
-  const carried = async (text: string, passages: readonly Passage[]): Promise<boolean> =>
-    (await grounder.supportOfOne(text, passages, call)).label === 'supported'
-  const told = sentence.text.slice(stated.start, stated.end)
-  const english = primarySubtag(grounder.event.language) === 'en'
-  const [newDate, oldDate] = [dayOf(passage), dayOf(own)]
-  if (kind === 'number' && newDate !== undefined && oldDate !== undefined && newDate > oldDate) {
-    const why = `${describePassage(passage)}, of ${newDate}, has ${figure} where the page that carried it, of ${oldDate}, has ${told}.`
-    const step: GroundingStep = { action: 'newer-figure', why }
-    const hasDate = datesIn(sentence.text).length > 0
-    const dated = english && !hasDate ? [`As of ${inWords(newDate)}, ${lowerFirst(asPassage, passage.text)}`] : []
-    for (const text of [...dated, asPassage])
-      if (await carried(text, [passage])) return { text, passages: [passage], step }
-  }
-  const [theirs, ours] = [nameOf(passage), nameOf(own)]
-  if (!english || theirs === ours) return undefined
-  const before = sentence.text.slice(0, stated.end)
-  const text = `${before} (${figure} according to ${theirs})${sentence.text.slice(stated.end)}`
-  const passages = [own, passage]
-  const why = `${ours} has ${told}, ${theirs} has ${figure}, and neither is plainly the newer.`
-  return (await carried(text, passages)) ? { text, passages, step: { action: 'attributed', why } } : undefined
-}
-
-/** Newest page first; undated ones last, in the order of the event. */
-function newestFirst(a: Passage, b: Passage): number {
-  const [one, other] = [dayOf(a) ?? '', dayOf(b) ?? '']
-  if (one !== other) return one < other ? 1 : -1
-  return a.chunk.ordinal - b.chunk.ordinal
-}
-
-function dayOf({ page }: Passage): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}/u.exec(page.publishedAt ?? '')?.[0]
-}
-
-function nameOf({ page }: Passage): string {
-  return page.site === '' ? publisherOf(page) : page.site
-}
-
-function isQuoted(text: string, at: number): boolean {
-  return quotedSpans(text).some(({ start, end }) => start < at && at < end)
-}
-
-function inWords(day: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
-}
-
-/** The first letter small where the passage writes the word so, or where it is an article or the like. */
-function lowerFirst(text: string, passage: string): string {
-  const word = /^\p{L}+/u.exec(text)?.[0] ?? ''
-  const lower = word.charAt(0).toLowerCase() + word.slice(1)
-  const isPlain = /^(?:the|a|an|at|in|on|by|more|some|about|nearly|over|all|both|this|these|its|their)$/u.test(lower)
-  return isPlain || new RegExp(`(?<!\\p{L})${lower}(?!\\p{L})`, 'u').test(passage)
-    ? lower + text.slice(word.length)
-    : text
-}
-
 function aboutOf(text: string, { kind, stated }: OtherReading): string {
   const words = (part: string, from: number, to?: number): string => part.trim().split(/\s+/u).slice(from, to).join(' ')
   const after = words(text.slice(stated.end), 0, 4).replace(/[\s\p{P}]+$/u, '')
   if (kind === 'number' && after !== '') return after
   const before = words(text.slice(0, stated.start), -6)
   return `${kind}: ${before === '' ? after : before}`.trim()
+}
+
+function isQuoted(text: string, at: number): boolean {
+  return quotedSpans(text).some(({ start, end }) => start < at && at < end)
 }

@@ -23,10 +23,14 @@ export interface SentenceStream {
 }
 
 /** Answers longer than this, in characters, are loops; what follows is left to the reading of the whole answer. */
-const longestRead = 24_000
+const longestRead = 12_000
 
-/** What may end a sentence, and after it the beginning of the next one: a word with a blank behind it. */
-const boundary = /[.!?…。！？।॥؟۔\]"”’»)\n][\s\S]*?[\p{L}\p{N}]+[\s\p{P}]/u
+/** What may end a sentence, and the beginning of what follows it; a citation in digits may stand between. */
+const boundary = /[.!?…。！？।॥؟۔\n][^\p{L}]*\p{L}/u
+/** An end with no words behind it yet: it is looked at again with what comes next. */
+const openEnd = /[.!?…。！？।॥؟۔\n][^\p{L}]*$/u
+/** What stands before one of these is complete. */
+const afterWord = /[\s。！？।]/u
 
 /**
  * Gives the sentences of an answer while it streams in. The answer so far is read again only where a sentence may have
@@ -39,10 +43,14 @@ export function streamSentences({ shown, onSentence, ...options }: SentenceStrea
   return {
     feed: (delta) => {
       text += delta
-      if (text.length > longestRead || !boundary.test(text.slice(readTo))) return
-      // A word may end with what has come of it; it is read once a sign behind it has come.
-      readTo = text.length - 1
-      const { sections } = parseArticle(text, shown, options)
+      if (text.length > longestRead) return
+      // How a sentence ends depends on the next word, so a word that may go on is left for the next time.
+      let end = text.length
+      while (end > readTo && !afterWord.test(text.charAt(end - 1))) end -= 1
+      const fresh = text.slice(readTo, end)
+      if (!boundary.test(fresh)) return
+      readTo = end - (openEnd.exec(fresh)?.[0].length ?? 0)
+      const { sections } = parseArticle(text.slice(0, end), shown, options)
       const all = sections.flatMap(({ heading, sentences }) => sentences.map((sentence) => ({ heading, sentence })))
       // The last sentence may go on, and its citations may still come.
       const complete = all.slice(0, -1)
