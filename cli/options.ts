@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
-import { presets, provenanceChoices } from '../core/engine/draftRequest.ts'
+import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
 import { rankerNames } from '../core/rank/parseRankerSpec.ts'
 
 /** Options that more than one command takes, said once. */
@@ -25,6 +25,32 @@ export const options = {
       '--top-k <n>',
       'chunks handed to the writer (default: 5; 200 for the extractive writer with the grounded preset)',
     ).argParser(wholeNumber(1, 1000)),
+  protocol: () =>
+    new Option('--protocol <name>', "form of a model's answers: text, or JSON that can cite nothing but what was shown")
+      .choices(protocols)
+      .default('text'),
+  refine: () =>
+    new Option('--refine <method>', 'widen each query by what the model expects to find (never cited)').choices(
+      refinements,
+    ),
+  refineRounds: () => new Option('--refine-rounds <n>', 'rounds of --refine').argParser(wholeNumber(0, 10)).default(2),
+  refineSamples: () =>
+    new Option('--refine-samples <n>', 'texts that the model writes in a round')
+      .argParser(wholeNumber(1, 50))
+      .default(10),
+  refineShown: () =>
+    new Option(
+      '--refine-shown <n>',
+      'passages that it is shown from the second round on (default: 15; 5 for local models)',
+    ).argParser(wholeNumber(0, 100)),
+  pricePrompt: () =>
+    new Option('--price-prompt <dollars>', 'price of a million tokens of prompts, in US dollars').argParser(amount),
+  priceOutput: () =>
+    new Option('--price-output <dollars>', 'price of a million tokens of answers, in US dollars').argParser(amount),
+  maxCost: () =>
+    new Option('--max-cost <dollars>', 'stop before the calls of this run cost more; needs both prices').argParser(
+      amount,
+    ),
   workspace: () =>
     new Option('--workspace <file>', 'where pages and finished steps are kept').default(defaultWorkspace),
   json: () => new Option('--json', 'one JSON document on standard output, nothing else there'),
@@ -72,5 +98,12 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 export function share(text: string): number {
   const value = Number(text)
   if (!/^\d*\.?\d+$/.test(text) || value > 1) throw new InvalidArgumentError('Give a share from 0 to 1, such as 0.9.')
+  return value
+}
+
+/** Parses an amount of money, from 0. */
+function amount(text: string): number {
+  const value = Number(text)
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new InvalidArgumentError('Give a number such as 0.25.')
   return value
 }

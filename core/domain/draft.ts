@@ -92,6 +92,19 @@ export const draftParametersSchema = z
     maxOutputTokens: z.int().positive(),
     /** Whether the sentences were written again for cohesion. */
     rewrite: z.boolean(),
+    /** Form of a model's answers: text, or JSON whose citations can only be of documents shown. */
+    protocol: z.enum(['text', 'structured']),
+    /** How queries were refined before ranking; absent where they were not. */
+    refine: z
+      .strictObject({
+        method: z.literal('inter'),
+        /** Rounds (InteR, M), samples a round (h), and passages shown from the second round on (k). */
+        rounds: z.int().nonnegative(),
+        samples: z.int().positive(),
+        shown: z.int().nonnegative(),
+      })
+      .readonly()
+      .exactOptional(),
     seed: z.int(),
   })
   .readonly()

@@ -11,6 +11,7 @@ import { exportTraining } from './exportTraining.ts'
 import { inspectEvent } from './inspectEvent.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
 import { findWriter } from './findWriter.ts'
+import { pricingOf } from './pricing.ts'
 import { rankEvent } from './rankEvent.ts'
 import { openVerifier } from './openVerifier.ts'
 import { reportRun } from './reportRun.ts'
@@ -37,11 +38,13 @@ export function createEngine({ workspace = ':memory:', clock = machineClock }: E
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const startedAt = clock.now()
       opened ??= openWorkspace(workspace)
-      const context: RunContext = { workspace: opened, clock, call, steps: [] }
+      const { prices, budget } = pricingOf(parsed.data)
+      const context: RunContext = { workspace: opened, clock, call, prices, steps: [] }
       const findings: RunFindings = { problems: [], notes: [] }
-      const writer = await findWriter(parsed.data.writer, parsed.data.baseUrl)
+      const writer = await findWriter(parsed.data.writer, { baseUrl: parsed.data.baseUrl, budget })
       await using ranker = await openRanker(askedRanker(parsed.data))
-      await using verifier = await openVerifier(parsed.data.verifier)
+      // Beside a model that writes on this machine's processors, sentences are judged on one of them.
+      await using verifier = await openVerifier(parsed.data.verifier, writer.kind === 'gguf' ? { threads: 1 } : {})
       try {
         const draft = await runDraft(parsed.data, { writer, ranker, verifier }, context, findings)
         saveDraft(opened, draft, { id: eventKey(draft.event), savedAt: clock.now().toISOString() })

@@ -1,4 +1,5 @@
 import type { DraftParameters } from '../domain/draft.ts'
+import type { Writer } from './findWriter.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 
 /** The ranker that a request asks for, or its preset's. */
@@ -13,9 +14,9 @@ export function askedRanker({ ranker, preset }: Pick<ParsedDraftRequest, 'ranker
  */
 export function draftParameters(
   request: ParsedDraftRequest,
-  tools: { readonly writer: 'extractive' | 'chat'; readonly ranker: string },
+  tools: { readonly writer: Writer['kind']; readonly ranker: string },
 ): DraftParameters {
-  const { method, preset, provenance, chunkWords, rewrite, seed } = request
+  const { method, preset, provenance, chunkWords, rewrite, protocol, seed } = request
   const grounded = preset === 'grounded'
   return {
     preset,
@@ -26,6 +27,17 @@ export function draftParameters(
     inputTokens: request.inputTokens ?? (grounded ? 4096 : 2048),
     maxOutputTokens: request.maxOutputTokens ?? (method === 'prr' ? 400 : 800),
     rewrite,
+    protocol,
+    ...(request.refine === undefined
+      ? {}
+      : {
+          refine: {
+            method: request.refine,
+            rounds: request.refineRounds,
+            samples: request.refineSamples,
+            shown: request.refineShown ?? (tools.writer === 'gguf' ? 5 : 15),
+          },
+        }),
     seed,
   }
 }

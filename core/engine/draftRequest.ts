@@ -20,6 +20,8 @@ const eventSourceSchema = z.discriminatedUnion('kind', [
 ])
 export type EventSource = z.infer<typeof eventSourceSchema>
 
+export const protocols = ['text', 'structured'] as const
+export const refinements = ['inter'] as const
 export const presets = ['paper', 'grounded'] as const
 export const provenanceChoices = [...provenanceSchema.extract(['search', 'external-link']).options, 'all'] as const
 
@@ -51,6 +53,21 @@ export const draftRequestSchema = z
     maxOutputTokens: z.int().min(16).max(100_000).optional(),
     /** Whether the sentences are written again for cohesion. */
     rewrite: z.boolean().default(false),
+    /** `structured` binds a model's answers to JSON, by a grammar or the service's own means. */
+    protocol: z.enum(protocols).default('text'),
+    /** Refines each query in turns of model and ranker (InteR) before it is ranked by. Default: no. */
+    refine: z.enum(refinements).optional(),
+    /** InteR, M: rounds of sampling. 0 leaves queries as they are. */
+    refineRounds: z.int().min(0).max(10).default(2),
+    /** InteR, h: passages that the model writes in a round. */
+    refineSamples: z.int().min(1).max(50).default(10),
+    /** InteR, k: passages that it is shown from the second round on. Defaults to 15, for local models 5. */
+    refineShown: z.int().min(0).max(100).optional(),
+    /** What the service asks for, in US dollars a million tokens of prompts and of answers. Default: not known. */
+    pricePrompt: z.number().nonnegative().optional(),
+    priceOutput: z.number().nonnegative().optional(),
+    /** US dollars that the calls of this run may cost. Default: no limit. */
+    maxCost: z.number().nonnegative().optional(),
     seed: z.int().default(0),
   })
   .transform((request) => (request.outline === undefined ? request : { ...request, method: 'prr' as const }))

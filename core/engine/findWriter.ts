@@ -1,9 +1,11 @@
 import { basename } from 'node:path'
 import type { Draft } from '../domain/draft.ts'
+import type { Budget } from '../models/chat/budget.ts'
 import type { ChatModel } from '../models/chat/chatModel.ts'
 import { ggufVersion } from '../models/chat/ggufVersion.ts'
 import { openChatModel } from '../models/chat/openChatModel.ts'
 import { parseWriterSpec, type WriterSpec } from '../models/chat/parseWriterSpec.ts'
+import { withBudget } from '../models/chat/withBudget.ts'
 
 /** The embedded writer, or a chat model whose identity is known before it is asked or loaded. */
 export type Writer = ExtractiveWriter | ChatWriter
@@ -35,7 +37,10 @@ const serviceCallsAtOnce = 4
  *
  * @throws {CitewrightError} `input` for a writer that is not one or a file that is no model
  */
-export async function findWriter(spec: string, baseUrl: string | undefined): Promise<Writer> {
+export async function findWriter(
+  spec: string,
+  { baseUrl, budget }: { readonly baseUrl?: string | undefined; readonly budget?: Budget | undefined } = {},
+): Promise<Writer> {
   const parsed = parseWriterSpec(spec)
   if (parsed.kind === 'extractive') return { kind: 'extractive', name: 'extractive', version: extractiveRevision }
   let opened: Promise<ChatModel> | undefined
@@ -43,7 +48,9 @@ export async function findWriter(spec: string, baseUrl: string | undefined): Pro
     ...(await identityOf(parsed, baseUrl)),
     atOnce: parsed.kind === 'gguf' ? 1 : serviceCallsAtOnce,
     model: (signal) => {
-      opened ??= openChatModel(parsed, { ...address(baseUrl), ...(signal === undefined ? {} : { signal }) })
+      opened ??= openChatModel(parsed, { ...address(baseUrl), ...(signal === undefined ? {} : { signal }) }).then(
+        (model) => (budget === undefined || model.kind !== 'openai' ? model : withBudget(model, budget)),
+      )
       return opened
     },
     close: async () => {

@@ -1,9 +1,9 @@
-import type { Event } from '../domain/event.ts'
 import type { ChunkId } from '../domain/ids.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Grounder } from '../write/grounded/createGrounder.ts'
 import { streamSentences, type SentenceStream } from '../write/grounded/streamSentences.ts'
 import type { PackedDocuments } from '../write/packDocuments.ts'
+import type { Material } from './material.ts'
 
 /** What listens to an answer that comes in; the options of the calls that write. */
 export interface AnswerListener {
@@ -16,7 +16,13 @@ export interface AnswerListener {
  * Has each sentence judged and cited as soon as it has come in, so that little is left to do when the answer ends: the
  * grounder remembers.
  */
-export function groundWhileWriting(grounder: Grounder, event: Event, { signal }: LongCall): AnswerListener {
+export function groundWhileWriting(
+  grounder: Grounder,
+  { event, parameters }: Pick<Material, 'event' | 'parameters'>,
+  { signal }: LongCall,
+): Partial<AnswerListener> {
+  // JSON is read when it is whole.
+  if (parameters.protocol === 'structured') return {}
   let stream: SentenceStream | undefined
   const begin = (shown: readonly ChunkId[]): SentenceStream =>
     streamSentences({

@@ -5,6 +5,7 @@ import { createRanker } from '../rank/createRanker.ts'
 import type { OpenedRanker } from '../rank/openRanker.ts'
 import type { Ranker } from '../rank/ranker.ts'
 import type { VectorCache } from '../rank/vectorCache.ts'
+import type { ChatWriter, Writer } from './findWriter.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 
 /** What a method writes from. */
@@ -16,6 +17,19 @@ export interface Material {
   readonly key: string
   /** The ranker over the passages, made when it is first asked for and kept for every later query. */
   readonly ranker: () => Ranker
+  /** Absent where queries are ranked by as they are. */
+  readonly refinement?: Refinement
+}
+
+/** How the run refines its queries. */
+export interface Refinement extends Omit<NonNullable<DraftParameters['refine']>, 'method'> {
+  readonly writer: ChatWriter
+  readonly opened: OpenedRanker
+  readonly vectors: VectorCache
+  readonly passages: readonly Passage[]
+  /** Key of the step that cut the passages. */
+  readonly key: string
+  readonly seed: number
 }
 
 /** What a method leaves. */
@@ -29,13 +43,21 @@ export interface Written {
 }
 
 export function gatherMaterial(
-  parts: Omit<Material, 'ranker'>,
-  { opened, vectors }: { readonly opened: OpenedRanker; readonly vectors: VectorCache },
+  parts: Omit<Material, 'ranker' | 'refinement'>,
+  {
+    writer,
+    opened,
+    vectors,
+  }: { readonly writer: Writer; readonly opened: OpenedRanker; readonly vectors: VectorCache },
 ): Material {
-  const { passages, parameters } = parts
+  const { passages, parameters, key } = parts
+  const { refine, seed } = parameters
   let made: Ranker | undefined
   return {
     ...parts,
-    ranker: () => (made ??= createRanker(opened.method, passages, { seed: parameters.seed, vectors })),
+    ...(refine === undefined || writer.kind === 'extractive'
+      ? {}
+      : { refinement: { ...refine, writer, opened, vectors, passages, key, seed } }),
+    ranker: () => (made ??= createRanker(opened.method, passages, { seed, vectors })),
   }
 }

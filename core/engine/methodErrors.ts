@@ -35,3 +35,27 @@ export class RewriteNeedsModelError extends CitewrightError {
     )
   }
 }
+
+/** Refinement was asked for without a model that could write what to search with. */
+export class RefineNeedsModelError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super(
+      'Refining a query takes a model, and the extractive writer has none.',
+      'Name a model with --writer model:ID, gguf:FILE or openai:MODEL, or leave out --refine.',
+    )
+  }
+}
+
+/** A limit of cost without the prices by which to keep it. */
+export class PricesMissingError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super(
+      'A limit of cost needs the prices of the service.',
+      'Give --price-prompt and --price-output, in US dollars a million tokens, beside --max-cost.',
+    )
+  }
+}

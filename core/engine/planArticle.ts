@@ -4,9 +4,9 @@ import type { Outline } from '../write/outline/outline.ts'
 import type { ChatWriter } from './findWriter.ts'
 import type { Material } from './material.ts'
 import { OutlineEmptyError } from './methodErrors.ts'
+import { rankQuery } from './rankQuery.ts'
 import type { RunContext } from './runContext.ts'
 import { outlineStep } from './steps/outlineStep.ts'
-import { rankStep } from './steps/rankStep.ts'
 
 /** The sections of an article in order. */
 export interface ArticlePlan {
@@ -37,7 +37,7 @@ export async function planArticle(
 /** The outline that the writer plans. */
 export async function planOutlineOf(material: Material, writer: ChatWriter, context: RunContext): Promise<Outline> {
   const { event, parameters } = material
-  const ranked = await rankStep(material, { query: event.title, best: parameters.topK }, context)
+  const ranked = await rankQuery(material, { query: event.title, best: parameters.topK }, context)
   const passages = { event, passages: ranked.result, key: ranked.key }
   return (await outlineStep(passages, writer, parameters, context)).result
 }

@@ -20,7 +20,7 @@ export async function readMaterial(
   findings: RunFindings,
 ): Promise<{ readonly material: Material; readonly pages: number }> {
   const parameters = draftParameters(request, {
-    writer: writer.kind === 'extractive' ? 'extractive' : 'chat',
+    writer: writer.kind,
     ranker: ranker.name,
   })
   findings.parameters = parameters
@@ -39,7 +39,7 @@ export async function readMaterial(
   if (chunked.result.length === 0) throw nothingToWriteFrom(collected, parameters)
   const material = gatherMaterial(
     { event, passages: chunked.result, parameters, key: chunked.key },
-    { opened: ranker, vectors: workspaceVectors(context.workspace) },
+    { writer, opened: ranker, vectors: workspaceVectors(context.workspace) },
   )
   return { material, pages: extracted.result.pages.length }
 }

@@ -1,4 +1,5 @@
 import type { LongCall } from '../domain/progress.ts'
+import type { Prices } from '../models/chat/prices.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import type { StepReport } from './runReport.ts'
 
@@ -12,5 +13,7 @@ export interface RunContext {
   readonly workspace: Workspace
   readonly clock: Clock
   readonly call: LongCall
+  /** What the writer's service asks for; undefined where that is not known. */
+  readonly prices?: Prices | undefined
   readonly steps: StepReport[]
 }

@@ -7,7 +7,7 @@ import { assembleDraft } from './assembleDraft.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from './findWriter.ts'
 import type { Material, Written } from './material.ts'
-import { OutlineNeedsModelError, RewriteNeedsModelError } from './methodErrors.ts'
+import { OutlineNeedsModelError, RefineNeedsModelError, RewriteNeedsModelError } from './methodErrors.ts'
 import { readMaterial } from './readMaterial.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
@@ -67,10 +67,11 @@ async function writeBy(
 }
 
 /** What needs a model is refused before any work is done for it. */
-function checkMethod({ method, rewrite }: ParsedDraftRequest, writer: Writer): void {
+function checkMethod({ method, rewrite, refine }: ParsedDraftRequest, writer: Writer): void {
   if (writer.kind !== 'extractive') return
   if (method === 'prr') throw new OutlineNeedsModelError()
   if (rewrite) throw new RewriteNeedsModelError()
+  if (refine !== undefined) throw new RefineNeedsModelError()
 }
 
 /** How few sentences or pages make a draft that an editor should not take for the whole story. */

@@ -1,21 +1,24 @@
 import pLimit from 'p-limit'
+import type { ChunkId } from '../domain/ids.ts'
+import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { addDefects } from '../write/answer/addDefects.ts'
-import { createGrounder } from '../write/grounded/createGrounder.ts'
+import { createGrounder, type Grounder } from '../write/grounded/createGrounder.ts'
 import { offerPassages } from '../write/section/offerPassages.ts'
 import { sectionQuery } from '../write/section/sectionQuery.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
-import type { WrittenArticle } from '../write/writtenArticle.ts'
+import type { WrittenArticle, WrittenSection } from '../write/writtenArticle.ts'
 import { closedSet } from './closedSet.ts'
 import type { ChatWriter } from './findWriter.ts'
 import { groundArticle } from './groundArticle.ts'
 import { groundWhileWriting } from './groundWhileWriting.ts'
 import type { Material, Written } from './material.ts'
 import { planArticle } from './planArticle.ts'
+import { rankQuery } from './rankQuery.ts'
 import type { RunContext } from './runContext.ts'
 import { stepKey } from './stepKey.ts'
 import { groundStep } from './steps/groundSteps.ts'
-import { rankStep, type RankedPassage } from './steps/rankStep.ts'
+import type { RankedPassage } from './steps/rankStep.ts'
 import { sectionStep } from './steps/sectionStep.ts'
 
 export interface PrrOptions {
@@ -31,6 +34,8 @@ interface PlannedSection {
   readonly heading: string
   readonly query: string
   readonly passages: readonly RankedPassage[]
+  /** Of these those that suit it best, where they are of all sections. */
+  readonly focus?: readonly ChunkId[]
 }
 
 interface Part {
@@ -39,8 +44,8 @@ interface Part {
 }
 
 /**
- * Plan-Retrieve-Read: an outline, then a ranking and an answer a section. Grounded, each section is held to its pages
- * before the next one is written, which is told what stands by then.
+ * Plan-Retrieve-Read: an outline, then a ranking and an answer a section. Grounded, each section is told what the ones
+ * before it told, and all are held to their pages.
  */
 export async function runPrr(material: Material, options: PrrOptions, context: RunContext): Promise<Written> {
   const { writer, outline: own } = options
@@ -49,7 +54,11 @@ export async function runPrr(material: Material, options: PrrOptions, context: R
   const grounded = material.parameters.preset === 'grounded'
   const sections = await offerToSections(grounded || lead ? ['', ...headings] : headings, material, context)
   return grounded
-    ? writeGrounded({ sections, headings }, { material, ...options }, context)
+    ? writeGrounded(
+        { sections: writer.kind === 'gguf' ? withOneSetOfDocuments(sections) : sections, headings },
+        { material, ...options },
+        context,
+      )
     : writePublished({ sections, headings }, { material, ...options }, context)
 }
 
@@ -74,20 +83,46 @@ async function writeGrounded({ sections, headings }: Plan, tools: Tools, context
   const { material, writer, verifier } = tools
   const { event, key, parameters, passages } = material
   const grounder = createGrounder({ event, passages, ranker: material.ranker(), verifier })
+  const work = { material, grounder, writer }
   const written: Part[] = []
-  const parts: Awaited<ReturnType<typeof groundStep>>[] = []
+  const before: WrittenSection[] = []
+  // Written one after another and mended afterwards: calls that begin with the same documents follow on one another, and a
+  // model on this machine reads them once.
   for (const section of sections) {
-    const listener = groundWhileWriting(grounder, event, context.call)
-    const before = parts.flatMap(({ result }) => result.sections)
-    const work = { event, outline: headings, before, ...section, ...listener }
-    const part = await sectionStep({ work, key }, writer, parameters, context)
-    written.push(part)
-    parts.push(
-      await groundStep({ sections: part.result.sections, key: part.key }, { material, grounder, writer }, context),
+    const listener = groundWhileWriting(grounder, material, context.call)
+    const part = await sectionStep(
+      { work: { event, outline: headings, before: [...before], ...section, ...listener }, key },
+      writer,
+      parameters,
+      context,
     )
+    written.push(part)
+    before.push(...(await standing(part.result.sections, grounder, context.call)))
+  }
+  const parts: Awaited<ReturnType<typeof groundStep>>[] = []
+  for (const { result, key: writtenKey } of written) {
+    parts.push(await groundStep({ sections: result.sections, key: writtenKey }, work, context))
   }
   const notes = unwritten(sections, written)
   return groundArticle({ article: join(written, writer), parts, notes }, { material, grounder, writer }, context)
+}
+
+/** Of what was written the sentences that a page carries as they are: what the sections to come need not tell again. */
+async function standing(
+  sections: readonly WrittenSection[],
+  grounder: Grounder,
+  call: LongCall,
+): Promise<readonly WrittenSection[]> {
+  return Promise.all(
+    sections.map(async (section) => {
+      const shown = section.ranking.map(({ chunkId }) => chunkId)
+      const outcomes = await Promise.all(section.sentences.map((sentence) => grounder.cite(sentence, shown, call)))
+      return {
+        ...section,
+        sentences: outcomes.flatMap((outcome) => (outcome.kind === 'kept' ? [outcome.sentence] : [])),
+      }
+    }),
+  )
 }
 
 /** @throws UnusableAnswerError where no section was written */
@@ -128,7 +163,7 @@ async function offerToSections(
   const ranked: { heading: string; query: string; ranking: readonly RankedPassage[] }[] = []
   for (const heading of headings) {
     const query = sectionQuery(heading, event.title, ranker)
-    const { result } = await rankStep(material, { query, best, part: nameOf({ heading }) }, context)
+    const { result } = await rankQuery(material, { query, best, part: nameOf({ heading }) }, context)
     ranked.push({ heading, query, ranking: result })
   }
   if (preset === 'paper') {
@@ -149,6 +184,22 @@ async function offerToSections(
     // A section that no passage suits has nothing to tell.
     return offered.length === 0 ? [] : [{ heading, query, passages: offered }]
   })
+}
+
+/**
+ * The passages of all sections in one order for each of them, with those that are its own named: a model on this machine
+ * then reads the documents once for all sections. First the best of each section, then the second of each, and so on, so
+ * that every section is heard where not all fit.
+ */
+function withOneSetOfDocuments(sections: readonly PlannedSection[]): readonly PlannedSection[] {
+  const longest = Math.max(...sections.map(({ passages }) => passages.length))
+  const inTurns = Array.from({ length: longest }, (_, turn) => sections.flatMap(({ passages }) => passages[turn] ?? []))
+  const all = [...new Map(inTurns.flat().map((ranked) => [ranked.passage.chunk.id, ranked])).values()]
+  return sections.map((section) => ({
+    ...section,
+    passages: all,
+    focus: section.passages.map(({ passage }) => passage.chunk.id),
+  }))
 }
 
 /** Where one fails, those that were asked for are waited for, since they are paid for and kept. */

@@ -8,6 +8,26 @@ export const reportSchemaVersion = 2
 
 const tokensSchema = z.strictObject({ prompt: z.int(), output: z.int() }).readonly()
 
+const refinedSchema = z
+  .strictObject({
+    query: z.string(),
+    /** What was searched with: the query before each sample of the last round. */
+    expandedQuery: z.string(),
+    samples: z.array(z.string()).readonly(),
+    rounds: z
+      .array(
+        z
+          .strictObject({
+            /** Ids of the passages that the model was shown. */
+            shown: z.array(z.string()).readonly(),
+            samples: z.array(z.string()).readonly(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+  })
+  .readonly()
+
 const stepReportSchema = z
   .strictObject({
     name: z.enum(stepNames),
@@ -35,6 +55,8 @@ const stepReportSchema = z
     cost: z.number().nonnegative().nullable(),
     /** What the answers held and the draft does not. */
     defects: z.array(defectSchema).readonly(),
+    /** What a query was widened with, by whom it was written, and never evidence: only a step of refinement has it. */
+    refined: refinedSchema.exactOptional(),
     /** What went wrong on the way: pages that could not be read, answers that could not be used, why the step failed. */
     failures: z.array(z.strictObject({ what: z.string(), why: z.string() }).readonly()).readonly(),
   })

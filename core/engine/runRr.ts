@@ -6,9 +6,10 @@ import type { ChatWriter, Writer } from './findWriter.ts'
 import { groundArticle } from './groundArticle.ts'
 import { groundWhileWriting } from './groundWhileWriting.ts'
 import type { Material, Written } from './material.ts'
+import { rankQuery } from './rankQuery.ts'
 import type { RunContext } from './runContext.ts'
 import { groundStep } from './steps/groundSteps.ts'
-import { cutNotes, rankStep } from './steps/rankStep.ts'
+import { cutNotes } from './steps/rankStep.ts'
 import { writeStep } from './steps/writeStep.ts'
 
 /** Retrieve-then-Read: one ranking, one answer; what a model wrote is held to its pages afterwards where the preset is grounded. */
@@ -19,10 +20,10 @@ export async function runRr(
 ): Promise<Written> {
   const { event, parameters, passages } = material
   const query = event.title
-  const ranked = await rankStep(material, { query, best: parameters.topK }, context)
+  const ranked = await rankQuery(material, { query, best: parameters.topK }, context)
   const grounds = parameters.preset === 'grounded' && writer.kind !== 'extractive'
   const grounder = grounds ? createGrounder({ event, passages, ranker: material.ranker(), verifier }) : undefined
-  const listener = grounder === undefined ? {} : groundWhileWriting(grounder, event, context.call)
+  const listener = grounder === undefined ? {} : groundWhileWriting(grounder, material, context.call)
   const task = { event, query, passages: ranked.result, parameters, ...listener }
   const written = await writeStep({ task, key: ranked.key }, writer, context)
 

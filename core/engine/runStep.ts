@@ -1,5 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { StepName } from '../domain/progress.ts'
+import { costOf, type Prices } from '../models/chat/prices.ts'
 import { findStep, saveStep, type ResultFormat } from '../store/stepResults.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
@@ -8,7 +9,7 @@ import type { StepReport } from './runReport.ts'
 import { stepKey } from './stepKey.ts'
 
 /** What the report tells of a step besides its counts. */
-type StepAccount = Partial<Pick<StepReport, 'calls' | 'defects' | 'failures'>>
+type StepAccount = Partial<Pick<StepReport, 'calls' | 'defects' | 'failures' | 'refined'>>
 
 export interface StepDefinition<T> {
   readonly name: StepName
@@ -37,7 +38,7 @@ export interface StepDefinition<T> {
  * in one transaction, before this returns; a process that is killed before that has done nothing.
  */
 export async function runStep<T>(context: RunContext, step: StepDefinition<T>): Promise<{ result: T; key: string }> {
-  const { workspace, clock, call } = context
+  const { workspace, clock, call, prices } = context
   call.signal?.throwIfAborted()
   const about = { step: step.name, ...(step.part === undefined ? {} : { part: step.part }) }
   const key = stepKey(step.name, step.version, step.inputs)
@@ -45,7 +46,7 @@ export async function runStep<T>(context: RunContext, step: StepDefinition<T>): 
   if (stored !== undefined && !isOlder(stored.finishedAt, clock.now(), step.maxAgeHours)) {
     call.onProgress?.({ ...about, reused: true })
     const { result, seconds } = stored
-    context.steps.push(describeStep(step, key, { outcome: 'reused', seconds, result }))
+    context.steps.push(describeStep(step, { key, prices, end: { outcome: 'reused', seconds, result } }))
     return { result, key }
   }
   call.onProgress?.(about)
@@ -58,11 +59,11 @@ export async function runStep<T>(context: RunContext, step: StepDefinition<T>): 
       const finishedAt = clock.now().toISOString()
       saveStep(workspace, { key, name: step.name, result, seconds, finishedAt }, step.format)
     }
-    context.steps.push(describeStep(step, key, { outcome: 'done', seconds, result }))
+    context.steps.push(describeStep(step, { key, prices, end: { outcome: 'done', seconds, result } }))
     return { result, key }
   } catch (error) {
     if (error instanceof CitewrightError) {
-      context.steps.push(describeStep(step, key, { outcome: 'failed', seconds: elapsed(), error }))
+      context.steps.push(describeStep(step, { key, prices, end: { outcome: 'failed', seconds: elapsed(), error } }))
     }
     throw error
   }
@@ -73,7 +74,13 @@ type StepEnd<T> = { readonly seconds: number } & (
   | { readonly outcome: 'failed'; readonly error: CitewrightError }
 )
 
-function describeStep<T>(step: StepDefinition<T>, key: string, end: StepEnd<T>): StepReport {
+interface StepReporting<T> {
+  readonly key: string
+  readonly prices: Prices | undefined
+  readonly end: StepEnd<T>
+}
+
+function describeStep<T>(step: StepDefinition<T>, { key, prices, end }: StepReporting<T>): StepReport {
   const { name, part, version, parameters = {}, model } = step
   const account: StepAccount =
     end.outcome === 'failed'
@@ -83,7 +90,7 @@ function describeStep<T>(step: StepDefinition<T>, key: string, end: StepEnd<T>):
           failures: [{ what: part ?? name, why: end.error.problem }],
         }
       : (step.account?.(end.result) ?? {})
-  const { calls = [], defects = [], failures = [] } = account
+  const { calls = [], defects = [], failures = [], refined } = account
   return {
     name,
     ...(part === undefined ? {} : { part }),
@@ -96,8 +103,9 @@ function describeStep<T>(step: StepDefinition<T>, key: string, end: StepEnd<T>):
     model: model === undefined ? null : { name: `${model.kind} ${model.name}`, version: model.version },
     calls,
     tokens: tokensOf(calls),
-    cost: costOf(calls, model?.kind),
+    cost: priceOf(calls, model?.kind, prices),
     defects,
+    ...(refined === undefined ? {} : { refined }),
     failures,
   }
 }
@@ -109,9 +117,10 @@ export function tokensOf(calls: readonly ModelCall[]): { readonly prompt: number
   }
 }
 
-/** A model on this machine costs nothing that the program could count; a service's prices are not known. */
-function costOf(calls: readonly ModelCall[], kind: string | undefined): number | null {
-  return kind === 'openai' && calls.length > 0 ? null : 0
+/** In US dollars. A model on this machine costs nothing that the program could count. */
+function priceOf(calls: readonly ModelCall[], kind: string | undefined, prices: Prices | undefined): number | null {
+  if (kind !== 'openai' || calls.length === 0) return 0
+  return prices === undefined ? null : calls.reduce((sum, call) => sum + costOf(call, prices), 0)
 }
 
 function isOlder(finishedAt: string, now: Date, hours: number | undefined): boolean {

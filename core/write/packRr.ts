@@ -4,6 +4,8 @@ import { describeEvent } from './describeEvent.ts'
 import { languageName } from './languageName.ts'
 import { promptLine } from './promptLine.ts'
 import { renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
+import type { ChatMessage } from '../models/chat/chatModel.ts'
+import { inForm } from './protocol/inForm.ts'
 import { packDocuments, type PackedDocuments, type PackOptions, type PassageText } from './packDocuments.ts'
 import { quoteDocument } from '../models/prompt/quoteDocument.ts'
 
@@ -15,6 +17,8 @@ export interface RrPromptParts extends Pick<DraftParameters, 'preset' | 'inputTo
   readonly model: PackOptions['model']
   /** The prompt `rr`. */
   readonly prompt: Prompt
+  /** The prompt `json-sentences`, where the answer is to have that form. */
+  readonly form?: Prompt | undefined
 }
 
 /**
@@ -23,7 +27,7 @@ export interface RrPromptParts extends Pick<DraftParameters, 'preset' | 'inputTo
  *
  * @throws InputBudgetError where no document fits
  */
-export function packRr({ event, preset, prompt, ...parts }: RrPromptParts): Promise<PackedDocuments> {
+export function packRr({ event, preset, prompt, form, ...parts }: RrPromptParts): Promise<PackedDocuments> {
   return packDocuments({
     ...parts,
     cutAt: preset === 'paper' ? 'word' : 'sentence',
@@ -36,10 +40,12 @@ export function packRr({ event, preset, prompt, ...parts }: RrPromptParts): Prom
           .map((document) => quoteDocument(document, { describePage: preset !== 'paper' }))
           .join('\n\n'),
       })
-      return [
+      const messages: readonly ChatMessage[] = [
         { role: 'system', content: system },
         { role: 'user', content: user },
       ]
+      if (form === undefined) return messages
+      return inForm(messages, { prompt: form, values: { documents: String(documents.length) } })
     },
   })
 }

@@ -9,6 +9,7 @@ import { loadPrompt } from '../models/prompt/loadPrompt.ts'
 import type { PackedDocuments } from './packDocuments.ts'
 import { packRr } from './packRr.ts'
 import { parseArticle } from './parseArticle.ts'
+import { readSentencesAnswer, sentencesFormat } from './protocol/sentencesFormat.ts'
 import { repeatPenalty } from './repeatPenalty.ts'
 import { UnusableAnswerError } from './unusableAnswerError.ts'
 import type { WrittenArticle } from './writtenArticle.ts'
@@ -23,7 +24,10 @@ class NoPassagesError extends CitewrightError {
   }
 }
 
-export interface RrTask extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'maxOutputTokens' | 'seed'> {
+export interface RrTask extends Pick<
+  DraftParameters,
+  'preset' | 'inputTokens' | 'maxOutputTokens' | 'protocol' | 'seed'
+> {
   readonly event: Event
   /** Best first, as many as are to be shown. */
   readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
@@ -44,13 +48,15 @@ export interface RrCall extends AskCall {
  * @throws NoPassagesError, InputBudgetError, UnusableAnswerError, and the errors of the model
  */
 export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticle> {
-  const { event, passages, query, model, preset, inputTokens, maxOutputTokens, seed } = task
+  const { event, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
+  const structured = protocol === 'structured'
   if (passages.length === 0) throw new NoPassagesError(event.title)
   const packed = await packRr({
     event,
     passages: passages.map(({ passage }) => passage),
     model,
     prompt: await loadPrompt('rr'),
+    form: structured ? await loadPrompt('json-sentences') : undefined,
     preset,
     inputTokens,
     maxOutputTokens,
@@ -59,11 +65,18 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
 
   const { answer, call: asked } = await askModel(
     model,
-    { messages: packed.messages, maxOutputTokens, temperature: 0, seed, ...repeatPenalty(preset) },
+    {
+      messages: packed.messages,
+      maxOutputTokens,
+      temperature: 0,
+      seed,
+      ...repeatPenalty(preset),
+      ...(structured ? { format: sentencesFormat(packed.shown.length) } : {}),
+    },
     { ...call, step: 'write', current: event.title },
   )
   const calls = [asked]
-  const { sections, defects } = parseArticle(answer.text, packed.shown, {
+  const { sections, defects } = (structured ? readSentencesAnswer : parseArticle)(answer.text, packed.shown, {
     title: event.title,
     language: event.language,
     finish: answer.finish,

@@ -20,9 +20,10 @@ export async function outlineStep(
   context: RunContext,
 ): Promise<{ result: Outline; key: string }> {
   const { kind, name, version } = writer
-  const { preset, inputTokens, seed } = parameters
+  const { preset, inputTokens, protocol, seed } = parameters
   const { event } = ranked
   const prompt = await loadPrompt('outline')
+  const forms = protocol === 'structured' ? [await loadPrompt('json-outline')] : []
   return runStep(context, {
     name: 'outline',
     version: 1,
@@ -31,11 +32,12 @@ export async function outlineStep(
       event,
       preset,
       inputTokens,
+      protocol,
       seed,
       writer: { kind, name, version },
-      prompt: prompt.sha256,
+      prompts: [prompt, ...forms].map(({ sha256 }) => sha256),
     },
-    parameters: { preset, inputTokens, seed, ...promptParameters(prompt) },
+    parameters: { preset, inputTokens, protocol, seed, ...promptParameters(prompt, ...forms) },
     model: writer,
     format: outlineFormat,
     counts: ({ headings, defects }) => ({
@@ -51,6 +53,7 @@ export async function outlineStep(
           model: await writer.model(context.call.signal),
           preset,
           inputTokens,
+          protocol,
           seed,
         },
         context.call,

@@ -17,6 +17,8 @@ export interface RankOptions {
   readonly best: number
   /** The section that is ranked for. */
   readonly part?: string
+  /** What a model wrote to search with beside the query, and the key of the step that did it. */
+  readonly refined?: { readonly samples: readonly string[]; readonly key: string }
 }
 
 const rankingFormat = jsonResult(
@@ -32,7 +34,7 @@ const rankingFormat = jsonResult(
 /** Query x passages -> the best of them, best first. */
 export async function rankStep(
   { passages, key: chunked, parameters, ranker }: Material,
-  { query, best, part }: RankOptions,
+  { query, best, part, refined }: RankOptions,
   context: RunContext,
 ): Promise<{ result: readonly RankedPassage[]; cut: number; key: string }> {
   const { seed, ranker: name } = parameters
@@ -40,7 +42,14 @@ export async function rankStep(
     name: 'rank',
     ...(part === undefined ? {} : { part }),
     version: 2,
-    inputs: { chunked, ranker: name, query, seed, topK: best },
+    inputs: {
+      chunked,
+      ranker: name,
+      query,
+      seed,
+      topK: best,
+      ...(refined === undefined ? {} : { refined: refined.key }),
+    },
     parameters: { ranker: name, query, topK: best, seed },
     format: rankingFormat,
     counts: (ranked) => ({
@@ -49,7 +58,11 @@ export async function rankStep(
       ...(ranked.cut === 0 ? {} : { cut: ranked.cut }),
     }),
     work: async () => {
-      const { order, scores, cut } = await ranker().rank(query, { ...context.call, best })
+      const { order, scores, cut } = await ranker().rank(query, {
+        ...context.call,
+        best,
+        samples: refined?.samples ?? [],
+      })
       return { best: Array.from(order.slice(0, best), (index) => rankedChunk(passages, scores, index)), cut }
     },
   })

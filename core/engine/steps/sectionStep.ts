@@ -1,5 +1,6 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
+import type { ChunkId } from '../../domain/ids.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { writeSection } from '../../write/section/writeSection.ts'
 import type { WrittenArticle, WrittenSection } from '../../write/writtenArticle.ts'
@@ -21,6 +22,8 @@ export interface SectionWork extends Partial<AnswerListener> {
   readonly before: readonly WrittenSection[]
   readonly query: string
   readonly passages: readonly RankedPassage[]
+  /** See writeSection. */
+  readonly focus?: readonly ChunkId[] | undefined
 }
 
 /** Passages of one section -> its sentences. What a model was paid for is stored before anything else is done with it. */
@@ -31,9 +34,10 @@ export async function sectionStep(
   context: RunContext,
 ): Promise<{ result: WrittenArticle; key: string }> {
   const { kind, name, version } = writer
-  const { event, heading, outline, before, query, passages, ...listener } = work
-  const { preset, inputTokens, maxOutputTokens, seed } = parameters
+  const { event, heading, outline, before, query, passages, focus, ...listener } = work
+  const { preset, inputTokens, maxOutputTokens, protocol, seed } = parameters
   const prompt = await loadPrompt('section')
+  const forms = protocol === 'structured' ? [await loadPrompt('json-sentences')] : []
   return runStep(context, {
     name: 'write',
     part: heading === '' ? 'opening' : heading,
@@ -45,11 +49,20 @@ export async function sectionStep(
       outline,
       told: before.map(({ sentences }) => sentences.map(({ text }) => text)),
       passages: passages.map(({ passage }) => passage.chunk.id),
-      parameters: { preset, inputTokens, maxOutputTokens, seed },
+      focus: focus ?? null,
+      parameters: { preset, inputTokens, maxOutputTokens, protocol, seed },
       writer: { kind, name, version },
-      prompt: prompt.sha256,
+      prompts: [prompt, ...forms].map(({ sha256 }) => sha256),
     },
-    parameters: { query, preset, inputTokens, maxOutputTokens, seed, ...promptParameters(prompt) },
+    parameters: {
+      query,
+      preset,
+      inputTokens,
+      maxOutputTokens,
+      protocol,
+      seed,
+      ...promptParameters(prompt, ...forms),
+    },
     model: writer,
     format: articleFormat,
     counts: countArticle,
@@ -69,11 +82,13 @@ export async function sectionStep(
           outline,
           before,
           passages,
+          focus,
           query,
           model: await writer.model(context.call.signal),
           preset,
           inputTokens,
           maxOutputTokens,
+          protocol,
           seed,
         },
         { ...context.call, ...listener },

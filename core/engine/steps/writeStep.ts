@@ -1,7 +1,7 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import { writeExtractive } from '../../write/extractive/writeExtractive.ts'
-import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
+import { loadPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
 import { writeRr } from '../../write/writeRr.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 import type { AnswerListener } from '../groundWhileWriting.ts'
@@ -28,15 +28,23 @@ export async function writeStep(
 ): Promise<{ result: WrittenArticle; key: string }> {
   const { kind, name, version } = writer
   const { event, query, passages, parameters, ...listener } = ranked.task
-  const { preset, inputTokens, maxOutputTokens, seed } = parameters
-  const prompt = writer.kind === 'extractive' ? undefined : await loadPrompt('rr')
+  const { preset, inputTokens, maxOutputTokens, protocol, seed } = parameters
+  const prompts = writer.kind === 'extractive' ? [] : await promptsOf(protocol)
   return runStep(context, {
     name: 'write',
     version: 2,
-    inputs: { ranked: ranked.key, event, parameters, writer: { kind, name, version }, prompt: prompt?.sha256 ?? null },
+    inputs: {
+      ranked: ranked.key,
+      event,
+      parameters,
+      writer: { kind, name, version },
+      prompts: prompts.map(({ sha256 }) => sha256),
+    },
     parameters: {
       preset,
-      ...(prompt === undefined ? {} : { inputTokens, maxOutputTokens, seed, ...promptParameters(prompt) }),
+      ...(writer.kind === 'extractive'
+        ? {}
+        : { inputTokens, maxOutputTokens, protocol, seed, ...promptParameters(...prompts) }),
     },
     model: writer,
     format: articleFormat,
@@ -46,9 +54,14 @@ export async function writeStep(
       if (writer.kind === 'extractive') return writeExtractive({ event, passages }, context.call)
       const model = await writer.model(context.call.signal)
       return writeRr(
-        { event, query, passages, model, preset, inputTokens, maxOutputTokens, seed },
+        { event, query, passages, model, preset, inputTokens, maxOutputTokens, protocol, seed },
         { ...context.call, ...listener },
       )
     },
   })
+}
+
+async function promptsOf(protocol: DraftParameters['protocol']): Promise<readonly Prompt[]> {
+  const prompt = await loadPrompt('rr')
+  return protocol === 'structured' ? [prompt, await loadPrompt('json-sentences')] : [prompt]
 }

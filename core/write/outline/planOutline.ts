@@ -1,12 +1,14 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
-import type { ChatModel } from '../../models/chat/chatModel.ts'
+import type { ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
 import { askModel, type AskCall } from '../askModel.ts'
 import { describeEvent } from '../describeEvent.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
 import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
+import { inForm } from '../protocol/inForm.ts'
+import { outlineFormat, readOutlineAnswer } from '../protocol/outlineFormat.ts'
 import { packDocuments } from '../packDocuments.ts'
 import { quoteDocument } from '../../models/prompt/quoteDocument.ts'
 import { UnusableAnswerError } from '../unusableAnswerError.ts'
@@ -15,8 +17,10 @@ import { parseOutline } from './parseOutline.ts'
 
 /** Ten headings of the longest kind take fewer. */
 const outlineTokens = 400
+/** Sections of an article (WikiGenBench, PRR). */
+const sections = { min: 5, max: 10 } as const
 
-export interface OutlineTask extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'seed'> {
+export interface OutlineTask extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'protocol' | 'seed'> {
   readonly event: Event
   /** Best first by the event's title. */
   readonly passages: readonly Passage[]
@@ -29,8 +33,9 @@ export interface OutlineTask extends Pick<DraftParameters, 'preset' | 'inputToke
  * @throws InputBudgetError, UnusableAnswerError where the answer names no section, and the errors of the model
  */
 export async function planOutline(task: OutlineTask, call: AskCall): Promise<Outline> {
-  const { event, passages, model, preset, inputTokens, seed } = task
+  const { event, passages, model, preset, inputTokens, protocol, seed } = task
   const prompt = await loadPrompt('outline')
+  const form = protocol === 'structured' ? await loadPrompt('json-outline') : undefined
   const { messages } = await packDocuments({
     passages,
     model,
@@ -46,18 +51,31 @@ export async function planOutline(task: OutlineTask, call: AskCall): Promise<Out
           .map((document) => quoteDocument(document, { describePage: preset !== 'paper' }))
           .join('\n\n'),
       })
-      return [
+      const messages: readonly ChatMessage[] = [
         { role: 'system', content: system },
         { role: 'user', content: user },
       ]
+      if (form === undefined) return messages
+      return inForm(messages, { prompt: form, values: { fewest: String(sections.min), most: String(sections.max) } })
     },
   })
   const { answer, call: asked } = await askModel(
     model,
-    { messages, maxOutputTokens: outlineTokens, temperature: 0, seed },
+    {
+      messages,
+      maxOutputTokens: outlineTokens,
+      temperature: 0,
+      seed,
+      ...(form === undefined ? {} : { format: outlineFormat(sections) }),
+    },
     { ...call, step: 'outline', current: event.title },
   )
-  const { headings, defects } = parseOutline(answer.text, { title: event.title, language: event.language })
+  // What JSON holds is headings like any other: numbered, repeated, of sources.
+  const listed = form === undefined ? undefined : readOutlineAnswer(answer.text)
+  const { headings, defects } = parseOutline(listed?.headings.join('\n') ?? answer.text, {
+    title: event.title,
+    language: event.language,
+  })
   if (headings.length === 0) {
     throw new UnusableAnswerError(model.name, {
       reason: 'asked for an outline, it named no section',

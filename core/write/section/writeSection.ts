@@ -1,7 +1,8 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
-import type { ChatModel } from '../../models/chat/chatModel.ts'
+import type { ChunkId } from '../../domain/ids.ts'
+import type { ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
 import { addDefects } from '../answer/addDefects.ts'
 import { createDefectCounter } from '../answer/defectCounter.ts'
 import { sameHeading } from '../answer/headings.ts'
@@ -13,12 +14,17 @@ import { isRefusal } from '../isRefusal.ts'
 import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
 import { packDocuments, type PackedDocuments } from '../packDocuments.ts'
 import { parseArticle, type ParsedSection } from '../parseArticle.ts'
-import { quoteDocument } from '../../models/prompt/quoteDocument.ts'
+import { inForm } from '../protocol/inForm.ts'
+import { readSentencesAnswer, sentencesFormat } from '../protocol/sentencesFormat.ts'
+import { quoteDocument, type QuotedDocument } from '../../models/prompt/quoteDocument.ts'
 import { repeatPenalty } from '../repeatPenalty.ts'
 import type { WrittenArticle, WrittenSection } from '../writtenArticle.ts'
 import { toldBefore } from './toldBefore.ts'
 
-export interface SectionTask extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'maxOutputTokens' | 'seed'> {
+export interface SectionTask extends Pick<
+  DraftParameters,
+  'preset' | 'inputTokens' | 'maxOutputTokens' | 'protocol' | 'seed'
+> {
   readonly event: Event
   /** Empty for the lead. */
   readonly heading: string
@@ -28,6 +34,8 @@ export interface SectionTask extends Pick<DraftParameters, 'preset' | 'inputToke
   readonly before: readonly WrittenSection[]
   /** Best first, as many as are to be shown. */
   readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
+  /** Of the passages those that suit this section best, where it is shown those of all sections. Default: it is shown its own alone. */
+  readonly focus?: readonly ChunkId[] | undefined
   /** What the passages were ranked by. */
   readonly query: string
   readonly model: ChatModel
@@ -45,8 +53,11 @@ export interface SectionCall extends AskCall {
  * @throws InputBudgetError and the errors of the model
  */
 export async function writeSection(task: SectionTask, call: SectionCall): Promise<WrittenArticle> {
-  const { event, heading, passages, query, model, preset, inputTokens, maxOutputTokens, seed } = task
+  const { event, heading, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
   const prompt = await loadPrompt('section')
+  const form = protocol === 'structured' ? await loadPrompt('json-sentences') : undefined
+  const focus = new Set<string>(task.focus)
+  const isFocus = (number: number): boolean => focus.has(passages[number - 1]?.passage.chunk.id ?? '')
   const packed = await packDocuments({
     passages: passages.map(({ passage }) => passage),
     model,
@@ -62,21 +73,34 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
           .join('\n\n'),
         outline: ['opening', ...task.outline.map(promptLine)].join('; '),
         told: toldBefore(task.before),
-        task: assignment(heading),
+        task: assignment(
+          heading,
+          documents.filter(({ number }) => isFocus(number)),
+        ),
       })
-      return [
+      const messages: readonly ChatMessage[] = [
         { role: 'system', content: system },
         { role: 'user', content: user },
       ]
+      if (form === undefined) return messages
+      return inForm(messages, { prompt: form, values: { documents: String(documents.length) } })
     },
   })
   call.onPacked?.(packed)
   const { answer, call: asked } = await askModel(
     model,
-    { messages: packed.messages, maxOutputTokens, temperature: 0, seed, ...repeatPenalty(preset) },
+    {
+      messages: packed.messages,
+      maxOutputTokens,
+      temperature: 0,
+      seed,
+      reserveTokens: packed.budget + maxOutputTokens,
+      ...repeatPenalty(preset),
+      ...(form === undefined ? {} : { format: sentencesFormat(packed.shown.length) }),
+    },
     { ...call, step: 'write', current: heading === '' ? event.title : heading },
   )
-  const parsed = parseArticle(answer.text, packed.shown, {
+  const parsed = (form === undefined ? parseArticle : readSentencesAnswer)(answer.text, packed.shown, {
     title: event.title,
     language: event.language,
     finish: answer.finish,
@@ -108,10 +132,12 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
   }
 }
 
-function assignment(heading: string): string {
+function assignment(heading: string, focus: readonly QuotedDocument[]): string {
+  const numbers = focus.map(({ number }) => `[${number}]`).join(' ')
+  const start = numbers === '' ? '' : `The documents that matter most for this part are ${numbers}. `
   return heading === ''
-    ? 'Write the opening of the article now: two to four sentences that say what happened, where and when, and how it ended.'
-    : `Write the section "${promptLine(heading)}" now, in one to three paragraphs, and nothing that belongs to another part.`
+    ? `${start}Write the opening of the article now: two to four sentences that say what happened, where and when, and how it ended.`
+    : `${start}Write the section "${promptLine(heading)}" now, in one to three paragraphs, and nothing that belongs to another part.`
 }
 
 /**

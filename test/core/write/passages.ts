@@ -1,6 +1,10 @@
 import type { Passage } from '../../../core/chunk/passage.ts'
+import { createVocabulary } from '../../../core/chunk/vocabulary.ts'
 import { chunkIdSchema, pageIdSchema } from '../../../core/domain/ids.ts'
 import { tokenIdsOf } from '../tokenIds.ts'
+
+/** Shared by all, as if they had been cut together. */
+const vocabulary = createVocabulary()
 
 /** A passage that is a whole page. */
 export function passage(name: string, text: string, page: Partial<Passage['page']> = {}): Passage {
@@ -29,6 +33,6 @@ export function passage(name: string, text: string, page: Partial<Passage['page'
       tokens: tokens.length,
     },
     text,
-    ...tokenIdsOf(tokens),
+    ...tokenIdsOf(tokens, vocabulary),
   }
 }

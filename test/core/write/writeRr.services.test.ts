@@ -47,6 +47,7 @@ describeWithShared('a local model', () => {
         preset: 'grounded',
         inputTokens: 2048,
         maxOutputTokens: 160,
+        protocol: 'text',
         seed: 1,
       },
       { onText: (delta) => (streamed += delta), onPacked: ({ promptTokens }) => (packedTokens = promptTokens) },
@@ -79,6 +80,7 @@ describeWithShared('a local model with a short context', () => {
         preset: 'grounded',
         inputTokens: 4096,
         maxOutputTokens: 40,
+        protocol: 'text',
         seed: 1,
       },
       { onPacked: (documents) => (packed = documents) },
@@ -108,7 +110,7 @@ it('a service writes an article after a connection that dropped, and the article
   })
   let text = ''
   const article = await writeRr(
-    { event, passages, query: event.title, model, preset: 'paper', inputTokens: 2048, maxOutputTokens: 800, seed: 1 },
+    { event, passages, query: event.title, model, preset: 'paper', inputTokens: 2048, maxOutputTokens: 800, protocol: 'text', seed: 1 },
     { onText: (delta) => (text += delta), onRestart: () => (text = '') },
   )
   await model.close()

@@ -32,6 +32,7 @@ function write(
     preset: 'grounded',
     inputTokens: 2048,
     maxOutputTokens: 800,
+    protocol: 'text',
     seed: 5,
     ...options.task,
   }

@@ -40,6 +40,7 @@ async function write(
       preset: 'grounded',
       inputTokens: 2048,
       maxOutputTokens: 400,
+      protocol: 'text',
       seed: 0,
       ...task,
     },

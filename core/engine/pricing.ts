@@ -1,0 +1,28 @@
+import { createBudget, type Budget } from '../models/chat/budget.ts'
+import type { Prices } from '../models/chat/prices.ts'
+import type { ParsedDraftRequest } from './draftRequest.ts'
+import { PricesMissingError } from './methodErrors.ts'
+
+export interface Pricing {
+  readonly prices: Prices | undefined
+  readonly budget: Budget | undefined
+}
+
+/**
+ * What the request says of money.
+ *
+ * @throws PricesMissingError for a limit without prices
+ */
+export function pricingOf({
+  pricePrompt,
+  priceOutput,
+  maxCost,
+}: Pick<ParsedDraftRequest, 'pricePrompt' | 'priceOutput' | 'maxCost'>): Pricing {
+  const prices =
+    pricePrompt === undefined || priceOutput === undefined
+      ? undefined
+      : { promptPerMillion: pricePrompt, outputPerMillion: priceOutput }
+  if (maxCost === undefined) return { prices, budget: undefined }
+  if (prices === undefined) throw new PricesMissingError()
+  return { prices, budget: createBudget({ maxCost, prices }) }
+}
