@@ -78,7 +78,6 @@ export type Defect = z.infer<typeof defectSchema>
 
 /** Retrieve-then-Read: one ranking, one answer. Plan-Retrieve-Read: an outline, then a ranking and an answer a section (WikiGenBench). */
 export const methodSchema = z.enum(['rr', 'prr'])
-export type Method = z.infer<typeof methodSchema>
 
 export const draftParametersSchema = z
   .strictObject({

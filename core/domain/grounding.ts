@@ -15,7 +15,7 @@ const candidateSchema = z
   .readonly()
 export type CitationCandidate = z.infer<typeof candidateSchema>
 
-export const groundingActions = [
+const groundingActions = [
   'kept',
   'cited-again',
   'cited-twice',

@@ -8,7 +8,7 @@ import { draftsOfEvent } from '../store/savedDrafts.ts'
 import { eventKey } from './eventKey.ts'
 import { TrainingSourceError } from './trainingErrors.ts'
 
-export interface FoundDraft {
+interface FoundDraft {
   readonly id: string
   readonly eventId: string
   /** ISO 8601: when it was stored, or its file changed. */
@@ -17,7 +17,7 @@ export interface FoundDraft {
   readonly draft: Draft | undefined
 }
 
-export interface FoundDrafts {
+interface FoundDrafts {
   readonly drafts: readonly FoundDraft[]
   /** Title of an event that was named and has no draft in the workspace. */
   readonly without?: string

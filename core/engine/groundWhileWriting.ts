@@ -24,16 +24,20 @@ export function groundWhileWriting(
   // JSON is read when it is whole.
   if (parameters.protocol === 'structured') return {}
   let stream: SentenceStream | undefined
+  let judged = Promise.resolve()
   const begin = (shown: readonly ChunkId[]): SentenceStream =>
     streamSentences({
       shown,
       title: event.title,
       language: event.language,
       onSentence: ({ sentence }) => {
-        // A failure is forgotten by the grounder; who asks for the sentence when the answer has ended meets it again.
-        grounder
-          .cite({ ...sentence, origin: 'model' }, shown, signal === undefined ? {} : { signal })
-          .catch(() => undefined)
+        // One after another, as the verifier judges them. A failure is forgotten by the grounder; who asks for the sentence
+        // when the answer has ended meets it again.
+        judged = judged.then(async () => {
+          await grounder
+            .cite({ ...sentence, origin: 'model' }, shown, signal === undefined ? {} : { signal })
+            .catch(() => undefined)
+        })
       },
     })
   return {

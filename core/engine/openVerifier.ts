@@ -6,10 +6,7 @@ import type { Verifier } from '../verify/verifier.ts'
  * Opens what `--verifier` names: `builtin`, `none`, `model:ID`, or else a folder. Leaving the scope of `await using`
  * closes it.
  */
-export async function openVerifier(
-  name: string,
-  options: VerifierOptions = {},
-): Promise<Verifier & AsyncDisposable> {
+export async function openVerifier(name: string, options: VerifierOptions = {}): Promise<Verifier & AsyncDisposable> {
   const verifier = await createVerifier(choiceOf(name), options)
   return Object.assign(verifier, { [Symbol.asyncDispose]: () => verifier.close() })
 }

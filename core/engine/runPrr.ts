@@ -7,7 +7,7 @@ import { createGrounder, type Grounder } from '../write/grounded/createGrounder.
 import { offerPassages } from '../write/section/offerPassages.ts'
 import { sectionQuery } from '../write/section/sectionQuery.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
-import type { WrittenArticle, WrittenSection } from '../write/writtenArticle.ts'
+import type { WrittenArticle, WrittenSection, WrittenSentence } from '../write/writtenArticle.ts'
 import { closedSet } from './closedSet.ts'
 import type { ChatWriter } from './findWriter.ts'
 import { groundArticle } from './groundArticle.ts'
@@ -113,16 +113,17 @@ async function standing(
   grounder: Grounder,
   call: LongCall,
 ): Promise<readonly WrittenSection[]> {
-  return Promise.all(
-    sections.map(async (section) => {
-      const shown = section.ranking.map(({ chunkId }) => chunkId)
-      const outcomes = await Promise.all(section.sentences.map((sentence) => grounder.cite(sentence, shown, call)))
-      return {
-        ...section,
-        sentences: outcomes.flatMap((outcome) => (outcome.kind === 'kept' ? [outcome.sentence] : [])),
-      }
-    }),
-  )
+  const stands: WrittenSection[] = []
+  for (const section of sections) {
+    const shown = section.ranking.map(({ chunkId }) => chunkId)
+    const sentences: WrittenSentence[] = []
+    for (const sentence of section.sentences) {
+      const outcome = await grounder.cite(sentence, shown, call)
+      if (outcome.kind === 'kept') sentences.push(outcome.sentence)
+    }
+    stands.push({ ...section, sentences })
+  }
+  return stands
 }
 
 /** @throws UnusableAnswerError where no section was written */

@@ -50,7 +50,8 @@ function readLine(line: string): OutlineLine | undefined {
     rest = rest.slice(found[0].length).replace(/^(?:\*\*|__)+/, '')
   }
   const heading = cleanHeading(withoutDescription(rest))
-  if (!couldBeHeading(heading)) return undefined
+  // A date or a number names no section.
+  if (!couldBeHeading(heading) || !/\p{L}{2}/u.test(heading)) return undefined
   return { heading, depth: depth + Math.floor(indent / 2), marked }
 }
 

@@ -110,7 +110,17 @@ it('a service writes an article after a connection that dropped, and the article
   })
   let text = ''
   const article = await writeRr(
-    { event, passages, query: event.title, model, preset: 'paper', inputTokens: 2048, maxOutputTokens: 800, protocol: 'text', seed: 1 },
+    {
+      event,
+      passages,
+      query: event.title,
+      model,
+      preset: 'paper',
+      inputTokens: 2048,
+      maxOutputTokens: 800,
+      protocol: 'text',
+      seed: 1,
+    },
     { onText: (delta) => (text += delta), onRestart: () => (text = '') },
   )
   await model.close()

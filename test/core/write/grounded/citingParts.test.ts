@@ -27,6 +27,10 @@ describe('a statement', () => {
     'I cannot find any details.',
     'Who will pay for it?',
     'None.',
+    'The event that ended was:',
+    '3. The closing of the bay',
+    'The article.',
+    'The document supports the sentence by stating that the ship has had two incidents.',
   ])('is not: %s', (text) => expect(isStatement(text)).toBe(false))
 })
 

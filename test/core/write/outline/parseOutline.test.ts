@@ -37,6 +37,12 @@ describe('an outline that a model planned', () => {
     expect(parseOutline(raw, options).headings).toEqual(three)
   })
 
+  it('loses dates and numbers, which name no section', () => {
+    expect(parseOutline('==Background==\n==2026-05-15==\n==Fire==\n==12==\n==Aftermath==', options).headings).toEqual(
+      three,
+    )
+  })
+
   it('loses lists of sources', () => {
     const { headings, defects } = parseOutline(
       '==Background==\n==Fire==\n==Aftermath==\n==References==\n==See also==',
