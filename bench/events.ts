@@ -88,6 +88,7 @@ async function main(): Promise<void> {
   const sizes = await Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })))
   const scratch = await mkdtemp(join(tmpdir(), 'citewright-bench-'))
   const rows: Row[] = []
+  const refusals: string[] = []
   const failures: string[] = []
   try {
     console.log(
@@ -100,27 +101,38 @@ async function main(): Promise<void> {
         console.log(cells(row).join('  '))
       } catch (error) {
         const title = z.looseObject({ title: z.string() }).parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
-        failures.push(`${title.title}: ${error instanceof Error ? error.message : String(error)}`)
-        console.log(`${title.title.slice(0, 44).padEnd(44)}  failed`)
+        const refusal = refusalOf(error)
+        if (refusal === undefined) failures.push(`${title.title}: ${String(error)}`)
+        else refusals.push(refusal)
+        console.log(`${title.title.slice(0, 44).padEnd(44)}  ${refusal === undefined ? 'failed' : 'refused'}`)
       }
     }
   } finally {
     await rm(scratch, { recursive: true })
   }
-  summarize(rows, failures)
+  summarize(rows, { refusals, failures })
 }
 
-function summarize(rows: readonly Row[], failures: readonly string[]): void {
+/** What the program says where the pages carry no article (exit code 3); undefined for any other failure. */
+function refusalOf(error: unknown): string | undefined {
+  const ended = z.looseObject({ code: z.literal(3), stderr: z.string() }).safeParse(error)
+  return ended.data?.stderr.split('\n').find((line) => line.startsWith('No '))
+}
+
+function summarize(
+  rows: readonly Row[],
+  { refusals, failures }: { readonly refusals: readonly string[]; readonly failures: readonly string[] },
+): void {
   const sentences = rows.flatMap(({ draft }) => draft.sections.flatMap((section) => section.sentences))
   const supported = sentences.filter(({ support }) => support.label === 'supported').length
   const slowest = Math.max(...rows.map(({ seconds }) => seconds))
   const heaviest = Math.max(...rows.map(({ report }) => report.peakMemoryMb))
   console.log(
-    `\n${rows.length} events drafted, ${failures.length} failed; ${sentences.length} sentences, every citation resolves,`,
+    `\n${rows.length} events drafted, ${refusals.length} refused because no page tells of them, ${failures.length} failed; ${sentences.length} sentences, every citation resolves,`,
     `${((100 * supported) / sentences.length).toFixed(1)} % supported;`,
     `slowest ${slowest.toFixed(2)} s (target under 5), most memory ${heaviest.toFixed(0)} MB (target under 400).`,
   )
-  for (const failure of failures) console.log(failure)
+  for (const line of [...refusals, ...failures]) console.log(line)
   if (failures.length > 0) process.exitCode = 1
 }
 
