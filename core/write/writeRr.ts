@@ -6,6 +6,7 @@ import type { ChatModel } from '../models/chat/chatModel.ts'
 import { askModel, type AskCall } from './askModel.ts'
 import { isRefusal } from './isRefusal.ts'
 import { loadPrompt } from '../models/prompt/loadPrompt.ts'
+import { notShown } from './notShown.ts'
 import type { PackedDocuments } from './packDocuments.ts'
 import { packRr } from './packRr.ts'
 import { parseArticle } from './parseArticle.ts'
@@ -102,6 +103,7 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
       sentences: sentences.map((sentence) => ({ ...sentence, origin: 'model' as const })),
     })),
     defects,
+    ...notShown(packed),
     raw: answer.text,
     calls,
   }

@@ -34,6 +34,19 @@ export const writtenArticleSchema = z
     defects: z.array(defectSchema).readonly(),
     dropped: z.array(droppedSentenceSchema).readonly().exactOptional(),
     disagreements: z.array(disagreementSchema).readonly().exactOptional(),
+    /** Passages that were offered and did not fit into the prompt, or only their beginning did. Absent where all were shown whole. */
+    notShown: z
+      .array(
+        z
+          .strictObject({
+            chunkId: chunkIdSchema,
+            /** How many of its characters the writer saw. */
+            characters: z.int().nonnegative(),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .exactOptional(),
     /** The model's answer as it came; empty for the extractive writer. */
     raw: z.string(),
     calls: z.array(modelCallSchema).readonly(),

@@ -12,6 +12,7 @@ import { articleFormat } from './articleFormat.ts'
 import { countArticle } from './countArticle.ts'
 import { promptParameters } from './promptParameters.ts'
 import type { RankedPassage } from './rankStep.ts'
+import { unshownFailures } from './unshownFailures.ts'
 
 export interface SectionWork extends Partial<AnswerListener> {
   readonly event: Event
@@ -66,13 +67,15 @@ export async function sectionStep(
     model: writer,
     format: articleFormat,
     counts: countArticle,
-    account: ({ calls, defects, sections }) => ({
-      calls,
-      defects,
-      failures:
-        sections.length > 0
+    account: (article) => ({
+      calls: article.calls,
+      defects: article.defects,
+      failures: [
+        ...(article.sections.length > 0
           ? []
-          : [{ what: heading, why: 'The model declined to write this section or wrote nothing.' }],
+          : [{ what: heading, why: 'The model declined to write this section or wrote nothing.' }]),
+        ...unshownFailures(article),
+      ],
     }),
     work: async () =>
       writeSection(

@@ -12,6 +12,7 @@ import { articleFormat } from './articleFormat.ts'
 import { countArticle } from './countArticle.ts'
 import { promptParameters } from './promptParameters.ts'
 import type { RankedPassage } from './rankStep.ts'
+import { unshownFailures } from './unshownFailures.ts'
 
 export interface WritingTask extends Partial<AnswerListener> {
   readonly event: Event
@@ -49,7 +50,11 @@ export async function writeStep(
     model: writer,
     format: articleFormat,
     counts: countArticle,
-    account: ({ calls, defects }) => ({ calls, defects }),
+    account: (article) => ({
+      calls: article.calls,
+      defects: article.defects,
+      failures: unshownFailures(article),
+    }),
     work: async () => {
       if (writer.kind === 'extractive') return writeExtractive({ event, passages }, context.call)
       const model = await writer.model(context.call.signal)

@@ -12,6 +12,7 @@ import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
 import { isRefusal } from '../isRefusal.ts'
 import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
+import { notShown } from '../notShown.ts'
 import { packDocuments, type PackedDocuments } from '../packDocuments.ts'
 import { parseArticle, type ParsedSection } from '../parseArticle.ts'
 import { inForm } from '../protocol/inForm.ts'
@@ -127,6 +128,7 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
       sentences: section.sentences.map((sentence) => ({ ...sentence, origin: 'model' as const })),
     })),
     defects: addDefects([...parsed.defects, ...defects.list()]),
+    ...notShown(packed),
     raw: answer.text,
     calls: [asked],
   }
