@@ -1,7 +1,10 @@
 import type { Passage } from '../chunk/passage.ts'
 import type { Draft } from '../domain/draft.ts'
+import type { Event } from '../domain/event.ts'
 import type { OpenedRanker } from '../rank/openRanker.ts'
 import type { Verifier } from '../verify/verifier.ts'
+import { languageName } from '../write/languageName.ts'
+import { otherLanguage } from '../write/otherLanguage.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 import { assembleDraft } from './assembleDraft.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
@@ -38,7 +41,11 @@ export async function runDraft(
     request.rewrite && writer.kind !== 'extractive'
       ? await rewriteSteps(answered, { event, writer, verifier, parameters }, context)
       : answered
-  findings.notes = [...written.notes, ...restsOn(written.article, written.shown, pages)]
+  findings.notes = [
+    ...written.notes,
+    ...(writer.kind === 'extractive' ? [] : answeredIn(written.article, event)),
+    ...restsOn(written.article, written.shown, pages),
+  ]
   const verified = await verifyStep(written, verifier, context)
 
   const { kind, name } = writer
@@ -71,6 +78,14 @@ function checkMethod({ method, rewrite }: ParsedDraftRequest, writer: Writer): v
   if (writer.kind !== 'extractive') return
   if (method === 'prr') throw new OutlineNeedsModelError()
   if (rewrite) throw new RewriteNeedsModelError()
+}
+
+/** A model that answers in another language than it was asked for is kept as it is by the published procedure. */
+function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly string[] {
+  const text = sections.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text)).join(' ')
+  const other = otherLanguage(text, language)
+  if (other === undefined) return []
+  return [`The model answered in ${languageName(other)}; it was asked for ${languageName(language)}.`]
 }
 
 /** How few sentences or pages make a draft that an editor should not take for the whole story. */
