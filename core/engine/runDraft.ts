@@ -80,12 +80,14 @@ function checkMethod({ method, rewrite }: ParsedDraftRequest, writer: Writer): v
   if (rewrite) throw new RewriteNeedsModelError()
 }
 
-/** A model that answers in another language than it was asked for is kept as it is by the published procedure. */
+/** The published procedure keeps what a model answers in another language than it was asked for: the editor is told. */
 function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly string[] {
-  const text = sections.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text)).join(' ')
-  const other = otherLanguage(text, language)
-  if (other === undefined) return []
-  return [`The model answered in ${languageName(other)}; it was asked for ${languageName(language)}.`]
+  return sections.flatMap(({ heading, sentences }) => {
+    const other = otherLanguage(sentences.map(({ text }) => text).join(' '), language)
+    if (other === undefined) return []
+    const which = heading === '' ? 'The opening' : `The section ${heading}`
+    return [`${which} is in ${languageName(other)}; the model was asked for ${languageName(language)}.`]
+  })
 }
 
 /** How few sentences or pages make a draft that an editor should not take for the whole story. */
