@@ -1,9 +1,11 @@
 import { guessLanguage } from '../extract/guessLanguage.ts'
 import { primarySubtag } from './extractive/languageWords.ts'
 
-const commonEnglish = /\b(?:the|of|and|in|was|were|to|is|by|that|for|on|with|from|at|as)\b/giu
-/** English has a function word among so many words at least; another language that shares some of them has fewer. */
-const wordsPerCommonWord = 8
+/** Function words of English that hardly any other language has. */
+const commonEnglish =
+  /\b(?:the|of|and|to|by|that|this|for|with|from|were|been|are|be|have|has|had|his|its|their|they|it|who|which|when|where|if|than|after|before|during|about|into|over|off|not|but|your|our|you|we|would|will|said)\b/giu
+/** English has one of them among so many words; what another language shares of them is rarer. */
+const wordsPerCommonWord = 10
 
 /**
  * The language of a text, a BCP 47 code, where it is surely another than the one given; undefined where it is that one or

@@ -19,7 +19,7 @@ export function foreignSentences(
     if (other === undefined) continue
     foreign.set(
       sentence,
-      `It is in ${languageName(other)}, and the article is to be in ${languageName(language)}: it cannot be checked.`,
+      `It reads as ${languageName(other)}, and the article is to be in ${languageName(language)}: it cannot be checked.`,
     )
   }
   return foreign

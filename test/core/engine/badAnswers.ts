@@ -79,7 +79,7 @@ export const badAnswers: readonly BadAnswer[] = [
     fails: /^None of the 3 sentences that bad wrote is in English, as it was asked/,
     dropped: french.map(() => 'other-language'),
     notes: {
-      paper: 'is in French; the model was asked for English.',
+      paper: 'reads as French; the model was asked for English.',
       grounded: '3 sentences of the model dropped: not in English, as it was asked.',
     },
     finish: 'stop',

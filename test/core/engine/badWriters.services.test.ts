@@ -44,15 +44,13 @@ function makeSmallEvent(): void {
 
 /** What a request asks for: `outline`, `article`, `opening`, a section's heading, or `repair` with the number of the sentence. */
 function askedFor({ body }: RecordedRequest): string {
-  const messages = body?.['messages']
-  const prompt: unknown = Array.isArray(messages) ? messages.at(-1)?.content : undefined
-  if (typeof prompt !== 'string') throw new TypeError('The request holds no message.')
+  const prompt = JSON.stringify(body?.['messages'])
   if (prompt.includes('Plan the sections')) return 'outline'
   if (prompt.includes('Write the sentence so that')) {
     return `repair ${invented.findIndex((text) => prompt.includes(text))}`
   }
   if (prompt.includes('Write the opening of the article')) return 'opening'
-  return /Write the section "([^"]+)" now/.exec(prompt)?.[1] ?? 'article'
+  return /Write the section \\"([^"]+)\\" now/.exec(prompt)?.[1] ?? 'article'
 }
 
 /** Sentences that stand in the pages: no model is needed to see that they carry them. */
@@ -109,6 +107,11 @@ async function run(workspace: string, request: Partial<DraftRequest>, call: Long
   }
 }
 
+function failureOf(error: unknown): CitewrightError {
+  if (error instanceof CitewrightError) return error
+  throw error
+}
+
 /** What holds of every draft, whoever wrote it. */
 function expectSound(draft: Draft): void {
   const closed = new Set(draft.chunks.map(({ id }) => id))
@@ -154,15 +157,15 @@ describe.each(presets)('An article of the preset %s by a writer that', (preset) 
       return
     }
     expect(draft).toBeUndefined()
-    expect(error).toBeInstanceOf(CitewrightError)
-    expect(error).toMatchObject({ message: expect.stringMatching(bad.fails!) })
-    expect(report).toMatchObject({ outcome: 'failed', failure: { problem: expect.stringMatching(bad.fails!) } })
+    expect(failureOf(error).problem).toMatch(bad.fails!)
+    expect(report!.outcome).toBe('failed')
+    expect(report!.failure!.problem).toMatch(bad.fails!)
     const reasons = report!.steps.flatMap(({ failures }) => failures)
     expect(reasons).toHaveLength(bad.dropped?.length ?? 1)
     // An answer of sentences is kept, and judged the same again; one without any is asked for anew.
     const judged = bad.dropped !== undefined
     expect(again.asked).toEqual(judged ? [] : ['article'])
-    if (judged) expect(again.error).toMatchObject({ message: expect.stringMatching(bad.fails!) })
+    if (judged) expect(failureOf(again.error).problem).toMatch(bad.fails!)
     else expect(again.draft!.sections.flatMap(({ sentences }) => sentences)).toHaveLength(1)
   })
 })
@@ -210,18 +213,19 @@ describe.each(presets)('An article section by section of the preset %s', (preset
     const workspace = `lost-${preset}`
     const first = preset === 'grounded' ? ['opening', ...sections] : sections
     let drops = 0
-    // Published, sections are asked for side by side: the fourth is the last.
     script = (request) => {
       if (askedFor(request) !== first[3]) return answersWell(request)
       drops += 1
       return drops === 1 ? { ...says('Visibility in'), dropAfter: 1 } : gone
     }
     const { error, report, asked } = await run(workspace, { preset, outline })
-    expect(error).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('gone for today') })
-    expect(asked.slice(0, 3).toSorted()).toEqual(first.slice(0, 3).toSorted())
-    expect(asked.slice(3)).toEqual([first[3], first[3]])
+    expect(failureOf(error)).toMatchObject({ kind: 'unavailable' })
+    expect(failureOf(error).problem).toContain('gone for today')
+    // Published, sections are asked for side by side, four at a time; grounded, one after another.
+    if (preset === 'grounded') expect(asked).toEqual([...first.slice(0, 4), first[3]])
+    else expect(asked.toSorted()).toEqual([...first, first[3]].toSorted())
     expectPaid(report!, 3)
-    expect(report!.failure).toMatchObject({ step: 'write', problem: expect.stringContaining('gone for today') })
+    expect(report!.failure).toMatchObject({ step: 'write', problem: failureOf(error).problem })
     script = answersWell
     const again = await run(workspace, { preset, outline })
     expect(again.asked).toEqual(first.slice(3))
@@ -239,7 +243,7 @@ describe('A run', () => {
       return asked === 'article' ? says(answer) : asked === 'repair 2' ? gone : answersWell(request)
     }
     const { error, report, asked } = await run('repairs', { preset: 'grounded' })
-    expect(error).toMatchObject({ kind: 'unavailable' })
+    expect(failureOf(error).problem).toContain('gone for today')
     expect(asked).toEqual(['article', 'repair 0', 'repair 1', 'repair 2'])
     expect(report!.steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({
       name: 'ground',
@@ -286,11 +290,8 @@ describe('A run', () => {
     const plan = ['outline', ...sections]
     script = (request) => (askedFor(request) === 'outline' ? says(outline) : says('I cannot help with that.'))
     const { error, report, asked } = await run('refused', { method: 'prr', preset: 'paper' })
-    expect(error).toMatchObject({
-      kind: 'unavailable',
-      message: expect.stringContaining('declined to write every section'),
-    })
-    expect(error).toMatchObject({ remedy: expect.stringContaining('--seed') })
+    expect(failureOf(error).problem).toContain('declined to write every section')
+    expect(failureOf(error).remedy).toContain('--seed')
     expect(asked.toSorted()).toEqual(plan.toSorted())
     expectPaid(report!, plan.length)
     expect(report!.failure!.raw).toContain('I cannot help with that.')
@@ -302,7 +303,7 @@ describe('A run', () => {
   it('fails where the writer plans no section, and asks for the plan again', async () => {
     script = () => says('I am sorry, I cannot help with that.')
     const { error, report } = await run('unplanned', { method: 'prr', preset: 'paper' })
-    expect(error).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('it named no section') })
+    expect(failureOf(error).problem).toContain('it named no section')
     expectPaid(report!, 1)
     script = answersWell
     const again = await run('unplanned', { method: 'prr', preset: 'paper' })
