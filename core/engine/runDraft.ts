@@ -86,7 +86,7 @@ function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly
     const other = otherLanguage(sentences.map(({ text }) => text).join(' '), language)
     if (other === undefined) return []
     const which = heading === '' ? 'The opening' : `The section ${heading}`
-    return [`${which} reads as ${languageName(other)}; the model was asked for ${languageName(language)}.`]
+    return [`${which} reads as ${other}; the model was asked for ${languageName(language)}.`]
   })
 }
 

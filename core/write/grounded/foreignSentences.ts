@@ -1,7 +1,6 @@
 import type { Event } from '../../domain/event.ts'
-import { guessLanguage } from '../../extract/guessLanguage.ts'
 import { languageName } from '../languageName.ts'
-import { otherLanguage } from '../otherLanguage.ts'
+import { hasOwnWords, otherLanguage } from '../otherLanguage.ts'
 import type { WrittenSection, WrittenSentence } from '../writtenArticle.ts'
 
 /**
@@ -15,11 +14,12 @@ export function foreignSentences(
   const whole = otherLanguage(sentences.map(({ text }) => text).join(' '), language)
   const foreign = new Map<WrittenSentence, string>()
   for (const sentence of sentences) {
-    const other = guessLanguage(sentence.text) === 'und' ? whole : otherLanguage(sentence.text, language)
+    const { text } = sentence
+    const other = otherLanguage(text, language) ?? (hasOwnWords(text, language) ? undefined : whole)
     if (other === undefined) continue
     foreign.set(
       sentence,
-      `It reads as ${languageName(other)}, and the article is to be in ${languageName(language)}: it cannot be checked.`,
+      `It reads as ${other}, and the article is to be in ${languageName(language)}: it cannot be checked.`,
     )
   }
   return foreign
