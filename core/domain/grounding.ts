@@ -52,7 +52,15 @@ export const droppedSentenceSchema = z
     /** Of its section; empty for the lead. */
     heading: z.string(),
     text: z.string().min(1),
-    reason: z.enum(['unsupported', 'contradicted', 'facts-missing', 'not-verbatim', 'repeated', 'no-statement']),
+    reason: z.enum([
+      'unsupported',
+      'contradicted',
+      'facts-missing',
+      'not-verbatim',
+      'repeated',
+      'no-statement',
+      'other-language',
+    ]),
     why: z.string().min(1),
     /** The passages that came nearest, best first. */
     nearest: z.array(chunkIdSchema).readonly(),

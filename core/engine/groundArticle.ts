@@ -1,4 +1,6 @@
+import type { Event } from '../domain/event.ts'
 import { addDefects } from '../write/answer/addDefects.ts'
+import { languageName } from '../write/languageName.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 import { closedSet } from './closedSet.ts'
 import type { Written } from './material.ts'
@@ -34,12 +36,14 @@ export async function groundArticle(
   }
   const keys = parts.map(({ key }) => key)
   const { result, key } = await mergeStep({ article: grounded, keys }, { material, grounder }, context)
-  if (result.sections.length === 0) throw new NoSupportedSentenceError(writer.name, result.dropped ?? [])
+  if (result.sections.length === 0) {
+    throw new NoSupportedSentenceError(writer.name, result.dropped ?? [], languageName(material.event.language))
+  }
   return {
     article: result,
     key,
     shown: closedSet(result, material.passages),
-    notes: [...notes, ...leftOut(article, result), ...told(result)],
+    notes: [...notes, ...leftOut(article, result), ...told(result, material.event)],
   }
 }
 
@@ -52,13 +56,17 @@ function leftOut(written: WrittenArticle, { sections }: WrittenArticle): readonl
   return [`Left out, because no sentence of it is carried by the pages: ${names.join(', ')}.`]
 }
 
-function told({ dropped = [], disagreements = [] }: WrittenArticle): readonly string[] {
+function told({ dropped = [], disagreements = [] }: WrittenArticle, { language }: Event): readonly string[] {
   const repeated = dropped.filter(({ reason }) => reason === 'repeated').length
-  const unsupported = dropped.length - repeated
+  const foreign = dropped.filter(({ reason }) => reason === 'other-language').length
+  const unsupported = dropped.length - repeated - foreign
   return [
     ...(unsupported === 0
       ? []
       : [`${counted(unsupported, 'sentence')} of the model dropped: no page carries them as written.`]),
+    ...(foreign === 0
+      ? []
+      : [`${counted(foreign, 'sentence')} of the model dropped: not in ${languageName(language)}, as it was asked.`]),
     ...(repeated === 0 ? [] : [`${counted(repeated, 'repeated sentence')} merged.`]),
     ...disagreements.map(
       ({ about, readings }) => `Pages disagree on ${about}: ${readings.map(({ text }) => text).join(', ')}.`,

@@ -1,7 +1,10 @@
 import type { Passage } from '../chunk/passage.ts'
 import type { Draft } from '../domain/draft.ts'
+import type { Event } from '../domain/event.ts'
 import type { OpenedRanker } from '../rank/openRanker.ts'
 import type { Verifier } from '../verify/verifier.ts'
+import { languageName } from '../write/languageName.ts'
+import { otherLanguage } from '../write/otherLanguage.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 import { assembleDraft } from './assembleDraft.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
@@ -38,7 +41,11 @@ export async function runDraft(
     request.rewrite && writer.kind !== 'extractive'
       ? await rewriteSteps(answered, { event, writer, verifier, parameters }, context)
       : answered
-  findings.notes = [...written.notes, ...restsOn(written.article, written.shown, pages)]
+  findings.notes = [
+    ...written.notes,
+    ...(writer.kind === 'extractive' ? [] : answeredIn(written.article, event)),
+    ...restsOn(written.article, written.shown, pages),
+  ]
   const verified = await verifyStep(written, verifier, context)
 
   const { kind, name } = writer
@@ -72,6 +79,16 @@ function checkMethod({ method, rewrite, refine }: ParsedDraftRequest, writer: Wr
   if (method === 'prr') throw new OutlineNeedsModelError()
   if (rewrite) throw new RewriteNeedsModelError()
   if (refine !== undefined) throw new RefineNeedsModelError()
+}
+
+/** The published procedure keeps what a model answers in another language than it was asked for: the editor is told. */
+function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly string[] {
+  return sections.flatMap(({ heading, sentences }) => {
+    const other = otherLanguage(sentences.map(({ text }) => text).join(' '), language)
+    if (other === undefined) return []
+    const which = heading === '' ? 'The opening' : `The section ${heading}`
+    return [`${which} reads as ${other}; the model was asked for ${languageName(language)}.`]
+  })
 }
 
 /** How few sentences or pages make a draft that an editor should not take for the whole story. */

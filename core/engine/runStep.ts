@@ -30,6 +30,8 @@ export interface StepDefinition<T> {
   /** What the report counts of a result. */
   readonly counts: (result: T) => Readonly<Record<string, number>>
   readonly account?: (result: T) => StepAccount
+  /** The calls of a model made so far, for a step that makes several: what is told of them where it ends in the middle. */
+  readonly made?: () => readonly ModelCall[]
   readonly work: () => T | Promise<T>
 }
 
@@ -86,10 +88,14 @@ function describeStep<T>(step: StepDefinition<T>, { key, prices, end }: StepRepo
     end.outcome === 'failed'
       ? // A call whose answer could not be used was paid for all the same.
         {
-          calls: end.error instanceof UnusableAnswerError ? end.error.calls : [],
+          calls: end.error instanceof UnusableAnswerError ? end.error.calls : (step.made?.() ?? []),
           failures: [{ what: part ?? name, why: end.error.problem }],
         }
-      : (step.account?.(end.result) ?? {})
+      : {
+          ...step.account?.(end.result),
+          // Answers that an earlier run paid for, and told, are not counted again.
+          ...(end.outcome === 'done' && step.made !== undefined ? { calls: step.made() } : {}),
+        }
   const { calls = [], defects = [], failures = [], refined } = account
   return {
     name,

@@ -15,7 +15,7 @@ export class UnusableAnswerError extends CitewrightError {
   ) {
     super(
       `The model ${model} wrote nothing usable: ${answer.reason}.`,
-      'Its answer is kept in the report. Try another model, or --writer extractive.',
+      'Its answer is kept in the report. Try another model, another --seed, or --writer extractive.',
     )
     this.raw = answer.raw
     this.calls = answer.calls

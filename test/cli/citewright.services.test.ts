@@ -161,6 +161,7 @@ describe('citewright draft', () => {
     ])
     expect(code).toBe(4)
     expect(stderr).toContain('127.0.0.1:9')
+    expect(stderr).toContain('The finished steps are kept: run the same command to go on.')
     const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
     expect(report).toMatchObject({ outcome: 'failed', failure: { step: 'write' } })
   })

@@ -12,6 +12,7 @@ import { modelCallSchema } from '../../models/chat/modelCall.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
+import { rememberAnswers, type RememberingModel } from '../rememberAnswers.ts'
 import { runStep } from '../runStep.ts'
 import { articleFormat } from './articleFormat.ts'
 import { countArticle } from './countArticle.ts'
@@ -45,10 +46,11 @@ export async function groundStep(
   const { kind, name, version } = writer
   const heading = sections[0]?.heading ?? ''
   const prompt = await loadPrompt('repair')
+  let remembering: RememberingModel | undefined
   return runStep(context, {
     name: 'ground',
     part: heading === '' ? 'opening' : heading,
-    version: 1,
+    version: 2,
     inputs: {
       written: key,
       heading,
@@ -68,9 +70,15 @@ export async function groundStep(
       dropped: dropped.length,
       ...countActions(grounded),
     }),
-    account: ({ calls, defects }) => ({ calls, defects }),
+    account: ({ calls, defects, dropped }) => ({
+      calls,
+      defects,
+      failures: dropped.map(({ text, why }) => ({ what: text, why })),
+    }),
+    made: () => remembering?.made ?? [],
     work: async () => {
-      const model = await writer.model(context.call.signal)
+      remembering = rememberAnswers(await writer.model(context.call.signal), 'ground', context)
+      const { model } = remembering
       return groundSections(sections, { grounder, repair: { model, seed } }, context.call)
     },
   })

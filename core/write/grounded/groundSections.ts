@@ -9,6 +9,8 @@ import { assembleSections } from './assembleSections.ts'
 import type { CitedOutcome } from './citedOutcome.ts'
 import type { Grounder } from './createGrounder.ts'
 import { foldSentence } from './foldSentence.ts'
+import { foreignSentences } from './foreignSentences.ts'
+import { drop } from './refusedSentence.ts'
 import { repairSentence } from './repairSentence.ts'
 
 export interface GroundingTools {
@@ -57,12 +59,16 @@ export async function groundSections(
     const shown = ranking.map(({ chunkId }) => chunkId)
     const kept: { sentence: WrittenSentence; place: number }[] = []
     remaining.push(kept)
+    const foreign = foreignSentences(section, grounder.event)
     let repairsLeft = tools.repair?.mostPerSection ?? 8
     for (const [place, sentence] of section.sentences.entries()) {
       call.signal?.throwIfAborted()
       call.onProgress?.({ step: 'ground', done, total, unit: 'sentences', current: heading })
       done += 1
-      let repaired: Repaired = { outcome: await grounder.cite(sentence, shown, call) }
+      const why = foreign.get(sentence)
+      let repaired: Repaired = {
+        outcome: why === undefined ? await grounder.cite(sentence, shown, call) : drop('other-language', why, []),
+      }
       const { outcome } = repaired
       if (outcome.kind === 'dropped' && isRepairable(outcome) && repairsLeft > 0 && tools.repair !== undefined) {
         repairsLeft -= 1
@@ -70,9 +76,15 @@ export async function groundSections(
       }
       const last = repaired.outcome
       if (last.kind === 'dropped') {
-        const { reason, why, nearest } = last
         const failed = repaired.attempt === undefined ? {} : { repair: repaired.attempt }
-        dropped.push({ heading, text: sentence.text, reason, why, nearest, ...failed })
+        dropped.push({
+          heading,
+          text: sentence.text,
+          reason: last.reason,
+          why: last.why,
+          nearest: last.nearest,
+          ...failed,
+        })
         continue
       }
       const folded = foldSentence(last.sentence.text)

@@ -1,13 +1,12 @@
 import type { Passage } from '../../chunk/passage.ts'
-import { primarySubtag } from '../extractive/languageWords.ts'
 import type { Defect } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import { guessLanguage } from '../../extract/guessLanguage.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { isRefusal } from '../isRefusal.ts'
 import { languageName } from '../languageName.ts'
+import { otherLanguage } from '../otherLanguage.ts'
 import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
 import { parseArticle } from '../parseArticle.ts'
 import { promptLine } from '../promptLine.ts'
@@ -86,21 +85,7 @@ export async function repairSentence(task: RepairTask, { signal }: LongCall): Pr
     first.text.length <= longestSentence &&
     !/^["“(]?none\b/iu.test(first.text) &&
     !isRefusal(sections) &&
-    isIn(first.text, event.language)
+    otherLanguage(first.text, event.language) === undefined
   if (!usable) return { call, defects }
   return { call, defects, sentence: { text: first.text, citations: first.citations } }
-}
-
-/** Whether a text is in a language, or too short to tell. */
-function isIn(text: string, language: string): boolean {
-  const guessed = guessLanguage(text)
-  return guessed === 'und' || primarySubtag(guessed) === primarySubtag(language) || !isSurelyForeign(text, language)
-}
-
-const commonEnglish = /\b(?:the|of|and|in|was|were|to|is|by|that|for|on|with|from|at|as)\b/giu
-
-/** The guesser errs on single sentences with many names: English ones have their function words. */
-function isSurelyForeign(text: string, language: string): boolean {
-  if (primarySubtag(language) !== 'en') return true
-  return (text.match(commonEnglish) ?? []).length * 8 < text.split(/\s+/u).length
 }

@@ -82,13 +82,15 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
     })
     expectResolved(draft)
     const sentences = draft.sections.flatMap((section) => section.sentences)
-    expect(sentences.length).toBeGreaterThanOrEqual(2)
+    expect(sentences.length).toBeGreaterThanOrEqual(1)
+    expect(sentences.every(({ support }) => ['supported', 'partly'].includes(support.label))).toBe(true)
     expect(sentences.some(({ text }) => /ferry|Merrin/.test(text))).toBe(true)
     // Whether it loops depends on the processor; if it does, nothing of the loop is in the article.
-    expect(new Set(sentences.map(({ text }) => text)).size).toBeGreaterThanOrEqual(sentences.length - 1)
-    const looped = report.steps.find(({ name }) => name === 'write')?.calls[0]?.finish === 'repetition'
+    expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length)
+    const written = report.steps.find(({ name }) => name === 'write')!
+    const looped = written.calls[0]?.finish === 'repetition'
     expect(draft.defects.some(({ kind }) => kind === 'repetition')).toBe(looped)
-    expect(report.tokens.output).toBeLessThanOrEqual(800)
+    expect(written.tokens.output).toBeLessThanOrEqual(800)
   })
 
   it('is an article whose citations resolve and whose every sentence has a badge', async () => {

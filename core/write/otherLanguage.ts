@@ -1,0 +1,63 @@
+import { guessLanguage } from '../extract/guessLanguage.ts'
+import { isForeignSentence } from './extractive/foreignSentence.ts'
+import { languageWords, primarySubtag } from './extractive/languageWords.ts'
+import { sentenceTerms } from './extractive/sentenceTerms.ts'
+import { languageName } from './languageName.ts'
+
+/** Letters from which on the guesser of languages is to be believed, if function words do not speak against it. */
+const believable = 120
+/** A text with this share of a language's function words may be in it. English prose has some 0.4. */
+const ownShare = 0.2
+/** A text with fewer letters than this share in the script of its language is in another one. */
+const scriptShare = 0.3
+
+/**
+ * The English name of the language of a text where it is surely another than the one given (a BCP 47 code); undefined
+ * where it is that one or where that cannot be told. Function words and the script tell, and of long texts the guesser,
+ * which names of places and persons mislead on single sentences.
+ */
+export function otherLanguage(text: string, language: string): string | undefined {
+  const guessed = guessLanguage(text)
+  const differs = guessed !== 'und' && primarySubtag(guessed) !== primarySubtag(language)
+  const letters = text.match(/\p{L}/gu) ?? []
+  const foreign =
+    isInOtherScript(letters, language) ||
+    hasOthersWords(text, language) ||
+    (differs && letters.length >= believable && languageWords(language) !== null && !hasOwnWords(text, language))
+  if (!foreign) return undefined
+  return differs ? languageName(guessed) : 'another language'
+}
+
+/** Whether a text has function words of a language as one that is in it does. False for a language without lists. */
+export function hasOwnWords(text: string, language: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  const own = languageWords(language)?.functionWords
+  return own !== undefined && words.filter((word) => own.has(word)).length >= ownShare * words.length
+}
+
+function hasOthersWords(text: string, language: string): boolean {
+  const own = languageWords(language)
+  const primary = primarySubtag(language)
+  return own !== null && isForeignSentence(sentenceTerms(text, own, primary === 'en'), primary, own)
+}
+
+/** Scripts that are written together, by the code of the writing system. */
+const mixed: Readonly<Record<string, string>> = {
+  Hans: '\\p{Script=Han}',
+  Hant: '\\p{Script=Han}',
+  Jpan: '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}',
+  Kore: '\\p{Script=Hangul}\\p{Script=Han}',
+}
+
+function isInOtherScript(letters: readonly string[], language: string): boolean {
+  try {
+    const { script } = new Intl.Locale(language).maximize()
+    if (script === undefined || letters.length < 12) return false
+    const own = new RegExp(`[${mixed[script] ?? `\\p{Script=${script}}`}]`, 'u')
+    return letters.filter((letter) => own.test(letter)).length < scriptShare * letters.length
+  } catch (error) {
+    // A code that is not well formed has no script, and the runtime may not know a script.
+    if (error instanceof RangeError || error instanceof SyntaxError) return false
+    throw error
+  }
+}

@@ -1,0 +1,313 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CitewrightError } from '../../../core/domain/citewrightError.ts'
+import type { Draft } from '../../../core/domain/draft.ts'
+import type { LongCall } from '../../../core/domain/progress.ts'
+import { createEngine } from '../../../core/engine/createEngine.ts'
+import type { DraftRequest } from '../../../core/engine/draftRequest.ts'
+import { RunFailedError } from '../../../core/engine/runFailedError.ts'
+import type { RunReport } from '../../../core/engine/runReport.ts'
+import { packageRoot } from '../../../core/host/packageRoot.ts'
+import {
+  errorReply,
+  startOpenaiServer,
+  type OpenaiServer,
+  type RecordedRequest,
+  type ScriptedReply,
+} from '../../openaiServer.ts'
+import { badAnswers, invented, says, type BadAnswer } from './badAnswers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'citewright-bad-writers-'))
+let server: OpenaiServer
+let script: (request: RecordedRequest) => ScriptedReply
+
+beforeAll(async () => {
+  makeSmallEvent()
+  server = await startOpenaiServer({ script: (request) => script(request) })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** An event of two of the sample's pages. */
+function makeSmallEvent(): void {
+  mkdirSync(join(folder, 'event', 'pages'), { recursive: true })
+  const event = { title: 'Harrow Bay ferry grounding', date: '2026-05-14' }
+  writeFileSync(join(folder, 'event', 'event.json'), JSON.stringify(event))
+  for (const name of ['northline-wire.html', 'coastguard-incident.html']) {
+    copyFileSync(join(packageRoot, 'resources', 'sample', 'pages', name), join(folder, 'event', 'pages', name))
+  }
+}
+
+/** What a request asks for: `outline`, `article`, `opening`, a section's heading, or `repair` with the number of the sentence. */
+function askedFor({ body }: RecordedRequest): string {
+  const prompt = JSON.stringify(body?.['messages'])
+  if (prompt.includes('Plan the sections')) return 'outline'
+  if (prompt.includes('Write the sentence so that')) {
+    return `repair ${invented.findIndex((text) => prompt.includes(text))}`
+  }
+  if (prompt.includes('Write the opening of the article')) return 'opening'
+  return /Write the section \\"([^"]+)\\" now/.exec(prompt)?.[1] ?? 'article'
+}
+
+/** Sentences that stand in the pages: no model is needed to see that they carry them. */
+const told: Readonly<Record<string, string>> = {
+  article: 'The master of the Isla Merrin sent a distress call at 19:46 and ordered passengers to the muster stations.',
+  opening: 'No deaths were reported and nobody was missing.',
+  Rescue: 'The last person to leave the ferry, its master, was taken off at 22:18.',
+  'Fuel spill': 'The Isla Merrin carried 62 tonnes of marine diesel.',
+  Response: 'The Kellan lifeboat Anna Thorne reached the ferry 23 minutes after the distress call.',
+  Weather: 'Visibility in Harrow Bay was below 200 metres at the time, the Tarran Weather Office said.',
+}
+const sections = Object.keys(told).slice(2)
+const outline = sections.map((heading) => `==${heading}==`).join('\n')
+
+/** A writer as one would like it. */
+function answersWell(request: RecordedRequest): ScriptedReply {
+  const asked = askedFor(request)
+  if (asked === 'outline') return says(outline)
+  return says(asked.startsWith('repair') ? 'NONE' : `${told[asked]}[1]`)
+}
+
+const gone = errorReply(503, { message: 'gone for today' }, { 'retry-after': '86400' })
+
+interface Run {
+  readonly draft?: Draft
+  readonly report?: RunReport
+  readonly error?: unknown
+  /** What was asked of the service, in the order in which it arrived. */
+  readonly asked: readonly string[]
+}
+
+/** Drafts the event. The published procedure takes sentences as they are, whatever a verifier says: it needs none here. */
+async function run(workspace: string, request: Partial<DraftRequest>, call: LongCall = {}): Promise<Run> {
+  const before = server.requests.length
+  const asked = (): readonly string[] => server.requests.slice(before).map(askedFor)
+  const engine = createEngine({ workspace: join(folder, `${workspace}.sqlite`) })
+  try {
+    const result = await engine.draft(
+      {
+        source: { kind: 'event', path: join(folder, 'event') },
+        verifier: request.preset === 'paper' ? 'none' : 'builtin',
+        chunkWords: 60,
+        writer: 'openai:bad',
+        baseUrl: server.baseUrl,
+        ...request,
+      },
+      call,
+    )
+    return { ...result, asked: asked() }
+  } catch (error) {
+    return { error, asked: asked(), ...(error instanceof RunFailedError ? { report: error.report } : {}) }
+  } finally {
+    engine.close()
+  }
+}
+
+function failureOf(error: unknown): CitewrightError {
+  if (error instanceof CitewrightError) return error
+  throw error
+}
+
+/** What holds of every draft, whoever wrote it. */
+function expectSound(draft: Draft): void {
+  const closed = new Set(draft.chunks.map(({ id }) => id))
+  const sentences = draft.sections.flatMap((section) => section.sentences)
+  expect(sentences.flatMap(({ citations }) => citations).filter((id) => !closed.has(id))).toEqual([])
+  expect(sentences.filter(({ text }) => text.includes('\uFFFD') || /\[-?\d+\]/.test(text))).toEqual([])
+  if (draft.parameters.preset === 'paper') return
+  const bad = sentences.filter(({ support: { label } }) => label === 'unsupported' || label === 'contradicted')
+  expect(bad).toEqual([])
+}
+
+/** The service counts 100 tokens a prompt; where it breaks off or is stopped, the program estimates. */
+function expectPaid({ steps, tokens }: RunReport, answers: number): void {
+  const calls = steps.filter(({ outcome }) => outcome !== 'reused').flatMap((step) => step.calls)
+  expect(calls).toHaveLength(answers)
+  for (const call of calls) {
+    expect(call.tokensEstimated).toBe(call.finish !== 'stop')
+    if (call.tokensEstimated) expect(call.promptTokens).toBeGreaterThan(100)
+    else expect(call.promptTokens).toBe(100)
+  }
+  expect(tokens.prompt).toBe(calls.reduce((sum, { promptTokens }) => sum + promptTokens, 0))
+  expect(tokens.output).toBe(calls.reduce((sum, { outputTokens }) => sum + outputTokens, 0))
+}
+
+const presets = ['paper', 'grounded'] as const
+
+describe.each(presets)('An article of the preset %s by a writer that', (preset) => {
+  it.each(badAnswers)('$fault', async (bad: BadAnswer) => {
+    const workspace = `rr-${preset}-${bad.heading}`
+    script = (request) => (askedFor(request) === 'article' ? bad.reply : answersWell(request))
+    const { draft, report, error, asked } = await run(workspace, { method: 'rr', preset })
+    const repairs = preset === 'grounded' ? (bad.repairs ?? 0) : 0
+    expect(asked).toEqual(['article', ...invented.slice(0, repairs).map((_, at) => `repair ${at}`)])
+    expectPaid(report!, 1 + repairs)
+    expect(report!.steps.find(({ name }) => name === 'write')!.calls[0]!.finish).toBe(bad.finish)
+    script = answersWell
+    const again = await run(workspace, { method: 'rr', preset })
+    if (bad.kept[preset] > 0) {
+      expect(error).toBeUndefined()
+      expectHandled(draft!, report!, [bad])
+      expect(again.asked).toEqual([])
+      expect(again.draft).toEqual(draft)
+      return
+    }
+    expect(draft).toBeUndefined()
+    expect(failureOf(error).problem).toMatch(bad.fails!)
+    expect(report!.outcome).toBe('failed')
+    expect(report!.failure!.problem).toMatch(bad.fails!)
+    const reasons = report!.steps.flatMap(({ failures }) => failures)
+    expect(reasons).toHaveLength(bad.dropped?.length ?? 1)
+    // An answer of sentences is kept, and judged the same again; one without any is asked for anew.
+    const judged = bad.dropped !== undefined
+    expect(again.asked).toEqual(judged ? [] : ['article'])
+    if (judged) expect(failureOf(again.error).problem).toMatch(bad.fails!)
+    else expect(again.draft!.sections.flatMap(({ sentences }) => sentences)).toHaveLength(1)
+  })
+})
+
+/** What the draft and its report say of some bad answers, a section each or the whole article. */
+function expectHandled(draft: Draft, report: RunReport, answers: readonly BadAnswer[]): void {
+  const { preset } = draft.parameters
+  expectSound(draft)
+  const expected = new Map<string, number>()
+  for (const [kind, count] of answers.flatMap(({ defects = [] }) => defects)) {
+    expected.set(kind, (expected.get(kind) ?? 0) + count)
+  }
+  expect(new Map(draft.defects.map(({ kind, count }) => [kind, count]))).toEqual(expected)
+  if (preset === 'grounded') {
+    expect(draft.dropped!.map(({ reason }) => reason)).toEqual(answers.flatMap(({ dropped = [] }) => dropped))
+  }
+  for (const { notes } of answers) expect(report.notes.join('\n')).toContain(notes?.[preset] ?? '')
+}
+
+describe.each(presets)('An article section by section of the preset %s', (preset) => {
+  const headings = badAnswers.map(({ heading }) => heading)
+  const request = { preset, outline: headings.map((heading) => `==${heading}==`).join('\n') }
+
+  it('keeps what is good of every section, whatever goes wrong in each', async () => {
+    const workspace = `prr-${preset}`
+    script = (asked) => badAnswers.find(({ heading }) => heading === askedFor(asked))?.reply ?? answersWell(asked)
+    const { draft, report, asked } = await run(workspace, request)
+    const repairs = preset === 'grounded' ? invented.map((_, at) => `repair ${at}`) : []
+    const opening = preset === 'grounded' ? ['opening'] : []
+    expect(asked.toSorted()).toEqual([...opening, ...headings, ...repairs].toSorted())
+    expectPaid(report!, asked.length)
+    expectHandled(draft!, report!, badAnswers)
+    const kept = draft!.sections
+      .filter(({ heading }) => heading !== '')
+      .map((each) => [each.heading, each.sentences.length])
+    expect(kept).toEqual(badAnswers.filter((bad) => bad.kept[preset] > 0).map((bad) => [bad.heading, bad.kept[preset]]))
+    script = answersWell
+    const again = await run(workspace, request)
+    expect(again.asked).toEqual([])
+    expect(again.draft).toEqual(draft)
+    expect(again.report!.tokens).toEqual({ prompt: 0, output: 0 })
+  })
+
+  it('stops where the connection drops after three sections, keeps these, and goes on with the fourth', async () => {
+    const workspace = `lost-${preset}`
+    const first = preset === 'grounded' ? ['opening', ...sections] : sections
+    let drops = 0
+    script = (request) => {
+      if (askedFor(request) !== first[3]) return answersWell(request)
+      drops += 1
+      return drops === 1 ? { ...says('Visibility in'), dropAfter: 1 } : gone
+    }
+    const { error, report, asked } = await run(workspace, { preset, outline })
+    expect(failureOf(error)).toMatchObject({ kind: 'unavailable' })
+    expect(failureOf(error).problem).toContain('gone for today')
+    // Published, sections are asked for side by side, four at a time; grounded, one after another.
+    if (preset === 'grounded') expect(asked).toEqual([...first.slice(0, 4), first[3]])
+    else expect(asked.toSorted()).toEqual([...first, first[3]].toSorted())
+    expectPaid(report!, 3)
+    expect(report!.failure).toMatchObject({ step: 'write', problem: failureOf(error).problem })
+    script = answersWell
+    const again = await run(workspace, { preset, outline })
+    expect(again.asked).toEqual(first.slice(3))
+    expect(again.draft!.sections.map(({ heading }) => heading || 'opening')).toEqual(first)
+    expectSound(again.draft!)
+    expectPaid(again.report!, first.length - 3)
+  })
+})
+
+describe('A run', () => {
+  it('whose repairs break off keeps those that were paid for', async () => {
+    const answer = `${told['opening']}[1] ${invented.join('[1] ')}[1]`
+    script = (request) => {
+      const asked = askedFor(request)
+      return asked === 'article' ? says(answer) : asked === 'repair 2' ? gone : answersWell(request)
+    }
+    const { error, report, asked } = await run('repairs', { preset: 'grounded' })
+    expect(failureOf(error).problem).toContain('gone for today')
+    expect(asked).toEqual(['article', 'repair 0', 'repair 1', 'repair 2'])
+    expect(report!.steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({
+      name: 'ground',
+      tokens: { prompt: 200, output: 2 },
+    })
+    expectPaid(report!, 3)
+    script = answersWell
+    const again = await run('repairs', { preset: 'grounded' })
+    expect(again.asked).toEqual(['repair 2'])
+    expectPaid(again.report!, 1)
+    expectSound(again.draft!)
+  })
+
+  it('whose connection drops once asks again, and says so', async () => {
+    let asked = 0
+    script = (request) => {
+      asked += 1
+      return asked === 1 ? { ...says('The last person to'), dropAfter: 2 } : answersWell(request)
+    }
+    const { draft, report } = await run('dropped-once', { preset: 'grounded' })
+    expect(report!.steps.find(({ name }) => name === 'write')!.calls).toMatchObject([{ retries: 1 }])
+    expect(draft!.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([told['article']])
+    expectSound(draft!)
+  })
+
+  it('of a writer that falls silent can be interrupted, and goes on with what is missing', async () => {
+    const stop = new AbortController()
+    script = (request) => {
+      if (askedFor(request) !== 'Fuel spill') return answersWell(request)
+      setTimeout(() => stop.abort(new Error('the editor has waited long enough')), 50)
+      return { kind: 'silence' }
+    }
+    const request = { preset: 'grounded', outline } as const
+    const { error, asked } = await run('silent', request, { signal: stop.signal })
+    expect(error).toEqual(new Error('the editor has waited long enough'))
+    expect(asked).toEqual(['opening', 'Rescue', 'Fuel spill'])
+    script = answersWell
+    const again = await run('silent', request)
+    expect(again.asked).toEqual(['Fuel spill', 'Response', 'Weather'])
+    expectSound(again.draft!)
+  })
+
+  it('fails where every section is refused, and can be tried with another seed', async () => {
+    const plan = ['outline', ...sections]
+    script = (request) => (askedFor(request) === 'outline' ? says(outline) : says('I cannot help with that.'))
+    const { error, report, asked } = await run('refused', { method: 'prr', preset: 'paper' })
+    expect(failureOf(error).problem).toContain('declined to write every section')
+    expect(failureOf(error).remedy).toContain('--seed')
+    expect(asked.toSorted()).toEqual(plan.toSorted())
+    expectPaid(report!, plan.length)
+    expect(report!.failure!.raw).toContain('I cannot help with that.')
+    script = answersWell
+    const again = await run('refused', { method: 'prr', preset: 'paper', seed: 1 })
+    expect(again.draft!.sections.map(({ heading }) => heading)).toEqual(sections)
+  })
+
+  it('fails where the writer plans no section, and asks for the plan again', async () => {
+    script = () => says('I am sorry, I cannot help with that.')
+    const { error, report } = await run('unplanned', { method: 'prr', preset: 'paper' })
+    expect(failureOf(error).problem).toContain('it named no section')
+    expectPaid(report!, 1)
+    script = answersWell
+    const again = await run('unplanned', { method: 'prr', preset: 'paper' })
+    expect(again.asked[0]).toBe('outline')
+    expect(again.draft!.sections.map(({ heading }) => heading)).toEqual(sections)
+  })
+})
