@@ -69,6 +69,9 @@ async function main(): Promise<void> {
     console.log(
       `judge ${judge.name}: not independent, because it steered the grounded drafts; the paper drafts are judged by the same one.`,
     )
+    console.log(
+      'unfounded: badge unsupported or contradicted, put out; o.o.r.: markers without a chunk; cited: sentences with a citation',
+    )
     console.log(`\n${heading('event')}`)
     for (const id of ids) {
       for (const preset of presets) {
@@ -143,7 +146,7 @@ const measures = ['recall', 'precision', 'rate', 'alceRecall', 'alcePrecision'] 
 
 function heading(first: string): string {
   const shares = ['recall', 'precis.', 'rate', 'ALCE r.', 'ALCE p.']
-  const counts = ['sent.', 'cited', 'words', 'dropped', 'o.o.r.', 'seconds', 'partly', 'unsupported/contradicted']
+  const counts = ['sent.', 'cited', 'words', 'dropped', 'o.o.r.', 'seconds', 'partly', '  unfounded']
   const cells = [...shares.map((name) => name.padStart(8)), ...counts.map((name) => name.padStart(8))]
   return `${first.padEnd(36)}  ${'preset'.padEnd(8)}${cells.join('')}`
 }
@@ -161,7 +164,7 @@ function line(name: string, rows: readonly Row[], scores?: CitationScores): stri
     sum(rows, ({ outOfRange }) => outOfRange),
     sum(rows, ({ seconds }) => seconds).toFixed(0),
     sum(rows, ({ partly }) => partly),
-    sum(rows, ({ unfounded }) => unfounded),
+    String(sum(rows, ({ unfounded }) => unfounded)).padStart(11),
   ]
   const preset = rows[0]?.preset ?? ''
   return `${name.slice(0, 36).padEnd(36)}  ${preset.padEnd(8)}${cells.map((cell) => String(cell).padStart(8)).join('')}`

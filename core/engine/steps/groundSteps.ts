@@ -48,7 +48,7 @@ export async function groundStep(
   return runStep(context, {
     name: 'ground',
     part: heading === '' ? 'opening' : heading,
-    version: 1,
+    version: 2,
     inputs: {
       written: key,
       heading,

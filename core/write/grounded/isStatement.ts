@@ -7,11 +7,13 @@ const ofItself = [
   /^(?:no|there is no|there are no) (?:further |additional |other |more |specific )*(?:information|details?) (?:is|are|was|were)?\s*(?:available|provided|given|found|known|on|about|regarding)\b/iu,
   /^(?:as an ai\b|i (?:am|'m|’m|cannot|can't|can’t|will|have|hope|could|apologi[sz]e)\b|let me\b|please (?:note|see|let|provide)|note that this\b|for (?:more|further) (?:information|details?)\b)/iu,
   /\b(?:see (?:also|below|above)|click here|read more|learn more)\b[.:…]?$/iu,
+  /^(?:the |here is the )?(?:(?:corrected|revised|rewritten|repaired|final|new) )?sentence(?: is| reads)?:/iu,
+  /\bthe (?:documents?|passages?|excerpts?) supports? (?:all of )?(?:it|this|the sentence)\b/iu,
   /^(?:\[|\()?(?:citation needed|insert|todo|tbd|n\/a|none)\b/iu,
   /^(?:hier ist|dieser (?:artikel|abschnitt) (?:beschreibt|behandelt|fasst)|voici |cet article (?:décrit|traite|présente)|aquí (?:está|tiene)|este artículo (?:describe|trata|presenta))/iu,
 ]
 
-/** Whether a sentence states something: no question, no talk of the article itself or of the documents, and some words. */
+/** Whether a sentence states something: no question, no announcement of what follows, no talk of the article itself, its task or its documents, and some words. */
 export function isStatement(text: string): boolean {
   const plain = text.trim()
   if (
@@ -20,5 +22,6 @@ export function isStatement(text: string): boolean {
   )
     return false
   if (/[?？؟]["”’»)]*$/u.test(plain) && !/["“«„]/u.test(plain)) return false
+  if (/[:：]$/u.test(plain)) return false
   return !ofItself.some((pattern) => pattern.test(plain))
 }
