@@ -70,7 +70,7 @@ async function main(): Promise<void> {
       `judge ${judge.name}: not independent, because it steered the grounded drafts; the paper drafts are judged by the same one.`,
     )
     console.log(
-      'unfounded: badge unsupported or contradicted, put out; o.o.r.: markers without a chunk; cited: sentences with a citation',
+      'unfounded: put out with the badge unsupported (as is all without a citation) or contradicted; o.o.r.: markers without a chunk; cited: sentences with a citation',
     )
     console.log(`\n${heading('event')}`)
     for (const id of ids) {
