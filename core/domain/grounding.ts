@@ -59,6 +59,7 @@ export const droppedSentenceSchema = z
       'not-verbatim',
       'repeated',
       'no-statement',
+      'refers-back',
       'other-language',
     ]),
     why: z.string().min(1),

@@ -14,6 +14,8 @@ export interface GroundedParts {
   /** The article's parts in order, each held to its pages. */
   readonly parts: readonly { readonly result: GroundedPart; readonly key: string }[]
   readonly notes: readonly string[]
+  /** Whether the headings are the editor's. */
+  readonly ownHeadings: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ export interface GroundedParts {
  * @throws NoSupportedSentenceError
  */
 export async function groundArticle(
-  { article, parts, notes }: GroundedParts,
+  { article, parts, notes, ownHeadings }: GroundedParts,
   { material, grounder, writer }: GroundingWork,
   context: RunContext,
 ): Promise<Written> {
@@ -35,7 +37,7 @@ export async function groundArticle(
     calls: [...article.calls, ...results.flatMap(({ calls }) => calls)],
   }
   const keys = parts.map(({ key }) => key)
-  const { result, key } = await mergeStep({ article: grounded, keys }, { material, grounder }, context)
+  const { result, key } = await mergeStep({ article: grounded, keys, ownHeadings }, { material, grounder }, context)
   if (result.sections.length === 0) {
     throw new NoSupportedSentenceError(writer.name, result.dropped ?? [], languageName(material.event.language))
   }

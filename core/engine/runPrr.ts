@@ -104,7 +104,11 @@ async function writeGrounded({ sections, headings }: Plan, tools: Tools, context
     parts.push(await groundStep({ sections: result.sections, key: writtenKey }, work, context))
   }
   const notes = unwritten(sections, written)
-  return groundArticle({ article: join(written, writer), parts, notes }, { material, grounder, writer }, context)
+  return groundArticle(
+    { article: join(written, writer), parts, notes, ownHeadings: tools.outline !== undefined },
+    work,
+    context,
+  )
 }
 
 /** Of what was written the sentences that a page carries as they are: what the sections to come need not tell again. */

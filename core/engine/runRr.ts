@@ -36,7 +36,7 @@ export async function runRr(
   }
   const work = { material, grounder, writer }
   const parts = await groundEach(written, work, context)
-  return groundArticle({ article: written.result, parts, notes }, work, context)
+  return groundArticle({ article: written.result, parts, notes, ownHeadings: false }, work, context)
 }
 
 async function groundEach(

@@ -84,8 +84,8 @@ describe('citewright draft', () => {
     expect(code).toBe(0)
     const draft = draftSchema.parse(JSON.parse(readFileSync(join(out, 'draft.json'), 'utf8')))
     expect(draft.pages.map(({ url }) => url).sort()).toEqual([
-      'file:northline-wire.html',
       'file:preliminary-report.pdf',
+      'https://www.northline.example/2026/05/15/ferry-aground-harrow-bay',
     ])
   })
 

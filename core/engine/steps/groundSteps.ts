@@ -4,6 +4,7 @@ import { droppedSentenceSchema } from '../../domain/grounding.ts'
 import { jsonResult } from '../../store/stepResults.ts'
 import { groundSections } from '../../write/grounded/groundSections.ts'
 import type { Grounder } from '../../write/grounded/createGrounder.ts'
+import { groundHeadings } from '../../write/grounded/groundHeadings.ts'
 import { mergeSections } from '../../write/grounded/mergeSections.ts'
 import { settleDisagreements } from '../../write/grounded/settleDisagreements.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
@@ -50,7 +51,7 @@ export async function groundStep(
   return runStep(context, {
     name: 'ground',
     part: heading === '' ? 'opening' : heading,
-    version: 2,
+    version: 3,
     inputs: {
       written: key,
       heading,
@@ -84,9 +85,17 @@ export async function groundStep(
   })
 }
 
+export interface MergeTask {
+  readonly article: WrittenArticle
+  /** Of the steps that grounded its sections. */
+  readonly keys: readonly string[]
+  /** Whether the headings are the editor's, which stay as they are. */
+  readonly ownHeadings: boolean
+}
+
 /** Repetitions across sections are merged, and pages that disagree are found. */
 export async function mergeStep(
-  { article, keys }: { readonly article: WrittenArticle; readonly keys: readonly string[] },
+  { article, keys, ownHeadings }: MergeTask,
   { material, grounder }: Omit<GroundingWork, 'writer'>,
   context: RunContext,
 ): Promise<{ result: WrittenArticle; key: string }> {
@@ -94,7 +103,7 @@ export async function mergeStep(
   return runStep(context, {
     name: 'merge',
     version: 1,
-    inputs: { grounded: keys, passages: material.key, verifier: [verifier.name, verifier.fingerprint] },
+    inputs: { grounded: keys, ownHeadings, passages: material.key, verifier: [verifier.name, verifier.fingerprint] },
     parameters: { verifier: verifier.name },
     model: { kind: 'nli', name: verifier.name, version: verifier.fingerprint },
     format: articleFormat,
@@ -105,7 +114,9 @@ export async function mergeStep(
       disagreements: result.disagreements?.length ?? 0,
     }),
     work: async () => {
-      const merged = await mergeSections(article.sections, { grounder }, context.call)
+      const { event, passages } = material
+      const headed = ownHeadings ? article.sections : groundHeadings(article.sections, { event, passages })
+      const merged = await mergeSections(headed, { grounder }, context.call)
       const settled = await settleDisagreements(merged.sections, { grounder }, context.call)
       return {
         ...article,

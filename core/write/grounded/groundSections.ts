@@ -11,6 +11,7 @@ import type { Grounder } from './createGrounder.ts'
 import { foldSentence } from './foldSentence.ts'
 import { foreignSentences } from './foreignSentences.ts'
 import { drop } from './refusedSentence.ts'
+import { refersBack } from './refersBack.ts'
 import { repairSentence } from './repairSentence.ts'
 
 export interface GroundingTools {
@@ -60,6 +61,8 @@ export async function groundSections(
     const kept: { sentence: WrittenSentence; place: number }[] = []
     remaining.push(kept)
     const foreign = foreignSentences(section, grounder.event)
+    // The last sentence that is in the draft, be it here or where it was said first; -1 is the beginning of the section.
+    let standsAt = -2
     let repairsLeft = tools.repair?.mostPerSection ?? 8
     for (const [place, sentence] of section.sentences.entries()) {
       call.signal?.throwIfAborted()
@@ -87,6 +90,17 @@ export async function groundSections(
         })
         continue
       }
+      if (refersBack(last.sentence.text, place === 0) && standsAt !== place - 1) {
+        dropped.push({
+          heading,
+          text: sentence.text,
+          reason: 'refers-back',
+          why: 'It speaks of what the sentence before it named, and that sentence is not in the draft.',
+          nearest: last.sentence.citations,
+        })
+        continue
+      }
+      standsAt = place
       const folded = foldSentence(last.sentence.text)
       if (told.has(folded)) {
         const nearest = last.sentence.citations
