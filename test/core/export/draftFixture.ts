@@ -52,6 +52,7 @@ export function sketchDraft(
       inputTokens: 4096,
       maxOutputTokens: 800,
       rewrite: false,
+      protocol: 'text',
       seed: 0,
     },
     sections: sections.map((section) => ({
