@@ -29,6 +29,15 @@
   const close = element('button', 'close', 'Close')
   close.type = 'button'
   close.addEventListener('click', deselect)
+  // The reasons stand below a passage that may be long.
+  const why = element('button', 'why', 'Why')
+  why.type = 'button'
+  why.title = 'Why this sentence is here'
+  why.addEventListener('click', () => {
+    const heading = reasons.querySelector('h3')
+    pane.scrollTop += heading.getBoundingClientRect().top - head.getBoundingClientRect().bottom
+    heading.focus({ preventScroll: true })
+  })
   pane.append(head, said, shown, reasons)
 
   function pageLine(page) {
@@ -59,7 +68,8 @@
   }
 
   function describe(sentence, node) {
-    head.replaceChildren(node.querySelector('.badge').cloneNode(true), close)
+    const buttons = element('span', 'buttons', ...(sentence.record === null ? [] : [why]), close)
+    head.replaceChildren(node.querySelector('.badge').cloneNode(true), buttons)
     said.replaceChildren(element('p', '', isolated(sentence.statement)))
     if (sentence.note) said.append(element('p', '', isolated(sentence.note)))
     if (sentence.missing.length > 0) {
@@ -76,7 +86,9 @@
     const steps = record.steps.map((step) =>
       element('li', '', element('strong', '', `${step.done}.`), ' ', isolated(step.why)),
     )
-    reasons.append(element('h3', '', 'Why this sentence is here'), element('ol', '', ...steps))
+    const heading = element('h3', '', 'Why this sentence is here')
+    heading.tabIndex = -1
+    reasons.append(heading, element('ol', '', ...steps))
     if (record.asWritten !== null) {
       reasons.append(element('p', 'written', 'As the model wrote it: ', isolated(record.asWritten)))
     }

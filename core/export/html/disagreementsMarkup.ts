@@ -8,9 +8,9 @@ import { escapeHtml } from './escapeHtml.ts'
 import { linkMarkup } from './linkMarkup.ts'
 
 const resolutions: Readonly<Record<Disagreement['resolution'], string>> = {
-  'newer-figure': 'The draft takes the figure of the newer page',
-  attributed: 'The draft tells both and names who says which',
-  reported: 'The draft keeps to the page that it cites; decide which is right',
+  'newer-figure': 'It has the figure of the newer page.',
+  attributed: 'It tells both, each with its source.',
+  reported: 'It keeps to the page that it cites. Which of them is right is for an editor to decide.',
 }
 
 /** Where pages tell the same thing otherwise and what the draft makes of it, in a disclosure; empty where there is nothing. */
@@ -33,13 +33,13 @@ function entry(view: ArticleView, { about, readings, sentence, resolution }: Dis
   })
   return (
     `<li><h3><bdi>${escapeHtml(inlineText(about))}</bdi></h3><dl>${list.join('')}</dl>` +
-    `<p>${resolutions[resolution]}: ${sentenceMarkup(view, sentence)}</p></li>`
+    `<p>${sentenceMarkup(view, sentence)}</p><p>${resolutions[resolution]}</p></li>`
   )
 }
 
-/** A link to the sentence where the article has it in these words. */
+/** A link to the sentence where the article has it in these words; a person may have changed it since. */
 function sentenceMarkup(view: ArticleView, text: string): string {
   const shown = `<bdi>${escapeHtml(inlineText(text))}</bdi>`
   const at = view.sentences.findIndex((sentence) => sentence.text === text)
-  return at < 0 ? shown : `<a href="#sentence-${at + 1}">${shown}</a>`
+  return at < 0 ? `As drafted: ${shown}` : `In the article: <a href="#sentence-${at + 1}">${shown}</a>`
 }

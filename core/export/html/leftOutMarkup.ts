@@ -2,6 +2,7 @@ import type { DroppedSentence } from '../../domain/grounding.ts'
 import { citedUrl } from '../citedUrl.ts'
 import { inlineText } from '../inlineText.ts'
 import { pageTitle } from '../pageNames.ts'
+import { quoteSentence } from '../quoteSentence.ts'
 import type { ArticleView } from './articleView.ts'
 import { plural } from './draftFacts.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -54,7 +55,9 @@ function entry(view: ArticleView, { text, reason, why, nearest, repair }: Droppe
   const parts = [
     `<p class="gone"${language}><bdi>${escapeHtml(inlineText(text))}</bdi></p>`,
     `<p><strong>${reasons[reason]}</strong> <bdi>${escapeHtml(inlineText(why))}</bdi></p>`,
-    wording === '' ? '' : `<p>Asked to keep to the pages, the writer made it: <bdi>${escapeHtml(wording)}</bdi></p>`,
+    wording === ''
+      ? ''
+      : `<p>Asked to keep to the pages, the writer made it <bdi>${escapeHtml(quoteSentence(wording))}</bdi></p>`,
     page === undefined ? '' : `<p>Nearest page: ${linkMarkup(citedUrl(page), pageTitle(page))}</p>`,
   ]
   return `<li>${parts.join('')}</li>`

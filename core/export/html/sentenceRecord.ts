@@ -8,7 +8,7 @@ import { type ArticleView, shownChunks } from './articleView.ts'
 export interface SentenceRecord {
   /** In the order in which they were done. */
   readonly steps: readonly { readonly done: string; readonly why: string }[]
-  /** What was done with the sentence beyond leaving it as the writer gave it: "cited again, repaired"; empty where nothing. */
+  /** What was done with the sentence beyond leaving it as the writer gave it: "cited afresh, repaired"; empty where nothing. */
   readonly changes: string
   /** The sentence as the writer gave it; null where it reads so still. */
   readonly asWritten: string | null
@@ -25,7 +25,7 @@ interface LookedAt {
 
 const done: Readonly<Record<GroundingStep['action'], string>> = {
   kept: 'Cited as the writer cited it',
-  'cited-again': 'Cited again',
+  'cited-again': 'Cited afresh',
   'cited-twice': 'Given a second citation',
   repaired: 'Repaired',
   unquoted: 'Quotation marks taken off',
@@ -54,7 +54,7 @@ export function sentenceRecord(
   }
 }
 
-/** One entry a page, by its best passage: several of one page would read as a repetition. */
+/** One entry a page: its title twice would read as a repetition. */
 function lookedAt(view: ArticleView, sentence: Sentence, places: ReadonlyMap<PageId, number>): readonly LookedAt[] {
   const { candidates = [], citedByWriter = [] } = sentence.grounding ?? {}
   const shown = new Set(shownChunks(sentence))
@@ -83,13 +83,18 @@ function unweighed(chunkId: ChunkId): Other {
   return { chunkId, probability: null, label: null }
 }
 
+/** "probability of support 0.60 and 0.38 (says otherwise)" */
 function finding(passages: readonly Other[]): string {
   if (passages.some(({ label, probability }) => label === 'supported' && probability === null)) return 'word for word'
-  const probabilities = passages.flatMap(({ probability }) => probability ?? [])
-  if (probabilities.length === 0) return 'not weighed'
-  const best = `probability of support ${Math.max(...probabilities).toFixed(2)}`
-  return passages.some(({ label }) => label === 'contradicted') ? `says otherwise, ${best}` : best
+  const probabilities = passages
+    .toSorted((a, b) => (b.probability ?? 0) - (a.probability ?? 0))
+    .flatMap(({ label, probability }) =>
+      probability === null ? [] : [`${probability.toFixed(2)}${label === 'contradicted' ? ' (says otherwise)' : ''}`],
+    )
+  return probabilities.length === 0 ? 'not weighed' : `probability of support ${listed.format(probabilities)}`
 }
+
+const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
