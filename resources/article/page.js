@@ -247,12 +247,12 @@
     })
   })
 
-  // A browser opens no disclosure that a link leads to.
-  function disclose() {
-    const target = document.getElementById(location.hash.slice(1))
+  // A link to a closed disclosure opens none by itself.
+  function disclose(hash) {
+    const target = document.getElementById(hash.slice(1))
     if (target instanceof HTMLDetailsElement) target.open = true
   }
-  for (const link of document.querySelectorAll('#bar a')) link.addEventListener('click', () => setTimeout(disclose))
+  for (const link of document.querySelectorAll('#bar a')) link.addEventListener('click', () => disclose(link.hash))
 
   for (const node of document.querySelectorAll('[data-script]')) node.hidden = false
   const showKeys = document.getElementById('show-keys')
@@ -261,7 +261,7 @@
 
   const named = sentences.findIndex(({ id }) => `#${id}` === location.hash)
   if (named >= 0) select(named)
-  disclose()
+  disclose(location.hash)
   window.addEventListener('hashchange', () => {
     const target = sentences.findIndex(({ id }) => `#${id}` === location.hash)
     if (target >= 0) select(target)
