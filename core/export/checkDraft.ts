@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Chunk } from '../domain/chunk.ts'
 import type { Draft, Sentence } from '../domain/draft.ts'
+import type { Grounding } from '../domain/grounding.ts'
 import type { ChunkId, PageId } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
 
@@ -14,7 +15,8 @@ export interface DraftFlaw {
 
 /**
  * Checks what the schema cannot: ids are unique; every page's text has its hash; every chunk lies in a page of the draft; every
- * citation, ranking and badge names a chunk of the draft; evidence lies within its chunk.
+ * citation, ranking and badge, and every passage that the record of a sentence names, is a chunk of the draft; evidence lies
+ * within its chunk, and what pages say differently within the page named.
  *
  * @returns undefined where all holds
  */
@@ -43,8 +45,10 @@ function* draftFlaws(draft: Draft): Generator<DraftFlaw> {
       if (sentenceIds.has(sentence.id)) yield { field: `${field}.id`, problem: `repeats the id ${sentence.id}` }
       sentenceIds.add(sentence.id)
       yield* sentenceFlaws(field, sentence, chunks)
+      yield* groundingFlaws(`${field}.grounding`, sentence.grounding, chunks)
     }
   }
+  yield* recordFlaws(draft, chunks)
 }
 
 function* repeatedIds(list: string, entries: readonly { readonly id: string }[]): Generator<DraftFlaw> {
@@ -80,6 +84,38 @@ function* sentenceFlaws(field: string, sentence: Sentence, chunks: ReadonlyMap<C
     if (evidence.start > evidence.end || evidence.start < chunk.start || evidence.end > chunk.end) {
       const problem = `runs from ${evidence.start} to ${evidence.end}, outside its chunk (${chunk.start} to ${chunk.end})`
       yield { field: `${field}.support.evidence`, problem }
+    }
+  }
+}
+
+function* groundingFlaws(
+  field: string,
+  grounding: Grounding | undefined,
+  chunks: ReadonlyMap<ChunkId, Chunk>,
+): Generator<DraftFlaw> {
+  for (const [at, chunkId] of (grounding?.citedByWriter ?? []).entries()) {
+    if (!chunks.has(chunkId)) yield absentChunk(`${field}.citedByWriter[${at}]`, chunkId)
+  }
+  for (const [at, { chunkId }] of (grounding?.candidates ?? []).entries()) {
+    if (!chunks.has(chunkId)) yield absentChunk(`${field}.candidates[${at}].chunkId`, chunkId)
+  }
+}
+
+/** Of what was dropped, and of where pages disagree. */
+function* recordFlaws(draft: Draft, chunks: ReadonlyMap<ChunkId, Chunk>): Generator<DraftFlaw> {
+  for (const [droppedAt, { nearest }] of (draft.dropped ?? []).entries()) {
+    for (const [at, chunkId] of nearest.entries()) {
+      if (!chunks.has(chunkId)) yield absentChunk(`dropped[${droppedAt}].nearest[${at}]`, chunkId)
+    }
+  }
+  for (const [disagreementAt, { readings }] of (draft.disagreements ?? []).entries()) {
+    for (const [at, { chunkId, pageId }] of readings.entries()) {
+      const field = `disagreements[${disagreementAt}].readings[${at}]`
+      const chunk = chunks.get(chunkId)
+      if (chunk === undefined) yield absentChunk(`${field}.chunkId`, chunkId)
+      else if (chunk.pageId !== pageId) {
+        yield { field: `${field}.pageId`, problem: `names the page ${pageId}, but its chunk lies in ${chunk.pageId}` }
+      }
     }
   }
 }

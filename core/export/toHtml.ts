@@ -9,11 +9,13 @@ import { articleMarkup, contentsMarkup } from './html/articleMarkup.ts'
 import { type ArticleView, articleView } from './html/articleView.ts'
 import { signDefinitions } from './html/badgeMarkup.ts'
 import { barMarkup, factsMarkup, legendMarkup } from './html/barMarkup.ts'
+import { disagreementsMarkup } from './html/disagreementsMarkup.ts'
 import { draftFacts } from './html/draftFacts.ts'
 import { escapeHtml } from './html/escapeHtml.ts'
 import { evidenceData } from './html/evidenceData.ts'
 import { keysMarkup } from './html/keysMarkup.ts'
 import { languageAttributes } from './html/languageAttributes.ts'
+import { leftOutMarkup } from './html/leftOutMarkup.ts'
 import { referencesMarkup } from './html/referencesMarkup.ts'
 import { scriptJson } from './html/scriptJson.ts'
 import { inlineText } from './inlineText.ts'
@@ -57,7 +59,7 @@ ${articleMarkup(view)}
 </article>
 <section class="references" aria-labelledby="references"><h2 id="references">References</h2>
 ${referencesMarkup(view)}</section>
-<section class="facts" aria-labelledby="facts"><h2 id="facts">About this draft</h2>
+${recordMarkup(view)}<section class="facts" aria-labelledby="facts"><h2 id="facts">About this draft</h2>
 ${factsMarkup(facts)}</section>
 </main>
 <aside id="evidence" aria-label="Evidence">
@@ -70,6 +72,14 @@ ${keysMarkup()}
 </body>
 </html>
 `
+}
+
+/** What the draft does not hold and where its pages disagree: beside the article, no part of its text. */
+function recordMarkup(view: ArticleView): string {
+  const parts = [leftOutMarkup(view), disagreementsMarkup(view)].filter((part) => part !== '')
+  return parts.length === 0
+    ? ''
+    : `<section class="record" aria-label="Left out and disputed">${parts.join('\n')}</section>\n`
 }
 
 function headerMarkup({ draft, sentences }: ArticleView): string {

@@ -25,10 +25,20 @@
   const said = element('div', 'said')
   for (const part of [head, said]) part.setAttribute('aria-live', 'polite')
   const shown = element('div', 'shown')
+  const reasons = element('div', 'reasons')
   const close = element('button', 'close', 'Close')
   close.type = 'button'
   close.addEventListener('click', deselect)
-  pane.append(head, said, shown)
+  // The reasons stand below a passage that may be long.
+  const why = element('button', 'why', 'Why')
+  why.type = 'button'
+  why.title = 'Why this sentence is here'
+  why.addEventListener('click', () => {
+    const heading = reasons.querySelector('h3')
+    pane.scrollTop += heading.getBoundingClientRect().top - head.getBoundingClientRect().bottom
+    heading.focus({ preventScroll: true })
+  })
+  pane.append(head, said, shown, reasons)
 
   function pageLine(page) {
     const title = page.link ? element('a', 'external', isolated(page.title)) : isolated(page.title)
@@ -58,13 +68,37 @@
   }
 
   function describe(sentence, node) {
-    head.replaceChildren(node.querySelector('.badge').cloneNode(true), close)
+    const buttons = element('span', 'buttons', ...(sentence.record === null ? [] : [why]), close)
+    head.replaceChildren(node.querySelector('.badge').cloneNode(true), buttons)
     said.replaceChildren(element('p', '', isolated(sentence.statement)))
     if (sentence.note) said.append(element('p', '', isolated(sentence.note)))
     if (sentence.missing.length > 0) {
       const words = sentence.missing.map((fact) => element('li', '', isolated(fact)))
       said.append(element('p', '', 'Not in the evidence:'), element('ul', '', ...words))
     }
+    if (sentence.record?.changes)
+      said.append(element('p', 'changes', `Since it was written: ${sentence.record.changes}.`))
+  }
+
+  function showReasons({ record }) {
+    reasons.replaceChildren()
+    if (record === null) return
+    const steps = record.steps.map((step) =>
+      element('li', '', element('strong', '', `${step.done}.`), ' ', isolated(step.why)),
+    )
+    const heading = element('h3', '', 'Why this sentence is here')
+    heading.tabIndex = -1
+    reasons.append(heading, element('ol', '', ...steps))
+    if (record.asWritten !== null) {
+      reasons.append(element('p', 'written', 'As the model wrote it: ', isolated(record.asWritten)))
+    }
+    if (record.lookedAt.length === 0) return
+    const others = record.lookedAt.map(({ page, found }) => {
+      const { about } = data.pages[page]
+      const source = element('p', 'about', isolated(about), ' · ', found)
+      return element('li', '', pageLine(data.pages[page]), source)
+    })
+    reasons.append(element('h3', '', 'Other passages looked at'), element('ul', '', ...others))
   }
 
   function showPassages(sentence) {
@@ -133,6 +167,7 @@
     hint.hidden = true
     document.body.classList.add('open')
     describe(sentence, sentences[index])
+    showReasons(sentence)
     showPassages(sentence)
     history.replaceState(null, '', `#${sentences[index].id}`)
     sentences[index].scrollIntoView({ block: 'nearest' })
@@ -144,7 +179,7 @@
     mark(chosen, false)
     chosen = -1
     document.body.classList.remove('open')
-    for (const part of [head, said, shown]) part.replaceChildren()
+    for (const part of [head, said, shown, reasons]) part.replaceChildren()
     hint.hidden = false
     history.replaceState(null, '', '#top')
     text.focus({ preventScroll: true })
@@ -212,6 +247,13 @@
     })
   })
 
+  // A link to a closed disclosure opens none by itself.
+  function disclose(hash) {
+    const target = document.getElementById(hash.slice(1))
+    if (target instanceof HTMLDetailsElement) target.open = true
+  }
+  for (const link of document.querySelectorAll('#bar a')) link.addEventListener('click', () => disclose(link.hash))
+
   for (const node of document.querySelectorAll('[data-script]')) node.hidden = false
   const showKeys = document.getElementById('show-keys')
   showKeys.addEventListener('click', () => keys.showModal())
@@ -219,6 +261,7 @@
 
   const named = sentences.findIndex(({ id }) => `#${id}` === location.hash)
   if (named >= 0) select(named)
+  disclose(location.hash)
   window.addEventListener('hashchange', () => {
     const target = sentences.findIndex(({ id }) => `#${id}` === location.hash)
     if (target >= 0) select(target)

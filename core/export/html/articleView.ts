@@ -26,6 +26,8 @@ export interface ArticleView {
   readonly references: References
   readonly passages: readonly ShownPassage[]
   readonly passageOf: ReadonlyMap<ChunkId, ShownPassage>
+  /** The page of any chunk of the draft, shown or not. */
+  readonly pageOf: ReadonlyMap<ChunkId, Page>
 }
 
 /** @throws UnresolvedCitationError where a citation or a badge leads to no page of the draft */
@@ -48,6 +50,7 @@ export function articleView(draft: Draft): ArticleView {
     text: page.text.slice(chunk.start, chunk.end),
     evidence: joinSpans(evidence).map(({ start, end }) => ({ start: start - chunk.start, end: end - chunk.start })),
   }))
+  const pages = new Map(draft.pages.map((page) => [page.id, page]))
   return {
     draft,
     sections,
@@ -55,6 +58,12 @@ export function articleView(draft: Draft): ArticleView {
     references: numberReferences(draft),
     passages,
     passageOf: new Map(passages.map((passage) => [passage.chunk.id, passage])),
+    pageOf: new Map(
+      draft.chunks.flatMap(({ id, pageId }) => {
+        const page = pages.get(pageId)
+        return page === undefined ? [] : [[id, page] as const]
+      }),
+    ),
   }
 }
 

@@ -11,6 +11,7 @@ export function barMarkup(view: ArticleView, facts: readonly DraftFact[]): strin
     return count === 0 && label !== 'supported' ? [] : [`<li>${countMarkup(label, count)}</li>`]
   })
   const quotations = view.sentences.filter(({ origin }) => origin === 'quotation').length
+  const leftOut = view.draft.dropped?.length ?? 0
   const brief = facts.filter((fact) => fact.brief !== undefined)
   const made = brief.map((fact) => fact.brief).join(' · ')
   const named = brief.map(({ name, value }) => `${name}: ${value}`).join('; ')
@@ -18,6 +19,7 @@ export function barMarkup(view: ArticleView, facts: readonly DraftFact[]): strin
 <li>${plural(view.sentences.length, 'sentence')}</li>
 ${counts.join('\n')}
 ${quotations === 0 ? '' : `<li>${plural(quotations, 'quotation')}</li>`}
+${leftOut === 0 ? '' : `<li><a href="#left-out">${leftOut} left out</a></li>`}
 <li class="size">${plural(countWords(view), 'word')}</li>
 <li class="size">${plural(view.references.list.length, 'source')}</li>
 </ul>

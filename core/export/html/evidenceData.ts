@@ -1,4 +1,4 @@
-import type { ChunkId } from '../../domain/ids.ts'
+import type { ChunkId, PageId } from '../../domain/ids.ts'
 import type { Section, Sentence } from '../../domain/draft.ts'
 import type { Page } from '../../domain/page.ts'
 import { citedUrl } from '../citedUrl.ts'
@@ -6,6 +6,7 @@ import { dayMonthYear } from '../formatDate.ts'
 import { inlineText } from '../inlineText.ts'
 import { pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
 import { type ArticleView, shownChunks } from './articleView.ts'
+import { sentenceRecord, type SentenceRecord } from './sentenceRecord.ts'
 import { supportStatement } from './supportStatement.ts'
 
 /** What the page's script needs beside the markup. The passages' text it takes from the list of references. */
@@ -24,6 +25,8 @@ interface SentenceData {
   readonly missing: readonly string[]
   /** The passage that the badge rests on first, then the other citations. */
   readonly passages: readonly PassageData[]
+  /** Why the sentence is here; null where the writer's citations were taken as they are. */
+  readonly record: SentenceRecord | null
 }
 
 interface PassageData {
@@ -49,24 +52,34 @@ interface PageData {
 
 export function evidenceData(view: ArticleView): EvidenceData {
   const numbers = new Map(view.references.list.map(({ page, number }) => [page.id, number]))
-  const pages = [...new Set(view.passages.map(({ page }) => page))]
+  const lookedAt = view.sentences.flatMap(({ grounding }) =>
+    [...(grounding?.candidates ?? []).map(({ chunkId }) => chunkId), ...(grounding?.citedByWriter ?? [])].flatMap(
+      (id) => view.pageOf.get(id) ?? [],
+    ),
+  )
+  const pages = [...new Set([...view.passages.map(({ page }) => page), ...lookedAt])]
   const places = new Map(pages.map((page, at) => [page.id, at]))
   return {
     sentences: view.sections.flatMap((section) =>
-      section.paragraphs.flat().map((sentence) => sentenceData(view, section.ranking, sentence)),
+      section.paragraphs.flat().map((sentence) => sentenceData(view, section.ranking, { sentence, places })),
     ),
     passages: view.passages.map(({ page }) => places.get(page.id) ?? 0),
     pages: pages.map((page) => pageData(page, numbers.get(page.id) ?? null)),
   }
 }
 
-function sentenceData(view: ArticleView, ranking: Section['ranking'], sentence: Sentence): SentenceData {
+function sentenceData(
+  view: ArticleView,
+  ranking: Section['ranking'],
+  { sentence, places }: { readonly sentence: Sentence; readonly places: ReadonlyMap<PageId, number> },
+): SentenceData {
   const { missing, note } = sentence.support
   return {
     statement: supportStatement(sentence),
     note: inlineText(note ?? ''),
     missing: missing.map((fact) => `${fact.kind} ${inlineText(fact.text)}`),
     passages: shownChunks(sentence).flatMap((id) => passageData(view, ranking, sentence, id)),
+    record: sentenceRecord(view, sentence, places),
   }
 }
 

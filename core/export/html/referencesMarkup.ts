@@ -7,6 +7,7 @@ import { singleQuotes } from '../quoteSentence.ts'
 import type { ArticleView, ShownPassage } from './articleView.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { languageAttributes } from './languageAttributes.ts'
+import { linkMarkup } from './linkMarkup.ts'
 
 /**
  * The list of references with links back to the sentences, each with its passages in a disclosure, evidence marked. The
@@ -23,14 +24,6 @@ export function referencesMarkup(view: ArticleView): string {
   const list = entries.length === 0 ? '<p>The draft cites no page.</p>' : `<ol>${entries.join('\n')}</ol>`
   const rest = [...others].map((page) => `<li>${entry(view, page)}</li>`).join('\n')
   return `${list}${rest === '' ? '' : `\n<h3>Read by the verifier, not cited</h3>\n<ul>${rest}</ul>`}`
-}
-
-/** ` <a href>` for a web address, its text otherwise. Opens apart and tells the site nothing of where the click came from. */
-function linkMarkup(url: string | undefined, text: string): string {
-  const shown = `<bdi>${escapeHtml(text)}</bdi>`
-  return url === undefined
-    ? shown
-    : `<a class="external" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${shown}</a>`
 }
 
 function entry(view: ArticleView, page: Page): string {

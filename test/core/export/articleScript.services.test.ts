@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Draft } from '../../../core/domain/draft.ts'
 import { toHtml } from '../../../core/export/toHtml.ts'
-import { sketchDraft } from './draftFixture.ts'
+import { sketchDraft, withRecord } from './draftFixture.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long page.`).join('\n')
@@ -78,6 +78,44 @@ describeWithBrowser('article.html in a browser', () => {
     const source = await page.locator('.source').boundingBox()
     const mark = await page.locator('#evidence mark').boundingBox()
     expect(mark!.y).toBeGreaterThanOrEqual(source!.y + source!.height)
+    await page.close()
+  })
+
+  it.each([1280, 390])('brings the reasons to sight under badge and evidence, %i pixels wide', async (width) => {
+    const hostile = '<img src=x onerror="document.title=1">\u202e'
+    const grounding = {
+      asWritten: hostile,
+      citedByWriter: [],
+      candidates: [{ chunkId: 'c1', from: 'ranking', label: 'partly', probability: 0.4 } as const],
+      steps: [{ action: 'repaired', why: hostile } as const],
+    }
+    const sources = [{ text }, { text: 'Other.', title: hostile }]
+    const draft = sketchDraft(sources, [{ sentences: [{ text: 'Aground.', grounding }, { text: 'Two.' }] }])
+    const page = await open(draft, width)
+    await page.locator('#sentence-1 .text').click()
+    const before = await page.evaluate('scrollY')
+    await page.getByRole('button', { name: 'Why' }).click()
+    const pane = await page.locator('#evidence').boundingBox()
+    const heading = await page.getByRole('heading', { name: 'Why this sentence is here' }).boundingBox()
+    const head = await page.locator('.head').boundingBox()
+    expect(heading!.y).toBeGreaterThanOrEqual(head!.y + head!.height - 1)
+    expect(heading!.y + heading!.height).toBeLessThanOrEqual(pane!.y + pane!.height)
+    expect(await page.evaluate('scrollY')).toBe(before)
+    expect(await page.locator('.reasons').textContent()).toContain('Repaired. <img src=x onerror="document.title=1">')
+    expect(await page.locator('.reasons').textContent()).not.toContain('\u202e')
+    expect(await page.locator('#evidence img').count()).toBe(0)
+    await page.keyboard.press('j')
+    expect(await page.locator('.reasons').textContent()).toBe('')
+    expect(await page.getByRole('button', { name: 'Why' }).count()).toBe(0)
+    await page.close()
+  })
+
+  it('opens the list of what was left out when its count is followed', async () => {
+    const dropped = [{ heading: '', text: 'Gone.', reason: 'unsupported', why: 'No page.', nearest: [] } as const]
+    const page = await open(withRecord(sketchDraft([{ text }], [{ sentences: [{ text: 'One.' }] }]), { dropped }))
+    expect(await page.getByText('Gone.').isVisible()).toBe(false)
+    await page.getByRole('link', { name: '1 left out' }).click()
+    await page.getByText('Gone.').waitFor({ state: 'visible' })
     await page.close()
   })
 })

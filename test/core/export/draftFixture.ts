@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { Draft } from '../../../core/domain/draft.ts'
 import type { Page } from '../../../core/domain/page.ts'
 import type { Support } from '../../../core/domain/support.ts'
@@ -21,7 +22,10 @@ export interface SentenceSketch {
   /** Words of the first cited page that are the evidence. */
   readonly evidence?: string
   readonly support?: Partial<Support>
+  readonly grounding?: DraftInput['sections'][number]['sentences'][number]['grounding']
 }
+
+type DraftInput = z.input<typeof draftSchema>
 
 export interface SectionSketch {
   readonly heading?: string
@@ -86,6 +90,11 @@ export function sketchDraft(
   })
 }
 
+/** The draft with what was dropped and where pages disagree. */
+export function withRecord(draft: Draft, record: Pick<DraftInput, 'dropped' | 'disagreements'>): Draft {
+  return draftSchema.parse({ ...draft, ...record })
+}
+
 function sentence(sketch: SentenceSketch, id: string, opens: boolean, pages: readonly PageSketch[]): unknown {
   const cites = sketch.cites ?? [0]
   const [first] = cites
@@ -107,6 +116,7 @@ function sentence(sketch: SentenceSketch, id: string, opens: boolean, pages: rea
       ...sketch.support,
     },
     review: sketch.review ?? 'unreviewed',
+    ...(sketch.grounding === undefined ? {} : { grounding: sketch.grounding }),
   }
 }
 

@@ -11,11 +11,34 @@ import {
 import { parseDraft } from '../../../core/export/parseDraft.ts'
 import { readDraft } from '../../../core/export/readDraft.ts'
 import { toJson } from '../../../core/export/toJson.ts'
-import { sketchDraft } from './draftFixture.ts'
+import { sketchDraft, withRecord } from './draftFixture.ts'
 
-const draft = sketchDraft(
-  [{ text: 'The ferry ran aground.' }, { text: 'Second.' }],
-  [{ sentences: [{ text: 'One.', evidence: 'ran aground' }] }],
+const grounding = {
+  citedByWriter: ['c1'],
+  candidates: [{ chunkId: 'c0', from: 'shown', label: 'supported', probability: 0.9 }],
+  steps: [{ action: 'cited-again', why: 'The writer cited another passage.' }],
+} as const
+
+const draft = withRecord(
+  sketchDraft(
+    [{ text: 'The ferry ran aground.' }, { text: 'Second.' }],
+    [{ sentences: [{ text: 'One.', evidence: 'ran aground', grounding }] }],
+  ),
+  {
+    dropped: [{ heading: '', text: 'Two.', reason: 'unsupported', why: 'No page.', nearest: ['c0', 'c1'] }],
+    disagreements: [
+      {
+        kind: 'number',
+        about: 'injured',
+        readings: [
+          { text: '3', chunkId: 'c0', pageId: 'p0', date: null },
+          { text: '4', chunkId: 'c1', pageId: 'p1', date: null },
+        ],
+        sentence: 'One.',
+        resolution: 'reported',
+      },
+    ],
+  },
 )
 
 /** The draft's JSON after one field was set; `undefined` takes it away. */
@@ -75,6 +98,26 @@ describe('parseDraft', () => {
       'sections.0.sentences.0.support.evidence.end',
       1,
       'sections[0].sentences[0].support.evidence',
+    ],
+    [
+      'a passage cited by the writer that is absent',
+      'sections.0.sentences.0.grounding.citedByWriter',
+      ['c0', 'c9'],
+      'sections[0].sentences[0].grounding.citedByWriter[1]',
+    ],
+    [
+      'a candidate that is absent',
+      'sections.0.sentences.0.grounding.candidates.0.chunkId',
+      'c9',
+      'sections[0].sentences[0].grounding.candidates[0].chunkId',
+    ],
+    ['a nearest passage that is absent', 'dropped.0.nearest.1', 'c9', 'dropped[0].nearest[1]'],
+    ['a reading without chunk', 'disagreements.0.readings.1.chunkId', 'c9', 'disagreements[0].readings[1].chunkId'],
+    [
+      'a reading whose chunk lies in another page',
+      'disagreements.0.readings.1.pageId',
+      'p0',
+      'disagreements[0].readings[1].pageId',
     ],
   ])('refuses %s and names the field', (_, path, value, field) => {
     const read = (): unknown => parseDraft(withField(path, value), 'draft.json')
