@@ -65,13 +65,16 @@ function told({ dropped = [], disagreements = [] }: WrittenArticle, { language }
   return [
     ...(unsupported === 0
       ? []
-      : [`${counted(unsupported, 'sentence')} of the model dropped: no page carries them as written.`]),
+      : [
+          `${counted(unsupported, 'sentence')} of the model dropped, because no page carries them or they tell nothing; article.html lists them.`,
+        ]),
     ...(foreign === 0
       ? []
       : [`${counted(foreign, 'sentence')} of the model dropped: not in ${languageName(language)}, as it was asked.`]),
     ...(repeated === 0 ? [] : [`${counted(repeated, 'repeated sentence')} merged.`]),
     ...disagreements.map(
-      ({ about, readings }) => `Pages disagree on ${about}: ${readings.map(({ text }) => text).join(', ')}.`,
+      ({ about, readings }) =>
+        `Pages disagree on ${about}: ${readings.map(({ text }) => text.replace(/\s+/g, ' ')).join(', ')}.`,
     ),
   ]
 }

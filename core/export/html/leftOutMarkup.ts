@@ -17,10 +17,17 @@ const reasons: Readonly<Record<DroppedSentence['reason'], string>> = {
   'not-verbatim': 'Words quoted that no page has.',
   repeated: 'Repeated.',
   'no-statement': 'Not about the event.',
+  'refers-back': 'Speaks of a sentence that is not in the draft.',
+  'other-language': 'In another language than the article.',
 }
 
 /** Reasons that say nothing about the pages. */
-const unrelated: ReadonlySet<DroppedSentence['reason']> = new Set(['repeated', 'no-statement'])
+const unrelated: ReadonlySet<DroppedSentence['reason']> = new Set([
+  'repeated',
+  'no-statement',
+  'refers-back',
+  'other-language',
+])
 
 /** What the writer wrote and the draft does not hold, in a disclosure; empty where there is nothing. */
 export function leftOutMarkup(view: ArticleView): string {

@@ -61,7 +61,7 @@ export async function groundSections(
     const kept: { sentence: WrittenSentence; place: number }[] = []
     remaining.push(kept)
     const foreign = foreignSentences(section, grounder.event)
-    // The last sentence that is in the draft, be it here or where it was said first; -1 is the beginning of the section.
+    // Place of the last sentence that stands in the draft, here or where it was said first; -2 before there is one.
     let standsAt = -2
     let repairsLeft = tools.repair?.mostPerSection ?? 8
     for (const [place, sentence] of section.sentences.entries()) {
