@@ -35,10 +35,10 @@ describe('a draft whose chunks an encoder ranks', () => {
     expect(first.draft.parameters.ranker).toMatch(/^fusion:bm25\+encoder:small-encoder@[0-9a-f]{8}$/)
     expect(JSON.stringify([first.draft, first.report])).not.toContain(scratch)
     const chunks = first.report.steps.find(({ name }) => name === 'chunk')!.counts['chunks']!
-    expect(rankOf(first)).toMatchObject({ reused: false, counts: { chunks, cut: chunks } })
+    expect(rankOf(first)).toMatchObject({ outcome: 'done', counts: { chunks, cut: chunks } })
     expect(first.report.notes).toContain(`The ranker read only the beginning of ${chunks} of ${chunks} chunks.`)
     expect(progress).toContainEqual({ step: 'rank', done: chunks, total: chunks, unit: 'chunks' })
-    expect(rankOf(second)).toMatchObject({ reused: true, counts: { chunks, cut: chunks } })
+    expect(rankOf(second)).toMatchObject({ outcome: 'reused', counts: { chunks, cut: chunks } })
     expect(second.draft).toEqual(first.draft)
   })
 
@@ -50,7 +50,7 @@ describe('a draft whose chunks an encoder ranks', () => {
     editJson(model, 'sentence_bert_config.json', { max_seq_length: 48 })
     const second = await engine.draft(request)
     engine.close()
-    expect(rankOf(second)).toMatchObject({ reused: false })
+    expect(rankOf(second)).toMatchObject({ outcome: 'done' })
     expect(second.draft.parameters.ranker).not.toBe(first.draft.parameters.ranker)
   })
 
