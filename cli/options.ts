@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
 import { rankerNames } from '../core/rank/parseRankerSpec.ts'
@@ -55,7 +55,7 @@ export const options = {
     new Option('--workspace <file>', 'where pages and finished steps are kept').default(defaultWorkspace),
   json: () => new Option('--json', 'one JSON document on standard output, nothing else there'),
   preset: (fallback: (typeof presets)[number]) =>
-    new Option('--preset <name>', 'the published procedure, or whole sentences and no copies')
+    new Option('--preset <name>', 'the published procedure, or whole sentences, each cited and checked after writing')
       .choices(presets)
       .default(fallback),
   ranker: () =>
@@ -106,4 +106,36 @@ function amount(text: string): number {
   const value = Number(text)
   if (!/^\d+(?:\.\d+)?$/.test(text)) throw new InvalidArgumentError('Give a number such as 0.25.')
   return value
+}
+
+/** Adds options that several commands take in the same order. */
+export function addOptions(command: Command, added: readonly Option[]): Command {
+  for (const option of added) command.addOption(option)
+  return command
+}
+
+/** What names an event that has no file. */
+export function eventOptions(): readonly Option[] {
+  return [options.title(), options.page(), options.date(), options.place(), options.language()]
+}
+
+/** Which chunks a writer is given. */
+export function chunkOptions(): readonly Option[] {
+  return [options.preset('grounded'), options.ranker(), options.topK(), options.chunkWords(), options.provenance()]
+}
+
+/** How a model is asked, and what it may cost. */
+export function modelOptions(): readonly Option[] {
+  return [
+    options.protocol(),
+    options.refine(),
+    options.refineRounds(),
+    options.refineSamples(),
+    options.refineShown(),
+    options.pricePrompt(),
+    options.priceOutput(),
+    options.maxCost(),
+    options.seed(),
+    options.workspace(),
+  ]
 }

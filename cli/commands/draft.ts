@@ -11,7 +11,7 @@ import { RunFailedError } from '../../core/engine/runFailedError.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { eventSource, type NamedPages } from '../eventSource.ts'
-import { options, wholeNumber } from '../options.ts'
+import { addOptions, chunkOptions, eventOptions, modelOptions, options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import { readOutline } from '../readOutline.ts'
 import type { Surroundings } from '../program.ts'
@@ -26,28 +26,20 @@ interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline'>, NamedPa
 }
 
 export function draftCommand({ signal }: Surroundings): Command {
-  return new Command('draft')
+  const command = new Command('draft')
     .summary('write an article from the pages of an event')
     .description(
       'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-    .addOption(options.title())
-    .addOption(options.page())
-    .addOption(options.date())
-    .addOption(options.place())
-    .addOption(options.language())
+  addOptions(command, eventOptions())
     .addOption(
       new Option('--method <name>', 'how the article is written: in one answer, or an outline and then each section')
         .choices(methodSchema.options)
         .default('rr'),
     )
     .option('--outline <file>', 'your own outline, one heading a line; makes the method prr')
-    .addOption(options.preset('grounded'))
-    .addOption(options.ranker())
-    .addOption(options.topK())
-    .addOption(options.chunkWords())
-    .addOption(options.provenance())
+  addOptions(command, chunkOptions())
     .option('--writer <which>', 'extractive, model:ID, gguf:FILE or openai:MODEL', 'extractive')
     .addOption(options.baseUrl())
     .addOption(options.verifier())
@@ -58,16 +50,7 @@ export function draftCommand({ signal }: Surroundings): Command {
       wholeNumber(16, 100_000),
     )
     .option('--rewrite', 'write the sentences again for cohesion, and keep only what stays supported')
-    .addOption(options.protocol())
-    .addOption(options.refine())
-    .addOption(options.refineRounds())
-    .addOption(options.refineSamples())
-    .addOption(options.refineShown())
-    .addOption(options.pricePrompt())
-    .addOption(options.priceOutput())
-    .addOption(options.maxCost())
-    .addOption(options.seed())
-    .addOption(options.workspace())
+  return addOptions(command, modelOptions())
     .requiredOption('--out <dir>', 'folder for the results')
     .addOption(options.json())
     .exitOverride()
@@ -92,7 +75,7 @@ export function draftCommand({ signal }: Surroundings): Command {
       } catch (error) {
         progress.end()
         if (error instanceof RunFailedError) await tellFailure(out, error)
-        if (signal.aborted || (error instanceof RunFailedError && error.kind === 'unavailable'))
+        if (signal.aborted || (error instanceof RunFailedError && error.resumable))
           process.stderr.write('The finished steps are kept: run the same command to go on.\n')
         throw error
       } finally {

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { OutlineRequest } from '../../core/engine/engine.ts'
 import { eventSource, type NamedPages } from '../eventSource.ts'
-import { options } from '../options.ts'
+import { addOptions, chunkOptions, eventOptions, modelOptions, options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { writeOutputs } from '../writeOutputs.ts'
@@ -15,35 +15,17 @@ interface OutlineOptions extends Omit<OutlineRequest, 'source'>, NamedPages {
 }
 
 export function outlineCommand({ signal }: Surroundings): Command {
-  return new Command('outline')
+  const command = new Command('outline')
     .summary("plan an article's sections, to edit before drafting")
     .description(
       'Asks the writer for the sections of an article and stops. Edit the lines, then give the file to draft with --outline.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-    .addOption(options.title())
-    .addOption(options.page())
-    .addOption(options.date())
-    .addOption(options.place())
-    .addOption(options.language())
-    .addOption(options.preset('grounded'))
-    .addOption(options.ranker())
-    .addOption(options.topK())
-    .addOption(options.chunkWords())
-    .addOption(options.provenance())
+  addOptions(command, [...eventOptions(), ...chunkOptions()])
     .requiredOption('--writer <which>', 'model:ID, gguf:FILE or openai:MODEL')
     .addOption(options.baseUrl())
     .addOption(options.inputTokens())
-    .addOption(options.protocol())
-    .addOption(options.refine())
-    .addOption(options.refineRounds())
-    .addOption(options.refineSamples())
-    .addOption(options.refineShown())
-    .addOption(options.pricePrompt())
-    .addOption(options.priceOutput())
-    .addOption(options.maxCost())
-    .addOption(options.seed())
-    .addOption(options.workspace())
+  return addOptions(command, modelOptions())
     .option('--out <file>', 'file to write the outline to (default: standard output)')
     .addOption(options.json())
     .exitOverride()

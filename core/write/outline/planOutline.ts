@@ -1,16 +1,12 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
-import type { ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { askModel, type AskCall } from '../askModel.ts'
-import { describeEvent } from '../describeEvent.ts'
-import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
-import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
-import { inForm } from '../protocol/inForm.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { outlineFormat, readOutlineAnswer } from '../protocol/outlineFormat.ts'
-import { packDocuments } from '../packDocuments.ts'
-import { quoteDocument } from '../../models/prompt/quoteDocument.ts'
+import { packPrompt } from '../packPrompt.ts'
 import { UnusableAnswerError } from '../unusableAnswerError.ts'
 import type { Outline } from './outline.ts'
 import { parseOutline } from './parseOutline.ts'
@@ -36,28 +32,16 @@ export async function planOutline(task: OutlineTask, call: AskCall): Promise<Out
   const { event, passages, model, preset, inputTokens, protocol, seed } = task
   const prompt = await loadPrompt('outline')
   const form = protocol === 'structured' ? await loadPrompt('json-outline') : undefined
-  const { messages } = await packDocuments({
+  const { messages } = await packPrompt({
+    event,
     passages,
     model,
+    preset,
     inputTokens,
     maxOutputTokens: outlineTokens,
-    cutAt: preset === 'paper' ? 'word' : 'sentence',
-    toMessages: (documents) => {
-      const { system, user } = renderPrompt(prompt, {
-        title: promptLine(event.title),
-        event: describeEvent(event),
-        language: languageName(event.language),
-        documents: documents
-          .map((document) => quoteDocument(document, { describePage: preset !== 'paper' }))
-          .join('\n\n'),
-      })
-      const messages: readonly ChatMessage[] = [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ]
-      if (form === undefined) return messages
-      return inForm(messages, { prompt: form, values: { fewest: String(sections.min), most: String(sections.max) } })
-    },
+    prompt,
+    values: () => ({ title: promptLine(event.title) }),
+    form: form && { prompt: form, values: () => ({ fewest: String(sections.min), most: String(sections.max) }) },
   })
   const { answer, call: asked } = await askModel(
     model,

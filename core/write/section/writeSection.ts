@@ -2,22 +2,20 @@ import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { ChunkId } from '../../domain/ids.ts'
-import type { ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { addDefects } from '../answer/addDefects.ts'
 import { createDefectCounter } from '../answer/defectCounter.ts'
 import { sameHeading } from '../answer/headings.ts'
 import { askModel, type AskCall } from '../askModel.ts'
-import { describeEvent } from '../describeEvent.ts'
-import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
 import { isRefusal } from '../isRefusal.ts'
-import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { notShown } from '../notShown.ts'
-import { packDocuments, type PackedDocuments } from '../packDocuments.ts'
+import type { PackedDocuments } from '../packDocuments.ts'
+import { packPrompt } from '../packPrompt.ts'
 import { parseArticle, type ParsedSection } from '../parseArticle.ts'
-import { inForm } from '../protocol/inForm.ts'
 import { readSentencesAnswer, sentencesFormat } from '../protocol/sentencesFormat.ts'
-import { quoteDocument, type QuotedDocument } from '../../models/prompt/quoteDocument.ts'
+import type { QuotedDocument } from '../../models/prompt/quoteDocument.ts'
 import { repeatPenalty } from '../repeatPenalty.ts'
 import type { WrittenArticle, WrittenSection } from '../writtenArticle.ts'
 import { toldBefore } from './toldBefore.ts'
@@ -59,33 +57,23 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
   const form = protocol === 'structured' ? await loadPrompt('json-sentences') : undefined
   const focus = new Set<string>(task.focus)
   const isFocus = (number: number): boolean => focus.has(passages[number - 1]?.passage.chunk.id ?? '')
-  const packed = await packDocuments({
+  const packed = await packPrompt({
+    event,
     passages: passages.map(({ passage }) => passage),
     model,
+    preset,
     inputTokens,
     maxOutputTokens,
-    cutAt: preset === 'paper' ? 'word' : 'sentence',
-    toMessages: (documents) => {
-      const { system, user } = renderPrompt(prompt, {
-        event: describeEvent(event),
-        language: languageName(event.language),
-        documents: documents
-          .map((document) => quoteDocument(document, { describePage: preset !== 'paper' }))
-          .join('\n\n'),
-        outline: ['opening', ...task.outline.map(promptLine)].join('; '),
-        told: toldBefore(task.before),
-        task: assignment(
-          heading,
-          documents.filter(({ number }) => isFocus(number)),
-        ),
-      })
-      const messages: readonly ChatMessage[] = [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ]
-      if (form === undefined) return messages
-      return inForm(messages, { prompt: form, values: { documents: String(documents.length) } })
-    },
+    prompt,
+    values: (documents) => ({
+      outline: ['opening', ...task.outline.map(promptLine)].join('; '),
+      told: toldBefore(task.before),
+      task: assignment(
+        heading,
+        documents.filter(({ number }) => isFocus(number)),
+      ),
+    }),
+    form: form && { prompt: form, values: ({ length }) => ({ documents: String(length) }) },
   })
   call.onPacked?.(packed)
   const { answer, call: asked } = await askModel(
