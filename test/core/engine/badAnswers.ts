@@ -126,7 +126,7 @@ export const badAnswers: readonly BadAnswer[] = [
     ),
     kept: { paper: 1 + invented.length, grounded: 1 },
     dropped: invented.map(() => 'unsupported'),
-    notes: { grounded: '3 sentences of the model dropped: no page carries them as written.' },
+    notes: { grounded: '3 sentences of the model dropped, because no page carries them' },
     finish: 'stop',
     repairs: invented.length,
   },
