@@ -62,5 +62,16 @@ export function composeDraft(material: Material, event: Event, size: DraftSize):
   const sections = plan === null ? [] : arrangeSections(body, { plan, sectionOf, timeOf, eventDay })
   const loose = plan === null || (sections.length === 0 && body.length <= 2) ? body : []
   const opening = [...lead, ...chronological(unitsOf(loose), timeOf)]
-  return [{ heading: '', sentences: opening }, ...sections].filter(({ sentences }) => sentences.length > 0)
+  return withoutRepeats([{ heading: '', sentences: opening }, ...sections]).filter(
+    ({ sentences }) => sentences.length > 0,
+  )
+}
+
+/** A page that has a sentence twice gives it twice where another one leans on its second place. */
+function withoutRepeats(sections: readonly ArrangedSection[]): readonly ArrangedSection[] {
+  const told = new Set<string>()
+  return sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.filter(({ text }) => !told.has(text) && told.add(text)),
+  }))
 }

@@ -168,6 +168,19 @@ She also warned the town of Elmford that the bridge needed new bearings within t
     })
   })
 
+  it('says a sentence once that a page has twice, also where another one leans on its second place', async () => {
+    const twice =
+      'The governor declared a state of emergency for the district and sent emergency teams from three towns.'
+    const page = [
+      'Rescue teams with divers and a helicopter searched the river until midnight.',
+      twice,
+      twice,
+      'The Elmford bridge collapsed into the river Tarn on 4 March 2024 during the morning rush hour.',
+    ]
+    const draft = await draftOf(rankedPages(page.join('\n')))
+    expect(draft.filter((sentence) => sentence === twice)).toHaveLength(1)
+  })
+
   it('prints only words of the pages whatever the pages hold', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
