@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 import { exitCodes } from './exitCodes.ts'
-import { logFault } from './logFault.ts'
+import { logFault } from '../core/host/logFault.ts'
 import { createProgram } from './program.ts'
 
 const interruption = new AbortController()

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { createEngine } from '../core/engine/createEngine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
 import { completeCommand } from './commands/complete.ts'
 import { draftCommand } from './commands/draft.ts'
@@ -16,6 +17,12 @@ export interface Surroundings {
   readonly signal: AbortSignal
 }
 
+/** A command goes on with the settings that can be used, and says which file is not. */
+async function tellSettingsProblem(): Promise<void> {
+  const found = await createEngine().settings.problem()
+  if (found !== undefined) process.stderr.write(`${found.problem}\n${found.remedy}\n`)
+}
+
 /** The command `citewright` with all that it can be asked. */
 export function createProgram(surroundings: Surroundings): Command {
   const program = new Command('citewright')
@@ -24,6 +31,7 @@ export function createProgram(surroundings: Surroundings): Command {
     .helpCommand('help [command]', 'explain a command')
     .exitOverride()
     .showSuggestionAfterError()
+    .hook('preAction', tellSettingsProblem)
   for (const command of [
     draftCommand,
     outlineCommand,

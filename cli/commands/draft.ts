@@ -40,7 +40,7 @@ export function draftCommand({ signal }: Surroundings): Command {
     )
     .option('--outline <file>', 'your own outline, one heading a line; makes the method prr')
   addOptions(command, chunkOptions())
-    .option('--writer <which>', 'extractive, model:ID, gguf:FILE or openai:MODEL', 'extractive')
+    .option('--writer <which>', 'extractive, model:ID, gguf:FILE, openai:MODEL or service:ID', 'extractive')
     .addOption(options.baseUrl())
     .addOption(options.verifier())
     .addOption(options.inputTokens())

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { ReliabilityStatus } from '../../core/collect/reliability/sourceReliability.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { EventOverview } from '../../core/engine/engine.ts'
 import { options } from '../options.ts'
@@ -9,7 +10,7 @@ export function eventsCommand({ signal }: Surroundings): Command {
   const show = new Command('show')
     .description(
       'Shows what was read of an event: its pages with length, language and chunks, and what is wrong with them. Length is ' +
-        'counted in tokens: words and marks. Chunks are those of the paper preset, 256 tokens with copies of pages kept; ' +
+        "counted in tokens: words and marks. Reliability is what English Wikipedia's list of perennial sources says. Chunks are those of the paper preset, 256 tokens with copies of pages kept; " +
         'draft with its own preset may cut others.',
     )
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
@@ -22,14 +23,25 @@ export function eventsCommand({ signal }: Surroundings): Command {
   return new Command('events').description('Looks at events.').helpCommand(false).exitOverride().addCommand(show)
 }
 
+/** As the list of perennial sources calls them. */
+const reliabilityWords: Readonly<Record<ReliabilityStatus, string>> = {
+  reliable: 'generally reliable',
+  'no-consensus': 'no consensus',
+  mixed: 'mixed',
+  'not-rated': 'not rated',
+  unreliable: 'generally unreliable',
+  deprecated: 'deprecated',
+  blacklisted: 'blacklisted',
+}
+
 function table({ event, pages, chunks, problems }: EventOverview): string {
   const rows = pages.map(
     (page) =>
-      `${String(page.tokens).padStart(7)}  ${String(page.chunks).padStart(6)}  ${page.language.padEnd(8)}  ${page.provenance.padEnd(13)}  ${page.title === '' ? page.url : page.title}`,
+      `${String(page.tokens).padStart(7)}  ${String(page.chunks).padStart(6)}  ${page.language.padEnd(8)}  ${page.provenance.padEnd(13)}  ${reliabilityWords[page.reliability.status].padEnd(20)}  ${page.title === '' ? page.url : page.title}`,
   )
   return [
     `${event.title}: ${pages.length} pages, ${chunks} chunks as the paper preset cuts them (256 tokens, copies of pages kept)`,
-    ' tokens  chunks  language  provenance     page',
+    ' tokens  chunks  language  provenance     reliability           page',
     ...rows,
     ...problems.map(problemLine),
     '',

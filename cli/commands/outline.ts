@@ -22,7 +22,7 @@ export function outlineCommand({ signal }: Surroundings): Command {
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
   addOptions(command, [...eventOptions(), ...chunkOptions()])
-    .requiredOption('--writer <which>', 'model:ID, gguf:FILE or openai:MODEL')
+    .requiredOption('--writer <which>', 'model:ID, gguf:FILE, openai:MODEL or service:ID')
     .addOption(options.baseUrl())
     .addOption(options.inputTokens())
   return addOptions(command, modelOptions())

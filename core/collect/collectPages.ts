@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import pLimit from 'p-limit'
-import type { PageProblem } from '../domain/page.ts'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { EventFieldError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
@@ -45,26 +45,48 @@ export async function collectPages(wanted: PagesToCollect, options: CollectOptio
     const fault = `is given ${sources.length} times, and may be ${pageLimits.pages} times`
     throw new EventFieldError(commandLine, 'page', fault, 'Name fewer pages.')
   }
-  const limit = pLimit(options.concurrency ?? 4)
+  return joinPages(event, await collectSources(sources, { ...options, limit: pLimit(options.concurrency ?? 4) }))
+}
+
+export interface CollectSourcesOptions extends Pick<CollectOptions, keyof LongCall | 'fetch'> {
+  /** Holds back what would be too much at the same time; may be shared by several calls. */
+  readonly limit: LimitFunction
+  /** Told of each source as soon as it has been collected, with its place among the sources. */
+  readonly onCollected?: (at: number, collected: CollectedPage) => void
+}
+
+/** An address or the path of a file; or an address with the way in which it was found, where nobody named it. */
+type SourceToCollect = string | { readonly url: string; readonly provenance: Provenance }
+
+/**
+ * Collects addresses and files, in the order given. One that cannot be had is a problem and does not stop the others.
+ *
+ * @throws the signal's reason
+ */
+export async function collectSources(
+  sources: readonly SourceToCollect[],
+  options: CollectSourcesOptions,
+): Promise<readonly CollectedPage[]> {
   const total = sources.length
   let done = 0
-  const collected = await Promise.all(
-    sources.map((source) =>
-      limit(async () => {
+  return await Promise.all(
+    sources.map((source, at) =>
+      options.limit(async () => {
         options.signal?.throwIfAborted()
-        const page = await collectSource(source, options)
+        const collected = await collectSource(source, options)
+        options.onCollected?.(at, collected)
         done += 1
-        options.onProgress?.({ step: 'collect', unit: 'pages', done, total, current: source })
-        return page
+        const current = typeof source === 'string' ? source : source.url
+        options.onProgress?.({ step: 'collect', unit: 'pages', done, total, current })
+        return collected
       }),
     ),
   )
-  return joinPages(event, collected)
 }
 
-async function collectSource(source: string, options: CollectOptions): Promise<CollectedPage> {
-  // One letter before the colon is a drive of Windows.
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(source)) {
+async function collectSource(given: SourceToCollect, options: CollectSourcesOptions): Promise<CollectedPage> {
+  const { url: source, provenance } = typeof given === 'string' ? { url: given, provenance: 'url' as const } : given
+  if (typeof given === 'string' && isPath(source)) {
     return await readPageFile({ path: source, url: fileAddress(basename(source)), title: '', provenance: 'file' })
   }
   try {
@@ -74,11 +96,16 @@ async function collectSource(source: string, options: CollectOptions): Promise<C
     const fetched = await fetchPage(source, { ...options.fetch, ...(signal ? { signal } : {}) })
     const { bytes, contentType, finalUrl, fetchedAt } = fetched
     const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
-    return { page: { url: source, finalUrl, provenance: 'url', title: '', fetchedAt, body }, problems: [] }
+    return { page: { url: source, finalUrl, provenance, title: '', fetchedAt, body }, problems: [] }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
     return { problems: [{ url: error.url, title: '', code: problemCode(error), message: error.message }] }
   }
+}
+
+/** Whether a source is the path of a file: one letter before the colon is a drive of Windows. */
+export function isPath(source: string): boolean {
+  return !/^[a-z][a-z0-9+.-]+:/i.test(source)
 }
 
 function problemCode({ reason }: PageFetchError): PageProblem['code'] {

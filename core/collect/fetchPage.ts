@@ -9,6 +9,13 @@ import { userAgent } from './userAgent.ts'
 export interface FetchOptions {
   /** Servers on this machine that may be asked, as `127.0.0.1:PORT`. For tests only. Default none. */
   readonly allowLoopback?: readonly string[]
+  /**
+   * Origin of a server that the person set, which may lie on this machine or on their own network. It holds for that
+   * origin only, also after redirects. Never take it from a page. Default none.
+   */
+  readonly ownOrigin?: string
+  /** The `Accept` header. Default: pages, PDF and text. */
+  readonly accept?: string
   /** How names become addresses. Default: the operating system's way. */
   readonly lookup?: NameLookup
   /** Bytes after decompression. Default 10 MiB; news pages have 0.1 to 2 MiB, reports as PDF up to about 10. */
@@ -34,10 +41,11 @@ export interface FetchedPage {
 
 const maxRedirects = 5
 const maxHeaderBytes = 64 * 1024
+const pageTypes = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.1'
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
 
 /**
- * Fetches one page: the only place from which the program asks a web server for one. Each hop's name is resolved once
+ * Fetches one page or answer of a service: the only place from which the program asks web servers for what it collects. Each hop's name is resolved once
  * and every address checked to be public; the connection then goes to just these addresses, so that a second answer of
  * the name server cannot lead it elsewhere. No cookies, no referrer, no credentials, no proxy; certificates always
  * verified.
@@ -98,6 +106,7 @@ async function ask(url: URL, options: AskOptions): Promise<Answer> {
     signal,
     lookup: options.lookup ?? ((name) => systemLookup(name, { all: true })),
     allowLoopback: options.allowLoopback ?? [],
+    ...(options.ownOrigin === undefined ? {} : { ownOrigin: options.ownOrigin }),
   })
   const agent = pinnedAgent(addresses, options.connectMs ?? 10_000)
   try {
@@ -108,7 +117,7 @@ async function ask(url: URL, options: AskOptions): Promise<Answer> {
       bodyTimeout: idleMs,
       headers: {
         'user-agent': userAgent,
-        accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.1',
+        accept: options.accept ?? pageTypes,
         'accept-encoding': 'gzip, br',
       },
     })

@@ -2,11 +2,12 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import type { Event } from '../domain/event.ts'
 import { EventFieldError, EventNotFoundError, EventTooLargeError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
 import { parseEventJson } from '../event/parseEventJson.ts'
 import { parseFields } from '../event/parseFields.ts'
-import type { CollectedPages } from './collectedPages.ts'
+import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import { joinPages } from './joinPages.ts'
 import { pageLimits } from './pageLimits.ts'
 import { readDocument } from './readDocument.ts'
@@ -30,10 +31,24 @@ const listRemedies = {
  * @throws EventNotFoundError, EventTooLargeError, EventEncodingError, EventSyntaxError, EventFieldError
  */
 export async function readEvent(path: string): Promise<CollectedPages> {
+  const { event, repairs, collected } = await readEventPages(path)
+  return joinPages({ event, repairs }, collected)
+}
+
+/** An event with its pages one by one, each with its own problems. */
+export interface EventPages {
+  readonly event: Event
+  /** What was replaced in the event's own fields, in words; empty where nothing was. */
+  readonly repairs: string
+  readonly collected: readonly CollectedPage[]
+}
+
+/** As `readEvent`, page by page. */
+export async function readEventPages(path: string): Promise<EventPages> {
   const isFolder = (await aboutEvent(path)).isDirectory()
   const file = isFolder ? join(path, eventFileName) : path
   const value = parseEventJson(await readEventFile(path, file), file)
-  const event = parseEventFields(value, file)
+  const { event, repairs } = parseEventFields(value, file)
   const lists = parseFields(listsSchema, value, { source: file, at: '', remedies: listRemedies })
 
   const fileName = basename(file)
@@ -44,7 +59,7 @@ export async function readEvent(path: string): Promise<CollectedPages> {
   const saved = hasFolder ? await readPagesFolder(join(dirname(file), 'pages'), lists.pages ?? [], file) : []
   if (documents.length + saved.length === 0)
     throw withoutPages(file, hasFolder, lists.documents ? 'is empty' : 'is missing')
-  return joinPages(event, [...documents, ...saved])
+  return { event, repairs, collected: [...documents, ...saved] }
 }
 
 async function aboutEvent(path: string): Promise<Stats> {

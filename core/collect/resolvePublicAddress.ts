@@ -16,6 +16,8 @@ export interface ResolveOptions {
   readonly lookup: NameLookup
   /** `ADDRESS:PORT` of servers on this machine that may be asked: for tests. */
   readonly allowLoopback: readonly string[]
+  /** Origin of a server that the person set, wherever it lies. */
+  readonly ownOrigin?: string
   readonly signal: AbortSignal
 }
 
@@ -28,11 +30,12 @@ export interface ResolveOptions {
  */
 export async function resolvePublicAddress(
   url: URL,
-  { askedFor, lookup, allowLoopback, signal }: ResolveOptions,
+  { askedFor, lookup, allowLoopback, ownOrigin, signal }: ResolveOptions,
 ): Promise<readonly ResolvedAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const addresses = family === 0 ? await namedAddresses(host) : [{ address: host, family }]
+  if (url.origin === ownOrigin) return addresses
   const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port
   const refused = addresses.find(
     ({ address }) => !isPublicAddress(address) && !allowLoopback.includes(`${address}:${port}`),

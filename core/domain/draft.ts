@@ -10,7 +10,7 @@ export const draftSchemaVersion = 1
 
 export const originSchema = z.enum(['model', 'model-edited', 'person', 'quotation'])
 
-const sentenceSchema = z
+export const sentenceSchema = z
   .strictObject({
     id: sentenceIdSchema,
     /** Plain text without citation markers. */
@@ -30,7 +30,7 @@ export type Sentence = z.infer<typeof sentenceSchema>
 export const rankedChunkSchema = z.strictObject({ chunkId: chunkIdSchema, score: z.number() }).readonly()
 export type RankedChunk = z.infer<typeof rankedChunkSchema>
 
-const sectionSchema = z
+export const sectionSchema = z
   .strictObject({
     /** Empty for the lead. */
     heading: z.string(),

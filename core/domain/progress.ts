@@ -25,6 +25,8 @@ export interface Progress {
   readonly part?: string
   /** The thing at hand: a page's url, a section's heading. */
   readonly current?: string
+  /** The words that the writer has given so far for the thing at hand, at most the last 4,000 characters; absent where they are as told last. */
+  readonly text?: string
 }
 
 /** What every long method takes. `signal` cancels it: it then rejects with the signal's reason. */

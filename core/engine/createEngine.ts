@@ -1,78 +1,98 @@
-import { CitewrightError } from '../domain/citewrightError.ts'
+import type { CollectOptions } from '../collect/collectPages.ts'
+import { settingsFolder as defaultSettingsFolder } from '../host/dataFolder.ts'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
-import { openRanker } from '../rank/openRanker.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
-import { saveDraft } from '../store/savedDrafts.ts'
-import { askedRanker } from './draftParameters.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
-import { eventKey } from './eventKey.ts'
-import { exportTraining } from './exportTraining.ts'
-import { inspectEvent } from './inspectEvent.ts'
+import { draftLibraryWhenAsked } from './drafts/draftLibraryWhenAsked.ts'
+import { createSourcesReader } from './events/readSources.ts'
+import { createEventLibrary } from './events/createEventLibrary.ts'
+import type { LibraryContext } from './libraryContext.ts'
+import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
+import { modelsRoot } from './settings/modelsRoot.ts'
+import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
-import { findWriter } from './findWriter.ts'
-import { pricingOf } from './pricing.ts'
-import { rankEvent } from './rankEvent.ts'
-import { openVerifier } from './openVerifier.ts'
-import { reportRun } from './reportRun.ts'
-import type { Clock, RunContext } from './runContext.ts'
-import { runDraft } from './runDraft.ts'
-import type { RunFindings } from './runFindings.ts'
-import { outlineEvent } from './outlineEvent.ts'
-import { RunFailedError } from './runFailedError.ts'
-import { verifyDraft, verifyPairs } from './verifyAgain.ts'
+import type { Clock } from './runContext.ts'
 
 export interface EngineOptions {
   /** File of the workspace. Default: `:memory:`, gone with the engine. */
   readonly workspace?: string
+  /** Folder of settings.json. Default: the system's for programs' settings, or what CITEWRIGHT_SETTINGS names. */
+  readonly settingsFolder?: string
+  /**
+   * Gives the keys of the settings' services, by `keyName`. They are asked for when a service is, and kept nowhere.
+   * Default: the environment's key for each of them.
+   */
+  readonly keys?: ServiceKeys
   /** Default: the machine's. */
   readonly clock?: Clock
+  /** Limits of each fetch of a source. */
+  readonly fetch?: CollectOptions['fetch']
 }
 
-/** Makes the program. The workspace is opened by the first method that stores something, and held until `close`. */
-export function createEngine({ workspace = ':memory:', clock = machineClock }: EngineOptions = {}): Engine {
+/**
+ * Makes the program. What drafts, ranks and verifies is loaded by the first method that does so: a window that lists its
+ * events waits for none of it. The workspace is opened by the first method that stores something, and
+ * held until `close`.
+ */
+export function createEngine(options: EngineOptions = {}): Engine {
+  const { workspace = ':memory:', clock = machineClock, fetch = {} } = options
+  const { settingsFolder = defaultSettingsFolder(), keys } = options
+  const settings = openSettings(settingsFolder, keys)
+  const modelLibrary = createModelLibrary({
+    root: () => modelsRoot(settings),
+    proxy: () => settings.current().proxy,
+  })
   let opened: Workspace | undefined
+  const open = (): Workspace => (opened ??= openWorkspace(workspace))
+  const library: LibraryContext = {
+    workspace: open,
+    clock,
+    settings,
+    sources: createSourcesReader({ workspace: open, clock }),
+    fetch,
+  }
+  const events = createEventLibrary(library)
+  const drafts = draftLibraryWhenAsked(library)
+  const settingsLibrary = createSettingsLibrary(settings, modelLibrary)
   return {
     async draft(request, call = {}) {
       const parsed = draftRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
-      const startedAt = clock.now()
-      opened ??= openWorkspace(workspace)
-      const { prices, budget } = pricingOf(parsed.data)
-      const context: RunContext = { workspace: opened, clock, call, prices, steps: [] }
-      const findings: RunFindings = { problems: [], notes: [] }
-      const writer = await findWriter(parsed.data.writer, { baseUrl: parsed.data.baseUrl, budget })
-      await using ranker = await openRanker(askedRanker(parsed.data))
-      // Beside a model that writes on this machine's processors, sentences are judged on one of them.
-      await using verifier = await openVerifier(parsed.data.verifier, writer.kind === 'gguf' ? { threads: 1 } : {})
-      try {
-        const draft = await runDraft(parsed.data, { writer, ranker, verifier }, context, findings)
-        saveDraft(opened, draft, { id: eventKey(draft.event), savedAt: clock.now().toISOString() })
-        return { draft, report: reportRun(context, findings, { startedAt, writer, verifier }) }
-      } catch (error) {
-        // An event that is wrong is no run; what goes wrong after the first step is one that failed.
-        if (!(error instanceof CitewrightError) || context.steps.length === 0) throw error
-        throw new RunFailedError(error, reportRun(context, findings, { startedAt, writer, verifier, failure: error }))
-      } finally {
-        if (writer.kind !== 'extractive') await writer.close()
-      }
+      const { writeDraft } = await import('./writeDraft.ts')
+      return writeDraft(parsed.data, { workspace: open(), clock, settings, call })
     },
-    outline(request, call = {}) {
-      opened ??= openWorkspace(workspace)
-      return outlineEvent(request, { workspace: opened, clock, call, steps: [] })
+    async outline(request, call = {}) {
+      const { outlineEvent } = await import('./outlineEvent.ts')
+      return outlineEvent(request, { workspace: open(), clock, call, steps: [], settings })
     },
-    rank: rankEvent,
-    verifyPairs,
-    verifyDraft,
-    inspectEvent,
-    exportTraining: (request, call = {}) =>
-      exportTraining(request, {
-        workspace: () => (opened ??= openWorkspace(workspace)),
-        workspaceFile: workspace,
-        call,
-      }),
-    models: createModelLibrary(),
+    async rank(request, call = {}) {
+      const { rankEvent } = await import('./rankEvent.ts')
+      return rankEvent(request, { workspace: open, call, models: modelsRoot(settings) })
+    },
+    async verifyPairs(pairs, call) {
+      const { verifyPairs } = await import('./verifyAgain.ts')
+      return verifyPairs(pairs, { ...call, models: modelsRoot(settings) })
+    },
+    async verifyDraft(draft, call) {
+      const { verifyDraft } = await import('./verifyAgain.ts')
+      return verifyDraft(draft, { ...call, models: modelsRoot(settings) })
+    },
+    async inspectEvent(source, call = {}) {
+      const { inspectEvent } = await import('./inspectEvent.ts')
+      return inspectEvent(source, { workspace: open, call })
+    },
+    async exportTraining(request, call = {}) {
+      const { exportTraining } = await import('./exportTraining.ts')
+      return exportTraining(request, { workspace: open, workspaceFile: workspace, call })
+    },
+    events,
+    drafts,
+    settings: settingsLibrary,
+    models: modelLibrary,
     close() {
+      events.close()
+      drafts.close()
       opened?.close()
       opened = undefined
     },

@@ -1,3 +1,4 @@
+import type { SourceReliability } from '../collect/reliability/sourceReliability.ts'
 import type { Draft } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
 import type { PageId } from '../domain/ids.ts'
@@ -7,8 +8,11 @@ import type { Support } from '../domain/support.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { TrainingCard } from '../write/training/trainingCard.ts'
+import type { DraftLibrary } from './drafts/draftLibrary.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
+import type { EventLibrary } from './events/eventLibrary.ts'
 import type { RunReport } from './runReport.ts'
+import type { SettingsLibrary } from './settings/settingsLibrary.ts'
 import type { TrainingRequest } from './trainingRequest.ts'
 
 export interface DraftResult {
@@ -60,7 +64,7 @@ export interface RankResult {
   readonly problems: readonly PageProblem[]
 }
 
-interface VerifyOptions extends LongCall {
+export interface VerifyOptions extends LongCall {
   /** `builtin`, `none`, `model:ID`, or a folder. */
   readonly verifier: string
 }
@@ -90,6 +94,7 @@ export interface EventOverview {
     readonly site: string
     readonly publishedAt: string | null
     readonly language: string
+    readonly reliability: SourceReliability
     readonly characters: number
     /** Penn Treebank tokens, by which chunks are cut: words and marks. */
     readonly tokens: number
@@ -138,6 +143,10 @@ export interface Engine {
    * @throws {CitewrightError} `no-evidence`, with the reasons, where no draft can be exported
    */
   exportTraining(request: TrainingRequest, call?: Pick<LongCall, 'signal'>): Promise<TrainingResult>
+  /** The workspace's events with their pages, for front ends in which a person works on them. */
+  readonly events: EventLibrary
+  readonly drafts: DraftLibrary
+  readonly settings: SettingsLibrary
   /** Models that can be had and those that are installed. */
   readonly models: ModelLibrary
   /** Lets the workspace go. */

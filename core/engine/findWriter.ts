@@ -3,7 +3,7 @@ import type { Draft } from '../domain/draft.ts'
 import type { Budget } from '../models/chat/budget.ts'
 import type { ChatModel } from '../models/chat/chatModel.ts'
 import { ggufVersion } from '../models/chat/ggufVersion.ts'
-import { openChatModel } from '../models/chat/openChatModel.ts'
+import { openChatModel, type OpenChatModelOptions } from '../models/chat/openChatModel.ts'
 import { parseWriterSpec, type WriterSpec } from '../models/chat/parseWriterSpec.ts'
 import { withBudget } from '../models/chat/withBudget.ts'
 
@@ -32,6 +32,16 @@ const extractiveRevision = '3'
 /** Services take several calls at a time and answer 429 where these are too many. */
 const serviceCallsAtOnce = 4
 
+export interface FindWriterOptions {
+  /** Address of a service. */
+  readonly baseUrl?: string | undefined
+  /** The service's key; `null` for none at all. Default: that of the environment. */
+  readonly apiKey?: string | null | undefined
+  readonly budget?: Budget | undefined
+  /** Folder of the models named by an id. Default: `modelsFolder()`. */
+  readonly models?: string | undefined
+}
+
 /**
  * The writer that `--writer` names.
  *
@@ -39,16 +49,16 @@ const serviceCallsAtOnce = 4
  */
 export async function findWriter(
   spec: string,
-  { baseUrl, budget }: { readonly baseUrl?: string | undefined; readonly budget?: Budget | undefined } = {},
+  { budget, models, ...address }: FindWriterOptions = {},
 ): Promise<Writer> {
-  const parsed = parseWriterSpec(spec)
+  const parsed = parseWriterSpec(spec, { models })
   if (parsed.kind === 'extractive') return { kind: 'extractive', name: 'extractive', version: extractiveRevision }
   let opened: Promise<ChatModel> | undefined
   return {
-    ...(await identityOf(parsed, baseUrl)),
+    ...(await identityOf(parsed, access(address))),
     atOnce: parsed.kind === 'gguf' ? 1 : serviceCallsAtOnce,
     model: (signal) => {
-      opened ??= openChatModel(parsed, { ...address(baseUrl), ...(signal === undefined ? {} : { signal }) }).then(
+      opened ??= openChatModel(parsed, { ...access(address), ...(signal === undefined ? {} : { signal }) }).then(
         (model) => (budget === undefined || model.kind !== 'openai' ? model : withBudget(model, budget)),
       )
       return opened
@@ -65,15 +75,17 @@ export async function findWriter(
 /** What tells models apart. A file is not loaded for it, and a service is not asked. */
 async function identityOf(
   spec: Exclude<WriterSpec, { kind: 'extractive' }>,
-  baseUrl: string | undefined,
+  address: Access,
 ): Promise<WriterIdentity & Pick<ChatWriter, 'kind'>> {
   if (spec.kind === 'gguf') {
     return { kind: 'gguf', name: basename(spec.path), version: await ggufVersion(spec.path) }
   }
-  const { kind, name, version } = await openChatModel(spec, address(baseUrl))
+  const { kind, name, version } = await openChatModel(spec, address)
   return { kind, name, version }
 }
 
-function address(baseUrl: string | undefined): { readonly baseUrl?: string } {
-  return baseUrl === undefined ? {} : { baseUrl }
+type Access = Pick<OpenChatModelOptions, 'baseUrl' | 'apiKey'>
+
+function access({ baseUrl, apiKey }: Pick<FindWriterOptions, 'baseUrl' | 'apiKey'>): Access {
+  return { ...(baseUrl === undefined ? {} : { baseUrl }), ...(apiKey === undefined ? {} : { apiKey }) }
 }

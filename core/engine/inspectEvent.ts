@@ -1,12 +1,14 @@
 import { cutChunks } from '../chunk/cutChunks.ts'
 import { tokenizeWords } from '../chunk/tokenizeWords.ts'
-import type { Engine } from './engine.ts'
+import { ratePage } from '../collect/reliability/rateSource.ts'
+import type { EventSource } from './draftRequest.ts'
+import type { EventOverview } from './engine.ts'
 import { readPages } from './readPages.ts'
-import { readSource } from './readSource.ts'
+import { readSource, type SourceContext } from './readSource.ts'
 
 /** See Engine. Chunks are those of the published procedure: 256 words, copies kept. */
-export const inspectEvent: Engine['inspectEvent'] = async (source, call = {}) => {
-  const { event, pages: raw, problems } = await readSource(source, call)
+export async function inspectEvent(source: EventSource, { workspace, call }: SourceContext): Promise<EventOverview> {
+  const { event, pages: raw, problems } = await readSource(source, { workspace, call })
   const extracted = await readPages(raw, call)
   const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })
   return {
@@ -19,6 +21,7 @@ export const inspectEvent: Engine['inspectEvent'] = async (source, call = {}) =>
       site: page.site,
       publishedAt: page.publishedAt ?? null,
       language: page.language,
+      reliability: ratePage(page),
       characters: page.text.length,
       tokens: tokenizeWords(page.text).tokens.length,
       chunks: passages.filter((passage) => passage.page.id === page.id).length,

@@ -9,17 +9,24 @@ import { pricingOf } from './pricing.ts'
 import { planOutlineOf } from './planArticle.ts'
 import { readMaterial } from './readMaterial.ts'
 import type { RunContext } from './runContext.ts'
+import type { EngineSettings } from './settings/engineSettings.ts'
+import { modelsRoot } from './settings/modelsRoot.ts'
+import { resolveWriter } from './settings/resolveWriter.ts'
+
+interface OutlineContext extends RunContext {
+  readonly settings: EngineSettings
+}
 
 /** See Engine. */
-export async function outlineEvent(request: OutlineRequest, context: RunContext): Promise<OutlineResult> {
+export async function outlineEvent(request: OutlineRequest, context: OutlineContext): Promise<OutlineResult> {
   const parsed = draftRequestSchema.safeParse({ ...request, method: 'prr' })
   if (!parsed.success) throw new InvalidRequestError(parsed.error)
-  const writer = await findWriter(parsed.data.writer, {
-    baseUrl: parsed.data.baseUrl,
-    budget: pricingOf(parsed.data).budget,
-  })
+  const models = modelsRoot(context.settings)
+  const chosen = resolveWriter(parsed.data.writer, context.settings, parsed.data)
+  const { budget } = pricingOf(parsed.data, chosen.prices)
+  const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
   if (writer.kind === 'extractive') throw new OutlineNeedsModelError()
-  await using ranker = await openRanker(askedRanker(parsed.data))
+  await using ranker = await openRanker(askedRanker(parsed.data), { models })
   try {
     const { material } = await readMaterial(parsed.data, { writer, ranker }, context, { problems: [], notes: [] })
     const { headings, defects } = await planOutlineOf(material, writer, context)

@@ -11,16 +11,17 @@ export interface Pricing {
 /**
  * What the request says of money.
  *
+ * @param known the service's prices, where the request does not name both
+ *
  * @throws PricesMissingError for a limit without prices
  */
-export function pricingOf({
-  pricePrompt,
-  priceOutput,
-  maxCost,
-}: Pick<ParsedDraftRequest, 'pricePrompt' | 'priceOutput' | 'maxCost'>): Pricing {
+export function pricingOf(
+  { pricePrompt, priceOutput, maxCost }: Pick<ParsedDraftRequest, 'pricePrompt' | 'priceOutput' | 'maxCost'>,
+  known?: Prices,
+): Pricing {
   const prices =
     pricePrompt === undefined || priceOutput === undefined
-      ? undefined
+      ? known
       : { promptPerMillion: pricePrompt, outputPerMillion: priceOutput }
   if (maxCost === undefined) return { prices, budget: undefined }
   if (prices === undefined) throw new PricesMissingError()

@@ -1,16 +1,19 @@
 import { cutChunks } from '../chunk/cutChunks.ts'
 import { createRanker } from '../rank/createRanker.ts'
 import { openRanker } from '../rank/openRanker.ts'
-import type { Engine } from './engine.ts'
+import type { RankRequest, RankResult } from './engine.ts'
 import { chunkEnding, pagesOfProvenance } from './steps/chunkStep.ts'
 import { readPages } from './readPages.ts'
-import { readSource } from './readSource.ts'
+import { readSource, type SourceContext } from './readSource.ts'
 
 /** See Engine. The preset defaults to `paper`, whose chunks and rankings compare with published ones. */
-export const rankEvent: Engine['rank'] = async (request, call = {}) => {
+export async function rankEvent(
+  request: RankRequest,
+  { workspace, call, models }: SourceContext & { readonly models: string },
+): Promise<RankResult> {
   const { source, preset = 'paper', chunkWords = 256, provenance = 'all', seed = 0 } = request
-  await using ranker = await openRanker(request.ranker)
-  const { event, pages: raw, problems } = await readSource(source, call)
+  await using ranker = await openRanker(request.ranker, { models })
+  const { event, pages: raw, problems } = await readSource(source, { workspace, call })
   const { pages, problems: unread } = await readPages(raw, call)
   const passages = cutChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] })
   const query = request.query ?? event.title

@@ -5,7 +5,11 @@ import { findDuplicates } from '../extract/findDuplicates.ts'
 
 /** Raw pages -> pages with their text, copies of one another marked. */
 export async function readPages(raw: readonly RawPage[], call: LongCall): Promise<ExtractedPages> {
-  const extracted = await extractPages(raw, call)
+  return markCopies(await extractPages(raw, call))
+}
+
+/** The same pages with copies of one another marked, each as a problem. */
+export function markCopies(extracted: ExtractedPages): ExtractedPages {
   const { pages, problems } = findDuplicates(extracted.pages)
   return { pages, problems: [...extracted.problems, ...problems] }
 }

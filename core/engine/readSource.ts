@@ -1,11 +1,25 @@
 import { collectPages } from '../collect/collectPages.ts'
 import { readEvent } from '../collect/readEvent.ts'
 import type { LongCall } from '../domain/progress.ts'
+import type { Workspace } from '../store/openWorkspace.ts'
 import type { EventSource } from './draftRequest.ts'
+import { readStoredEvent } from './events/readStoredEvent.ts'
 import type { Collected } from './steps/collectStep.ts'
 
-/** Reads an event file or folder, or fetches the pages that were named. */
-export async function readSource(source: EventSource, call: LongCall): Promise<Collected> {
-  if (source.kind === 'event') return readEvent(source.path)
-  return collectPages(source, call)
+export interface SourceContext {
+  /** Opens the workspace; asked for stored events alone. */
+  readonly workspace: () => Workspace
+  readonly call: LongCall
+}
+
+/** Reads an event file or folder, fetches the pages that were named, or takes the included sources of a stored event. */
+export async function readSource(source: EventSource, { workspace, call }: SourceContext): Promise<Collected> {
+  switch (source.kind) {
+    case 'event':
+      return readEvent(source.path)
+    case 'pages':
+      return collectPages(source, call)
+    case 'stored':
+      return readStoredEvent(workspace(), source.eventId)
+  }
 }

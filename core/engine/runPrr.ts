@@ -16,9 +16,10 @@ import type { Material, Written } from './material.ts'
 import { planArticle } from './planArticle.ts'
 import { rankQuery } from './rankQuery.ts'
 import type { RunContext } from './runContext.ts'
+import { sectionName, sectionNotes, type AskedSection } from './sectionNotes.ts'
 import { stepKey } from './stepKey.ts'
 import { groundStep } from './steps/groundSteps.ts'
-import type { RankedPassage } from './steps/rankStep.ts'
+import { cutNotes, type RankedPassage } from './steps/rankStep.ts'
 import { sectionStep } from './steps/sectionStep.ts'
 
 export interface PrrOptions {
@@ -52,14 +53,16 @@ export async function runPrr(material: Material, options: PrrOptions, context: R
   const { headings, lead } = await planArticle(material, writer, own, context)
   // The published procedure writes what the outline names; an article for a wiki has a lead.
   const grounded = material.parameters.preset === 'grounded'
-  const sections = await offerToSections(grounded || lead ? ['', ...headings] : headings, material, context)
-  return grounded
+  const { sections, cut } = await offerToSections(grounded || lead ? ['', ...headings] : headings, material, context)
+  const tools = { material, ...options }
+  const written = await (grounded
     ? writeGrounded(
         { sections: writer.kind === 'gguf' ? withOneSetOfDocuments(sections) : sections, headings },
-        { material, ...options },
+        tools,
         context,
       )
-    : writePublished({ sections, headings }, { material, ...options }, context)
+    : writePublished({ sections, headings }, tools, context))
+  return { ...written, notes: [...cutNotes(cut, material), ...written.notes] }
 }
 
 interface Plan {
@@ -76,7 +79,12 @@ async function writePublished({ sections, headings }: Plan, tools: Tools, contex
     sectionStep({ work: { event, outline: headings, before: [], ...section }, key }, writer, parameters, context),
   )
   const article = join(written, writer)
-  return { article, key: keyOf(written), shown: closedSet(article, passages), notes: unwritten(sections, written) }
+  return {
+    article,
+    key: keyOf(written),
+    shown: closedSet(article, passages),
+    notes: sectionNotes(asked(sections, written)),
+  }
 }
 
 async function writeGrounded({ sections, headings }: Plan, tools: Tools, context: RunContext): Promise<Written> {
@@ -103,7 +111,7 @@ async function writeGrounded({ sections, headings }: Plan, tools: Tools, context
   for (const { result, key: writtenKey } of written) {
     parts.push(await groundStep({ sections: result.sections, key: writtenKey }, work, context))
   }
-  const notes = unwritten(sections, written)
+  const notes = sectionNotes(asked(sections, written))
   return groundArticle(
     { article: join(written, writer), parts, notes, ownHeadings: tools.outline !== undefined },
     work,
@@ -150,29 +158,37 @@ function keyOf(written: readonly Part[]): string {
   )
 }
 
-function unwritten(sections: readonly PlannedSection[], written: readonly Part[]): readonly string[] {
-  const empty = sections.filter((_, place) => written[place]?.result.sections.length === 0)
-  if (empty.length === 0) return []
-  return [`Left out, because the model wrote nothing for them: ${empty.map(nameOf).join(', ')}.`]
+function asked(sections: readonly PlannedSection[], written: readonly Part[]): readonly AskedSection[] {
+  return written.flatMap(({ result }, place) => {
+    const section = sections[place]
+    return section === undefined ? [] : [{ heading: section.heading, result }]
+  })
 }
 
-/** Ranks for each section. The published procedure shows each its best passages; grounded, each passage goes to the section that it suits best. */
+/** Ranks for each section; `cut` counts the chunks of which the ranker's model read only the beginning. The published procedure shows each its best passages; grounded, each passage goes to the section that it suits best. */
 async function offerToSections(
   headings: readonly string[],
   material: Material,
   context: RunContext,
-): Promise<readonly PlannedSection[]> {
+): Promise<{ readonly sections: readonly PlannedSection[]; readonly cut: number }> {
   const { event, parameters, passages } = material
   const { preset, topK, ranker } = parameters
   const best = preset === 'grounded' ? Math.min(passages.length, topK * headings.length) : topK
+  let cut = 0
   const ranked: { heading: string; query: string; ranking: readonly RankedPassage[] }[] = []
   for (const heading of headings) {
     const query = sectionQuery(heading, event.title, ranker)
-    const { result } = await rankQuery(material, { query, best, part: nameOf({ heading }) }, context)
+    const { result, cut: shortened } = await rankQuery(
+      material,
+      { query, best, part: sectionName({ heading }) },
+      context,
+    )
+    // Of the chunks themselves, so the same for every query.
+    cut = Math.max(cut, shortened)
     ranked.push({ heading, query, ranking: result })
   }
   if (preset === 'paper') {
-    return ranked.map(({ ranking, ...section }) => ({ ...section, passages: ranking }))
+    return { sections: ranked.map(({ ranking, ...section }) => ({ ...section, passages: ranking })), cut }
   }
   const found = ranked.map(({ ranking }) => ranking.filter(({ score }) => score !== 0))
   // The lead sums the article up: it reads the best passages and takes them from nobody.
@@ -181,7 +197,7 @@ async function offerToSections(
     body.map((ranking) => ranking.map(({ passage }) => passage.chunk.ordinal)),
     topK,
   )
-  return ranked.flatMap(({ heading, query }, place) => {
+  const sections = ranked.flatMap(({ heading, query }, place) => {
     const share = new Set(shares[place])
     const ranking = found[place] ?? []
     const offered =
@@ -189,6 +205,7 @@ async function offerToSections(
     // A section that no passage suits has nothing to tell.
     return offered.length === 0 ? [] : [{ heading, query, passages: offered }]
   })
+  return { sections, cut }
 }
 
 /**
@@ -232,8 +249,4 @@ async function sideBySide<T>(
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value === undefined ? [] : [outcome.value]
   })
-}
-
-function nameOf({ heading }: { readonly heading: string }): string {
-  return heading === '' ? 'opening' : heading
 }

@@ -1,21 +1,30 @@
-import { passagesOf } from '../chunk/passagesOf.ts'
+import { passageTexts } from '../chunk/passageTexts.ts'
 import type { Draft } from '../domain/draft.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, VerifyOptions } from './engine.ts'
 import { openVerifier } from './openVerifier.ts'
-import { chunkEnding } from './steps/chunkStep.ts'
+
+interface VerifyTools extends VerifyOptions {
+  /** Folder of the models named by an id. */
+  readonly models: string
+}
 
 /** See Engine. */
-export const verifyPairs: Engine['verifyPairs'] = async (pairs, { verifier: choice, ...call }) => {
-  await using verifier = await openVerifier(choice)
+export async function verifyPairs(
+  pairs: Parameters<Engine['verifyPairs']>[0],
+  { verifier: choice, models, ...call }: VerifyTools,
+): ReturnType<Engine['verifyPairs']> {
+  await using verifier = await openVerifier(choice, { models })
   const verdicts = await verifier.checkPairs(pairs, call)
   return { verifier: verifier.name, ...said(verifier), verdicts }
 }
 
 /** See Engine. Takes the passages from the draft itself. */
-export const verifyDraft: Engine['verifyDraft'] = async (draft, { verifier: choice, ...call }) => {
-  await using verifier = await openVerifier(choice)
-  const passages = passagesOf(draft.pages, draft.chunks, chunkEnding[draft.parameters.preset])
-  const byId = new Map(passages.map((passage) => [passage.chunk.id, passage]))
+export async function verifyDraft(
+  draft: Draft,
+  { verifier: choice, models, ...call }: VerifyTools,
+): ReturnType<Engine['verifyDraft']> {
+  await using verifier = await openVerifier(choice, { models })
+  const byId = passageTexts(draft.pages, draft.chunks)
   const supports = await verifier.supportOf(
     draft.sections
       .flatMap(({ sentences }) => sentences)

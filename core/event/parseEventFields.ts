@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Event } from '../domain/event.ts'
+import { isLanguageCode } from './isLanguageCode.ts'
 import { parseFields } from './parseFields.ts'
 import { repairText } from './repairText.ts'
 
@@ -21,7 +22,7 @@ const eventFieldsSchema = z.object({
   title: given.pipe(z.string().min(1)),
   date: optional.refine(isDate, 'is not an ISO 8601 date'),
   place: optional,
-  language: optional.refine(isLanguage, 'is not a BCP 47 language code'),
+  language: optional.refine((code) => code === undefined || isLanguageCode(code), 'is not a BCP 47 language code'),
   wiki: optional.refine(
     (wiki) => wiki === undefined || /^[a-z][a-z0-9_]*$/.test(wiki),
     'is not the database name of a wiki',
@@ -60,6 +61,18 @@ export function parseEventFields(value: unknown, source: string): { readonly eve
   return { event, repairs: repairs.filter((repair) => repair !== '').join(', ') }
 }
 
+/** What is to be done about each field that cannot be as it is, by its name; empty where an event can be made of them. */
+export function eventFieldFaults(value: unknown): Readonly<Record<string, string>> {
+  const { error } = eventFieldsSchema.safeParse(value)
+  const known: Readonly<Record<string, string>> = remedies
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path }) => {
+      const field = String(path[0] ?? '')
+      return [field, known[field] ?? '']
+    }),
+  )
+}
+
 function isDate(text: string | undefined): boolean {
   if (text === undefined) return true
   const parts = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text)
@@ -68,14 +81,4 @@ function isDate(text: string | undefined): boolean {
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
   // 30 February rolls over into March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`)
-}
-
-function isLanguage(code: string | undefined): boolean {
-  if (code === undefined) return true
-  try {
-    return Intl.getCanonicalLocales(code).length === 1
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 // Soft hyphens, zero-width spaces and joiners of words, byte order marks, and the tag characters with which instructions
-// are hidden in plain sight. Zero-width (non-)joiners stay: Persian and Indic spelling needs them.
-const unseen = /[\u00ad\u200b\u2060\ufeff\u{e0000}-\u{e007f}]/gu
+// are hidden in plain sight. Embeddings, overrides and isolates of writing direction: what they turn does not end where the
+// text ends. Zero-width (non-)joiners and direction marks stay: Persian, Indic, Arabic and Hebrew spelling needs them.
+const unseen = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu
 
 /** Takes away what no reader can see: invisible characters and control characters other than tab and line feed. */
 export function dropUnseenCharacters(text: string): string {

@@ -30,6 +30,13 @@ export interface ExtractedPages {
   readonly problems: readonly PageProblem[]
 }
 
+/** What extraction made of one raw page. */
+export interface ExtractedPage {
+  /** Absent where the page gives nothing; a problem then says why. */
+  readonly page?: Page
+  readonly problems: readonly PageProblem[]
+}
+
 /**
  * Reads the text and the metadata of collected pages. Text that came as text is taken as it is; documents are read on worker
  * threads, so that a hostile one can be stopped while the others go on. Copies are not looked for here: see `findDuplicates`.
@@ -40,6 +47,19 @@ export async function extractPages(
   raw: readonly RawPage[],
   options: ExtractPagesOptions = {},
 ): Promise<ExtractedPages> {
+  return joinExtracted(await extractEach(raw, options))
+}
+
+export interface ExtractEachOptions extends ExtractPagesOptions {
+  /** Told of each page as soon as it is read, with its place among the raw pages. */
+  readonly onExtracted?: (at: number, extracted: ExtractedPage) => void
+}
+
+/** As `extractPages`, page by page, in the order of the raw pages. `joinExtracted` makes one of them. */
+export async function extractEach(
+  raw: readonly RawPage[],
+  options: ExtractEachOptions = {},
+): Promise<readonly ExtractedPage[]> {
   const { signal, onProgress, workers = 2, timeoutMs = 10_000, memoryMb = 512 } = options
   const limits = { ...defaultExtractLimits, ...options.limits }
   signal?.throwIfAborted()
@@ -49,21 +69,21 @@ export async function extractPages(
   const limit = pLimit(workers)
   let done = 0
 
-  async function readOne(page: RawPage): Promise<DocumentReading> {
+  async function readOne(page: RawPage, at: number): Promise<ExtractedPage> {
     signal?.throwIfAborted()
-    const reading = await readPage(page, limits, readers)
+    const extracted = pageOf(page, await readPage(page, limits, readers))
     signal?.throwIfAborted()
+    options.onExtracted?.(at, extracted)
     done++
     onProgress?.({ step: 'extract', done, total: raw.length, unit: 'pages', current: page.url })
-    return reading
+    return extracted
   }
 
   // Ends the threads, upon which reading rejects with the signal's reason.
   const stop = (): void => void readers?.close()
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    const readings = await Promise.all(raw.map((page) => limit(() => readOne(page))))
-    return assemble(raw, readings)
+    return await Promise.all(raw.map((page, at) => limit(() => readOne(page, at))))
   } finally {
     signal?.removeEventListener('abort', stop)
     limit.clearQueue()
@@ -79,7 +99,7 @@ async function readPage(
   const { body } = page
   if (body.kind === 'text') return readText(page, body.text, limits)
   if (body.bytes.length > limits.maxBytes || readers === undefined) {
-    const size = `The document has ${body.bytes.length} bytes; at most ${limits.maxBytes} are read.`
+    const size = `The document has ${megabytes(body.bytes.length)} MB; at most ${megabytes(limits.maxBytes)} MB are read.`
     return refused(page, 'too-large', `${size} Save the article alone as text and add that file.`)
   }
   const { bytes, contentType, fileName } = body
@@ -127,21 +147,20 @@ function refused(page: RawPage, code: DocumentNote['code'], message: string): Do
   return { kind: 'refused', note: { code, message }, title: page.title }
 }
 
-function assemble(raw: readonly RawPage[], readings: readonly DocumentReading[]): ExtractedPages {
+/** All pages that were read, and all problems. Of several pages with one address and text, each gets an id of its own. */
+export function joinExtracted(each: readonly ExtractedPage[]): ExtractedPages {
   const idOf = createPageIds()
-  const pages: Page[] = []
-  const problems: PageProblem[] = []
-  raw.forEach((page, at) => {
-    const reading = readings[at]
-    if (reading === undefined) return
-    const notes = reading.kind === 'read' ? reading.document.notes : [reading.note]
-    const title = reading.kind === 'read' ? reading.document.title || page.title : reading.title
-    problems.push(...notes.map((note) => ({ url: page.url, title: repairText(title).text, ...note })))
-    if (reading.kind !== 'read') return
-    const url = addressOf(page, reading.document)
-    pages.push(pageOf({ ...page, url }, reading.document, idOf(url, reading.document.text)))
-  })
-  return { pages, problems }
+  return {
+    pages: each.flatMap(({ page }) => (page === undefined ? [] : [{ ...page, id: idOf(page.url, page.text) }])),
+    problems: each.flatMap(({ problems }) => problems),
+  }
+}
+
+function pageOf(raw: RawPage, reading: DocumentReading): ExtractedPage {
+  const notes = reading.kind === 'read' ? reading.document.notes : [reading.note]
+  const title = reading.kind === 'read' ? reading.document.title || raw.title : reading.title
+  const problems = notes.map((note) => ({ url: raw.url, title: repairText(title).text, ...note }))
+  return reading.kind === 'read' ? { page: describe(raw, reading.document), problems } : { problems }
 }
 
 /** A page from a file is known by the address that it gives for itself, where it gives one. */
@@ -149,10 +168,11 @@ function addressOf({ url }: RawPage, { finalUrl }: DocumentText): string {
   return isFileAddress(url) ? finalUrl : url
 }
 
-function pageOf(raw: RawPage, document: DocumentText, id: Page['id']): Page {
+function describe(raw: RawPage, document: DocumentText): Page {
+  const url = addressOf(raw, document)
   return {
-    id,
-    url: raw.url,
+    id: createPageIds()(url, document.text),
+    url,
     finalUrl: document.finalUrl,
     provenance: raw.provenance,
     title: repairText(document.title || raw.title).text,
@@ -164,4 +184,9 @@ function pageOf(raw: RawPage, document: DocumentText, id: Page['id']): Page {
     text: document.text,
     sha256: sha256(document.text),
   }
+}
+
+/** Millions of bytes, to one place. */
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1).replace(/\.0$/, '')
 }

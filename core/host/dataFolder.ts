@@ -12,8 +12,13 @@ export const defaultWorkspace = join(dataFolder, 'workspace.sqlite')
 /** Where faults of the program are written down with their stacks. */
 export const faultLog = join(folders.log, 'faults.log')
 
-/** Where the user's own copies of prompts lie; CITEWRIGHT_SETTINGS names another folder of settings. */
-export function promptsFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
+/** Where the person's settings and own prompts lie; CITEWRIGHT_SETTINGS names another folder. */
+export function settingsFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const named = environment['CITEWRIGHT_SETTINGS']
-  return join(named === undefined || named === '' ? folders.config : named, 'prompts')
+  return named === undefined || named === '' ? folders.config : named
+}
+
+/** Where the person's own copies of prompts lie. */
+export function promptsFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
+  return join(settingsFolder(environment), 'prompts')
 }

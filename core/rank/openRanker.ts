@@ -8,7 +8,7 @@ import { openGgufEncoder } from '../models/encoder/openGgufEncoder.ts'
 import { openGtrEncoder } from '../models/encoder/openGtrEncoder.ts'
 import { openOnnxEncoder } from '../models/encoder/openOnnxEncoder.ts'
 import type { SentenceEncoder } from '../models/encoder/sentenceEncoder.ts'
-import { parseRankerSpec, type RankerSpec } from './parseRankerSpec.ts'
+import { installedId, parseRankerSpec, type RankerSpec } from './parseRankerSpec.ts'
 import { wordFusion, type RankMethod } from './rankMethod.ts'
 
 /** A ranker whose models have been found and not yet loaded. */
@@ -84,7 +84,7 @@ async function openPart(spec: RankerSpec, options: OpenRankerOptions): Promise<P
     throw new RankerModelAbsentError(spec.kind, { model, folder: models, spelling })
   }
   const located = (path: string): string => {
-    const id = /^model:([a-z0-9][\w.-]*)$/i.exec(path)?.[1]
+    const id = installedId(path)
     return id === undefined ? path : installed(id, `${spec.kind}:DIR`)
   }
   switch (spec.kind) {

@@ -74,6 +74,11 @@ export function parseRankerSpec(text: string): RankerSpec {
   }
 }
 
+/** The id in `model:ID`; undefined for a path. A file of weights is always one. */
+export function installedId(path: string): string | undefined {
+  return /\.gguf$/i.test(path) ? undefined : /^model:([a-z0-9][\w.-]*)$/i.exec(path)?.[1]
+}
+
 function parseBm25(spec: string, rest: string): Bm25Parameters {
   const [k1 = NaN, b = NaN, ...more] = rest.split(',').map((number) => (number.trim() === '' ? NaN : Number(number)))
   if (!(k1 >= 0 && k1 <= 100 && b >= 0 && b <= 1) || more.length > 0) {

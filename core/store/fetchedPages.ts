@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pageProblemSchema, provenanceSchema } from '../domain/page.ts'
 import type { RawPage } from '../collect/rawPage.ts'
-import type { PageProblem } from '../domain/page.ts'
+import { pageProblemSchema, type PageProblem } from '../domain/page.ts'
+import { rawPageRow, restoreRawPage } from './rawPageRow.ts'
 import { jsonResult, type ResultFormat } from './stepResults.ts'
 
 export interface FetchedPages {
@@ -10,16 +10,6 @@ export interface FetchedPages {
 }
 
 const problemsFormat = jsonResult(z.array(pageProblemSchema).readonly())
-const recordSchema = z.strictObject({
-  url: z.string(),
-  finalUrl: z.string(),
-  provenance: provenanceSchema,
-  title: z.string(),
-  fetchedAt: z.string().exactOptional(),
-  kind: z.enum(['text', 'bytes']),
-  contentType: z.string().exactOptional(),
-  fileName: z.string().exactOptional(),
-})
 const rowsSchema = z.array(z.object({ record: z.string(), body: z.instanceof(Uint8Array) }))
 
 /**
@@ -32,13 +22,9 @@ export const fetchedPages: ResultFormat<FetchedPages> = {
     const insert = workspace.database.prepare(
       'INSERT INTO fetched_pages (step_key, place, record, body) VALUES (?, ?, ?, ?)',
     )
-    for (const [place, { body, ...page }] of pages.entries()) {
-      if (body.kind === 'text') {
-        insert.run(key, place, JSON.stringify({ ...page, kind: 'text' }), new TextEncoder().encode(body.text))
-      } else {
-        const { bytes, ...described } = body
-        insert.run(key, place, JSON.stringify({ ...page, ...described }), bytes)
-      }
+    for (const [place, page] of pages.entries()) {
+      const { record, body } = rawPageRow(page)
+      insert.run(key, place, record, body)
     }
     problemsFormat.save(workspace, key, problems)
   },
@@ -47,22 +33,8 @@ export const fetchedPages: ResultFormat<FetchedPages> = {
       .prepare('SELECT record, body FROM fetched_pages WHERE step_key = ? ORDER BY place')
       .all(key)
     return {
-      pages: rowsSchema.parse(rows).map((row) => restoreRawPage(row.record, row.body)),
+      pages: rowsSchema.parse(rows).map(restoreRawPage),
       problems: problemsFormat.load(workspace, key),
     }
   },
-}
-
-function restoreRawPage(record: string, bytes: Uint8Array): RawPage {
-  const { kind, contentType, fileName, ...page } = recordSchema.parse(JSON.parse(record))
-  if (kind === 'text') return { ...page, body: { kind, text: new TextDecoder().decode(bytes) } }
-  return {
-    ...page,
-    body: {
-      kind,
-      bytes,
-      ...(contentType === undefined ? {} : { contentType }),
-      ...(fileName === undefined ? {} : { fileName }),
-    },
-  }
 }

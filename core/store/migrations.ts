@@ -77,4 +77,73 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (model, role, sha256)
   ) STRICT;
   `,
+  `
+  -- When something of the event was last changed. Until now only drafts changed anything.
+  ALTER TABLE events RENAME COLUMN drafted_at TO changed_at;
+
+  -- The sources of an event with their pages as they came. The record is the page without its body.
+  CREATE TABLE event_pages (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    id TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    -- The address, or the file's name.
+    source TEXT NOT NULL,
+    -- The path of a file that was added by itself.
+    path TEXT,
+    included INTEGER NOT NULL,
+    -- Null, like the body and the hash of both, where nothing could be had.
+    record TEXT,
+    body BLOB,
+    hash TEXT,
+    problems TEXT NOT NULL,
+    PRIMARY KEY (event_id, id)
+  ) STRICT;
+
+  -- Runs that wrote, or began to write, a draft of an event.
+  CREATE TABLE runs (
+    id INTEGER PRIMARY KEY,
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    options TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT,
+    -- Of a run without an end: cut-off where its process is gone, null while it goes on.
+    outcome TEXT
+  ) STRICT;
+  CREATE INDEX runs_by_event ON runs (event_id);
+  `,
+  `
+  -- What a person did with a draft, in order. No reference to drafts: a draft that is written again keeps its reviews.
+  CREATE TABLE reviews (
+    draft_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    -- The event without the texts of its pages, which lie in texts.
+    event TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (draft_id, seq)
+  ) STRICT;
+
+  -- How many of a draft's events stand; those after it were undone.
+  CREATE TABLE review_positions (
+    draft_id TEXT PRIMARY KEY,
+    position INTEGER NOT NULL
+  ) STRICT;
+
+  -- The report of the run that wrote a draft.
+  CREATE TABLE draft_reports (
+    draft_id TEXT PRIMARY KEY,
+    report TEXT NOT NULL,
+    -- How the run was asked for: null where that is not known.
+    options TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TRIGGER forget_reviews AFTER DELETE ON drafts BEGIN
+    DELETE FROM reviews WHERE draft_id = OLD.id;
+    DELETE FROM review_positions WHERE draft_id = OLD.id;
+    DELETE FROM draft_reports WHERE draft_id = OLD.id;
+  END;
+  `,
+  `
+  -- How a source that was found came into its event: null for one that was named or came with the event.
+  ALTER TABLE event_pages ADD COLUMN provenance TEXT;
+  `,
 ]

@@ -85,6 +85,8 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
     for (const migration of migrations.slice(version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${migrations.length}`)
     database.exec(`PRAGMA application_id = ${applicationId}`)
+    // Nobody else has the file open: what began a run that has no end is gone.
+    database.exec("UPDATE runs SET outcome = 'cut-off' WHERE ended_at IS NULL")
   })
 }
 

@@ -17,6 +17,13 @@ export function saveText(workspace: Workspace, page: Page): void {
     .run(page.sha256, page.text)
 }
 
+const textSchema = z.object({ text: z.string() })
+
+/** A text that was saved, by its hash. */
+export function findText(workspace: Workspace, sha256: string): string {
+  return textSchema.parse(workspace.database.prepare('SELECT text FROM texts WHERE sha256 = ?').get(sha256)).text
+}
+
 /** Puts a page together again from its record and its text. */
 export function restorePage(record: unknown, text: string): Page {
   const { characters, ...rest } = recordSchema.parse(record)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { chunkSchema, type Chunk } from '../domain/chunk.ts'
 import { draftSchema, type Draft } from '../domain/draft.ts'
 import type { Workspace } from './openWorkspace.ts'
-import { pageRecord, restorePage, saveText } from './pageTexts.ts'
+import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
 
 /** Keeps a finished draft and the event it belongs to; one of the same id is replaced. `savedAt` is ISO 8601. */
 export function saveDraft(
@@ -12,12 +13,16 @@ export function saveDraft(
   workspace.transaction(() => {
     workspace.database
       .prepare(
-        'INSERT INTO events (id, record, drafted_at) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET drafted_at = excluded.drafted_at',
+        'INSERT INTO events (id, record, changed_at) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET changed_at = excluded.changed_at',
       )
       .run(event.id, JSON.stringify(draft.event), event.savedAt)
     for (const page of draft.pages) saveText(workspace, page)
     workspace.database
-      .prepare('INSERT OR REPLACE INTO drafts (id, event_id, record, saved_at) VALUES (?, ?, ?, ?)')
+      .prepare(
+        // Never deleted and inserted again: what refers to a draft stays.
+        `INSERT INTO drafts (id, event_id, record, saved_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET event_id = excluded.event_id, record = excluded.record, saved_at = excluded.saved_at`,
+      )
       .run(
         draft.id,
         event.id,
@@ -29,7 +34,6 @@ export function saveDraft(
 
 const recordSchema = z.looseObject({ pages: z.array(z.string()) })
 const pageHashSchema = z.looseObject({ sha256: z.string() })
-const textSchema = z.object({ text: z.string() })
 
 export interface SavedDraft {
   readonly id: string
@@ -52,6 +56,41 @@ export function draftsOfEvent(workspace: Workspace, eventId: string): readonly S
     })
 }
 
+const ownedRowSchema = savedRowSchema.extend({ event_id: z.string() })
+
+/** One draft and the event it belongs to; undefined where there is none of the id. */
+export function findDraft(workspace: Workspace, id: string): (SavedDraft & { readonly eventId: string }) | undefined {
+  const row: unknown = workspace.database
+    .prepare('SELECT id, event_id, record, saved_at FROM drafts WHERE id = ?')
+    .get(id)
+  if (row === undefined || row === null) return undefined
+  const { event_id: eventId, record, saved_at: savedAt } = ownedRowSchema.parse(row)
+  return { id, eventId, savedAt, draft: restoreIfKnown(workspace, record) }
+}
+
+/** Drops a draft with its reviews and its report. */
+export function removeDraft(workspace: Workspace, id: string): void {
+  workspace.transaction(() => workspace.database.prepare('DELETE FROM drafts WHERE id = ?').run(id))
+}
+
+const citingSchema = z.object({
+  chunks: z.array(chunkSchema),
+  sections: z.array(z.object({ sentences: z.array(z.object({ citations: z.array(z.string()) })) })),
+})
+
+/** The chunks that the sentences of an event's newest draft cite; none where there is no draft, or none in today's form. */
+export function newestCitations(workspace: Workspace, eventId: string): readonly Chunk[] {
+  const row: unknown = workspace.database
+    .prepare('SELECT id, record, saved_at FROM drafts WHERE event_id = ? ORDER BY saved_at DESC, id LIMIT 1')
+    .get(eventId)
+  if (row === undefined || row === null) return []
+  const parsed = citingSchema.safeParse(JSON.parse(savedRowSchema.parse(row).record))
+  if (!parsed.success) return []
+  const { chunks, sections } = parsed.data
+  const cited = new Set(sections.flatMap(({ sentences }) => sentences.flatMap(({ citations }) => citations)))
+  return chunks.filter(({ id }) => cited.has(id))
+}
+
 function restoreIfKnown(workspace: Workspace, record: string): Draft | undefined {
   try {
     return restoreDraft(workspace, record)
@@ -61,12 +100,26 @@ function restoreIfKnown(workspace: Workspace, record: string): Draft | undefined
   }
 }
 
+/** Drafts that are kept in memory as they were read, for each workspace. */
+const mostRestored = 4
+const restored = new WeakMap<Workspace, Map<string, Draft>>()
+
+/** A record is read once for as long as it is in use: it names its pages' texts by their hashes, so it says all that the draft is. */
 function restoreDraft(workspace: Workspace, json: string): Draft {
+  const known = restored.get(workspace) ?? new Map<string, Draft>()
+  const draft = known.get(json) ?? readDraft(workspace, json)
+  known.delete(json)
+  known.set(json, draft)
+  for (const oldest of [...known.keys()].slice(0, -mostRestored)) known.delete(oldest)
+  restored.set(workspace, known)
+  return draft
+}
+
+function readDraft(workspace: Workspace, json: string): Draft {
   const record = recordSchema.parse(JSON.parse(json))
-  const findText = workspace.database.prepare('SELECT text FROM texts WHERE sha256 = ?')
   const pages = record.pages.map((pageJson) => {
     const page = pageHashSchema.parse(JSON.parse(pageJson))
-    return restorePage(page, textSchema.parse(findText.get(page.sha256)).text)
+    return restorePage(page, findText(workspace, page.sha256))
   })
   return draftSchema.parse({ ...record, pages })
 }

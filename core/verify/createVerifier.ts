@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
+import { onDisk } from '../host/onDisk.ts'
 import { packageRoot } from '../host/packageRoot.ts'
 import { openNliModel, type NliModel } from '../models/nli/openNliModel.ts'
 import { sourceOfPassage, sourceOfPremise } from './evidenceSource.ts'
@@ -20,7 +21,7 @@ export interface VerifierOptions {
   readonly threads?: number
 }
 
-const builtin = join(packageRoot, 'resources', 'models', 'citewright-verifier-v1')
+const builtin = onDisk(join(packageRoot, 'resources', 'models', 'citewright-verifier-v1'))
 
 /**
  * Creates a verifier. Its model is loaded when a sentence first needs it: word-for-word quotations need none.

@@ -1,4 +1,4 @@
-import type { Passage } from '../chunk/passage.ts'
+import type { PassageText } from '../chunk/passage.ts'
 
 /** A stretch of text that a sentence may rest on: a passage within its page, or a premise by itself. */
 export interface EvidenceSource {
@@ -15,7 +15,7 @@ export interface EvidenceSource {
   readonly publishedAt?: string
 }
 
-export function sourceOfPassage({ chunk, page }: Passage): EvidenceSource {
+export function sourceOfPassage({ chunk, page }: PassageText): EvidenceSource {
   const { text, title, language, publishedAt } = page
   return {
     text,

@@ -1,6 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { MissingFact, Span, Support, SupportLabel } from '../domain/support.ts'
-import type { Passage } from '../chunk/passage.ts'
+import type { PassageText } from '../chunk/passage.ts'
 
 import type { NliPair, NliProbabilities } from '../models/nli/openNliModel.ts'
 
@@ -9,7 +9,7 @@ export interface CitedSentence {
   readonly sentence: string
   /** True where the draft shows the sentence as a quotation: its words alone are then what has to stand in the passage. */
   readonly quotation?: boolean
-  readonly passages: readonly Passage[]
+  readonly passages: readonly PassageText[]
 }
 
 /** What a verifier says of a text and a claim that belong to no draft. */

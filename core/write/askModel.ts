@@ -17,28 +17,72 @@ export interface AskedFor {
   readonly current: string
 }
 
-/** Asks a model, telling progress in tokens, and gives its answer with what the report keeps of the call. */
+/** Asks a model, telling progress in tokens and words, and gives its answer with what the report keeps of the call. */
 export async function askModel(
   model: ChatModel,
   request: ChatRequest,
   { step, current, ...call }: AskCall & AskedFor,
 ): Promise<{ readonly answer: ChatAnswer; readonly call: ModelCall }> {
   let pieces = 0
-  const report = (): void =>
-    call.onProgress?.({ step, done: pieces, total: request.maxOutputTokens, unit: 'tokens', current })
+  const words = tellWords()
+  const report = (text?: string): void =>
+    call.onProgress?.({
+      step,
+      done: pieces,
+      total: request.maxOutputTokens,
+      unit: 'tokens',
+      current,
+      ...(text === undefined ? {} : { text }),
+    })
   report()
   const answer = await model.complete(request, {
     ...(call.signal === undefined ? {} : { signal: call.signal }),
     onText: (delta) => {
       pieces += 1
-      report()
+      report(words.add(delta))
       call.onText?.(delta)
     },
     onRestart: () => {
       pieces = 0
-      report()
+      report(words.restart())
       call.onRestart?.()
     },
   })
+  const rest = words.untold()
+  if (rest !== undefined) report(rest)
   return { answer, call: toModelCall(answer, model.version) }
+}
+
+/** Characters of an answer that progress carries at most, and milliseconds between two times that it does. */
+const longest = 4000
+const pauseMs = 200
+
+/** What has come in of an answer, given out about five times a second. */
+function tellWords(): {
+  /** The words so far, or undefined where they were told just before. */
+  add(delta: string): string | undefined
+  restart(): string
+  /** The words so far where the last of them were not told. */
+  untold(): string | undefined
+} {
+  let text = ''
+  let isTold = true
+  let toldAt = -Infinity
+  const tell = (): string => {
+    isTold = true
+    toldAt = performance.now()
+    return text
+  }
+  return {
+    add(delta) {
+      text = (text + delta).slice(-longest)
+      isTold = false
+      return performance.now() - toldAt < pauseMs ? undefined : tell()
+    },
+    restart() {
+      text = ''
+      return tell()
+    },
+    untold: () => (isTold ? undefined : tell()),
+  }
 }

@@ -8,13 +8,17 @@ import { packageRoot } from '../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../core/store/openWorkspace.ts'
 import { startOpenaiServer } from '../openaiServer.ts'
 import { describeWithShared, sharedPath } from '../sharedData.ts'
-import { runCitewright } from './runCitewright.ts'
+import { runCitewright, type Ended } from './runCitewright.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
 let folder: string
+/** The sample as it is drafted without any option. */
+let drafted: ReturnType<typeof places> & { readonly ended: Ended }
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'citewright-cli-'))
+  const made = places('sample')
+  drafted = { ...made, ended: await runCitewright(['draft', sample, ...made.parameters]) }
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -25,9 +29,9 @@ function places(name: string): { out: string; parameters: string[] } {
 }
 
 describe('citewright draft', () => {
-  it('writes the sample into four files and says where the article lies', async () => {
-    const { out, parameters } = places('sample')
-    const { code, stdout, stderr } = await runCitewright(['draft', sample, ...parameters])
+  it('writes the sample into four files and says where the article lies', () => {
+    const { out, ended } = drafted
+    const { code, stdout, stderr } = ended
     expect(stderr).toMatch(/Reading pages …\n.*Verifying sentences …\n/s)
     expect(code).toBe(0)
     expect(stdout).toContain(`The article: ${join(out, 'article.html')}`)
@@ -45,10 +49,8 @@ describe('citewright draft', () => {
   })
 
   it('gives the same draft a second time, from the finished steps, and a third time in a new workspace', async () => {
-    const first = places('first')
-    const fresh = await runCitewright(['draft', sample, ...first.parameters])
-    expect(fresh.stderr).not.toContain('workspace')
-    const second = await runCitewright(['draft', sample, ...first.parameters, '--json'])
+    expect(drafted.ended.stderr).not.toContain('workspace')
+    const second = await runCitewright(['draft', sample, ...drafted.parameters, '--json'])
     expect(second.stderr.split('\n').map((line) => line.endsWith('(from the workspace)'))).toEqual([
       ...[false, true, true, true, true, true],
       false,
@@ -65,11 +67,9 @@ describe('citewright draft', () => {
     expect(JSON.parse(readFileSync(join(third.out, 'draft.json'), 'utf8'))).toEqual(draft)
   })
 
-  it('keeps injected instructions and scripts of the sample out of every file', async () => {
-    const { out, parameters } = places('hostile')
-    await runCitewright(['draft', sample, ...parameters])
+  it('keeps injected instructions and scripts of the sample out of every file', () => {
     for (const name of ['article.html', 'article.wiki', 'draft.json', 'report.json']) {
-      const text = readFileSync(join(out, name), 'utf8')
+      const text = readFileSync(join(drafted.out, name), 'utf8')
       expect(text).not.toMatch(/attacker\.example|ignore (all|your|previous)|onerror=/i)
     }
   })
@@ -219,8 +219,7 @@ describe('citewright draft', () => {
 
 describe('the other commands', () => {
   it('export, verify and events show work on what draft left', async () => {
-    const { out, parameters } = places('whole')
-    await runCitewright(['draft', sample, ...parameters])
+    const { out } = drafted
     const draft = join(out, 'draft.json')
     const wikitext = await runCitewright(['export', draft, '--to', 'wikitext'])
     expect(wikitext.stdout).toBe(readFileSync(join(out, 'article.wiki'), 'utf8'))
@@ -235,6 +234,7 @@ describe('the other commands', () => {
     expect(table.stdout).toMatch(
       /^.* chunks as the paper preset cuts them \(256 tokens, copies of pages kept\)\n +tokens /,
     )
+    expect(table.stdout).toMatch(/ search +not rated +All 146 rescued /)
     const { stdout } = await runCitewright(['events', 'show', '--help'])
     expect(stdout.replace(/\s+/g, ' ')).toContain('Chunks are those of the paper preset, 256 tokens')
   })

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { collectPages } from '../../collect/collectPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
+import { rawPageHash } from '../../collect/rawPageHash.ts'
 import { readEvent } from '../../collect/readEvent.ts'
 import type { Event } from '../../domain/event.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
@@ -9,6 +10,7 @@ import type { PageProblem } from '../../domain/page.ts'
 import { fetchedPages } from '../../store/fetchedPages.ts'
 import { forgetSteps } from '../../store/stepResults.ts'
 import type { EventSource } from '../draftRequest.ts'
+import { readStoredEvent } from '../events/readStoredEvent.ts'
 import type { RunContext } from '../runContext.ts'
 import { pageFailures } from '../pageFailures.ts'
 import { runStep } from '../runStep.ts'
@@ -24,11 +26,23 @@ export interface Collected {
 const hoursUntilFetchedAgain = 1
 
 /**
- * The event and its pages. Files are read each time, since they are the input; pages from the network are kept, so that
- * a run that was cut off does not fetch them twice.
+ * The event and its pages. Files and stored events are read each time, since they are the input; pages from the network
+ * are kept, so that a run that was cut off does not fetch them twice.
  */
 export async function collectStep(source: EventSource, context: RunContext): Promise<Collected> {
-  if (source.kind === 'event') return readEventStep(source.path, context)
+  switch (source.kind) {
+    case 'event':
+      return readStep(() => readEvent(source.path), { context, name: () => basename(source.path) })
+    case 'stored': {
+      const read = (): Collected => readStoredEvent(context.workspace, source.eventId)
+      return readStep(read, { context, name: ({ event }) => event.title })
+    }
+    case 'pages':
+      return fetchStep(source, context)
+  }
+}
+
+async function fetchStep(source: Extract<EventSource, { kind: 'pages' }>, context: RunContext): Promise<Collected> {
   const { sources, ...fields } = source
   const { event } = parseEventFields(fields, 'The command line')
   const expired = new Date(context.clock.now().getTime() - hoursUntilFetchedAgain * 3_600_000)
@@ -49,18 +63,22 @@ export async function collectStep(source: EventSource, context: RunContext): Pro
   return { event, pages, problems }
 }
 
-async function readEventStep(path: string, context: RunContext): Promise<Collected> {
+/** Reads what lies on this machine, which is done each time, and reports it as a step. */
+async function readStep(
+  read: () => Promise<Collected> | Collected,
+  { context, name }: { readonly context: RunContext; readonly name: (collected: Collected) => string },
+): Promise<Collected> {
   context.call.onProgress?.({ step: 'collect' })
   const started = performance.now()
-  const collected = await readEvent(path)
+  const collected = await read()
   context.steps.push({
     name: 'collect',
     version: 1,
-    key: stepKey('collect', 1, path),
+    key: stepKey('collect', 1, [collected.event, collected.pages.map(rawPageHash)]),
     outcome: 'done',
     seconds: (performance.now() - started) / 1000,
     counts: countPages(collected),
-    parameters: { event: basename(path) },
+    parameters: { event: name(collected) },
     model: null,
     calls: [],
     tokens: { prompt: 0, output: 0 },

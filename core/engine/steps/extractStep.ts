@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { RawPage } from '../../collect/rawPage.ts'
-import type { ExtractedPages } from '../../extract/extractPages.ts'
+import { rawPageHash } from '../../collect/rawPageHash.ts'
+import { joinExtracted, type ExtractedPages } from '../../extract/extractPages.ts'
 import { extractedPages } from '../../store/extractedPages.ts'
-import { readPages } from '../readPages.ts'
+import { extractOnce } from '../extractOnce.ts'
+import { markCopies } from '../readPages.ts'
 import type { RunContext } from '../runContext.ts'
 import { pageFailures } from '../pageFailures.ts'
 import { runStep } from '../runStep.ts'
@@ -17,15 +18,20 @@ export async function extractStep(
   raw: readonly RawPage[],
   context: RunContext,
 ): Promise<{ result: ExtractedPages; key: string }> {
+  const hashed = raw.map((page) => ({
+    hash: rawPageHash(page),
+    fetchedAt: page.fetchedAt,
+    load: () => page,
+  }))
   const { result } = await runStep(context, {
     name: 'extract',
-    version: 2,
-    inputs: raw.map((page) => ({ ...page, fetchedAt: null, body: bodyHash(page) })),
+    version: 3,
+    inputs: hashed.map(({ hash }) => hash),
     format: extractedPages,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out' && code !== 'failed'),
     counts: ({ pages, problems }) => ({ pages: pages.length, problems: problems.length }),
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
-    work: () => readPages(raw, context.call),
+    work: async () => markCopies(joinExtracted(await extractOnce(hashed, context))),
   })
   const key = stepKey(
     'pages',
@@ -33,13 +39,4 @@ export async function extractStep(
     result.pages.map((page) => ({ ...page, text: null, fetchedAt: null })),
   )
   return { result, key }
-}
-
-function bodyHash({ body }: RawPage): string {
-  const hash = createHash('sha256')
-  if (body.kind === 'text') return hash.update('text\n').update(body.text).digest('hex')
-  return hash
-    .update(`bytes\n${body.contentType ?? ''}\n${body.fileName ?? ''}\n`)
-    .update(body.bytes)
-    .digest('hex')
 }

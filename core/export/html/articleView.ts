@@ -19,6 +19,7 @@ export interface ShownPassage {
 
 /** A draft with everything looked up that its HTML shows. */
 export interface ArticleView {
+  /** Without what is recorded of sentences that a person rejected. */
   readonly draft: Draft
   readonly sections: readonly ArticleSection[]
   /** In reading order. */
@@ -31,7 +32,8 @@ export interface ArticleView {
 }
 
 /** @throws UnresolvedCitationError where a citation or a badge leads to no page of the draft */
-export function articleView(draft: Draft): ArticleView {
+export function articleView(whole: Draft): ArticleView {
+  const draft = withoutRejected(whole)
   const sections = articleSections(draft)
   const sentences = articleSentences(sections)
   const locate = chunkLocator(draft)
@@ -81,4 +83,21 @@ function joinSpans(spans: readonly Span[]): readonly Span[] {
     else joined.push({ start, end })
   }
   return joined.filter(({ start, end }) => start < end)
+}
+
+/** The draft without what its record tells in the words of rejected sentences: they leave in no form. */
+function withoutRejected(draft: Draft): Draft {
+  const sentences = draft.sections.flatMap((section) => section.sentences)
+  const kept = new Set(sentences.filter(({ review }) => review !== 'rejected').map(({ text }) => text))
+  const rejected = sentences.map(({ text }) => text).filter((text) => !kept.has(text))
+  if (rejected.length === 0) return draft
+  const tells = (text: string): boolean => rejected.some((gone) => text.includes(gone))
+  const { dropped, disagreements } = draft
+  return {
+    ...draft,
+    ...(dropped === undefined
+      ? {}
+      : { dropped: dropped.filter(({ text, why, repair }) => ![text, why, repair ?? ''].some(tells)) }),
+    ...(disagreements === undefined ? {} : { disagreements: disagreements.filter(({ sentence }) => !tells(sentence)) }),
+  }
 }

@@ -3,7 +3,7 @@ import { modelsFolder } from '../../host/modelsFolder.ts'
 import { ModelBusyError } from './downloadErrors.ts'
 import { folderFailure } from './folderFailure.ts'
 import { freeBytes } from './freeBytes.ts'
-import { getModel, type ModelSource } from './getModel.ts'
+import type { ModelSource } from './getModel.ts'
 import { listModel } from './listModel.ts'
 import { lockModel } from './lockModel.ts'
 import type { GotModel, ModelLibrary, ModelList } from './modelLibrary.ts'
@@ -17,8 +17,8 @@ import { createSharing } from './shareWork.ts'
 import { verifyModel } from './verifyModel.ts'
 
 export interface ModelLibraryOptions extends ModelSource {
-  /** Folder for models. Default: `modelsFolder()`. */
-  readonly root?: string
+  /** Folder for models; a function is asked at each call. Default: `modelsFolder()`. */
+  readonly root?: string | (() => string)
   /** Default: resources/models.json. */
   readonly models?: readonly CatalogueModel[]
   /** Tells the free bytes of the disk of a folder. Default: asks the system. */
@@ -34,7 +34,7 @@ export function createModelLibrary({
   free = freeBytes,
   ...source
 }: ModelLibraryOptions = {}): ModelLibrary {
-  const rootFolder = (): string => root ?? modelsFolder(source.environment)
+  const rootFolder = (): string => (typeof root === 'function' ? root() : (root ?? modelsFolder(source.environment)))
   const catalogue = (): readonly CatalogueModel[] => models ?? readCatalogue()
   const listed = (chosen: readonly CatalogueModel[]): ModelList => {
     const folder = rootFolder()
@@ -50,6 +50,7 @@ export function createModelLibrary({
     get: async (id, { from, repair = false, ...call } = {}) => {
       const model = modelOfId(id, catalogue())
       const places = modelPlaces(rootFolder(), model.id)
+      const { getModel } = await import('./getModel.ts')
       return await inFolder(places.root, () =>
         share([places.folder, from ?? '', String(repair)].join('\n'), runningCall(call), (running) =>
           getModel(model, { places, source, from, repair, free, call: running }),

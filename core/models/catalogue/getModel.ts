@@ -15,6 +15,8 @@ import { verifyModel } from './verifyModel.ts'
 export interface ModelSource {
   /** Where hubs, proxies and tokens are named. Default: the process's. */
   readonly environment?: NodeJS.ProcessEnv
+  /** Tells the address of a proxy that is used where the environment names none; empty for none. */
+  readonly proxy?: () => string
   /** Hubs to ask, in order. Default: those of the environment. */
   readonly hubs?: readonly Hub[]
   readonly patience?: HubPatience
@@ -67,7 +69,11 @@ async function bring(
     return 'copied'
   }
   const hubs = source.hubs ?? hubAddresses(environment)
-  const dispatcher = hubDispatcher(environment, { connectSeconds: patience.connectSeconds ?? 15, signal: call.signal })
+  const dispatcher = hubDispatcher(environment, {
+    connectSeconds: patience.connectSeconds ?? 15,
+    signal: call.signal,
+    proxy: source.proxy?.(),
+  })
   try {
     await fetchModel(model, { hubs, dispatcher, patience, allowLoopback, places, free, call })
     return 'downloaded'

@@ -5,7 +5,11 @@ export class GgufFileError extends CitewrightError {
   readonly kind = 'input'
   readonly path: string
   constructor(path: string, reason: string, options?: ErrorOptions) {
-    super(`The model file ${path} ${reason}.`, 'Give the path of a GGUF file, as in --writer gguf:FILE.', options)
+    super(
+      `The model file ${path} ${reason}.`,
+      'Give the path of a GGUF file, as in --writer gguf:FILE; one that is damaged must be copied or downloaded again.',
+      options,
+    )
     this.path = path
   }
 }
@@ -24,14 +28,27 @@ export class ModelMemoryError extends CitewrightError {
   }
 }
 
-/** The optional package that runs local models is not there, or not for this machine. */
+const runtimeFailures = {
+  'no-package': {
+    reason: 'the package node-llama-cpp is missing',
+    remedy: 'Run npm install again without --omit=optional, or write with --writer extractive or openai:MODEL.',
+  },
+  'no-prebuilt': {
+    reason: 'there is no prebuilt llama.cpp for this machine',
+    remedy: 'Run npm install again without --omit=optional, or write with --writer extractive or openai:MODEL.',
+  },
+  broken: {
+    reason: 'the prebuilt llama.cpp is there but does not start on this machine',
+    remedy:
+      'It needs a system with glibc where that is Linux, and a whole installation: install Citewright again, or write with --writer extractive or openai:MODEL.',
+  },
+} as const
+
+/** What runs local models is not there, not for this machine, or does not start. */
 export class GgufRuntimeError extends CitewrightError {
   readonly kind = 'unavailable'
-  constructor(reason: string, options?: ErrorOptions) {
-    super(
-      `Local models cannot run here: ${reason}.`,
-      'Run npm install again without --omit=optional, or write with --writer extractive or openai:MODEL.',
-      options,
-    )
+  constructor(failure: keyof typeof runtimeFailures, options?: ErrorOptions) {
+    const { reason, remedy } = runtimeFailures[failure]
+    super(`Local models cannot run here: ${reason}.`, remedy, options)
   }
 }

@@ -1,21 +1,20 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { sampleHash } from '../sampleHash.ts'
 import { GgufFileError } from './ggufErrors.ts'
-
-const magic = 'GGUF'
+import { ggufHeaderFault } from './ggufHeader.ts'
 
 /**
  * Size and hash of a GGUF file, as `sampleHash` gives them. Its sample holds the header, the vocabulary and the chat
  * template, so models that differ in quantisation, training or template differ in it.
  *
- * @throws GgufFileError where the file is missing, empty, or does not begin as GGUF does
+ * @throws GgufFileError where the file is missing, empty, or has no header that is whole and one of GGUF
  */
 export async function ggufVersion(path: string): Promise<string> {
   let file: FileHandle | undefined
   try {
     file = await open(path, 'r')
-    const { buffer } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0)
-    if (buffer.toString('latin1') !== magic) throw new GgufFileError(path, 'is not a GGUF file')
+    const fault = await ggufHeaderFault(file)
+    if (fault !== undefined) throw new GgufFileError(path, fault)
     return await sampleHash(file)
   } catch (error) {
     if (error instanceof GgufFileError) throw error

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type * as llamaPackage from 'node-llama-cpp'
 import type { Llama, LlamaModel } from 'node-llama-cpp'
 import { GgufFileError, GgufRuntimeError, ModelMemoryError } from './ggufErrors.ts'
+import { hasPrebuiltLlama } from './hasPrebuiltLlama.ts'
 
 type LlamaPackage = typeof llamaPackage
 
@@ -52,7 +53,8 @@ export async function loadGguf(path: string, options: LoadGgufOptions = {}): Pro
       },
     })
     .catch((error: unknown) => {
-      throw new GgufRuntimeError('there is no prebuilt llama.cpp for this machine', { cause: error })
+      // node-llama-cpp gives the same error for both.
+      throw new GgufRuntimeError(hasPrebuiltLlama() ? 'broken' : 'no-prebuilt', { cause: error })
     })
   try {
     const model = await llama.loadModel({ modelPath: path, ...(signal === undefined ? {} : { loadSignal: signal }) })
@@ -73,6 +75,7 @@ async function importPackage(): Promise<LlamaPackage> {
   try {
     return await import('node-llama-cpp')
   } catch (error) {
-    throw new GgufRuntimeError('the package node-llama-cpp is missing', { cause: error })
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+    throw new GgufRuntimeError(isMissing ? 'no-package' : 'broken', { cause: error })
   }
 }

@@ -1,11 +1,15 @@
 import type { ChatModel } from './chatModel.ts'
 import { openGgufChat } from './ggufChat.ts'
-import { createOpenaiChat } from './openaiChat.ts'
+import type { OpenaiChatOptions } from './openaiChat.ts'
 import type { WriterSpec } from './parseWriterSpec.ts'
 
 export interface OpenChatModelOptions {
   /** Address of the service; without effect on a model file. Default `https://api.openai.com/v1`. */
   readonly baseUrl?: string
+  /** The service's key; `null` for none at all. Default: that of the environment. */
+  readonly apiKey?: string | null
+  /** How long a service is waited for, and how often it is asked again. */
+  readonly patience?: Pick<OpenaiChatOptions, 'timeouts' | 'retry'>
   /** Cancels the loading of a model file: opening then rejects with the signal's reason. Without effect on a service. */
   readonly signal?: AbortSignal
 }
@@ -17,12 +21,20 @@ export interface OpenChatModelOptions {
  */
 export async function openChatModel(
   spec: Exclude<WriterSpec, { kind: 'extractive' }>,
-  { baseUrl, signal }: OpenChatModelOptions = {},
+  { baseUrl, apiKey, patience, signal }: OpenChatModelOptions = {},
 ): Promise<ChatModel> {
   switch (spec.kind) {
     case 'gguf':
       return openGgufChat({ path: spec.path, ...(signal === undefined ? {} : { signal }) })
-    case 'openai':
-      return createOpenaiChat({ model: spec.model, ...(baseUrl === undefined ? {} : { baseUrl }) })
+    case 'openai': {
+      // Loaded with the packages that speak to services by those who ask one.
+      const { createOpenaiChat } = await import('./openaiChat.ts')
+      return createOpenaiChat({
+        model: spec.model,
+        ...patience,
+        ...(baseUrl === undefined ? {} : { baseUrl }),
+        ...(apiKey === undefined ? {} : { apiKey }),
+      })
+    }
   }
 }

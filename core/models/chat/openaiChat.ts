@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { OpenAI } from 'openai'
 import { Agent, fetch as undiciFetch } from 'undici'
 import type { ChatAnswer, ChatCall, ChatModel, ChatRequest, FinishKind } from './chatModel.ts'
+import { environmentKey, filled } from './environmentKey.ts'
 import { estimateTokens } from './estimateTokens.ts'
 import { watchForLoop } from './findLoop.ts'
 import { parseBaseUrl } from './parseBaseUrl.ts'
@@ -27,8 +28,8 @@ export interface OpenaiChatOptions {
   readonly model: string
   /** Address of the OpenAI-compatible interface; its query goes with every request. Default `https://api.openai.com/v1`. */
   readonly baseUrl?: string
-  /** Default: CITEWRIGHT_API_KEY, otherwise OPENAI_API_KEY of the environment. Only api.openai.com cannot do without. */
-  readonly apiKey?: string
+  /** `null` for none at all. Default: that of the environment. Only api.openai.com cannot do without. */
+  readonly apiKey?: string | null
   /** Default `process.env`. */
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** Tokens of prompt and answer together, where the user knows the model's limit. */
@@ -47,7 +48,7 @@ export interface OpenaiChatOptions {
 export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   const { model, environment = process.env } = options
   const { address: baseUrl, query } = parseBaseUrl(options.baseUrl ?? defaultBaseUrl)
-  const key = firstFilled(options.apiKey, environment['CITEWRIGHT_API_KEY'], environment['OPENAI_API_KEY'])
+  const key = options.apiKey === null ? undefined : (filled(options.apiKey) ?? environmentKey(environment))
   if (key === undefined && baseUrl === defaultBaseUrl) throw new ServiceKeyError(baseUrl, undefined, '')
   if (key !== undefined && sendsInClear(baseUrl)) throw new KeyInClearError(baseUrl)
   const { connectSeconds = 10, firstTokenSeconds = 300, betweenTokensSeconds = 60 } = options.timeouts ?? {}
@@ -192,10 +193,6 @@ function toAnswer(
     model,
     notSent: notSentIn(dialect, request),
   }
-}
-
-function firstFilled(...values: readonly (string | undefined)[]): string | undefined {
-  return values.map((value) => value?.trim()).find((value) => value !== undefined && value !== '')
 }
 
 /** Fetch of the package undici, which takes an agent of the same package; Node's own may be of another version. */

@@ -14,7 +14,7 @@ class WriterSpecError extends CitewrightError {
   constructor(text: string, reason: string) {
     super(
       `The writer "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
-      'Choose extractive, gguf:FILE (a local model), model:ID (one of `citewright models list`), or openai:MODEL (a model of an OpenAI-compatible service).',
+      'Choose extractive, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), or service:ID (of the settings).',
     )
     this.text = text
   }
@@ -24,10 +24,11 @@ class WriterSpecError extends CitewrightError {
  * Reads `extractive`, `model:ID`, `gguf:FILE` or `openai:MODEL`. File and model may contain colons; `model:ID` becomes
  * the file of that model.
  *
+ * @param options.models folder of models. Default: `modelsFolder()`
  * @throws WriterSpecError
  * @throws UnknownModelIdError, ModelRoleError, ModelNotInstalledError for the model of an id
  */
-export function parseWriterSpec(text: string): WriterSpec {
+export function parseWriterSpec(text: string, { models }: { readonly models?: string | undefined } = {}): WriterSpec {
   const spec = text.trim()
   const colon = spec.indexOf(':')
   const kind = (colon < 0 ? spec : spec.slice(0, colon)).toLowerCase()
@@ -38,7 +39,10 @@ export function parseWriterSpec(text: string): WriterSpec {
       return { kind }
     case 'model':
       if (rest === '') throw new WriterSpecError(spec, 'names no model')
-      return { kind: 'gguf', path: findModel(rest, { role: 'writer' }).path }
+      return {
+        kind: 'gguf',
+        path: findModel(rest, { role: 'writer', ...(models === undefined ? {} : { root: models }) }).path,
+      }
     case 'gguf':
       if (rest === '') throw new WriterSpecError(spec, 'names no file')
       return { kind, path: rest }

@@ -4,7 +4,10 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 export class BaseUrlError extends CitewrightError {
   readonly kind = 'input'
   constructor(reason: string) {
-    super(`The base url ${reason}.`, 'Give an address such as http://127.0.0.1:8080/v1 with --base-url.')
+    super(
+      `The base url ${reason}.`,
+      'Give an address such as http://127.0.0.1:8080/v1 in the settings, or with --base-url on the command line.',
+    )
   }
 }
 
@@ -18,7 +21,7 @@ export class ServiceKeyError extends CitewrightError {
       status === undefined
         ? `There is no key for the service at ${baseUrl}.`
         : `The service at ${baseUrl} does not accept the key (${status}${said}).`,
-      'Set the environment variable CITEWRIGHT_API_KEY or OPENAI_API_KEY to a key that is valid there.',
+      'Give a key that is valid there: in the settings of the app, or in the environment as CITEWRIGHT_API_KEY or OPENAI_API_KEY.',
     )
     this.baseUrl = baseUrl
     this.status = status
@@ -32,7 +35,7 @@ export class KeyInClearError extends CitewrightError {
   constructor(baseUrl: string) {
     super(
       `The key would go unencrypted to the service at ${baseUrl}.`,
-      'Give an https address with --base-url, or unset CITEWRIGHT_API_KEY and OPENAI_API_KEY.',
+      'Give an https address in the settings (on the command line, with --base-url), or no key: remove it in the settings, or unset CITEWRIGHT_API_KEY and OPENAI_API_KEY.',
     )
     this.baseUrl = baseUrl
   }
@@ -45,7 +48,7 @@ export class ServiceUnreachableError extends CitewrightError {
   constructor(baseUrl: string, reason: string, options?: ErrorOptions) {
     super(
       `The service at ${baseUrl} cannot be reached (${reason}).`,
-      `Is the server running at ${baseUrl}? Otherwise give its address with --base-url.`,
+      `Is the server running at ${baseUrl}? Otherwise correct its address in the settings, or with --base-url on the command line.`,
       options,
     )
     this.baseUrl = baseUrl

@@ -1,3 +1,4 @@
+import { wordOverlap } from '../wordOverlap.ts'
 import type { Candidate } from './candidateSentences.ts'
 
 /**
@@ -6,11 +7,6 @@ import type { Candidate } from './candidateSentences.ts'
  * - `different`: anything else.
  */
 export type Relation = 'same' | 'figures' | 'different'
-
-/** Share of the shorter sentence's content words that the other has, from which on they are one statement. */
-const contained = 0.7
-/** Share of common content words in all of both, likewise. */
-const jaccard = 0.5
 
 /** Without counts of the dead or injured, two sentences of other figures must have this share in common to contradict each other. */
 const sameButFigures = 0.6
@@ -21,17 +17,16 @@ const sameButFigures = 0.6
  */
 export function sameStatement(a: Candidate, b: Candidate): Relation {
   const common = intersection(a.terms.content, b.terms.content)
-  const shorter = Math.min(a.terms.content.size, b.terms.content.size)
-  const all = a.terms.content.size + b.terms.content.size - common
+  const { contained, jaccard, oneStatement } = wordOverlap(common, [a.terms.content.size, b.terms.content.size])
   const figuresDiffer = a.terms.figures.size > 0 && b.terms.figures.size > 0 && differ(a.terms.figures, b.terms.figures)
-  if (shorter >= 3 && (common / shorter >= contained || common / all >= jaccard)) {
+  if (oneStatement) {
     if (tallyDiffers(a, b)) return otherYears(a, b) ? 'different' : 'figures'
     if (figuresDiffer && countsPart(a, b)) return 'different'
-    if (!figuresDiffer) return differentNames(a, b) && common / shorter < 0.9 ? 'different' : 'same'
-    return ownDays(a, b) || common / all < sameButFigures ? 'different' : 'figures'
+    if (!figuresDiffer) return differentNames(a, b) && contained < 0.9 ? 'different' : 'same'
+    return ownDays(a, b) || jaccard < sameButFigures ? 'different' : 'figures'
   }
-  if (common >= 3 && sameDay(a, b) && common / shorter >= 0.5 && !figuresDiffer && sharesName(a, b)) return 'same'
-  const much = common >= 3 || (common >= 2 && common / shorter >= 0.5 && !otherYears(a, b))
+  if (common >= 3 && sameDay(a, b) && contained >= 0.5 && !figuresDiffer && sharesName(a, b)) return 'same'
+  const much = common >= 3 || (common >= 2 && contained >= 0.5 && !otherYears(a, b))
   return much && tallyDiffers(a, b) && sharesName(a, b) ? 'figures' : 'different'
 }
 

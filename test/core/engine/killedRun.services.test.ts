@@ -4,6 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEngine } from '../../../core/engine/createEngine.ts'
+import type { DraftRequest } from '../../../core/engine/draftRequest.ts'
+import { exportDraft } from '../../../core/export/exportDraft.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 import { startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
@@ -21,12 +24,12 @@ const paraphrases = [
 ]
 
 let folder: string
-let event: string
+let events: Readonly<Record<'quoting' | 'paraphrasing', string>>
 let server: OpenaiServer
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'citewright-kill-'))
-  event = makeSmallEvent(folder)
+  events = { quoting: makeEventOfTexts(folder), paraphrasing: makeEventOfPages(folder) }
   server = await startOpenaiServer({
     script: ({ body }) => ({ kind: 'stream', deltas: body?.['model'] === 'quoting' ? quotations : paraphrases }),
   })
@@ -36,8 +39,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** An event of two of the sample's pages: what a run does is the same, and each life of the child is short. */
-function makeSmallEvent(parent: string): string {
+/** Texts need no parser to be loaded, which makes the many lives of a child short; the steps and moments are the same. */
+function makeEventOfTexts(parent: string): string {
+  const documents = [
+    'The ferry Isla Merrin ran aground near Harrow Bay on 14 May 2026. No deaths were reported and nobody was missing.',
+    'The Isla Merrin carried 62 tonnes of marine diesel. The last person to leave the ferry, its master, was taken off at 22:18.',
+  ].map((text, index) => ({ provenance: 'search', title: `Page ${index}`, url: `https://news.example/${index}`, text }))
+  const place = join(parent, 'texts.json')
+  writeFileSync(place, JSON.stringify({ title: 'Harrow Bay ferry grounding', date: '2026-05-14', documents }))
+  return place
+}
+
+/** An event of two of the sample's pages, which worker threads extract. */
+function makeEventOfPages(parent: string): string {
   const place = join(parent, 'event')
   mkdirSync(join(place, 'pages'), { recursive: true })
   writeFileSync(join(place, 'event.json'), JSON.stringify({ title: 'Harrow Bay ferry grounding', date: '2026-05-14' }))
@@ -60,12 +74,11 @@ async function live(
   model: 'quoting' | 'paraphrasing',
   death: { readonly moment?: number; readonly afterMs?: number } = {},
 ): Promise<Life> {
-  const request = { source: { kind: 'event', path: event }, writer: `openai:${model}`, baseUrl: server.baseUrl }
   const child = spawn(
     process.execPath,
     [
       join(packageRoot, 'test/core/engine/killedRun.mjs'),
-      JSON.stringify({ workspace, request, moment: death.moment ?? 0 }),
+      JSON.stringify({ workspace, request: requestTo(model), moment: death.moment ?? 0 }),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -80,6 +93,21 @@ async function live(
   clearTimeout(timer)
   if (code !== 0 && signal === null) throw new Error(`the child failed:\n${errors}`)
   return { signal, draft: draft === '' ? '' : hashOf(draft), moments: Number(errors) }
+}
+
+/** Goes on here, in a process that has not begun the run: a child more would mostly start and load. */
+async function resume(workspace: string): Promise<string> {
+  const engine = createEngine({ workspace })
+  try {
+    const { draft } = await engine.draft(requestTo('quoting'))
+    return hashOf(exportDraft(draft, 'json'))
+  } finally {
+    engine.close()
+  }
+}
+
+function requestTo(model: 'quoting' | 'paraphrasing'): DraftRequest {
+  return { source: { kind: 'event', path: events[model] }, writer: `openai:${model}`, baseUrl: server.baseUrl }
 }
 
 function hashOf(text: string): string {
@@ -107,8 +135,7 @@ describe('a run that is killed', () => {
       expect(killed.draft).toBe('')
       const written = isWritten(workspace)
       const asked = server.requests.length - before
-      const resumed = await live(workspace, 'quoting')
-      expect(resumed.draft, `killed at moment ${moment}`).toBe(undisturbed.draft)
+      expect(await resume(workspace), `killed at moment ${moment}`).toBe(undisturbed.draft)
       expect(server.requests.length - before, `killed at moment ${moment}`).toBe(written ? asked : asked + 1)
     }
   })

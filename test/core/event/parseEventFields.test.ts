@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EventFieldError } from '../../../core/event/eventErrors.ts'
-import { parseEventFields } from '../../../core/event/parseEventFields.ts'
+import { eventFieldFaults, parseEventFields } from '../../../core/event/parseEventFields.ts'
 
 const parse = (value: unknown) => parseEventFields(value, 'event.json')
 
@@ -38,6 +38,7 @@ describe('parseEventFields', () => {
     ['a date in words', { title: 'x', date: '14 May 2026' }, 'date', 'not an ISO 8601 date'],
     ['30 February', { title: 'x', date: '2026-02-30' }, 'date', 'not an ISO 8601 date'],
     ['month 13', { title: 'x', date: '2026-13' }, 'date', 'not an ISO 8601 date'],
+    ['the name of a language', { title: 'x', language: 'English' }, 'language', 'not a BCP 47 language code'],
     ['a language in words', { title: 'x', language: 'in English' }, 'language', 'not a BCP 47 language code'],
     ['a wiki as a host', { title: 'x', wiki: 'en.wikipedia.org' }, 'wiki', 'not the database name of a wiki'],
   ])('refuses %s, naming the field and the remedy', (_case, value, field, fault) => {
@@ -57,3 +58,15 @@ function catchError(act: () => unknown): unknown {
   }
   return undefined
 }
+
+describe('the faults of an event’s fields', () => {
+  it('are told all at once, each with what to write', () => {
+    const faults = eventFieldFaults({ title: ' ', date: '2026-02-30', language: 'English', wiki: 'English Wikipedia' })
+    expect(Object.keys(faults).sort()).toEqual(['date', 'language', 'title', 'wiki'])
+    expect(faults['wiki']).toContain('enwiki')
+  })
+
+  it('are none where an event can be made of them', () => {
+    expect(eventFieldFaults({ title: 'A flood', date: '2026-05', language: 'pt-BR', wiki: '' })).toEqual({})
+  })
+})

@@ -242,3 +242,55 @@ describe('the record of a draft', () => {
     )
   })
 })
+
+describe('what a person rejected', () => {
+  const rejectedText = 'Ninety penguins were hurt.'
+  const draft = withRecord(
+    sketchDraft(pages, [{ sentences: [{ text: 'Three were hurt.' }, { text: rejectedText, review: 'rejected' }] }]),
+    {
+      dropped: [
+        {
+          heading: '',
+          text: 'Some penguins were hurt.',
+          reason: 'repeated',
+          why: `The lead says it already: “${rejectedText}”`,
+          nearest: ['c0'],
+        },
+        { heading: '', text: 'Fog rose.', reason: 'unsupported', why: 'No page has it.', nearest: [] },
+      ],
+      disagreements: [
+        {
+          kind: 'number',
+          about: 'penguins',
+          readings: [
+            { text: '90', chunkId: 'c0', pageId: 'p0', date: null },
+            { text: '91', chunkId: 'c1', pageId: 'p1', date: null },
+          ],
+          sentence: rejectedText,
+          resolution: 'reported',
+        },
+      ],
+    },
+  )
+
+  it('leaves in no text, also not in what is told of other sentences', () => {
+    for (const text of [toHtml(draft), toWikitext(draft), toMarkdown(draft)]) {
+      expect(text).toContain('Three were hurt.')
+      expect(text).not.toMatch(/penguin/)
+    }
+    expect(toHtml(draft)).toContain('Fog rose.')
+    expect(toHtml(draft)).not.toContain('id="disagreements"')
+  })
+
+  it('takes its section and its reference with it', () => {
+    const gone = sketchDraft(pages, [
+      { sentences: [{ text: 'Three were hurt.' }] },
+      { heading: 'Penguins', sentences: [{ text: rejectedText, cites: [2], review: 'rejected' }] },
+    ])
+    for (const text of [toHtml(gone), toWikitext(gone), toMarkdown(gone)]) {
+      expect(text).not.toContain('Penguins')
+      expect(text).not.toContain('Weather')
+    }
+    expect(toMarkdown(gone)).toContain('Unreviewed draft')
+  })
+})

@@ -19,7 +19,7 @@ function page(content: string | Uint8Array, name: string, contentType?: string):
 
 const refused: readonly (readonly [string, RawPage, PageProblem['code'], RegExp])[] = [
   ['100,000 nested elements', page(`<html>${'<div>'.repeat(100_000)}`, 'a.html'), 'too-deep', /2000 HTML elements/],
-  ['20 MB', page('x'.repeat(20_000_000), 'a.html'), 'too-large', /20000000 bytes/],
+  ['20 MB', page('x'.repeat(20_000_000), 'a.html'), 'too-large', /20 MB; at most 10 MB/],
   ['a million attributes', page(`<html><p ${attributes(1_000_000)}>`, 'a.html'), 'too-large', /600000 HTML attributes/],
   ['300,000 elements', page(`<html>${'<b>x</b>'.repeat(300_000)}`, 'a.html'), 'too-large', /200000 HTML elements/],
   ['6 million letters', page(`<html><p>${'word '.repeat(1_200_000)}.`, 'a.html'), 'too-large', /5000000 characters/],

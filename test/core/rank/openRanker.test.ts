@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createRanker } from '../../../core/rank/createRanker.ts'
 import { fuseRankings } from '../../../core/rank/fuseRankings.ts'
 import { openRanker } from '../../../core/rank/openRanker.ts'
@@ -102,7 +102,7 @@ describe('vectors', () => {
     const workspace = openWorkspace(':memory:')
     const vectors = workspaceVectors(workspace)
     const folder = mkdtempSync(join(tmpdir(), 'citewright-rank-'))
-    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     cpSync(goldenModel('gtr'), folder, { recursive: true })
     await using first = await openRanker(`gtr:${folder}`, { threads: 1 })
     await using second = await openRanker(`gtr:${folder}`, { threads: 1 })
@@ -203,7 +203,7 @@ describe('an opened ranker', () => {
 
   it('finds dpr and gtr in the models folder, and says what to do where they are not there', async () => {
     const models = mkdtempSync(join(tmpdir(), 'citewright-models-'))
-    afterAll(() => rmSync(models, { recursive: true, force: true }))
+    onTestFinished(() => rmSync(models, { recursive: true, force: true }))
     await expect(openRanker('gtr', { models })).rejects.toMatchObject({
       kind: 'input',
       problem: `The ranker gtr needs the model gtr-t5-base, which is not in ${models}.`,

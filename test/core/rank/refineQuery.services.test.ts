@@ -20,7 +20,7 @@ describeWithShared('SmolLM2 and all-MiniLM-L6-v2', () => {
     const path = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
     const model = await openChatModel({ kind: 'gguf', path })
     try {
-      const task = { query: 'flood disaster', passages, between, model, samples: 2, shown: 2 }
+      const task = { query: 'flood disaster', passages, between, model, samples: 1, shown: 2 }
       const { samples, rounds, calls } = await refineQuery(task)
       expect(samples.length).toBeGreaterThan(0)
       expect(rounds.map(({ shown }) => shown.length)).toEqual([0, 2])

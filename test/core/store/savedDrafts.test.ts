@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftIdSchema } from '../../../core/domain/ids.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
-import { draftsOfEvent, saveDraft } from '../../../core/store/savedDrafts.ts'
+import { draftsOfEvent, findDraft, newestCitations, saveDraft } from '../../../core/store/savedDrafts.ts'
 import { sketchDraft } from '../export/draftFixture.ts'
 
 const draft = sketchDraft([{ text: 'Fog lay over the reef.' }], [{ sentences: [{ text: 'Fog lay.', cites: [0] }] }])
@@ -13,6 +13,48 @@ describe('a saved draft', () => {
     saveDraft(workspace, draft, event)
     saveDraft(workspace, draft, { ...event, savedAt: '2026-05-15T12:00:00.000Z' })
     expect(draftsOfEvent(workspace, 'e')).toEqual([{ id: draft.id, savedAt: '2026-05-15T12:00:00.000Z', draft }])
+    workspace.close()
+  })
+
+  it('that was read before is read as it is now where it was saved with other words meanwhile', () => {
+    const workspace = openWorkspace(':memory:')
+    saveDraft(workspace, draft, event)
+    expect(findDraft(workspace, draft.id)?.draft).toEqual(draft)
+    const other = sketchDraft([{ text: 'The fog lifted.' }], [{ sentences: [{ text: 'It lifted.', cites: [0] }] }])
+    saveDraft(workspace, { ...other, id: draft.id }, event)
+    expect(findDraft(workspace, draft.id)?.draft).toEqual({ ...other, id: draft.id })
+    workspace.close()
+  })
+
+  it('is the same object for as long as it stands as it is, and another workspace reads its own', () => {
+    const workspace = openWorkspace(':memory:')
+    const second = openWorkspace(':memory:')
+    for (const each of [workspace, second]) saveDraft(each, draft, event)
+    const read = findDraft(workspace, draft.id)?.draft
+    expect(findDraft(workspace, draft.id)?.draft).toBe(read)
+    expect(findDraft(second, draft.id)?.draft).not.toBe(read)
+    workspace.close()
+    second.close()
+  })
+
+  it('that is saved again keeps what refers to it', () => {
+    const workspace = openWorkspace(':memory:')
+    saveDraft(workspace, draft, event)
+    workspace.database.exec('CREATE TABLE notes (draft_id TEXT REFERENCES drafts (id) ON DELETE CASCADE)')
+    workspace.database.prepare('INSERT INTO notes VALUES (?)').run(draft.id)
+    saveDraft(workspace, draft, { ...event, savedAt: '2026-05-15T12:00:00.000Z' })
+    expect(workspace.database.prepare('SELECT count(*) AS n FROM notes').get()).toEqual({ n: 1 })
+    workspace.close()
+  })
+
+  it('tells which chunks the newest one cites', () => {
+    const workspace = openWorkspace(':memory:')
+    expect(newestCitations(workspace, 'e')).toEqual([])
+    const silent = sketchDraft([{ text: 'Fog lay over the reef.' }], [{ sentences: [{ text: 'Fog lay.', cites: [] }] }])
+    saveDraft(workspace, { ...silent, id: draftIdSchema.parse('draft-0') }, event)
+    expect(newestCitations(workspace, 'e')).toEqual([])
+    saveDraft(workspace, draft, { ...event, savedAt: '2026-05-15T12:00:00.000Z' })
+    expect(newestCitations(workspace, 'e')).toEqual(draft.chunks)
     workspace.close()
   })
 

@@ -102,10 +102,16 @@ describe('a workspace', () => {
       for (const migration of migrations.slice(0, version + 1)) database.exec(migration)
       database.exec(`PRAGMA user_version = ${version + 1}; PRAGMA application_id = ${applicationId}`)
       database.exec("INSERT INTO texts VALUES ('hash', 'Fog lay over the reef.')")
+      database.exec("INSERT INTO events VALUES ('e', '{}', '2026-05-14T12:00:00.000Z')")
+      database.exec("INSERT INTO drafts VALUES ('d', 'e', '{}', '2026-05-14T12:00:00.000Z')")
       database.close()
       const workspace = openWorkspace(old)
       expect(count(workspace, 'texts')).toEqual({ n: 1 })
       expect(count(workspace, 'vectors')).toEqual({ n: 0 })
+      expect(count(workspace, 'drafts')).toEqual({ n: 1 })
+      expect(workspace.database.prepare('SELECT id, changed_at FROM events').all()).toEqual([
+        { id: 'e', changed_at: '2026-05-14T12:00:00.000Z' },
+      ])
       workspace.close()
     }
   })

@@ -37,7 +37,10 @@ interface Placed {
   readonly library: ModelLibrary
 }
 
-function libraryOn(servers: readonly HubServer[], options: Partial<ModelLibraryOptions> = {}): Placed {
+function libraryOn(
+  servers: readonly HubServer[],
+  options: Partial<ModelLibraryOptions> & { readonly root?: string } = {},
+): Placed {
   const root = temporaryFolder()
   const hubs = servers.map(({ address }) => ({ address }))
   const given = { root, models: [testModel()], hubs, patience: quick, allowLoopback: true, environment: {}, ...options }

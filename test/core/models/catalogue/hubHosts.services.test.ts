@@ -206,6 +206,20 @@ describe('the proxy of the environment', () => {
     expect(existsSync(join(root, 'tiny', weights))).toBe(true)
   })
 
+  it('goes before the one that is set, which is used where the environment names none', async () => {
+    const server = await hub()
+    const [named, set] = [await proxyServer(), await proxyServer()]
+    const proxy = (): string => set.address
+    const hubs = [{ address: server.address }]
+    await libraryOn(hubs, { proxy, environment: { HTTP_PROXY: named.address } }).library.get('tiny')
+    expect(named.asked).not.toEqual([])
+    expect(set.asked).toEqual([])
+    await libraryOn(hubs, { proxy, environment: { NO_PROXY: '127.0.0.1,localhost' } }).library.get('tiny')
+    expect(set.asked).toEqual([])
+    await libraryOn(hubs, { proxy }).library.get('tiny')
+    expect(new Set(set.asked)).toEqual(new Set([server.address, server.storeAddress].map((each) => new URL(each).host)))
+  })
+
   it('is left out for the hosts of NO_PROXY', async () => {
     const server = await hub()
     const proxy = await proxyServer()

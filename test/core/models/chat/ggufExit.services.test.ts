@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,13 +44,27 @@ describeWithShared('a process that used a local model', () => {
 
   it('says in one line what is wrong with a file that is not whole', async () => {
     const path = join(folder, 'half.gguf')
-    await copyFile(sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf'), path)
-    await truncate(path, 40_000_000)
+    const whole = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
+    await copyFile(whole, path)
+    const { size: wholeBytes } = await stat(whole)
+    await truncate(path, wholeBytes - 1000)
     const { stdout, stderr } = await runScript(`
       import { openGgufChat } from ${JSON.stringify(gguf)}
       await openGgufChat({ path: ${JSON.stringify(path)}, gpu: 'off', threads: 1 })
         .catch((error) => console.log(error.name, error.kind, error.problem))`)
     expect(stdout).toMatch(/^GgufFileError input The model file \S+ does not load: tensor .* incomplete\.\n$/)
     expect(stderr).toBe('')
+  })
+
+  it.runIf(process.platform === 'linux')('says that llama.cpp does not start where its trial fails', async () => {
+    // The trial is forked with this path.
+    const { stdout } = await runScript(`
+      import { openGgufChat } from ${JSON.stringify(gguf)}
+      process.execPath = '/bin/false'
+      await openGgufChat({ path: ${JSON.stringify(sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf'))}, gpu: 'off' })
+        .catch((error) => console.log(error.name, error.problem))`)
+    expect(stdout).toBe(
+      'GgufRuntimeError Local models cannot run here: the prebuilt llama.cpp is there but does not start on this machine.\n',
+    )
   })
 })

@@ -3,7 +3,7 @@ import type { ChatRequest } from '../../../../core/models/chat/chatModel.ts'
 import { openGgufChat } from '../../../../core/models/chat/ggufChat.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
 
-const documents = Array.from({ length: 40 }, (_, index) => `Ship ${index} left harbour ${index * 7} at dawn.`).join(' ')
+const documents = Array.from({ length: 24 }, (_, index) => `Ship ${index} left harbour ${index * 7} at dawn.`).join(' ')
 
 const ask = (wish: string, options: Partial<ChatRequest> = {}): ChatRequest => ({
   messages: [
@@ -37,7 +37,7 @@ describeWithShared('the common beginning of two calls of a local model', () => {
     const path = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
     const model = await openGgufChat({ path, gpu: 'off', threads: 1 })
     await model.complete(ask('Name a ship.', { reserveTokens: 4000 }), {})
-    const longer = await model.complete(ask(`Name a ship. ${'Not this one. '.repeat(400)}`), {})
+    const longer = await model.complete(ask(`Name a ship. ${'Not this one. '.repeat(450)}`), {})
     expect(longer.promptTokens).toBeGreaterThan(2048)
     expect(longer.reusedTokens).toBeGreaterThanOrEqual(await model.countTokens(documents))
     await model.close()

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 
 const golden = join(import.meta.dirname, 'golden')
@@ -36,10 +36,10 @@ export function goldenModel(name: string): string {
   return join(golden, 'models', name)
 }
 
-/** A copy of such a folder that a test may spoil, removed after the tests of the file. Folders of one pooling mode get their weights here. */
+/** A copy of such a folder that a test may spoil, removed after the test. Folders of one pooling mode get their weights here. */
 export function copyEncoder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'citewright-encoder-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(goldenModel(name), folder, { recursive: true })
   const onnx = join(folder, 'onnx')
   if (mkdirSync(onnx, { recursive: true }) !== undefined) {

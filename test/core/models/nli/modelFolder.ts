@@ -1,15 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { packageRoot } from '../../../../core/host/packageRoot.ts'
 
 export const bundled = join(packageRoot, 'resources', 'models', 'citewright-verifier-v1')
 
-/** A copy of the bundled model's folder under the system's temporary folder, removed after the tests of the file. */
+/** A copy of the bundled model's folder under the system's temporary folder, removed after the test. */
 export function copyModel(): string {
   const folder = mkdtempSync(join(tmpdir(), 'citewright-nli-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const file of ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'thresholds.json']) {
     cpSync(join(bundled, file), join(folder, file))
   }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { faultLog } from '../core/host/dataFolder.ts'
-import { packageVersion } from '../core/host/packageVersion.ts'
+import { faultLog } from './dataFolder.ts'
+import { packageVersion } from './packageVersion.ts'
 
 /** Writes an unexpected error with its stack to the log and tells where that lies; undefined where the log cannot be written. */
 export function logFault(error: unknown): string | undefined {

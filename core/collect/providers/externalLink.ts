@@ -1,0 +1,111 @@
+import { pageLimits } from '../pageLimits.ts'
+import { isWebAddress } from '../webAddress.ts'
+
+/** Archives of the web, whose addresses end with that of the page they keep. */
+const archives = [
+  'archive.org',
+  'archive.today',
+  'archive.is',
+  'archive.ph',
+  'archive.fo',
+  'archive.li',
+  'archive.md',
+  'archive.vn',
+  'archive-it.org',
+  'arquivo.pt',
+  'ghostarchive.org',
+  'perma.cc',
+  'webarchive.org.uk',
+  'webcitation.org',
+]
+
+/** Wikis of Wikimedia and its tools, which are no sources of an article. */
+const wikimedia = [
+  'wikipedia.org',
+  'wikimedia.org',
+  'wikidata.org',
+  'wikinews.org',
+  'wikivoyage.org',
+  'wiktionary.org',
+  'wikisource.org',
+  'wikibooks.org',
+  'wikiquote.org',
+  'wikiversity.org',
+  'mediawiki.org',
+  'toolforge.org',
+  'wmcloud.org',
+  'wmflabs.org',
+]
+
+/** What citation templates make of doi, hdl, isbn, oclc, bibcode, pmid, s2cid and authority control: names of works, not pages of them. */
+const identifiers = [
+  'doi.org',
+  'hdl.handle.net',
+  'worldcat.org',
+  'openlibrary.org',
+  'books.google.com',
+  'adsabs.harvard.edu',
+  'pubmed.ncbi.nlm.nih.gov',
+  'semanticscholar.org',
+  'viaf.org',
+  'isni.org',
+  'orcid.org',
+  'id.loc.gov',
+  'd-nb.info',
+]
+
+/** Searches that templates of maintenance and coordinates link to, each by host and beginning of its path. */
+const searches = [
+  ['google.com', '/search'],
+  ['google.com', '/maps'],
+  ['news.google.com', '/'],
+  ['scholar.google.com', '/'],
+  ['jstor.org', '/action/'],
+  ['openstreetmap.org', '/'],
+] as const
+
+/**
+ * The page that an external link of a wiki's article leads to, or undefined where it is no source: a link that is not
+ * http or https, to the wiki itself or another of Wikimedia, to an archive's own page, or one that a template makes of an
+ * identifier or a search. An archived page is given by its original address.
+ *
+ * @param link as `prop=extlinks` gives it
+ * @param wikiHost host of the wiki
+ */
+export function sourceOfLink(link: string, wikiHost: string): string | undefined {
+  const url = webUrl(link)
+  if (url === undefined) return undefined
+  if (isOf(url, archives)) {
+    const original = webUrl(originalOf(url))
+    return original === undefined || isOf(original, archives) ? undefined : sourceOfLink(original.href, wikiHost)
+  }
+  const left =
+    url.host === wikiHost ||
+    isOf(url, wikimedia) ||
+    isOf(url, identifiers) ||
+    searches.some(([host, path]) => isOf(url, [host]) && url.pathname.startsWith(path))
+  return left || url.href.length > pageLimits.urlCharacters ? undefined : url.href
+}
+
+/** The text after the moment in `/web/20260514093000id_/https://example.org/a?b`, or of `?url=`; empty where there is none. */
+function originalOf(url: URL): string {
+  const path = /\/\d{4,14}(?:[a-z]{2}_)?\/(.+)$/s.exec(`${url.pathname}${url.search}`)?.[1]
+  // Some archives fold the slashes, some leave out http://, some encode the whole address.
+  const address = (path ?? url.searchParams.get('url') ?? '').replace(/^(https?)%3A%2F%2F/i, '$1://')
+  return address === '' || /^https?:/i.test(address)
+    ? address.replace(/^(https?):\/+/i, '$1://')
+    : /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(address)
+      ? `http://${address}`
+      : ''
+}
+
+/** Wikis give an address without its scheme where either will do. */
+function webUrl(link: string): URL | undefined {
+  const address = link.startsWith('//') ? `https:${link}` : link
+  return isWebAddress(address) ? new URL(address) : undefined
+}
+
+/** Whether an address lies at one of the domains or below it. */
+function isOf({ hostname }: URL, domains: readonly string[]): boolean {
+  return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
+}

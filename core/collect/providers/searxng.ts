@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { pageLimits } from '../pageLimits.ts'
+import { isWebAddress } from '../webAddress.ts'
+import { askService, plainLine, type ServiceFetch } from './askService.ts'
+import type { Provider, SearchHit, SearchWindow } from './provider.ts'
+import { ProviderError } from './providerErrors.ts'
+
+export interface SearxngOptions {
+  /** Where the instance lies, as the person set it; empty for none. Its origin alone may lie on a private network. */
+  readonly address: string
+  /** BCP 47; default all. */
+  readonly language?: string
+  readonly fetch?: ServiceFetch
+  readonly now: () => Date
+}
+
+/** What is read of an answer, by SearXNG's documentation of its search API; searx 1.1 gives the same. */
+const answerSchema = z.object({
+  results: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string().nullish(),
+      content: z.string().nullish(),
+      publishedDate: z.string().nullish(),
+    }),
+  ),
+  /** Name and reason of each engine that gave nothing. */
+  unresponsive_engines: z.array(z.array(z.string())).catch([]).default([]),
+})
+
+const service = 'SearXNG'
+const jsonRemedy =
+  'JSON is not enabled there: add json to search.formats in its settings.yml, and start it again. Many public instances refuse it.'
+
+/** Web search by a SearXNG of the person's own: general and news results of its first page. */
+export function searxng({ address, language, fetch = {}, now }: SearxngOptions): Provider {
+  return {
+    name: 'searxng',
+    needs: address === '' ? ['searxng'] : [],
+    async search(query, { window, signal } = {}) {
+      const url = searchUrl(address, { query, language, range: timeRange(window, now()) })
+      const { results, unresponsive_engines: silent } = await askService({
+        provider: 'searxng',
+        service,
+        url,
+        schema: answerSchema,
+        fetch: { ...fetch, ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
+        statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
+        otherRemedy: addressRemedy,
+      })
+      const hits = results.filter(({ url: found }) => isUsable(found)).map(hitOf)
+      if (hits.length === 0 && silent.length > 0) throw allSilent(silent)
+      return hits
+    },
+  }
+}
+
+const addressRemedy = 'Check that the address set is that of a SearXNG, without /search.'
+
+interface Asked {
+  readonly query: string
+  readonly language: string | undefined
+  readonly range: 'day' | 'month' | 'year' | undefined
+}
+
+function searchUrl(address: string, { query, language, range }: Asked): URL {
+  const url = new URL('search', address.replace(/[?#].*$/s, '').replace(/\/*$/, '/'))
+  url.searchParams.set('q', query)
+  url.searchParams.set('format', 'json')
+  url.searchParams.set('categories', 'general,news')
+  if (language !== undefined) url.searchParams.set('language', language)
+  if (range !== undefined) url.searchParams.set('time_range', range)
+  return url
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** The shortest of SearXNG's ranges, which all end now, that holds the window. */
+export function timeRange(window: SearchWindow | undefined, now: Date): Asked['range'] {
+  if (window === undefined) return undefined
+  const days = (now.getTime() - Date.parse(window.from)) / day
+  if (Number.isNaN(days) || days < 0 || days > 365) return undefined
+  // A month of a search engine has 28 to 31 days.
+  return days <= 1 ? 'day' : days <= 28 ? 'month' : 'year'
+}
+
+function isUsable(url: string): boolean {
+  return isWebAddress(url) && url.length <= pageLimits.urlCharacters
+}
+
+function hitOf(result: z.infer<typeof answerSchema>['results'][number], at: number): SearchHit {
+  const { url, title, content, publishedDate } = result
+  const published = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?/.exec(publishedDate ?? '')?.[0]
+  const snippet = plainLine(content ?? '', 500)
+  return {
+    url,
+    title: plainLine(title ?? '', 300),
+    ...(published === undefined ? {} : { publishedAt: published }),
+    ...(snippet === '' ? {} : { snippet }),
+    foundBy: 'searxng',
+    rank: at + 1,
+  }
+}
+
+function allSilent(silent: readonly (readonly string[])[]): ProviderError {
+  const told = silent.slice(0, 5).map(([name = '', reason = '']) => plainLine(`${name} (${reason})`, 80))
+  return new ProviderError({
+    provider: 'searxng',
+    kind: 'unavailable',
+    problem: `${service} found nothing, and engines did not answer it: ${told.join(', ')}.`,
+    remedy: 'Try again later, or enable other engines there.',
+  })
+}

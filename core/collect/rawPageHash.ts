@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { RawPage } from './rawPage.ts'
+
+/** SHA-256 of all that the extraction of a page depends on, hexadecimal: not of when it was fetched. */
+export function rawPageHash(page: RawPage): string {
+  const described = { ...page, fetchedAt: null, body: bodyHash(page) }
+  return createHash('sha256').update(JSON.stringify(described)).digest('hex')
+}
+
+function bodyHash({ body }: RawPage): string {
+  const hash = createHash('sha256')
+  if (body.kind === 'text') return hash.update('text\n').update(body.text).digest('hex')
+  return hash
+    .update(`bytes\n${body.contentType ?? ''}\n${body.fileName ?? ''}\n`)
+    .update(body.bytes)
+    .digest('hex')
+}

@@ -1,0 +1,72 @@
+import { isWebAddress } from '../webAddress.ts'
+import { perennialSources, type RatedPlace } from './perennialSources.ts'
+import { mayFallWithin } from './ratedPeriod.ts'
+import { isLeftOut, notRated, type ReliabilityStatus, type SourceReliability } from './sourceReliability.ts'
+
+/**
+ * What the list of perennial sources says of an address. The entry of the longest host that is the address's own or one above it
+ * decides, and of its entries that of the longest path. Of several ratings for different periods those count that the page's
+ * date allows; ratings that still differ, as those for topics do, make the status `mixed`. Port and user name do not matter.
+ *
+ * @param address anything: what is no web address is not rated
+ * @param published ISO 8601, of any precision
+ */
+export function rateAddress(address: string, published?: string): SourceReliability {
+  if (!isWebAddress(address)) return notRated
+  const { hostname, pathname } = new URL(address)
+  const path = plainPath(pathname)
+  const labels = hostname.replace(/\.$/, '').split('.')
+  for (let from = 0; from < labels.length - 1; from += 1) {
+    const places = perennialSources().get(labels.slice(from).join('.')) ?? []
+    const fitting = places.filter((place) => holdsPath(place, path))
+    if (fitting.length > 0) return reliabilityOf(fitting, published)
+  }
+  return notRated
+}
+
+/**
+ * What the list says of a page. The address that it came from decides; one that it was asked for at, and that led there,
+ * counts where drafts would leave it out.
+ */
+export function ratePage(page: {
+  readonly url: string
+  readonly finalUrl: string
+  readonly publishedAt?: string | undefined
+}): SourceReliability {
+  const asked = rateAddress(page.url, page.publishedAt)
+  return page.url === page.finalUrl || isLeftOut(asked) ? asked : rateAddress(page.finalUrl, page.publishedAt)
+}
+
+function holdsPath(place: RatedPlace, path: string): boolean {
+  if (place.path === '' || path === place.path) return true
+  return path.startsWith(place.isBeginning ? place.path : `${place.path}/`)
+}
+
+function reliabilityOf(fitting: readonly RatedPlace[], published: string | undefined): SourceReliability {
+  const longest = Math.max(...fitting.map(({ path }) => path.length))
+  const nearest = fitting.filter(({ path }) => path.length === longest)
+  const inTime = nearest.filter(({ period }) => {
+    return period === undefined || published === undefined || mayFallWithin(published, period)
+  })
+  // A rating that is alone holds, with its period told: a page's date is only what the page says.
+  const ratings = (inTime.length === 0 ? nearest : inTime).map(({ rating }) => rating)
+  return { status: statusOf(ratings), ratings }
+}
+
+function statusOf(ratings: SourceReliability['ratings']): ReliabilityStatus {
+  if (ratings.some(({ blacklisted }) => blacklisted)) return 'blacklisted'
+  const [status = 'not-rated', ...others] = new Set(ratings.map((rating) => rating.status))
+  return others.length === 0 ? status : 'mixed'
+}
+
+/** A path as the list writes it. A percent sign that encodes nothing stays. */
+function plainPath(pathname: string): string {
+  const decoded = pathname.replace(/%[2-7][0-9a-f]/gi, (code) =>
+    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+  )
+  return decoded
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')
+}

@@ -1,0 +1,62 @@
+/** A span of time, as ISO 8601 dates of any precision. */
+export interface RatedPeriod {
+  /** The first date that belongs to it. */
+  readonly from?: string
+  /** The first date that no longer does. */
+  readonly before?: string
+  /** The last date that does, to its end. */
+  readonly until?: string
+}
+
+const months: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const date = `(?:(?:\\d{1,2} )?(?:${months.join('|')}) )?\\d{4}`
+/** Qualifiers end or begin with their period; the list's dashes are lost in places: `(October 2020October 2022)`. */
+const beforeDate = new RegExp(`^\\(pre[-–](${date})\\)`)
+const afterDate = new RegExp(`^\\(post[-–](\\d{4})\\)$`)
+const fromTo = new RegExp(`[(,] ?(${date})[-–]?(${date}|present)\\)$`)
+
+/** The period that a qualifier of the list names: `(2012–2018)`, `(pre–May 2025)`, `(politics and society, 2011–present)`. */
+export function ratedPeriod(qualifier: string): RatedPeriod | undefined {
+  const before = beforeDate.exec(qualifier)?.[1]
+  if (before !== undefined) return { before: isoOf(before) }
+  const after = afterDate.exec(qualifier)?.[1]
+  if (after !== undefined) return { from: String(Number(after) + 1) }
+  const [, from, to] = fromTo.exec(qualifier) ?? []
+  if (from === undefined || to === undefined) return undefined
+  return { from: isoOf(from), ...(to === 'present' ? {} : { until: isoOf(to) }) }
+}
+
+/** Whether a page of this ISO 8601 date, of any precision, may fall within a period. */
+export function mayFallWithin(published: string, { from, before, until }: RatedPeriod): boolean {
+  return (
+    (from === undefined || lastOf(published) >= from) &&
+    (before === undefined || published < before) &&
+    (until === undefined || published <= lastOf(until))
+  )
+}
+
+/** A text that sorts behind every date which begins with this one. */
+function lastOf(iso: string): string {
+  return `${iso}~`
+}
+
+/** `5 August 2010` as `2010-08-05`, `May 2025` as `2025-05`. */
+function isoOf(written: string): string {
+  const [year = '', month, day] = written.split(' ').reverse()
+  if (month === undefined) return year
+  const number = String(months.indexOf(month) + 1).padStart(2, '0')
+  return [year, number, ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-')
+}

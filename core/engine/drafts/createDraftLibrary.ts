@@ -1,0 +1,105 @@
+import type { Passage } from '../../chunk/passage.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { applyReview, findSentence } from '../../review/applyReview.ts'
+import { compareDrafts } from '../../review/compareDrafts.ts'
+import { reviewRequestSchema, type ReviewEvent } from '../../review/reviewOperation.ts'
+import { appendReview, moveReviews } from '../../store/reviews.ts'
+import { removeDraft } from '../../store/savedDrafts.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import { InvalidRequestError } from '../invalidRequestError.ts'
+import type { LibraryContext } from '../libraryContext.ts'
+import { modelsRoot } from '../settings/modelsRoot.ts'
+import { NothingToUndoError } from './draftErrors.ts'
+import type { DraftLibrary, DraftView } from './draftLibrary.ts'
+import { draftView } from './draftView.ts'
+import { eventPassages } from './eventPassages.ts'
+import { holdVerifier } from './heldVerifier.ts'
+import { listDrafts } from './listDrafts.ts'
+import { loadDraft, type LoadedDraft } from './loadDraft.ts'
+import { previewDraft } from './previewDraft.ts'
+import { rankPassages } from './rankPassages.ts'
+import { resolveReview } from './resolveReview.ts'
+import { foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
+import { takeTurns } from './takeTurns.ts'
+import { writeFileWhole } from './writeFileWhole.ts'
+import { writeForEvent } from './writeForEvent.ts'
+import { atItsPlace, writeSectionAgain } from './writeSectionAgain.ts'
+
+/** A draft library with what it holds open. */
+export interface OpenDraftLibrary extends DraftLibrary {
+  close(): void
+}
+
+export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
+  const { workspace, clock, settings } = context
+  const held = holdVerifier()
+  const verifier = (): Promise<Verifier> => held.open(settings.current().verifier, modelsRoot(settings))
+  const load = (id: string): LoadedDraft => loadDraft(workspace(), id)
+  const view = (id: string): DraftView => draftView(workspace(), load(id))
+  const inTurn = takeTurns()
+  const { sources: reader } = context
+  const passagesOf = (loaded: LoadedDraft, call: LongCall): Promise<readonly Passage[]> =>
+    eventPassages(loaded, { reader, cut: loaded.written.parameters, call })
+
+  /** Refuses what does not fit the draft before it is stored. */
+  const store = (id: string, event: ReviewEvent): DraftView => {
+    applyReview(load(id).current, event)
+    appendReview(workspace(), id, { event, at: clock.now().toISOString() })
+    return view(id)
+  }
+  const move = (id: string, which: 'undo' | 'redo'): DraftView => {
+    const loaded = load(id)
+    if (loaded[which] === undefined) throw new NothingToUndoError(which)
+    moveReviews(workspace(), id, loaded.position + (which === 'undo' ? -1 : 1))
+    return view(id)
+  }
+  return {
+    list: async (eventId) => Promise.resolve(listDrafts(workspace(), eventId)),
+    write: async (eventId, options, call = {}) => view(await writeForEvent(eventId, options, context, call)),
+    read: async (id) => Promise.resolve(view(id)),
+    remove: (id) =>
+      inTurn(id, () => {
+        load(id)
+        removeDraft(workspace(), id)
+      }),
+    review: (id, request, call = {}) =>
+      inTurn(id, async () => {
+        const parsed = reviewRequestSchema.safeParse(request)
+        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        const loaded = load(id)
+        const event = await resolveReview(parsed.data, loaded.current, {
+          support: async (sentence) => {
+            const [support] = await (await verifier()).supportOf([sentence], call)
+            if (support === undefined) throw new RangeError('the verifier gave no badge')
+            return support
+          },
+          draft: (otherId) => load(otherId).current,
+          passages: async () => new Map((await passagesOf(loaded, call)).map((passage) => [passage.chunk.id, passage])),
+        })
+        return store(id, event)
+      }),
+    undo: (id) => inTurn(id, () => move(id, 'undo')),
+    redo: (id) => inTurn(id, () => move(id, 'redo')),
+    writeSection: async (id, place, options, call = {}) => {
+      const loaded = load(id)
+      const event = await writeSectionAgain(loaded, { place, options }, { context, reader, call })
+      return inTurn(id, () => store(id, atItsPlace(event, load(id).current)))
+    },
+    evidence: async (id, sentenceId, call = {}) => {
+      const { current } = load(id)
+      const sentence = findSentence(current, sentenceId)
+      return { sentence: sentenceId, passages: await sentenceEvidence(current, sentence, { verifier, call }) }
+    },
+    passages: async (id, { sentence: sentenceId, query, most = 10 }, call = {}) => {
+      const loaded = load(id)
+      const sentence = findSentence(loaded.current, sentenceId)
+      const found = await rankPassages(await passagesOf(loaded, call), { query: query ?? sentence.text, most, call })
+      const tools = { verifier: await verifier(), call }
+      return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
+    },
+    compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
+    preview: async (id, format) => Promise.resolve(previewDraft(load(id).current, format)),
+    save: async (id, format, path) => writeFileWhole(path, previewDraft(load(id).current, format).text),
+    close: () => held.close(),
+  }
+}

@@ -1,0 +1,67 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+
+/** No draft of this id is in the workspace. */
+export class UnknownDraftError extends CitewrightError {
+  readonly kind = 'input'
+  readonly draftId: string
+
+  constructor(draftId: string) {
+    super(
+      `There is no draft ${draftId} in the workspace.`,
+      'Name one of the drafts of an event; it may have been removed.',
+    )
+    this.draftId = draftId
+  }
+}
+
+/** A draft that another version of the program saved in another form. */
+export class OtherVersionDraftError extends CitewrightError {
+  readonly kind = 'input'
+  readonly draftId: string
+
+  constructor(draftId: string) {
+    super(`The draft ${draftId} was saved by another version of Citewright.`, 'Write a new draft of the event.')
+    this.draftId = draftId
+  }
+}
+
+/** Nothing is left to undo, or to do again. */
+export class NothingToUndoError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(which: 'undo' | 'redo') {
+    super(
+      which === 'undo'
+        ? 'Nothing that was done to the draft is left to undo.'
+        : 'Nothing was undone that could be done again.',
+      'Go on with the draft as it stands.',
+    )
+  }
+}
+
+/** A draft's file could not be written. */
+export class DraftFileError extends CitewrightError {
+  readonly kind = 'unavailable'
+  readonly path: string
+
+  constructor(path: string, cause: Error) {
+    super(`The file ${path} could not be written (${cause.message}).`, 'Choose a folder that you may write to.', {
+      cause,
+    })
+    this.path = path
+  }
+}
+
+/** A section was to be written again and no sentence came of it. */
+export class SectionUnwrittenError extends CitewrightError {
+  readonly kind = 'no-evidence'
+  readonly heading: string
+
+  constructor(heading: string, why: string) {
+    super(
+      `${heading === '' ? 'The lead' : `The section “${heading}”`} could not be written again: ${why}. It stays as it is.`,
+      'Name it by what the pages tell, add pages that tell of it, or choose another writer.',
+    )
+    this.heading = heading
+  }
+}

@@ -1,0 +1,104 @@
+import type { Draft, Section } from '../../domain/draft.ts'
+import type { ChunkId, SentenceId } from '../../domain/ids.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { MissingFact, Span, SupportLabel } from '../../domain/support.ts'
+import type { Finding } from '../../export/findings.ts'
+import type { Comparison } from '../../review/compareDrafts.ts'
+import type { DraftFigures } from '../../review/draftFigures.ts'
+import type { ReviewRequest } from '../../review/reviewOperation.ts'
+import type { DraftRequest } from '../draftRequest.ts'
+import type { PageCard } from '../events/eventLibrary.ts'
+import type { RunReport } from '../runReport.ts'
+
+/** How a draft shall be written: the options of `draft` but for its source. */
+export type WriteOptions = Omit<DraftRequest, 'source'>
+
+export interface DraftSummary {
+  readonly id: string
+  readonly eventId: string
+  readonly method: Draft['method']
+  readonly writer: Draft['writer']
+  readonly preset: Draft['parameters']['preset']
+  readonly ranker: string
+  /** ISO 8601. */
+  readonly savedAt: string
+  readonly figures: DraftFigures
+}
+
+/** A draft as it stands after review, without the texts of its pages. */
+export interface DraftView extends Omit<Draft, 'pages'> {
+  readonly eventId: string
+  readonly savedAt: string
+  readonly pages: readonly PageCard[]
+  readonly sections: readonly Section[]
+  readonly figures: DraftFigures
+  /** What undo and redo would take back or do again, in words for the person; absent where there is nothing. */
+  readonly undo?: string
+  readonly redo?: string
+  /** What the run told the editor, and what it took; absent where the draft was not written in this workspace. */
+  readonly run?: Pick<RunReport, 'notes' | 'problems'> & { readonly seconds: number; readonly cost: number | null }
+}
+
+/** A passage as evidence of one sentence. */
+export interface EvidencePassage {
+  readonly chunkId: ChunkId
+  readonly page: PageCard
+  readonly cited: boolean
+  /** The chunk's text, and what stands on its page right before and after it, up to 400 characters each. */
+  readonly text: string
+  readonly before: string
+  readonly after: string
+  readonly label: SupportLabel
+  readonly probability: number | null
+  /** The words that carry the sentence, as offsets into `text`. */
+  readonly evidence: Span | null
+  readonly missing: readonly MissingFact[]
+  /** Runs of words that sentence and passage share, as offsets into `text` and into the sentence. */
+  readonly copied: readonly { readonly passage: Span; readonly sentence: Span }[]
+  /** Score of the ranking that found it; absent where none did. */
+  readonly score?: number
+}
+
+export interface SentenceEvidence {
+  readonly sentence: SentenceId
+  /** Cited ones first, then other candidates, the most probable first. */
+  readonly passages: readonly EvidencePassage[]
+}
+
+export type ExportFormat = 'wikitext' | 'html' | 'json' | 'markdown'
+
+export interface ExportPreview {
+  readonly text: string
+  /** Proposed name for a file. */
+  readonly fileName: string
+  /** What should be seen to before it leaves. */
+  readonly findings: readonly Finding[]
+}
+
+/** The workspace's drafts and what a person does with them. */
+export interface DraftLibrary {
+  /** Newest first. */
+  list(eventId: string): Promise<readonly DraftSummary[]>
+  /** Writes a draft from the event's included sources; the same as before goes on where it was cut off. */
+  write(eventId: string, options: WriteOptions, call?: LongCall): Promise<DraftView>
+  read(draftId: string): Promise<DraftView>
+  remove(draftId: string): Promise<void>
+  /** Does one thing to the draft, stores it, and gives the draft as it is then: badges are computed anew where words or citations changed. */
+  review(draftId: string, request: ReviewRequest, call?: LongCall): Promise<DraftView>
+  undo(draftId: string): Promise<DraftView>
+  redo(draftId: string): Promise<DraftView>
+  /** Writes one section again, from the passages that rank best for it, with the draft's own options or others. */
+  writeSection(draftId: string, section: number, options: WriteOptions, call?: LongCall): Promise<DraftView>
+  /** What stands behind a sentence: its citations, and the other passages that were looked at. */
+  evidence(draftId: string, sentence: SentenceId, call?: LongCall): Promise<SentenceEvidence>
+  /** Passages of all included pages for a sentence, ranked with `query` or the sentence itself and judged by the verifier; at most `most` (default 10). */
+  passages(
+    draftId: string,
+    request: { readonly sentence: SentenceId; readonly query?: string | undefined; readonly most?: number | undefined },
+    call?: LongCall,
+  ): Promise<SentenceEvidence>
+  compare(draftId: string, otherId: string): Promise<Comparison>
+  preview(draftId: string, format: ExportFormat): Promise<ExportPreview>
+  /** Writes the draft as it stands to a file. */
+  save(draftId: string, format: ExportFormat, path: string): Promise<void>
+}

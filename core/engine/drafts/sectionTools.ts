@@ -1,0 +1,105 @@
+import type { Passage } from '../../chunk/passage.ts'
+import type { Draft } from '../../domain/draft.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { openRanker } from '../../rank/openRanker.ts'
+import { findReport } from '../../store/draftReports.ts'
+import { workspaceVectors } from '../../store/vectors.ts'
+import type { Workspace } from '../../store/openWorkspace.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import { askedRanker, draftParameters } from '../draftParameters.ts'
+import { writeOptionsSchema, type ParsedDraftRequest } from '../draftRequest.ts'
+import type { SourcesReader } from '../events/readSources.ts'
+import { findWriter, type Writer } from '../findWriter.ts'
+import type { LibraryContext } from '../libraryContext.ts'
+import { gatherMaterial, type Material } from '../material.ts'
+import { openVerifier } from '../openVerifier.ts'
+import { pricingOf } from '../pricing.ts'
+import type { RunContext } from '../runContext.ts'
+import { modelsRoot } from '../settings/modelsRoot.ts'
+import { resolveWriter } from '../settings/resolveWriter.ts'
+import { stepKey } from '../stepKey.ts'
+import type { WriteOptions } from './draftLibrary.ts'
+import { eventPassages } from './eventPassages.ts'
+import { fillOptions } from './fillOptions.ts'
+import type { LoadedDraft } from './loadDraft.ts'
+
+/** What the library has for writing a section. */
+export interface SectionMeans {
+  readonly context: LibraryContext
+  readonly reader: SourcesReader
+  readonly call: LongCall
+}
+
+/** What one section is written with. */
+export interface SectionTools {
+  readonly writer: Writer
+  readonly verifier: Verifier
+  readonly material: Material
+  readonly passages: readonly Passage[]
+  readonly run: RunContext
+}
+
+/** Opens what a section of a draft is written with: what the options name, otherwise what the draft was written with. */
+export async function withSectionTools<T>(
+  loaded: LoadedDraft,
+  given: WriteOptions,
+  { context, reader, call }: SectionMeans,
+  work: (tools: SectionTools) => Promise<T>,
+): Promise<T> {
+  const { workspace, clock, settings } = context
+  const request = sectionRequest(loaded, given, context)
+  const models = modelsRoot(settings)
+  const chosen = resolveWriter(request.writer, settings, request)
+  const { prices, budget } = pricingOf(request, chosen.prices)
+  const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
+  await using ranker = await openRanker(askedRanker(request), { models })
+  // Its own, since the one that is held for badges may be another.
+  await using verifier = await openVerifier(request.verifier, {
+    models,
+    ...(writer.kind === 'gguf' ? { threads: 1 } : {}),
+  })
+  try {
+    const parameters = draftParameters(request, { writer: writer.kind, ranker: ranker.name })
+    const passages = await eventPassages(loaded, { reader, cut: parameters, call })
+    const key = stepKey(
+      'passages',
+      1,
+      passages.map(({ chunk }) => chunk.id),
+    )
+    const material = gatherMaterial(
+      { event: loaded.current.event, passages, parameters, key },
+      { writer, opened: ranker, vectors: workspaceVectors(workspace()) },
+    )
+    return await work({
+      writer,
+      verifier,
+      material,
+      passages,
+      run: { workspace: workspace(), clock, call, prices, steps: [] },
+    })
+  } finally {
+    if (writer.kind !== 'extractive') await writer.close()
+  }
+}
+
+/** The draft's own options, those given in their place, and the settings for the rest. */
+function sectionRequest(
+  { eventId, written }: LoadedDraft,
+  given: WriteOptions,
+  { workspace, settings }: LibraryContext,
+): ParsedDraftRequest {
+  const own = ownOptions(workspace(), written)
+  const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  // An address goes with the writer that it was given for.
+  const address = given.writer === undefined ? {} : { baseUrl: given.baseUrl }
+  const { request } = fillOptions({ kind: 'stored', eventId }, { ...own, ...address, ...asked }, settings)
+  return { ...request, method: 'prr' }
+}
+
+/** How the draft was asked for; where that is not known, what it tells itself. */
+function ownOptions(workspace: Workspace, { id, writer, parameters }: Draft): WriteOptions {
+  const stored = writeOptionsSchema.safeParse(findReport(workspace, id)?.options)
+  if (stored.success) return stored.data
+  const { preset, chunkWords, provenance, seed } = parameters
+  return { preset, chunkWords, provenance, seed, ...(writer.kind === 'extractive' ? { writer: 'extractive' } : {}) }
+}

@@ -1,0 +1,185 @@
+import type { Draft, Section } from '../../domain/draft.ts'
+import { sectionAt } from '../../review/applyReview.ts'
+import { namedPassages } from '../../review/gainPassages.ts'
+import type { ReviewEvent } from '../../review/reviewOperation.ts'
+import { writeExtractive } from '../../write/extractive/writeExtractive.ts'
+import { createGrounder } from '../../write/grounded/createGrounder.ts'
+import { foldSentence } from '../../write/grounded/foldSentence.ts'
+import { sectionQuery } from '../../write/section/sectionQuery.ts'
+import type { WrittenSection, WrittenSentence } from '../../write/writtenArticle.ts'
+import type { ChatWriter } from '../findWriter.ts'
+import { groundWhileWriting } from '../groundWhileWriting.ts'
+import { rankQuery } from '../rankQuery.ts'
+import { groundStep } from '../steps/groundSteps.ts'
+import type { RankedPassage } from '../steps/rankStep.ts'
+import { sectionStep } from '../steps/sectionStep.ts'
+import { SectionUnwrittenError } from './draftErrors.ts'
+import type { WriteOptions } from './draftLibrary.ts'
+import type { LoadedDraft } from './loadDraft.ts'
+import { withSectionTools, type SectionMeans, type SectionTools } from './sectionTools.ts'
+
+type SectionEvent = Extract<ReviewEvent, { readonly kind: 'insert-section' }>
+
+/** The section that is written again, and what the others tell. */
+interface SectionTask {
+  readonly heading: string
+  readonly query: string
+  readonly passages: readonly RankedPassage[]
+  /** Headings of all sections, without the lead. */
+  readonly outline: readonly string[]
+  readonly others: readonly Section[]
+}
+
+/** Passages that the extractive writer reads for a section: it picks by itself, so more than a model is shown. */
+const extractivePassages = 20
+/** Words of a section that it picks at most. */
+const extractiveWords = 200
+
+/**
+ * Writes one section of a draft again, from the passages that rank best for its heading, and tells the writer what the
+ * other sections tell.
+ *
+ * @throws SectionPlaceError, SectionUnwrittenError, and the errors of the writer, the ranker and the verifier
+ */
+export async function writeSectionAgain(
+  loaded: LoadedDraft,
+  { place, options }: { readonly place: number; readonly options: WriteOptions },
+  means: SectionMeans,
+): Promise<SectionEvent> {
+  const { current } = loaded
+  const { heading, level } = sectionAt(current, place)
+  return withSectionTools(loaded, options, means, async (tools) => {
+    const { material, passages: all, verifier, run } = tools
+    const { event, parameters } = material
+    const query = sectionQuery(heading, event.title, parameters.ranker)
+    const best = tools.writer.kind === 'extractive' ? (options.topK ?? extractivePassages) : parameters.topK
+    const { result } = await rankQuery(material, { query, best, part: heading === '' ? 'opening' : heading }, run)
+    const passages = result.filter(({ score }) => score !== 0)
+    if (passages.length === 0) throw new SectionUnwrittenError(heading, 'no passage of the pages is about it')
+    const task: SectionTask = {
+      heading,
+      query,
+      passages,
+      outline: current.sections.flatMap((section) => (section.heading === '' ? [] : [section.heading])),
+      others: current.sections.filter((_, at) => at !== place),
+    }
+    const sentences = await write(task, tools)
+    if (sentences.length === 0)
+      throw new SectionUnwrittenError(
+        heading,
+        'nothing was written that its pages carry and the other sections do not tell',
+      )
+    const byId = new Map(all.map((passage) => [passage.chunk.id, passage]))
+    const supports = await verifier.supportOf(
+      sentences.map(({ text, citations, origin }) => ({
+        sentence: text,
+        quotation: origin === 'quotation',
+        passages: citations.flatMap((id) => byId.get(id) ?? []),
+      })),
+      run.call,
+    )
+    const judged = sentences.flatMap((sentence, at) => {
+      const support = supports[at]
+      return support === undefined ? [] : [{ ...sentence, support, review: 'unreviewed' as const }]
+    })
+    const ranking = passages.map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
+    const named = new Set([
+      ...ranking.map(({ chunkId }) => chunkId),
+      ...judged.flatMap((sentence) => [...namedPassages(sentence)]),
+    ])
+    const gained = all.filter(({ chunk }) => named.has(chunk.id))
+    return {
+      kind: 'insert-section',
+      at: place,
+      replaces: place,
+      section: { heading, level, query, ranking, sentences: judged },
+      pages: [...new Map(gained.map(({ page }) => [page.id, page])).values()],
+      chunks: gained.map(({ chunk }) => chunk),
+    }
+  })
+}
+
+/**
+ * The event at the place where its section stands by now: others may have been moved while it was written.
+ *
+ * @throws SectionUnwrittenError where it is gone
+ */
+export function atItsPlace(event: SectionEvent, { sections }: Draft): SectionEvent {
+  const stands = (place: number): boolean => sections[place]?.heading === event.section.heading
+  const place = stands(event.at) ? event.at : sections.findIndex((_, at) => stands(at))
+  if (place < 0) {
+    throw new SectionUnwrittenError(event.section.heading, 'it was renamed or removed while it was written')
+  }
+  return { ...event, at: place, replaces: place }
+}
+
+/** Its sentences without those that another section has already. */
+async function write(task: SectionTask, tools: SectionTools): Promise<readonly WrittenSentence[]> {
+  const { writer, ...rest } = tools
+  if (writer.kind === 'extractive') return pickSentences(task, tools)
+  return untold(await askWriter(task, { ...rest, writer }), task.others)
+}
+
+function untold(sentences: readonly WrittenSentence[], others: readonly Section[]): readonly WrittenSentence[] {
+  const told = new Set(others.flatMap((section) => section.sentences.map(({ text }) => foldSentence(text))))
+  return sentences.filter(({ text }) => !told.has(foldSentence(text)))
+}
+
+/** The best sentences of the section's passages that no other section has. */
+async function pickSentences(
+  { passages, others }: SectionTask,
+  { material, run }: SectionTools,
+): Promise<readonly WrittenSentence[]> {
+  const { sections } = await writeExtractive(
+    { event: material.event, passages, maxWords: extractiveWords + wordsOf(others, passages) },
+    run.call,
+  )
+  const picked = sections.flatMap(({ sentences }) => sentences)
+  let words = 0
+  return untold(picked, others).filter(({ text }) => (words += text.split(/\s+/u).length) <= extractiveWords)
+}
+
+/** Words that the writer may pick again although other sections have them: those of the passages at hand. */
+function wordsOf(others: readonly Section[], passages: readonly RankedPassage[]): number {
+  const shown = new Set(passages.map(({ passage }) => passage.chunk.id))
+  return others
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ citations }) => citations.some((id) => shown.has(id)))
+    .reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0)
+}
+
+async function askWriter(
+  { heading, query, passages, outline, others }: SectionTask,
+  { writer, verifier, material, run, passages: all }: SectionTools & { readonly writer: ChatWriter },
+): Promise<readonly WrittenSentence[]> {
+  const { event, key, parameters } = material
+  const grounder =
+    parameters.preset === 'grounded'
+      ? createGrounder({ event, passages: all, ranker: material.ranker(), verifier })
+      : undefined
+  const listener = grounder === undefined ? {} : groundWhileWriting(grounder, material, run.call)
+  // The lead sums up what the sections tell.
+  const before = heading === '' ? [] : others.map(toldBy)
+  const written = await sectionStep(
+    { work: { event, heading, outline, before, query, passages, ...listener }, key },
+    writer,
+    parameters,
+    run,
+  )
+  const { sections } = written.result
+  if (grounder === undefined || sections.length === 0) return sections.flatMap(({ sentences }) => sentences)
+  const { result } = await groundStep({ sections, key: written.key }, { material, grounder, writer }, run)
+  return result.sections.flatMap(({ sentences }) => sentences)
+}
+
+function toldBy({ heading, level, query, ranking, sentences }: Section): WrittenSection {
+  return {
+    heading,
+    level,
+    query,
+    ranking,
+    sentences: sentences
+      .filter(({ review }) => review !== 'rejected')
+      .map(({ text, citations, startsParagraph }) => ({ text, citations, startsParagraph, origin: 'model' })),
+  }
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import type { LongCall } from '../../domain/progress.ts'
+import { parseEventFields } from '../../event/parseEventFields.ts'
+import { packageRoot } from '../../host/packageRoot.ts'
+import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
+import { cutOffRun } from '../../store/runs.ts'
+import { newestCitations } from '../../store/savedDrafts.ts'
+import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
+import type { Workspace } from '../../store/openWorkspace.ts'
+import { writeOptionsSchema } from '../draftRequest.ts'
+import type { WriteOptions } from '../drafts/draftLibrary.ts'
+import type { LibraryContext } from '../libraryContext.ts'
+import { createSourceCollector } from './collectSources.ts'
+import { createEvent } from './createEvent.ts'
+import { UnknownSourceError } from './eventLibraryErrors.ts'
+import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
+import { findEvent } from './findEvent.ts'
+import { findSources } from './findSources.ts'
+import { importEvent } from './importEvent.ts'
+import { readerPage, sourceRow } from './listSources.ts'
+import { createRankings } from './rankSources.ts'
+import { cutPages } from './readSources.ts'
+
+const sample = join(packageRoot, 'resources', 'sample')
+
+/** `close` lets the models of rankers go. */
+export function createEventLibrary(context: LibraryContext): EventLibrary & { readonly close: () => void } {
+  const { workspace, clock } = context
+  const collector = createSourceCollector(context)
+  const { sources: reader } = context
+  const rankings = createRankings(context)
+  const now = (): string => clock.now().toISOString()
+  const summary = (id: string): EventSummary => summarize(workspace(), findEvent(workspace(), id))
+
+  async function sources(id: string, call: LongCall = {}): Promise<EventSources> {
+    findEvent(workspace(), id)
+    const reading = await reader.read(id, call)
+    const cited = newestCitations(workspace(), id)
+    return { event: summary(id), rows: reading.sources.map((source) => sourceRow(source, cited)) }
+  }
+
+  /** Does something to sources of an event, all of which it must have. */
+  function change(id: string, sourceIds: readonly string[], work: (store: Workspace, sourceId: string) => void): void {
+    const store = workspace()
+    const { event } = findEvent(store, id)
+    const known = new Set(eventPages(store, id).map((row) => row.id))
+    const unknown = sourceIds.find((sourceId) => !known.has(sourceId))
+    if (unknown !== undefined) throw new UnknownSourceError(event.title, unknown)
+    store.transaction(() => {
+      for (const sourceId of sourceIds) work(store, sourceId)
+      touchEvent(store, id, now())
+    })
+  }
+
+  return {
+    list: () => promised(() => storedEvents(workspace()).map((stored) => summarize(workspace(), stored))),
+    create: (fields) => promised(() => summary(createEvent(workspace(), parse(fields), now()))),
+    import: async (path, call = {}) => summary(await importEvent(path, context, call)),
+    openSample: async (call = {}) => summary(await importEvent(sample, context, call)),
+    update: (id, fields) =>
+      promised(() => {
+        findEvent(workspace(), id)
+        saveEvent(workspace(), { id, event: parse(fields), changedAt: now() })
+        return summary(id)
+      }),
+    remove: (id) =>
+      promised(() => {
+        findEvent(workspace(), id)
+        deleteEvent(workspace(), id)
+      }),
+    async find(given, request, call = {}) {
+      const event = typeof given === 'string' ? findEvent(workspace(), given) : { event: parse(given) }
+      return findSources(event, request, { context, call })
+    },
+    async addSources(id, added, call = {}) {
+      await collector.add(id, added, call)
+      return sources(id, call)
+    },
+    sources,
+    async include(id, sourceIds, included) {
+      change(id, sourceIds, (store, sourceId) => includePage(store, id, { id: sourceId, included }))
+      return sources(id)
+    },
+    async retry(id, sourceId, call = {}) {
+      await collector.retry(id, sourceId, call)
+      reader.forget(id)
+      return sources(id, call)
+    },
+    async removeSource(id, sourceId) {
+      change(id, [sourceId], (store) => deleteEventPage(store, id, sourceId))
+      return sources(id)
+    },
+    async readPage(id, pageId) {
+      const { event } = findEvent(workspace(), id)
+      const reading = await reader.read(id, {})
+      const found = reading.sources.find(({ page }) => page?.id === pageId)
+      if (found?.page === undefined) throw new UnknownSourceError(event.title, pageId)
+      const passages = found.row.included
+        ? reading.passages().filter(({ page }) => page.id === pageId)
+        : cutPages([found.page])
+      return readerPage(found.page, passages, newestCitations(workspace(), id))
+    },
+    async rankings(id, request, call = {}) {
+      findEvent(workspace(), id)
+      return rankings.rank(await reader.read(id, call), request, call)
+    },
+    close: () => rankings.close(),
+  }
+}
+
+/** What needs no waiting, as the promise that a front end waits for: an error rejects it. */
+function promised<T>(work: () => T): Promise<T> {
+  return new Promise((resolve) => resolve(work()))
+}
+
+function parse(fields: EventFields): StoredEvent['event'] {
+  return parseEventFields(fields, 'The event').event
+}
+
+function summarize(workspace: Workspace, { id, event, changedAt, sources, drafts }: StoredEvent): EventSummary {
+  const run = cutOffRun(workspace, id)
+  return {
+    id,
+    event,
+    sources,
+    drafts,
+    changedAt,
+    ...(run === undefined || !isWriteOptions(run.options)
+      ? {}
+      : { unfinished: { startedAt: run.startedAt, options: run.options } }),
+  }
+}
+
+/** Whether options of a run are still those of a draft: an older version may have known others. */
+function isWriteOptions(value: unknown): value is WriteOptions {
+  return writeOptionsSchema.safeParse(value).success
+}

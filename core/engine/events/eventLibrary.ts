@@ -1,0 +1,151 @@
+import type { SourceReliability } from '../../collect/reliability/sourceReliability.ts'
+import type { FindProblem, FoundPages } from '../../collect/providers/findPages.ts'
+import type { ProviderName } from '../../collect/providers/provider.ts'
+import type { Event } from '../../domain/event.ts'
+import type { ChunkId, PageId } from '../../domain/ids.ts'
+import type { Page, PageProblem, Provenance } from '../../domain/page.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { WriteOptions } from '../drafts/draftLibrary.ts'
+
+/** An event as a person enters it; each field is checked as an event file's is. */
+export interface EventFields {
+  readonly title: string
+  /** ISO 8601: year, month or day. */
+  readonly date?: string | undefined
+  readonly place?: string | undefined
+  /** BCP 47. Default `en`. */
+  readonly language?: string | undefined
+  /** A wiki's database name. Default `enwiki`. */
+  readonly wiki?: string | undefined
+}
+
+export interface EventSummary {
+  readonly id: string
+  readonly event: Event
+  readonly sources: number
+  readonly drafts: number
+  /** ISO 8601: when something of it was last changed. */
+  readonly changedAt: string
+  /** A run that began and has not ended: the program was closed or died. The same options go on with it. */
+  readonly unfinished?: { readonly startedAt: string; readonly options: WriteOptions }
+}
+
+/** A page without its text. */
+export interface PageCard extends Omit<Page, 'text'> {
+  readonly reliability: SourceReliability
+}
+
+/** One source of an event: an address or a file, what came of it, and whether drafts read it. */
+export interface SourceRow {
+  /** Tells it from the event's other sources. */
+  readonly id: string
+  /** The address, or the file's name. */
+  readonly source: string
+  /** Deprecated and blacklisted sources are not, unless the person says so. */
+  readonly included: boolean
+  /** Of its page; where there is none, of the address that was given. */
+  readonly reliability: SourceReliability
+  /** How it came into the event, where it was found: kept also while nothing could be read of it. */
+  readonly provenance?: FoundBy
+  /** Absent where nothing could be read. */
+  readonly page?: PageCard & { readonly words: number; readonly chunks: number }
+  /** Chunks of it that the event's newest draft cites. */
+  readonly cited: number
+  readonly problems: readonly PageProblem[]
+}
+
+export interface EventSources {
+  readonly event: EventSummary
+  readonly rows: readonly SourceRow[]
+}
+
+/** How a page is found: by a search, or as an external link of an article. */
+type FoundBy = Extract<Provenance, 'search' | 'external-link'>
+
+/** A source as it is added: an address or the path of a file, or the address of a page that was found. */
+export type GivenSource = string | FoundSource
+
+export interface FoundSource {
+  readonly url: string
+  readonly provenance: FoundBy
+}
+
+/** What is asked when pages are looked for. */
+export interface FindRequest {
+  readonly from: readonly ProviderName[]
+  /** Words for `searxng`. Default: the event's title, place and year. */
+  readonly query?: string | undefined
+  /** For `extlinks`: an article's title in the event's wiki, or its address in any. Default: the event's title. */
+  readonly article?: string | undefined
+}
+
+export interface FoundSources {
+  /** Best first by reciprocal rank. */
+  readonly hits: readonly (FoundPages['hits'][number] & {
+    /** Whether the event has it already. */
+    readonly known: boolean
+  })[]
+  /** Of those that gave nothing; the others' hits are there. */
+  readonly problems: readonly FindProblem[]
+}
+
+/** A page as the reader view shows it: its text with its chunks, as the grounded preset cuts them. */
+export interface ReadPage {
+  readonly page: Page
+  readonly chunks: readonly {
+    readonly id: ChunkId
+    readonly ordinal: number
+    readonly start: number
+    readonly end: number
+    readonly cited: boolean
+  }[]
+}
+
+/** How several rankers order the included pages' chunks for one query. */
+export interface RankingTable {
+  readonly query: string
+  readonly rankers: readonly string[]
+  readonly rows: readonly {
+    readonly chunkId: ChunkId
+    readonly pageId: PageId
+    readonly ordinal: number
+    readonly text: string
+    /** By ranker, in the order of `rankers`; ranks count from 1. */
+    readonly scores: readonly number[]
+    readonly ranks: readonly number[]
+  }[]
+}
+
+/** The events of the workspace and their pages, which are kept as they came. All methods reject with a CitewrightError where the event or source is unknown. */
+export interface EventLibrary {
+  /** Newest first. */
+  list(): Promise<readonly EventSummary[]>
+  create(fields: EventFields): Promise<EventSummary>
+  /**
+   * Reads an event file or folder into the workspace, pages and all. The same event again is the same entry. Deprecated and
+   * blacklisted sources are not included when they are first read.
+   */
+  import(path: string, call?: LongCall): Promise<EventSummary>
+  /** The sample that comes with the program. */
+  openSample(call?: LongCall): Promise<EventSummary>
+  update(id: string, fields: EventFields): Promise<EventSummary>
+  /** With its pages, drafts and reviews. */
+  remove(id: string): Promise<void>
+  /** Looks for pages and adds none, for an event of the workspace by its id, or for one that is not there yet. */
+  find(event: string | EventFields, request: FindRequest, call?: LongCall): Promise<FoundSources>
+  /** Fetches addresses and reads files. What cannot be had is a row with a problem. An address that is there already is not added twice. Deprecated and blacklisted sources are not included. */
+  addSources(id: string, sources: readonly GivenSource[], call?: LongCall): Promise<EventSources>
+  sources(id: string, call?: LongCall): Promise<EventSources>
+  /** Whether later drafts read these sources. */
+  include(id: string, sourceIds: readonly string[], included: boolean): Promise<EventSources>
+  /** Fetches or reads one source again. */
+  retry(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
+  removeSource(id: string, sourceId: string): Promise<EventSources>
+  readPage(id: string, pageId: string): Promise<ReadPage>
+  /** At most 200 rows: those that some ranker places best. */
+  rankings(
+    id: string,
+    request: { readonly query: string; readonly rankers: readonly string[] },
+    call?: LongCall,
+  ): Promise<RankingTable>
+}

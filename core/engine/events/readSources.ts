@@ -1,0 +1,168 @@
+import pLimit from 'p-limit'
+import { cutChunks } from '../../chunk/cutChunks.ts'
+import type { Passage } from '../../chunk/passage.ts'
+import type { Page, PageProblem } from '../../domain/page.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { joinExtracted, type ExtractedPage } from '../../extract/extractPages.ts'
+import { words } from '../../extract/words.ts'
+import { eventPages, loadEventPage, type EventPage } from '../../store/eventPages.ts'
+import type { Workspace } from '../../store/openWorkspace.ts'
+import { extractOnce } from '../extractOnce.ts'
+import type { Clock } from '../runContext.ts'
+import { markCopies } from '../readPages.ts'
+import { stepKey } from '../stepKey.ts'
+import { chunkEnding } from '../steps/chunkStep.ts'
+
+/** One source with what was read of it. */
+export interface ReadSource {
+  readonly row: EventPage
+  readonly page?: Page
+  readonly size: PageSize
+  /** Of collecting and of reading it. */
+  readonly problems: readonly PageProblem[]
+}
+
+interface PageSize {
+  readonly words: number
+  /** Chunks as the grounded preset cuts them: a copy of another included page has none. */
+  readonly chunks: number
+}
+
+/** All sources of an event as they are read. */
+export interface SourcesReading {
+  /** The same for the same pages, included or not in the same way. */
+  readonly key: string
+  /** In order. */
+  readonly sources: readonly ReadSource[]
+  /** The included pages' chunks, from which a grounded draft is written; cut when first asked for. */
+  readonly passages: () => readonly Passage[]
+}
+
+export interface SourcesReader {
+  /**
+   * Extracts what has not been extracted, and marks copies among the included pages.
+   *
+   * @throws the errors of `extractPages`; the signal's reason
+   */
+  read(eventId: string, call: LongCall): Promise<SourcesReading>
+  /** Lets what could not be extracted before be tried again. */
+  forget(eventId: string): void
+}
+
+/** What does not change while the pages stay the same. */
+interface KeptReading {
+  readonly key: string
+  readonly extracted: readonly ExtractedPage[]
+  readonly passages: () => readonly Passage[]
+}
+
+/** Events whose pages are kept in memory. */
+const mostKept = 2
+const chunkWords = 256
+
+interface SourcesContext {
+  readonly workspace: () => Workspace
+  readonly clock: Clock
+}
+
+/** Keeps the pages of the events that were read last, and the sizes of all pages seen, since to cut 300 takes a moment. */
+export function createSourcesReader({ workspace, clock }: SourcesContext): SourcesReader {
+  const kept = new Map<string, KeptReading>()
+  const sizes = new Map<string, PageSize>()
+  // Two calls at the same time would extract the same pages twice.
+  const oneAtATime = pLimit(1)
+
+  function sizeOf(page: Page): PageSize {
+    const place = `${page.language} ${page.sha256}`
+    const size = sizes.get(place) ?? {
+      words: words(page.text).length,
+      chunks: cutPages([{ ...page, duplicateOf: undefined }]).length,
+    }
+    sizes.set(place, size)
+    return page.duplicateOf === undefined ? size : { ...size, chunks: 0 }
+  }
+
+  async function readKept(eventId: string, rows: readonly EventPage[], call: LongCall): Promise<KeptReading> {
+    const key = stepKey(
+      'sources',
+      1,
+      rows.map(({ hash, fetchedAt, included }) => [hash ?? null, fetchedAt ?? null, included]),
+    )
+    const known = kept.get(eventId)
+    const store = workspace()
+    const reading =
+      known?.key === key ? known : keep(key, rows, await extractRows(store, eventId, rows, { clock, call }))
+    kept.delete(eventId)
+    kept.set(eventId, reading)
+    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+    return reading
+  }
+
+  return {
+    async read(eventId, call) {
+      const { rows, key, extracted, passages } = await oneAtATime(async () => {
+        const current = eventPages(workspace(), eventId)
+        return { rows: current, ...(await readKept(eventId, current, call)) }
+      })
+      const sources = rows.map((row, at): ReadSource => {
+        const { page, problems } = extracted[at] ?? nothing
+        return {
+          row,
+          ...(page === undefined ? {} : { page }),
+          size: page === undefined ? { words: 0, chunks: 0 } : sizeOf(page),
+          problems: [...row.problems, ...problems],
+        }
+      })
+      return { key, sources, passages }
+    },
+    forget: (eventId) => void kept.delete(eventId),
+  }
+}
+
+/** Chunks as the grounded preset cuts them unless it is told otherwise. */
+export function cutPages(pages: readonly Page[]): readonly Passage[] {
+  return cutChunks(pages, { words: chunkWords, ending: chunkEnding.grounded })
+}
+
+const nothing: ExtractedPage = { problems: [] }
+
+async function extractRows(
+  store: Workspace,
+  eventId: string,
+  rows: readonly EventPage[],
+  context: { readonly clock: Clock; readonly call: LongCall },
+): Promise<readonly ExtractedPage[]> {
+  const there = rows.flatMap(({ id, hash, fetchedAt }) =>
+    hash === undefined ? [] : [{ id, hash, fetchedAt, load: () => loadEventPage(store, eventId, id) }],
+  )
+  const extracted = await extractOnce(there, { workspace: store, ...context })
+  const byId = new Map(there.map(({ id }, at) => [id, extracted[at] ?? nothing]))
+  return rows.map(({ id }) => byId.get(id) ?? nothing)
+}
+
+/** Included pages get the ids and marks that they have beside one another; the others stand by themselves. */
+function keep(key: string, rows: readonly EventPage[], extracted: readonly ExtractedPage[]): KeptReading {
+  const marked = markEach(extracted.filter((_, at) => rows[at]?.included ?? false))
+  const pages = marked.flatMap(({ page }) => page ?? [])
+  const next = marked.values()
+  let passages: readonly Passage[] | undefined
+  return {
+    key,
+    extracted: extracted.map((each, at) => (rows[at]?.included ? (next.next().value ?? each) : each)),
+    passages: () => (passages ??= cutPages(pages)),
+  }
+}
+
+/** That a page is a copy is a problem of its own source. */
+function markEach(each: readonly ExtractedPage[]): readonly ExtractedPage[] {
+  const { pages, problems } = markCopies({ ...joinExtracted(each), problems: [] })
+  const marked = pages.values()
+  // One a copy, in the order of the pages.
+  const copies = problems.values()
+  return each.map((extracted) => {
+    if (extracted.page === undefined) return extracted
+    const page = marked.next().value ?? extracted.page
+    const copy = page.duplicateOf === undefined ? undefined : copies.next().value
+    return { page, problems: copy === undefined ? extracted.problems : [...extracted.problems, copy] }
+  })
+}

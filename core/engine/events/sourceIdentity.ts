@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { basename, resolve } from 'node:path'
+import { isPath } from '../../collect/collectPages.ts'
+import type { CollectedPage } from '../../collect/collectedPages.ts'
+import { isFileAddress, isWebAddress } from '../../collect/webAddress.ts'
+import type { EventPage } from '../../store/eventPages.ts'
+import type { GivenSource } from './eventLibrary.ts'
+
+/** By what an event knows a source: the same address or file always has the same id. */
+export type SourceIdentity = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance'>
+
+/** The identity of an address, of the path of a file, or of a page that was found. */
+export function identifySource(given: GivenSource): SourceIdentity {
+  if (typeof given !== 'string') return { ...identifySource(given.url), provenance: given.provenance }
+  const source = given.trim()
+  if (!isPath(source)) return { id: idOf(normalAddress(source)), source }
+  const path = resolve(source)
+  return { id: idOf(path), source: basename(path), path }
+}
+
+/**
+ * The identities of an event's own pages, in order. Those that share an address are told apart by a number, since an event
+ * file may have several texts of one address.
+ */
+export function identifyPages(collected: readonly CollectedPage[]): readonly SourceIdentity[] {
+  const given = new Map<string, number>()
+  return collected.map(({ page, problems }) => {
+    const url = page?.url ?? problems[0]?.url ?? ''
+    const id = idOf(normalAddress(url))
+    const count = (given.get(id) ?? 0) + 1
+    given.set(id, count)
+    return { id: count === 1 ? id : `${id}-${count}`, source: isFileAddress(url) ? fileNameOf(url) : url }
+  })
+}
+
+/** Two addresses with the same normal form lead to the same page: the fragment is the reader's own matter. */
+function normalAddress(address: string): string {
+  if (!isWebAddress(address)) return address
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
+}
+
+/** The name within an address made by `fileAddress`, which is not always one. */
+function fileNameOf(url: string): string {
+  const name = url.slice('file:'.length)
+  try {
+    return decodeURIComponent(name)
+  } catch (error) {
+    if (error instanceof URIError) return name
+    throw error
+  }
+}
+
+function idOf(key: string): string {
+  return `s${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
+}

@@ -1,0 +1,17 @@
+import type { CollectOptions } from '../collect/collectPages.ts'
+import type { Workspace } from '../store/openWorkspace.ts'
+import type { SourcesReader } from './events/readSources.ts'
+import type { Clock } from './runContext.ts'
+import type { EngineSettings } from './settings/engineSettings.ts'
+
+/** What the engine's libraries share. */
+export interface LibraryContext {
+  /** Opens the workspace when it is first needed. */
+  readonly workspace: () => Workspace
+  readonly clock: Clock
+  readonly settings: EngineSettings
+  /** Reads events' sources, and keeps those that were read last. */
+  readonly sources: SourcesReader
+  /** Limits of each fetch of a page. */
+  readonly fetch?: CollectOptions['fetch']
+}

@@ -1,0 +1,32 @@
+import { ggufPath } from './settings/ggufPath.ts'
+import { RankerSpecError } from '../rank/parseRankerSpec.ts'
+import { rankerPaths } from '../rank/rankerPaths.ts'
+
+/** Models as drafts and settings name them. */
+export interface NamedModels {
+  readonly writer?: string | undefined
+  readonly verifier?: string | undefined
+  readonly ranker?: string | undefined
+  readonly modelFiles?: readonly string[] | undefined
+}
+
+/** The paths of files and folders among the names of models, as given. A name that is none has no path, and is refused where it is used. */
+export function modelPaths({
+  writer = '',
+  verifier = 'builtin',
+  ranker,
+  modelFiles = [],
+}: NamedModels): readonly string[] {
+  const file = ggufPath(writer)
+  const isFolder = verifier !== 'builtin' && verifier !== 'none' && !/^model:/i.test(verifier)
+  return [...modelFiles, ...(file === undefined ? [] : [file]), ...(isFolder ? [verifier] : []), ...ofRanker(ranker)]
+}
+
+function ofRanker(ranker: string | undefined): readonly string[] {
+  try {
+    return ranker === undefined ? [] : rankerPaths(ranker)
+  } catch (error) {
+    if (error instanceof RankerSpecError) return []
+    throw error
+  }
+}

@@ -1,0 +1,8 @@
+import type { Settings } from '../../settings/settings.ts'
+
+/** The settings as the engine's other parts read them. */
+export interface EngineSettings {
+  current(): Settings
+  /** A service's key; undefined where none was given. `null` asks for that of a service that is none of the settings. */
+  key(serviceId: string | null): string | undefined
+}

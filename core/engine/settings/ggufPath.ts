@@ -1,0 +1,5 @@
+/** The file that a writer's name `gguf:FILE` names; undefined for another kind of writer. */
+export function ggufPath(writer: string): string | undefined {
+  const path = /^\s*gguf:(.*)$/is.exec(writer)?.[1]?.trim() ?? ''
+  return path === '' ? undefined : path
+}

@@ -1,0 +1,40 @@
+import { environmentKey, filled } from '../../models/chat/environmentKey.ts'
+import { keyName } from '../../settings/keyName.ts'
+import type { Settings, SettingsChange } from '../../settings/settings.ts'
+import { changeSettings, readSettings, type SettingsProblem } from '../../settings/settingsFile.ts'
+import type { EngineSettings } from './engineSettings.ts'
+
+/** The keys of services, by the names that `keyName` gives them; asked for each time one is needed, and kept nowhere. */
+export type ServiceKeys = () => Readonly<Record<string, string>>
+
+export interface OpenedSettings extends EngineSettings {
+  /** Reads the file again. */
+  reload(): Settings
+  /** Undefined where the file is sound. */
+  problem(): SettingsProblem | undefined
+  change(change: SettingsChange): Settings
+}
+
+/**
+ * The settings of a folder, read when they are first asked for. Without `keys`, every service's key is the
+ * environment's; with them the environment's is used for none.
+ */
+export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings {
+  let held: Settings | undefined
+  const reload = (): Settings => (held = readSettings(folder).settings)
+  return {
+    current: () => held ?? reload(),
+    key: (serviceId) => {
+      if (keys === undefined) return environmentKey()
+      if (serviceId === null) return undefined
+      const service = (held ?? reload()).services.find(({ id }) => id === serviceId)
+      if (service === undefined) return undefined
+      const given = keys()
+      const name = keyName(service)
+      return Object.hasOwn(given, name) ? filled(given[name]) : undefined
+    },
+    reload,
+    problem: () => readSettings(folder).problem,
+    change: (change) => (held = changeSettings(folder, change)),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Section } from '../domain/draft.ts'
+import { contentWords } from '../verify/contentWords.ts'
+import { wordOverlap } from '../write/wordOverlap.ts'
+import type { SamePair } from './samePairs.ts'
+
+/** A row of two drafts side by side: places of sections from 0, null where one side has none. */
+export interface SectionRow {
+  readonly left: number | null
+  readonly right: number | null
+}
+
+/** How near two sections must be to share a row, where 1 is the same heading or the same sentences. */
+const near = 0.3
+
+/**
+ * Rows in which the sections of both sides keep their order, with as many near ones side by side as that allows: near by
+ * their headings, or because their sentences say the same.
+ */
+export function alignSections(
+  left: readonly Section[],
+  right: readonly Section[],
+  links: readonly SamePair[],
+): readonly SectionRow[] {
+  const nearness = sectionNearness(left, right, links)
+  // best[i][j]: the most nearness that the sections from i and from j on can have together.
+  const best = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1))
+  const at = (i: number, j: number): number => best[i]?.[j] ?? 0
+  for (let i = left.length - 1; i >= 0; i -= 1) {
+    for (let j = right.length - 1; j >= 0; j -= 1) {
+      const row = best[i]
+      if (row === undefined) continue
+      const together = nearness(i, j)
+      row[j] = Math.max(at(i + 1, j), at(i, j + 1), together < near ? 0 : together + at(i + 1, j + 1))
+    }
+  }
+  const rows: SectionRow[] = []
+  let i = 0
+  let j = 0
+  while (i < left.length || j < right.length) {
+    const together = i < left.length && j < right.length ? nearness(i, j) : 0
+    if (together >= near && at(i, j) === together + at(i + 1, j + 1)) rows.push({ left: i++, right: j++ })
+    else if (i < left.length && (j >= right.length || at(i, j) === at(i + 1, j))) rows.push({ left: i++, right: null })
+    else rows.push({ left: null, right: j++ })
+  }
+  return rows
+}
+
+function sectionNearness(
+  left: readonly Section[],
+  right: readonly Section[],
+  links: readonly SamePair[],
+): (i: number, j: number) => number {
+  const sectionOf = (sections: readonly Section[]): ReadonlyMap<string, number> =>
+    new Map(sections.flatMap(({ sentences }, place) => sentences.map(({ id }) => [id, place] as const)))
+  const [inLeft, inRight] = [sectionOf(left), sectionOf(right)]
+  const linked = new Map<string, number>()
+  for (const link of links) {
+    const key = `${inLeft.get(link.left) ?? -1} ${inRight.get(link.right) ?? -1}`
+    linked.set(key, (linked.get(key) ?? 0) + 1)
+  }
+  const words = (sections: readonly Section[]): readonly ReadonlySet<string>[] =>
+    sections.map(({ heading }) => contentWords(heading))
+  const [leftWords, rightWords] = [words(left), words(right)]
+  return (i, j) => {
+    const [a, b] = [left[i], right[j]]
+    if (a === undefined || b === undefined) return 0
+    const shorter = Math.min(a.sentences.length, b.sentences.length)
+    const shared = shorter === 0 ? 0 : Math.min(1, (linked.get(`${i} ${j}`) ?? 0) / shorter)
+    return headingNearness([a.heading, b.heading], [leftWords[i], rightWords[j]]) + shared
+  }
+}
+
+/** 1 for the same heading, two leads among them; a lead and a headed section have nothing in common. */
+function headingNearness(
+  [a, b]: readonly [string, string],
+  [left = new Set(), right = new Set()]: readonly [ReadonlySet<string> | undefined, ReadonlySet<string> | undefined],
+): number {
+  if (a.trim().toLowerCase() === b.trim().toLowerCase()) return 1
+  return wordOverlap([...left].filter((word) => right.has(word)).length, [left.size, right.size]).jaccard
+}

@@ -1,0 +1,170 @@
+import type { Draft, Section, Sentence } from '../domain/draft.ts'
+import { sentenceIdSchema, type SentenceId } from '../domain/ids.ts'
+import { gainPassages } from './gainPassages.ts'
+import { NothingRewrittenError, SectionPlaceError, UnknownSentenceError } from './reviewErrors.ts'
+import type { ReviewEvent } from './reviewOperation.ts'
+
+type EventOf<K extends ReviewEvent['kind']> = Extract<ReviewEvent, { readonly kind: K }>
+
+/**
+ * The draft after one thing that a person did. A pure function: the same event on the same draft gives the same draft.
+ *
+ * @param lastNumber highest number that a sentence of this draft ever had, so that no id is given twice. Default: the highest
+ *   that one has now
+ * @throws UnknownSentenceError, SectionPlaceError, UnresolvedPassageError, NothingRewrittenError
+ */
+export function applyReview(draft: Draft, event: ReviewEvent, lastNumber = highestNumber(draft)): Draft {
+  switch (event.kind) {
+    case 'mark':
+      return mark(draft, event)
+    case 'rewrite':
+      return changeSentence(draft, event.sentence, (sentence) => rewritten(sentence, event))
+    case 'cite':
+      return cite(draft, event)
+    case 'insert':
+      return insert(draft, event, lastNumber)
+    case 'rename-section':
+      return renameSection(draft, event)
+    case 'move-section':
+      return moveSection(draft, event)
+    case 'drop-section':
+      sectionAt(draft, event.section)
+      return { ...draft, sections: draft.sections.toSpliced(event.section, 1) }
+    case 'insert-section':
+      return insertSection(draft, event, lastNumber)
+  }
+}
+
+/** The draft after several, in order; ids of sentences that went with their section are not given again. */
+export function applyReviews(draft: Draft, events: readonly ReviewEvent[]): Draft {
+  let lastNumber = highestNumber(draft)
+  let current = draft
+  for (const event of events) {
+    current = applyReview(current, event, lastNumber)
+    lastNumber = Math.max(lastNumber, highestNumber(current))
+  }
+  return current
+}
+
+/** The sentence of an id. @throws UnknownSentenceError */
+export function findSentence({ sections }: Pick<Draft, 'sections'>, id: SentenceId): Sentence {
+  for (const { sentences } of sections) {
+    const found = sentences.find((sentence) => sentence.id === id)
+    if (found !== undefined) return found
+  }
+  throw new UnknownSentenceError(id)
+}
+
+/** The section at a place, from 0. @throws SectionPlaceError */
+export function sectionAt({ sections }: Pick<Draft, 'sections'>, place: number): Section {
+  const section = sections[place]
+  if (section === undefined) throw new SectionPlaceError(place, sections.length)
+  return section
+}
+
+function mark(draft: Draft, { sentences, review }: EventOf<'mark'>): Draft {
+  for (const id of sentences) findSentence(draft, id)
+  const marked = new Set(sentences)
+  return mapSentences(draft, (sentence) => (marked.has(sentence.id) ? { ...sentence, review } : sentence))
+}
+
+function rewritten(sentence: Sentence, { text, support }: EventOf<'rewrite'>): Sentence {
+  if (oneLine(text) === oneLine(sentence.text)) throw new NothingRewrittenError(sentence.id)
+  const { origin, grounding } = sentence
+  return {
+    ...sentence,
+    text,
+    support,
+    // Words of a page that a person put in other words are that person's.
+    origin: origin === 'model' ? 'model-edited' : origin === 'quotation' ? 'person' : origin,
+    review: 'rewritten',
+    // What passages were weighed for was another wording.
+    ...(grounding === undefined
+      ? {}
+      : { grounding: { ...grounding, asWritten: grounding.asWritten ?? sentence.text, candidates: [] } }),
+  }
+}
+
+function cite(draft: Draft, { sentence: id, citations, support, pages, chunks }: EventOf<'cite'>): Draft {
+  const cited = changeSentence(draft, id, (sentence) => ({
+    ...sentence,
+    citations,
+    support,
+    review: sentence.review === 'rejected' ? 'unreviewed' : sentence.review,
+  }))
+  return gainPassages(cited, { pages, chunks }, [findSentence(cited, id)])
+}
+
+function insert(draft: Draft, { section: place, after, sentences, ...gained }: EventOf<'insert'>, last: number): Draft {
+  const section = sectionAt(draft, place)
+  const at = after === null ? 0 : section.sentences.findIndex(({ id }) => id === after) + 1
+  if (after !== null && at === 0) throw new UnknownSentenceError(after, nameOf(section))
+  const numbered = numberSentences(sentences, last)
+  // What is put before the first sentence of a paragraph joins that paragraph.
+  const following = section.sentences
+    .slice(at)
+    .map((sentence, index) => (at === 0 && index === 0 ? { ...sentence, startsParagraph: false } : sentence))
+  const changed = { ...section, sentences: [...section.sentences.slice(0, at), ...numbered, ...following] }
+  return gainPassages({ ...draft, sections: draft.sections.with(place, changed) }, gained, numbered)
+}
+
+function renameSection(draft: Draft, { section: place, heading }: EventOf<'rename-section'>): Draft {
+  const section = sectionAt(draft, place)
+  // A lead that is given a heading is a section as any other.
+  const renamed = { ...section, heading, level: Math.max(section.level, 2) }
+  return { ...draft, sections: draft.sections.with(place, renamed) }
+}
+
+function moveSection(draft: Draft, { section: place, to }: EventOf<'move-section'>): Draft {
+  const section = sectionAt(draft, place)
+  sectionAt(draft, to)
+  return { ...draft, sections: draft.sections.toSpliced(place, 1).toSpliced(to, 0, section) }
+}
+
+function insertSection(
+  draft: Draft,
+  { at, replaces, section, ...gained }: EventOf<'insert-section'>,
+  last: number,
+): Draft {
+  if (replaces !== undefined) sectionAt(draft, replaces)
+  const remaining = replaces === undefined ? draft.sections : draft.sections.toSpliced(replaces, 1)
+  if (at > remaining.length) throw new SectionPlaceError(at, remaining.length)
+  const inserted: Section = { ...section, sentences: numberSentences(section.sentences, last) }
+  const sections = remaining.toSpliced(at, 0, inserted)
+  return gainPassages(
+    { ...draft, sections },
+    gained,
+    inserted.sentences,
+    inserted.ranking.map(({ chunkId }) => chunkId),
+  )
+}
+
+function numberSentences(sentences: readonly Omit<Sentence, 'id'>[], last: number): readonly Sentence[] {
+  return sentences.map((sentence, at) => ({ id: sentenceIdSchema.parse(`s${last + at + 1}`), ...sentence }))
+}
+
+function changeSentence(draft: Draft, id: SentenceId, change: (sentence: Sentence) => Sentence): Draft {
+  findSentence(draft, id)
+  return mapSentences(draft, (sentence) => (sentence.id === id ? change(sentence) : sentence))
+}
+
+function mapSentences(draft: Draft, change: (sentence: Sentence) => Sentence): Draft {
+  return {
+    ...draft,
+    sections: draft.sections.map((section) => ({ ...section, sentences: section.sentences.map(change) })),
+  }
+}
+
+function highestNumber({ sections }: Draft): number {
+  return sections
+    .flatMap(({ sentences }) => sentences)
+    .reduce((highest, { id }) => Math.max(highest, Number(/^s(\d+)$/.exec(id)?.[1] ?? 0)), 0)
+}
+
+function nameOf({ heading }: Section): string {
+  return heading === '' ? 'The lead' : `The section “${heading}”`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}

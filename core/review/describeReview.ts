@@ -1,0 +1,57 @@
+import type { Draft } from '../domain/draft.ts'
+import type { SentenceId } from '../domain/ids.ts'
+import { findSentence, sectionAt } from './applyReview.ts'
+import type { ReviewEvent } from './reviewOperation.ts'
+
+const marking = { accepted: 'accept', rejected: 'reject', unreviewed: 'reopen' } as const
+
+/** What a person did, to follow "Undo" or "Redo": `accept “The ferry left …”`. `before` is the draft to which it is done. */
+export function describeReview(before: Draft, event: ReviewEvent): string {
+  switch (event.kind) {
+    case 'mark': {
+      const [first, ...rest] = event.sentences
+      const what =
+        first === undefined || rest.length > 0 ? `${event.sentences.length} sentences` : quoted(textOf(before, first))
+      return `${marking[event.review]} ${what}`
+    }
+    case 'rewrite':
+      return `rewrite ${quoted(textOf(before, event.sentence))}`
+    case 'cite':
+      return `cite other passages for ${quoted(textOf(before, event.sentence))}`
+    case 'insert': {
+      const [first] = event.sentences
+      return `${first?.origin === 'person' ? 'write' : 'take over'} ${quoted(first?.text ?? '')}`
+    }
+    case 'rename-section':
+      return `rename ${sectionName(sectionAt(before, event.section).heading)}`
+    case 'move-section':
+      return `move ${sectionName(sectionAt(before, event.section).heading)}`
+    case 'drop-section':
+      return `drop ${sectionName(sectionAt(before, event.section).heading)}`
+    case 'insert-section': {
+      const name = sectionName(event.section.heading)
+      if (event.replaces !== undefined) return `write ${name} again`
+      return event.section.sentences.length === 0 ? `add ${name}` : `take over ${name}`
+    }
+  }
+}
+
+function textOf(draft: Draft, id: SentenceId): string {
+  return findSentence(draft, id).text
+}
+
+function sectionName(heading: string): string {
+  return heading === '' ? 'the lead' : `section ${quoted(heading)}`
+}
+
+/** Characters of a text that are enough to know it by. */
+const longest = 40
+
+/** Cut at a word's end. */
+function quoted(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  if (line.length <= longest) return `“${line}”`
+  const cut = line.slice(0, longest + 1)
+  const end = cut.lastIndexOf(' ')
+  return `“${cut.slice(0, end > longest / 2 ? end : longest)} …”`
+}

@@ -1,0 +1,33 @@
+import type { Draft } from '../domain/draft.ts'
+import type { SupportLabel } from '../domain/support.ts'
+import { countWords } from './countWords.ts'
+
+/** What the bar under a draft tells. Rejected sentences are counted as such and nowhere else. */
+export interface DraftFigures {
+  readonly sentences: number
+  readonly byLabel: Readonly<Record<SupportLabel, number>>
+  /** Accepted and rewritten. */
+  readonly reviewed: number
+  readonly rejected: number
+  readonly quotations: number
+  readonly words: number
+  /** Pages that are cited. */
+  readonly sources: number
+}
+
+export function draftFigures({ sections, chunks }: Pick<Draft, 'sections' | 'chunks'>): DraftFigures {
+  const all = sections.flatMap(({ sentences }) => sentences)
+  const kept = all.filter(({ review }) => review !== 'rejected')
+  const byLabel = { supported: 0, partly: 0, contradicted: 0, unsupported: 0, unchecked: 0 }
+  for (const { support } of kept) byLabel[support.label] += 1
+  const cited = new Set(kept.flatMap(({ citations }) => citations))
+  return {
+    sentences: kept.length,
+    byLabel,
+    reviewed: kept.filter(({ review }) => review !== 'unreviewed').length,
+    rejected: all.length - kept.length,
+    quotations: kept.filter(({ origin }) => origin === 'quotation').length,
+    words: countWords(kept.map(({ text }) => text)),
+    sources: new Set(chunks.filter(({ id }) => cited.has(id)).map(({ pageId }) => pageId)).size,
+  }
+}

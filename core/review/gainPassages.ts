@@ -1,0 +1,58 @@
+import type { Chunk } from '../domain/chunk.ts'
+import type { Draft, Sentence } from '../domain/draft.ts'
+import type { ChunkId } from '../domain/ids.ts'
+import type { Page } from '../domain/page.ts'
+import { UnresolvedPassageError } from './reviewErrors.ts'
+
+/** Passages with their pages. */
+export interface Gained {
+  readonly pages: readonly Page[]
+  readonly chunks: readonly Chunk[]
+}
+
+/**
+ * The draft with the pages and chunks that came with sentences; those that it has stay as they are.
+ *
+ * @param named passages that are named beside those of the sentences
+ * @throws UnresolvedPassageError where a passage that is named is in neither
+ */
+export function gainPassages(
+  draft: Draft,
+  gained: Gained,
+  sentences: readonly Omit<Sentence, 'id'>[],
+  named: readonly ChunkId[] = [],
+): Draft {
+  const pages = [...new Map([...gained.pages, ...draft.pages].map((page) => [page.id, page])).values()]
+  const chunks = [...new Map([...gained.chunks, ...draft.chunks].map((chunk) => [chunk.id, chunk])).values()]
+  const pageIds = new Set(pages.map(({ id }) => id))
+  const resolved = new Set(chunks.filter(({ pageId }) => pageIds.has(pageId)).map(({ id }) => id))
+  for (const id of [...named, ...sentences.flatMap((sentence) => [...namedPassages(sentence)])]) {
+    if (!resolved.has(id)) throw new UnresolvedPassageError(id)
+  }
+  return {
+    ...draft,
+    pages: inOrder(draft.pages, pages),
+    chunks: inOrder(draft.chunks, chunks),
+  }
+}
+
+/** Every passage that a sentence names: its citations, its badge's, and those that were looked at for it. */
+export function namedPassages({
+  citations,
+  support,
+  grounding,
+}: Pick<Sentence, 'citations' | 'support' | 'grounding'>): ReadonlySet<ChunkId> {
+  return new Set([
+    ...citations,
+    ...(support.chunkId === null ? [] : [support.chunkId]),
+    ...(grounding?.citedByWriter ?? []),
+    ...(grounding?.candidates.map(({ chunkId }) => chunkId) ?? []),
+  ])
+}
+
+/** Those that were there first, then the new ones. */
+function inOrder<T extends { readonly id: string }>(before: readonly T[], all: readonly T[]): readonly T[] {
+  const known = new Set(before.map(({ id }) => id))
+  const fresh = all.filter(({ id }) => !known.has(id))
+  return fresh.length === 0 ? before : [...before, ...fresh]
+}

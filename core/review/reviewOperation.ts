@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { chunkSchema } from '../domain/chunk.ts'
+import { sectionSchema, sentenceSchema } from '../domain/draft.ts'
+import { chunkIdSchema, sentenceIdSchema } from '../domain/ids.ts'
+import { pageSchema } from '../domain/page.ts'
+import { supportSchema } from '../domain/support.ts'
+
+/** Place of a section in its draft, from 0; the lead is a section as any other. */
+const placeSchema = z.int().nonnegative()
+const headingSchema = z.string().trim().min(1).max(200)
+const textSchema = z.string().trim().min(1).max(5000)
+
+/** What a person does with a draft, as asked: badges are not known yet, and what is taken over is only named. */
+export const reviewRequestSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('accept'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
+  z.strictObject({ kind: z.literal('reject'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
+  /** Takes acceptance or rejection back. */
+  z.strictObject({ kind: z.literal('reopen'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
+  z.strictObject({ kind: z.literal('rewrite'), sentence: sentenceIdSchema, text: textSchema }).readonly(),
+  z
+    .strictObject({
+      kind: z.literal('cite'),
+      sentence: sentenceIdSchema,
+      citations: z.array(chunkIdSchema).min(1).max(4).readonly(),
+    })
+    .readonly(),
+  /** A sentence of the person's own; `after` null puts it first in its section. */
+  z
+    .strictObject({
+      kind: z.literal('write'),
+      section: placeSchema,
+      after: sentenceIdSchema.nullable(),
+      text: textSchema,
+      citations: z.array(chunkIdSchema).max(4).readonly(),
+    })
+    .readonly(),
+  z.strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema }).readonly(),
+  z.strictObject({ kind: z.literal('move-section'), section: placeSchema, to: placeSchema }).readonly(),
+  z.strictObject({ kind: z.literal('add-section'), at: placeSchema, heading: headingSchema }).readonly(),
+  z.strictObject({ kind: z.literal('drop-section'), section: placeSchema }).readonly(),
+  z
+    .strictObject({
+      kind: z.literal('take-sentence'),
+      from: z.string().min(1),
+      sentence: sentenceIdSchema,
+      section: placeSchema,
+      after: sentenceIdSchema.nullable(),
+    })
+    .readonly(),
+  z
+    .strictObject({ kind: z.literal('take-section'), from: z.string().min(1), section: placeSchema, at: placeSchema })
+    .readonly(),
+])
+export type ReviewRequest = z.infer<typeof reviewRequestSchema>
+
+/** Passages, with their pages, that a draft has to gain so that what comes into it resolves. */
+const gainedSchema = { pages: z.array(pageSchema).readonly(), chunks: z.array(chunkSchema).readonly() }
+
+/** What was done, complete in itself: the same events on the same draft give the same draft, without a model or another draft. */
+export const reviewEventSchema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('mark'),
+      sentences: z.array(sentenceIdSchema).min(1).readonly(),
+      review: z.enum(['accepted', 'rejected', 'unreviewed']),
+    })
+    .readonly(),
+  z
+    .strictObject({
+      kind: z.literal('rewrite'),
+      sentence: sentenceIdSchema,
+      text: textSchema,
+      support: supportSchema,
+    })
+    .readonly(),
+  z
+    .strictObject({
+      kind: z.literal('cite'),
+      sentence: sentenceIdSchema,
+      citations: z.array(chunkIdSchema).readonly(),
+      support: supportSchema,
+      ...gainedSchema,
+    })
+    .readonly(),
+  /** New sentences; their ids are given when they are inserted. */
+  z
+    .strictObject({
+      kind: z.literal('insert'),
+      section: placeSchema,
+      after: sentenceIdSchema.nullable(),
+      sentences: z
+        .array(sentenceSchema.unwrap().omit({ id: true }).readonly())
+        .min(1)
+        .readonly(),
+      ...gainedSchema,
+    })
+    .readonly(),
+  z.strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema }).readonly(),
+  z.strictObject({ kind: z.literal('move-section'), section: placeSchema, to: placeSchema }).readonly(),
+  z.strictObject({ kind: z.literal('drop-section'), section: placeSchema }).readonly(),
+  /** A section added by the person, taken over, or written again: in the last case it takes the place of the one at `replaces`. */
+  z
+    .strictObject({
+      kind: z.literal('insert-section'),
+      at: placeSchema,
+      replaces: placeSchema.exactOptional(),
+      section: sectionSchema
+        .unwrap()
+        .extend({ sentences: z.array(sentenceSchema.unwrap().omit({ id: true }).readonly()).readonly() })
+        .readonly(),
+      ...gainedSchema,
+    })
+    .readonly(),
+])
+export type ReviewEvent = z.infer<typeof reviewEventSchema>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** A service that speaks OpenAI's protocol. Its key is no setting: the app keeps it encrypted, the command line takes it from the environment. */
+export const serviceSchema = z
+  .strictObject({
+    /** Tells it from other services; names its key. */
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    name: z.string().trim().min(1).max(80),
+    baseUrl: z.url({ protocol: /^https?$/ }),
+    model: z.string().trim().min(1).max(200),
+    /** US dollars a million tokens of prompts and of answers; absent where not known. */
+    pricePrompt: z.number().nonnegative().exactOptional(),
+    priceOutput: z.number().nonnegative().exactOptional(),
+  })
+  .readonly()
+export type Service = z.infer<typeof serviceSchema>
+
+const topK = z.int().min(1).max(1000)
+
+/** Each setting by itself, without its default. */
+export const settingFields = {
+  schemaVersion: z.literal(1),
+  /** What new drafts are written with: `extractive`, `model:ID`, `gguf:FILE`, or `service:ID` of one of `services`. */
+  writer: z.string().min(1).max(1000),
+  /** GGUF files that were chosen, from the roots of their disks: they stay among the writers while another one writes. */
+  modelFiles: z.array(z.string().min(1).max(1000)).max(20).readonly(),
+  services: z
+    .array(serviceSchema)
+    .max(20)
+    .refine(
+      (services) => new Set(services.map(({ id }) => id)).size === services.length,
+      'two services have the same id',
+    )
+    .readonly(),
+  verifier: z.string().min(1).max(1000),
+  ranker: z.string().min(1).max(1000),
+  preset: z.enum(['paper', 'grounded']),
+  topK: topK.exactOptional(),
+  /** Folder for models, from the root of its disk; empty for the program's own. CITEWRIGHT_MODELS goes before it. */
+  modelsFolder: z.string().max(1000),
+  /** Address of a proxy for downloads of models, where the environment names none. Pages are fetched without: only so is their address known to be public. */
+  proxy: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  /** Address of the person's own SearXNG, which may lie on this machine or their own network; empty for none. */
+  searxng: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  /** Pages fetched at the same time. */
+  concurrency: z.int().min(1).max(8),
+  appearance: z.enum(['system', 'light', 'dark']),
+  /** Language of the interface. */
+  language: z.string().max(35),
+  /** Where new events go: language of the article, and wiki. */
+  articleLanguage: z.string().min(2).max(35),
+  wiki: z.string().min(1).max(60),
+  tourSeen: z.boolean(),
+} as const
+
+const completeSchema = z.strictObject(settingFields).readonly()
+/** What a person set once and for all, and the defaults of the rest. */
+export type Settings = z.infer<typeof completeSchema>
+
+/** What an empty file of settings means. */
+export const defaultSettings: Settings = {
+  schemaVersion: 1,
+  writer: 'extractive',
+  modelFiles: [],
+  services: [],
+  verifier: 'builtin',
+  ranker: 'fusion',
+  preset: 'grounded',
+  modelsFolder: '',
+  proxy: '',
+  searxng: '',
+  concurrency: 4,
+  appearance: 'system',
+  language: 'en',
+  articleLanguage: 'en',
+  wiki: 'enwiki',
+  tourSeen: false,
+}
+
+/** Settings with the defaults filled in. */
+export const settingsSchema = z
+  .strictObject(settingFields)
+  .partial()
+  .transform((given): Settings => completeSchema.parse({ ...defaultSettings, ...withoutUndefined(given) }))
+
+/** Some settings and no defaults; `null` for the number of chunks takes it back. */
+export const settingsChangeSchema = z
+  .strictObject({ ...settingFields, topK: topK.nullable() })
+  .partial()
+  .readonly()
+export type SettingsChange = z.infer<typeof settingsChangeSchema>
+
+function withoutUndefined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { z } from 'zod'
+import { settingFields, settingsSchema, type Settings, type SettingsChange } from './settings.ts'
+import { RelativeFolderError, SettingsFileError } from './settingsErrors.ts'
+
+/** Why the file is not used as it is, and what the person can do. */
+export interface SettingsProblem {
+  readonly problem: string
+  readonly remedy: string
+}
+
+export interface ReadSettings {
+  readonly settings: Settings
+  /** Absent where the file is sound, and where there is none. */
+  readonly problem?: SettingsProblem
+}
+
+interface FileContent {
+  /** The file's fields that are kept when it is written: those that are understood, and all of a later version's. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly settings: Settings
+  /** What is wrong, as the end of a sentence. */
+  readonly fault?: string
+  /** Whether something of the file is lost when it is written anew. */
+  readonly damaged: boolean
+}
+
+const contentSchema = z.looseObject({ schemaVersion: z.int().min(1).default(1) })
+const fileName = 'settings.json'
+
+/**
+ * Reads `settings.json`. A file that is damaged stays as it is: its sound fields are used and the defaults of the
+ * others, and the problem is told until the file is sound.
+ */
+export function readSettings(folder: string): ReadSettings {
+  const { settings, fault, damaged } = readContent(folder)
+  if (fault === undefined) return { settings }
+  const problem = `The settings in ${join(folder, fileName)} are not all used: the file ${fault}.`
+  const remedy = damaged
+    ? `Correct the file, or change a setting: it is then kept as ${asideName(folder)} beside the new one.`
+    : 'Use the version of Citewright that wrote it; what this one does not know stays in the file.'
+  return { settings, problem: { problem, remedy } }
+}
+
+/**
+ * Changes the fields given. Others stay as they are in the file, also those that this version does not know. The file is
+ * replaced in one move; a damaged one is copied aside first.
+ *
+ * @throws SettingsFileError, RelativeFolderError
+ */
+export function changeSettings(folder: string, change: SettingsChange): Settings {
+  if (change.modelsFolder !== undefined && change.modelsFolder !== '' && !isAbsolute(change.modelsFolder)) {
+    throw new RelativeFolderError(change.modelsFolder)
+  }
+  const file = join(folder, fileName)
+  try {
+    const { fields, settings, damaged } = readContent(folder)
+    const given = Object.entries(change).filter(([, value]) => value !== undefined)
+    const merge = (before: object): Record<string, unknown> =>
+      Object.fromEntries(
+        Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== null),
+      )
+    const changed = settingsSchema.parse(merge(settings))
+    mkdirSync(folder, { recursive: true })
+    if (damaged) copyFileSync(file, join(folder, asideName(folder)), constants.COPYFILE_EXCL)
+    replaceFile(file, `${JSON.stringify({ schemaVersion: 1, ...merge(fields) }, null, 2)}\n`)
+    return changed
+  } catch (error) {
+    throw fileError(error, file)
+  }
+}
+
+function readContent(folder: string): FileContent {
+  const file = join(folder, fileName)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = codeOf(error)
+    const settings = settingsSchema.parse({})
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { fields: {}, settings, damaged: false }
+    if (code === undefined) throw error
+    return { fields: {}, settings, fault: `cannot be read (${code})`, damaged: true }
+  }
+  const parsed = contentSchema.safeParse(jsonOf(text.replace(/^\uFEFF/, '')))
+  if (!parsed.success) {
+    return { fields: {}, settings: settingsSchema.parse({}), fault: 'does not hold settings as JSON', damaged: true }
+  }
+  return readFields(parsed.data)
+}
+
+/** Takes each field by itself, so that one that is wrong does not cost the others. */
+function readFields(content: Readonly<Record<string, unknown>> & { readonly schemaVersion: number }): FileContent {
+  const later = content.schemaVersion > 1
+  const known = new Map<string, z.ZodType>(Object.entries(settingFields))
+  const sound: Record<string, unknown> = {}
+  const wrong: string[] = []
+  for (const [name, schema] of known) {
+    if (name === 'schemaVersion' || !Object.hasOwn(content, name)) continue
+    const value = schema.safeParse(content[name])
+    if (value.success) sound[name] = value.data
+    else wrong.push(name)
+  }
+  const settings = settingsSchema.parse(sound)
+  if (wrong.length === 0) return { fields: content, settings, damaged: false }
+  const named = wrong.join(', ')
+  if (later)
+    return { fields: content, settings, fault: `is of a later version that says ${named} otherwise`, damaged: false }
+  const fields = Object.fromEntries(Object.entries(content).filter(([name]) => !wrong.includes(name)))
+  return { fields, settings, fault: `has values that cannot be used for ${named}`, damaged: true }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** A name beside the file that is still free. */
+function asideName(folder: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? 'settings.damaged.json' : `settings.damaged-${number}.json`
+    if (!existsSync(join(folder, name))) return name
+  }
+}
+
+/** Writes a file whole and to the disk before it takes its name. It may hold a proxy's password: for its owner alone. */
+function replaceFile(file: string, text: string): void {
+  const draft = `${file}-${randomUUID()}`
+  try {
+    const handle = openSync(draft, 'wx', 0o600)
+    try {
+      writeFileSync(handle, text)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+function fileError(error: unknown, file: string): unknown {
+  const code = codeOf(error)
+  return code === undefined ? error : new SettingsFileError(file, code, { cause: error })
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Workspace } from './openWorkspace.ts'
+
+/** What is kept of the run that wrote a draft. */
+export interface RunRecord {
+  readonly report: object
+  /** How it was asked for. */
+  readonly options?: object | undefined
+  /** Whether the report takes the place of one that is there. */
+  readonly replaces: boolean
+}
+
+/** Keeps what is known of the run that wrote a draft beside the draft. */
+export function saveReport(workspace: Workspace, draftId: string, { report, options, replaces }: RunRecord): void {
+  workspace.transaction(() =>
+    workspace.database
+      .prepare(
+        `INSERT INTO draft_reports (draft_id, report, options) VALUES (?, ?, ?) ON CONFLICT (draft_id)
+         DO UPDATE SET options = excluded.options ${replaces ? ', report = excluded.report' : ''}`,
+      )
+      .run(draftId, JSON.stringify(report), JSON.stringify(options ?? null)),
+  )
+}
+
+const rowSchema = z.object({ report: z.string(), options: z.string() })
+
+/** As they were saved, not yet checked; undefined where the draft was not written in this workspace. */
+export function findReport(
+  workspace: Workspace,
+  draftId: string,
+): { readonly report: unknown; readonly options: unknown } | undefined {
+  const row: unknown = workspace.database
+    .prepare('SELECT report, options FROM draft_reports WHERE draft_id = ?')
+    .get(draftId)
+  if (row === undefined || row === null) return undefined
+  const { report, options } = rowSchema.parse(row)
+  const parsed: readonly unknown[] = [JSON.parse(report), JSON.parse(options)]
+  return { report: parsed[0], options: parsed[1] }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { CollectedPage } from '../collect/collectedPages.ts'
+import type { RawPage } from '../collect/rawPage.ts'
+import { rawPageHash } from '../collect/rawPageHash.ts'
+import { pageProblemSchema, type PageProblem } from '../domain/page.ts'
+import type { Workspace } from './openWorkspace.ts'
+import { rawPageRow, restoreRawPage } from './rawPageRow.ts'
+
+/** A source of an event. The body of its page, which may be large, is read by `loadEventPage`. */
+export interface EventPage {
+  /** Tells it from the event's other sources. */
+  readonly id: string
+  /** The address, or the file's name. */
+  readonly source: string
+  /** The path of a file that was added by itself. */
+  readonly path?: string
+  /** How it came into the event, where it was found. */
+  readonly provenance?: 'search' | 'external-link'
+  readonly included: boolean
+  /** `rawPageHash` of its page; absent where nothing could be had. */
+  readonly hash?: string
+  /** ISO 8601: when its page was fetched; absent where it was not. */
+  readonly fetchedAt?: string
+  /** Of collecting it. */
+  readonly problems: readonly PageProblem[]
+}
+
+type NewEventPage = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance' | 'problems'> &
+  Partial<Pick<EventPage, 'included'>>
+
+const rowSchema = z.object({
+  id: z.string(),
+  source: z.string(),
+  path: z.string().nullable(),
+  provenance: z.enum(['search', 'external-link']).nullable(),
+  included: z.number(),
+  hash: z.string().nullable(),
+  fetchedAt: z.string().nullable(),
+  problems: z.string(),
+})
+const problemsSchema = z.array(pageProblemSchema)
+const bodySchema = z.object({ record: z.string(), body: z.instanceof(Uint8Array) })
+const numberSchema = z.object({ value: z.number() })
+
+/** The sources of an event, in order. */
+export function eventPages(workspace: Workspace, eventId: string): readonly EventPage[] {
+  return workspace.database
+    .prepare(
+      `SELECT id, source, path, provenance, included, hash, json_extract(record, '$.fetchedAt') AS fetchedAt, problems
+       FROM event_pages WHERE event_id = ? ORDER BY place, id`,
+    )
+    .all(eventId)
+    .map((row) => {
+      const { id, source, path, provenance, included, hash, fetchedAt, problems } = rowSchema.parse(row)
+      return {
+        id,
+        source,
+        ...(path === null ? {} : { path }),
+        ...(provenance === null ? {} : { provenance }),
+        included: included === 1,
+        ...(hash === null ? {} : { hash }),
+        ...(fetchedAt === null ? {} : { fetchedAt }),
+        problems: problemsSchema.parse(JSON.parse(problems)),
+      }
+    })
+}
+
+/** The page of a source as it came. */
+export function loadEventPage(workspace: Workspace, eventId: string, id: string): RawPage {
+  const row: unknown = workspace.database
+    .prepare('SELECT record, body FROM event_pages WHERE event_id = ? AND id = ?')
+    .get(eventId, id)
+  return restoreRawPage(bodySchema.parse(row))
+}
+
+/** Puts a source behind the event's others, without a page; one that is there already stays as it is. `included`: default true. */
+export function addEventPage(
+  workspace: Workspace,
+  eventId: string,
+  { id, source, path, provenance, problems, included = true }: NewEventPage,
+): void {
+  workspace.database
+    .prepare(
+      `INSERT INTO event_pages (event_id, id, place, source, path, provenance, included, problems)
+       SELECT ?1, ?2, coalesce(max(place) + 1, 0), ?3, ?4, ?5, ?6, ?7 FROM event_pages WHERE event_id = ?1
+       ON CONFLICT (event_id, id) DO NOTHING`,
+    )
+    .run(eventId, id, source, path ?? null, provenance ?? null, included ? 1 : 0, JSON.stringify(problems))
+}
+
+/** Stores what came of collecting a source. Where no page came, the page of an earlier time stays. */
+export function saveCollected(
+  workspace: Workspace,
+  eventId: string,
+  { id, collected: { page, problems } }: { readonly id: string; readonly collected: CollectedPage },
+): void {
+  if (page === undefined) {
+    workspace.database
+      .prepare('UPDATE event_pages SET problems = ? WHERE event_id = ? AND id = ?')
+      .run(JSON.stringify(problems), eventId, id)
+    return
+  }
+  const { record, body } = rawPageRow(page)
+  workspace.database
+    .prepare('UPDATE event_pages SET record = ?, body = ?, hash = ?, problems = ? WHERE event_id = ? AND id = ?')
+    .run(record, body, rawPageHash(page), JSON.stringify(problems), eventId, id)
+}
+
+export function includePage(
+  workspace: Workspace,
+  eventId: string,
+  { id, included }: { readonly id: string; readonly included: boolean },
+): void {
+  workspace.database
+    .prepare('UPDATE event_pages SET included = ? WHERE event_id = ? AND id = ?')
+    .run(included ? 1 : 0, eventId, id)
+}
+
+export function deleteEventPage(workspace: Workspace, eventId: string, id: string): void {
+  workspace.database.prepare('DELETE FROM event_pages WHERE event_id = ? AND id = ?').run(eventId, id)
+}
+
+/** Bytes of the bodies of an event's pages but one. */
+export function otherPageBytes(workspace: Workspace, eventId: string, id: string): number {
+  const row: unknown = workspace.database
+    .prepare('SELECT coalesce(sum(length(body)), 0) AS value FROM event_pages WHERE event_id = ? AND id <> ?')
+    .get(eventId, id)
+  return numberSchema.parse(row).value
+}

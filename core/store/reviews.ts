@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { reviewEventSchema, type ReviewEvent } from '../review/reviewOperation.ts'
+import type { Workspace } from './openWorkspace.ts'
+import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
+
+/** What a person did with a draft. */
+export interface StoredReviews {
+  /** In the order in which it was done, with what was undone at the end. */
+  readonly events: readonly ReviewEvent[]
+  /** How many of them stand. */
+  readonly position: number
+}
+
+const rowsSchema = z.array(z.object({ event: z.string() }))
+const positionSchema = z.object({ position: z.number() })
+const pagesSchema = z.looseObject({ pages: z.array(z.string()).optional() })
+const hashSchema = z.looseObject({ sha256: z.string() })
+
+export function reviewsOf(workspace: Workspace, draftId: string): StoredReviews {
+  const rows: unknown = workspace.database
+    .prepare('SELECT event FROM reviews WHERE draft_id = ? ORDER BY seq')
+    .all(draftId)
+  return {
+    events: rowsSchema.parse(rows).map(({ event }) => restoreEvent(workspace, event)),
+    position: positionOf(workspace, draftId),
+  }
+}
+
+/** Stores one thing that was done, `at` an ISO 8601 time, in one transaction; what was undone before it is gone. */
+export function appendReview(
+  workspace: Workspace,
+  draftId: string,
+  { event, at }: { readonly event: ReviewEvent; readonly at: string },
+): void {
+  workspace.transaction(() => {
+    const position = positionOf(workspace, draftId)
+    workspace.database.prepare('DELETE FROM reviews WHERE draft_id = ? AND seq >= ?').run(draftId, position)
+    workspace.database
+      .prepare('INSERT INTO reviews (draft_id, seq, event, at) VALUES (?, ?, ?, ?)')
+      .run(draftId, position, eventRecord(workspace, event), at)
+    setPosition(workspace, draftId, position + 1)
+  })
+}
+
+/** Sets how many of a draft's events stand: one less undoes the last, one more does the next again. */
+export function moveReviews(workspace: Workspace, draftId: string, position: number): void {
+  workspace.transaction(() => setPosition(workspace, draftId, position))
+}
+
+function setPosition(workspace: Workspace, draftId: string, position: number): void {
+  workspace.database
+    .prepare(
+      'INSERT INTO review_positions (draft_id, position) VALUES (?, ?) ON CONFLICT (draft_id) DO UPDATE SET position = excluded.position',
+    )
+    .run(draftId, position)
+}
+
+function positionOf(workspace: Workspace, draftId: string): number {
+  const row: unknown = workspace.database
+    .prepare('SELECT position FROM review_positions WHERE draft_id = ?')
+    .get(draftId)
+  return row === undefined || row === null ? 0 : positionSchema.parse(row).position
+}
+
+/** The event as JSON, its pages as in savedDrafts: their texts are kept once. */
+function eventRecord(workspace: Workspace, event: ReviewEvent): string {
+  if (!('pages' in event)) return JSON.stringify(event)
+  for (const page of event.pages) saveText(workspace, page)
+  return JSON.stringify({ ...event, pages: event.pages.map(pageRecord) })
+}
+
+function restoreEvent(workspace: Workspace, json: string): ReviewEvent {
+  const record = pagesSchema.parse(JSON.parse(json))
+  if (record.pages === undefined) return reviewEventSchema.parse(record)
+  const pages = record.pages.map((pageJson) => {
+    const page = hashSchema.parse(JSON.parse(pageJson))
+    return restorePage(page, findText(workspace, page.sha256))
+  })
+  return reviewEventSchema.parse({ ...record, pages })
+}

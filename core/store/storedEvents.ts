@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { eventSchema, type Event } from '../domain/event.ts'
+import type { Workspace } from './openWorkspace.ts'
+
+/** An event of the workspace. Its id stays when its fields are edited. */
+export interface StoredEvent {
+  readonly id: string
+  readonly event: Event
+  /** ISO 8601. */
+  readonly changedAt: string
+  readonly sources: number
+  readonly drafts: number
+}
+
+const rowSchema = z.object({
+  id: z.string(),
+  record: z.string(),
+  changed_at: z.string(),
+  sources: z.number(),
+  drafts: z.number(),
+})
+
+const columns = `id, record, changed_at,
+  (SELECT count(*) FROM event_pages WHERE event_id = events.id) AS sources,
+  (SELECT count(*) FROM drafts WHERE event_id = events.id) AS drafts`
+
+/** All events, the one that was changed last first. */
+export function storedEvents(workspace: Workspace): readonly StoredEvent[] {
+  return workspace.database.prepare(`SELECT ${columns} FROM events ORDER BY changed_at DESC, id`).all().map(restore)
+}
+
+export function findStoredEvent(workspace: Workspace, id: string): StoredEvent | undefined {
+  const row: unknown = workspace.database.prepare(`SELECT ${columns} FROM events WHERE id = ?`).get(id)
+  return row === undefined || row === null ? undefined : restore(row)
+}
+
+/** Stores an event, or new fields of one. `changedAt` is ISO 8601. */
+export function saveEvent(
+  workspace: Workspace,
+  { id, event, changedAt }: Omit<StoredEvent, 'sources' | 'drafts'>,
+): void {
+  workspace.database
+    .prepare(
+      `INSERT INTO events (id, record, changed_at) VALUES (?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET record = excluded.record, changed_at = excluded.changed_at`,
+    )
+    .run(id, JSON.stringify(event), changedAt)
+}
+
+/** Notes that something of an event was changed. `changedAt` is ISO 8601. */
+export function touchEvent(workspace: Workspace, id: string, changedAt: string): void {
+  workspace.database.prepare('UPDATE events SET changed_at = ? WHERE id = ?').run(changedAt, id)
+}
+
+/** Removes an event with all that refers to it: pages, drafts, runs. */
+export function deleteEvent(workspace: Workspace, id: string): void {
+  workspace.database.prepare('DELETE FROM events WHERE id = ?').run(id)
+}
+
+function restore(row: unknown): StoredEvent {
+  const { record, changed_at: changedAt, ...rest } = rowSchema.parse(row)
+  return { ...rest, changedAt, event: eventSchema.parse(JSON.parse(record)) }
+}

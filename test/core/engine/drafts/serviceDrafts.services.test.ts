@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Progress } from '../../../../core/domain/progress.ts'
+import { createEngine } from '../../../../core/engine/createEngine.ts'
+import type { Engine } from '../../../../core/engine/engine.ts'
+import { keyName } from '../../../../core/settings/keyName.ts'
+import { startOpenaiServer, type OpenaiServer, type RecordedRequest } from '../../../openaiServer.ts'
+
+const headings = ['Grounding', 'Rescue']
+/** Sentences that stand in the sample's pages. */
+const told: Readonly<Record<string, string>> = {
+  opening: 'No deaths were reported and nobody was missing.',
+  Grounding: 'At 19:33 the lookout left the bridge to check a report of smoke in the galley.',
+  Rescue: 'The last person to leave the ferry, its master, was taken off at 22:18.',
+}
+
+function promptOf({ body }: RecordedRequest): string {
+  const messages = body?.['messages'] as readonly { readonly content: string }[]
+  return messages.at(-1)!.content
+}
+
+let folder: string
+let server: OpenaiServer
+let engine: Engine
+let rescue: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'citewright-service-drafts-'))
+  rescue = told['Rescue']!
+  server = await startOpenaiServer({
+    script: (request) => {
+      const prompt = promptOf(request)
+      const section = /Write the section "([^"]+)" now/.exec(prompt)?.[1] ?? 'opening'
+      const text = prompt.includes('Plan the sections')
+        ? headings.map((heading, at) => `${at + 1}. ${heading}`).join('\n')
+        : prompt.includes('Write the sentence so that')
+          ? 'NONE'
+          : `${section === 'Rescue' ? rescue : told[section]}[1]`
+      return { kind: 'stream', deltas: text.match(/\S+\s*/g) ?? [], delayMs: 15 }
+    },
+  })
+  engine = createEngine({
+    workspace: join(folder, 'workspace.sqlite'),
+    settingsFolder: folder,
+    keys: () => ({ [keyName({ id: 'hall', baseUrl: server.baseUrl })]: 'key-of-the-hall' }),
+  })
+  await engine.settings.update({
+    services: [
+      { id: 'hall', name: 'The hall', baseUrl: server.baseUrl, model: 'planner', pricePrompt: 1, priceOutput: 2 },
+    ],
+    writer: 'service:hall',
+  })
+})
+afterEach(async () => {
+  engine.close()
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a draft by a service of the settings', () => {
+  it('is asked for with its address, model and key, costs what its prices say, and shows its words as they come', async () => {
+    const { id } = await engine.events.openSample()
+    const progress: Progress[] = []
+    const draft = await engine.drafts.write(id, { method: 'prr' }, { onProgress: (step) => progress.push(step) })
+    expect(server.requests.every(({ headers }) => headers.authorization === 'Bearer key-of-the-hall')).toBe(true)
+    expect(draft.writer).toMatchObject({ kind: 'openai', name: 'planner' })
+    expect(draft.run!.cost).toBeGreaterThan(0)
+    expect(draft.sections.map(({ heading }) => heading)).toEqual(['', ...headings])
+    const words = progress.filter(({ step, current }) => step === 'write' && current === 'Rescue')
+    expect(words.flatMap(({ text }) => text ?? []).at(-1)).toBe(`${rescue}[1]`)
+    // Nothing in the workspace or the draft holds the key.
+    expect(JSON.stringify(draft)).not.toContain('key-of-the-hall')
+  })
+
+  it('has one section written again by the same service, which is told what the other sections tell', async () => {
+    const { id } = await engine.events.openSample()
+    const draft = await engine.drafts.write(id, { method: 'prr' })
+    const asked = server.requests.length
+    await engine.settings.update({ writer: 'extractive' })
+    rescue = 'The voyage data recorder was recovered intact on 15 May.'
+    await engine.drafts.review(draft.id, { kind: 'rename-section', section: 1, heading: 'Running aground' })
+    const again = await engine.drafts.writeSection(draft.id, 2, {})
+    expect(again.sections[2]!.sentences.map(({ text }) => text)).toEqual([rescue])
+    expect(again.sections[2]!.sentences[0]).toMatchObject({ origin: 'model', support: { label: 'supported' } })
+    const prompt = promptOf(server.requests[asked]!)
+    expect(prompt).toContain(`- ${told['Grounding']}`)
+    expect(prompt).toContain(`- ${told['opening']}`)
+    expect(prompt).not.toContain(`- ${told['Rescue']}`)
+    expect(prompt).toContain('Running aground')
+    expect((await engine.drafts.undo(draft.id)).sections[2]).toEqual(draft.sections[2])
+  })
+
+  it('keeps a section as it is where what was written is carried by no page, or told by another section', async () => {
+    const { id } = await engine.events.openSample()
+    const draft = await engine.drafts.write(id, { method: 'prr' })
+    for (const useless of ['A submarine of the navy towed the wreck to Lisbon.', told['Grounding']!]) {
+      rescue = useless
+      await expect(engine.drafts.writeSection(draft.id, 2, { seed: useless.length })).rejects.toMatchObject({
+        name: 'SectionUnwrittenError',
+        kind: 'no-evidence',
+      })
+    }
+    expect((await engine.drafts.read(draft.id)).sections).toEqual(draft.sections)
+  })
+
+  it('leaves no draft and no unfinished run where it is cancelled', async () => {
+    const { id } = await engine.events.openSample()
+    const stop = new AbortController()
+    const cancelled = engine.drafts.write(
+      id,
+      { method: 'prr' },
+      { signal: stop.signal, onProgress: ({ text }) => text !== undefined && stop.abort() },
+    )
+    await expect(cancelled).rejects.toThrow()
+    expect((await engine.events.list())[0]!.unfinished).toBeUndefined()
+    expect(await engine.drafts.list(id)).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import type { Draft, Sentence } from '../../../core/domain/draft.ts'
+import type { SentenceId } from '../../../core/domain/ids.ts'
+import type { ReviewEvent } from '../../../core/review/reviewOperation.ts'
+import { sketchDraft } from '../export/draftFixture.ts'
+
+export const pages = [
+  { text: 'The ferry ran aground at noon.', title: 'First' },
+  { text: 'All on board were taken off.', title: 'Second' },
+]
+
+export const draft = sketchDraft(pages, [
+  {
+    sentences: [
+      { text: 'The ferry ran aground at noon.', origin: 'quotation' },
+      { text: 'It was foggy.', cites: [] },
+    ],
+  },
+  {
+    heading: 'Rescue',
+    sentences: [
+      { text: 'All were saved.', cites: [1] },
+      { text: 'Nobody was hurt.', cites: [1] },
+    ],
+  },
+  { heading: 'Cause', sentences: [{ text: 'The cause is not known.' }] },
+])
+
+/** A draft with passages of its own: pages p2 and p3, chunks c2 and c3. */
+export const other: Draft = (() => {
+  const made = sketchDraft(
+    [...pages, { text: 'A third report.' }, { text: 'A fourth report.' }],
+    [{ heading: 'Reports', sentences: [{ text: 'There was a third report.', cites: [2, 3] }] }],
+  )
+  return { ...made, pages: made.pages.slice(2), chunks: made.chunks.slice(2) }
+})()
+
+export const gained = { pages: other.pages, chunks: other.chunks }
+const nothing = { pages: [], chunks: [] }
+
+export function withoutId({
+  text,
+  citations,
+  origin,
+  startsParagraph,
+  support,
+  review,
+}: Sentence): Omit<Sentence, 'id'> {
+  return { text, citations, origin, startsParagraph, support, review }
+}
+
+export const takenSentence = withoutId(other.sections[0]!.sentences[0]!)
+
+/** What a person may do, by the places of sections and sentences, which count round where the draft has fewer. */
+export interface Step {
+  readonly kind: ReviewEvent['kind']
+  readonly section: number
+  readonly sentence: number
+  readonly text: string
+  readonly flag: boolean
+}
+
+export const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom(
+      'mark',
+      'rewrite',
+      'cite',
+      'insert',
+      'rename-section',
+      'move-section',
+      'drop-section',
+      'insert-section',
+    ),
+    section: fc.nat(6),
+    sentence: fc.nat(6),
+    text: fc.string({ minLength: 1, maxLength: 12 }).map((text) => `Word ${text}.`),
+    flag: fc.boolean(),
+  } satisfies { [K in keyof Step]: fc.Arbitrary<Step[K]> }),
+  { maxLength: 25 },
+)
+
+/** The step as an event that fits the draft as it stands; undefined where it has nothing for it. */
+export function eventOf(current: Draft, { kind, section, sentence, text, flag }: Step): ReviewEvent | undefined {
+  const place = current.sections.length === 0 ? 0 : section % current.sections.length
+  const chosen = current.sections[place]
+  if (chosen === undefined && kind !== 'insert-section') return undefined
+  const sentences = chosen?.sentences ?? []
+  const one = sentences.length === 0 ? undefined : sentences[sentence % sentences.length]
+  const { support } = takenSentence
+  switch (kind) {
+    case 'mark':
+      return one && { kind, sentences: [one.id], review: flag ? 'accepted' : 'rejected' }
+    case 'rewrite':
+      if (one === undefined || one.text === text) return undefined
+      return { kind, sentence: one.id, text, support: { ...one.support, label: flag ? 'partly' : 'unsupported' } }
+    case 'cite':
+      return (
+        one && { kind, sentence: one.id, citations: takenSentence.citations.slice(0, flag ? 1 : 2), support, ...gained }
+      )
+    case 'insert': {
+      const after: SentenceId | null = flag ? null : (one?.id ?? null)
+      return { kind, section: place, after, sentences: [takenSentence, takenSentence], ...gained }
+    }
+    case 'rename-section':
+      return { kind, section: place, heading: text }
+    case 'move-section':
+      return { kind, section: place, to: sentence % current.sections.length }
+    case 'drop-section':
+      return { kind, section: place }
+    case 'insert-section': {
+      const added = { ...other.sections[0]!, heading: text, ranking: [], sentences: [takenSentence] }
+      if (chosen === undefined || flag) return { kind, at: place, section: { ...added, sentences: [] }, ...nothing }
+      return { kind, at: place, replaces: place, section: added, ...gained }
+    }
+  }
+}
