@@ -1,0 +1,9 @@
+/** Names of the messages between window and gateway. */
+export const channels = {
+  call: 'citewright:call',
+  cancel: 'citewright:cancel',
+  progress: 'citewright:progress',
+  engine: 'citewright:engine',
+  menu: 'citewright:menu',
+  dropped: 'citewright:dropped',
+} as const

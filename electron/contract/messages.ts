@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Progress } from '../../core/domain/progress.ts'
+import type { ModelProgress } from '../../core/models/catalogue/modelProgress.ts'
+import type { TrialNews, TrialOrder } from './llamaTrial.ts'
+
+/** What goes wrong, as the window is told: never a stack. */
+export interface CallError {
+  /** `input`, `no-evidence`, `unavailable`; `cancelled`; `engine-lost` where its process ended; `fault` for an error of the program. */
+  readonly code: 'input' | 'no-evidence' | 'unavailable' | 'cancelled' | 'engine-lost' | 'fault'
+  readonly message: string
+  readonly remedy: string
+  /** The field of the event that is wrong, where it is one of an event. */
+  readonly field?: string
+}
+
+export type CallResult =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: CallError }
+
+export type AnyProgress = Progress | ModelProgress
+
+/** From the gateway to the engine's process. */
+export type ToEngine =
+  | { readonly type: 'call'; readonly id: number; readonly method: string; readonly args: readonly unknown[] }
+  | { readonly type: 'cancel'; readonly id: number }
+  /** Keys of services, by service id; the engine keeps them in memory alone. */
+  | { readonly type: 'secrets'; readonly secrets: Readonly<Record<string, string>> }
+  | { readonly type: 'trial'; readonly news: TrialNews }
+  | { readonly type: 'close' }
+
+/** From the engine's process to the gateway. */
+export type FromEngine =
+  | { readonly type: 'ready' }
+  | { readonly type: 'result'; readonly id: number; readonly result: CallResult }
+  | { readonly type: 'progress'; readonly id: number; readonly progress: AnyProgress }
+  | { readonly type: 'trial'; readonly order: TrialOrder }
+
+/** How the engine's process is. */
+export type EngineState = 'starting' | 'running' | 'restarting' | 'lost'
+
+/** A call from the window. */
+export const callSchema = z
+  .strictObject({
+    id: z.int().positive(),
+    method: z.string().max(60),
+    args: z.array(z.unknown()).max(6).readonly(),
+  })
+  .readonly()

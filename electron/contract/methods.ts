@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { providerNames } from '../../core/collect/providers/provider.ts'
+import { sentenceIdSchema } from '../../core/domain/ids.ts'
+import type { Engine } from '../../core/engine/engine.ts'
+import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
+import { modelPaths } from '../../core/engine/modelPaths.ts'
+import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
+import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
+import { settingsChangeSchema } from '../../core/settings/settings.ts'
+
+const id = z.string().min(1).max(200)
+const path = z.string().min(1).max(4096)
+const place = z.int().nonnegative().max(10_000)
+const format = z.enum(['wikitext', 'html', 'json', 'markdown'])
+const fields = z
+  .strictObject({
+    title: z.string().max(10_000),
+    date: z.string().max(40).optional(),
+    place: z.string().max(400).optional(),
+    language: z.string().max(35).optional(),
+    wiki: z.string().max(60).optional(),
+  })
+  .readonly()
+const source = z.union([
+  z.string().min(1).max(4096),
+  z
+    .strictObject({
+      // An address and never a path: what was found is fetched, and no file is read for it.
+      url: z.url({ protocol: /^https?$/ }).max(4096),
+      provenance: z.enum(['search', 'external-link']),
+    })
+    .readonly(),
+])
+const sources = z.array(source).min(1).max(500).readonly()
+const findRequest = z
+  .strictObject({
+    from: z.array(z.enum(providerNames)).min(1).max(providerNames.length).readonly(),
+    query: z.string().max(2000).optional(),
+    article: z.string().max(4096).optional(),
+  })
+  .readonly()
+
+interface MethodContract {
+  /** Schema of its arguments. */
+  readonly arguments: z.ZodType<readonly unknown[]>
+  /** Takes `{signal, onProgress}` after its arguments. */
+  readonly long?: true
+  /** Long, and nothing is lost where it is cut off. */
+  readonly reads?: true
+  /** Which arguments hold paths of files: the gateway lets only those through that the person chose. */
+  readonly paths?: (args: readonly unknown[]) => readonly string[]
+  /** Which arguments hold paths of models: those go through as well that the settings or a run of the event hold. */
+  readonly models?: (args: readonly unknown[]) => readonly string[]
+}
+
+type EngineMethodName = {
+  [Library in keyof Engine]: `${Library}.${Extract<keyof Engine[Library], string>}`
+}[keyof Engine]
+type ArgumentsOf<Name> = Name extends `${infer Library extends keyof Engine}.${infer Method}`
+  ? Engine[Library] extends Readonly<Record<Method, (...args: infer Given) => unknown>>
+    ? Given
+    : never
+  : never
+/** Does not compile where a schema names no method of the engine, or lets through what the method does not take. */
+type EngineContracts = {
+  readonly [Name in EngineMethodName]?: MethodContract & { readonly arguments: z.ZodType<ArgumentsOf<Name>> }
+}
+
+const none = z.tuple([])
+/** The window names services by the settings, never by an address. */
+const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
+const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
+const rankingRequest = z.strictObject({ query: z.string().trim().min(1).max(2000), rankers }).readonly()
+
+/** The engine's methods that the window may call: `events.list` is `engine.events.list`. Everything else is refused. */
+export const engineMethods = {
+  'events.list': { arguments: none },
+  'events.create': { arguments: z.tuple([fields]) },
+  'events.import': { arguments: z.tuple([path]), long: true, paths: ([first]) => [String(first)] },
+  'events.openSample': { arguments: none, long: true },
+  'events.update': { arguments: z.tuple([id, fields]) },
+  'events.remove': { arguments: z.tuple([id]) },
+  'events.find': { arguments: z.tuple([z.union([id, fields]), findRequest]), long: true, reads: true },
+  'events.addSources': {
+    arguments: z.tuple([id, sources]),
+    long: true,
+    paths: ([, given]) =>
+      sources
+        .parse(given)
+        .flatMap((named) => (typeof named === 'string' && !/^[a-z][a-z0-9+.-]+:/i.test(named) ? [named] : [])),
+  },
+  'events.sources': { arguments: z.tuple([id]), long: true, reads: true },
+  'events.include': { arguments: z.tuple([id, z.array(id).max(2000).readonly(), z.boolean()]) },
+  'events.retry': { arguments: z.tuple([id, id]), long: true },
+  'events.removeSource': { arguments: z.tuple([id, id]) },
+  'events.readPage': { arguments: z.tuple([id, id]) },
+  'events.rankings': {
+    arguments: z.tuple([id, rankingRequest]),
+    long: true,
+    reads: true,
+    models: ([, request]) => rankingRequest.parse(request).rankers.flatMap((ranker) => modelPaths({ ranker })),
+  },
+  'drafts.list': { arguments: z.tuple([id]) },
+  'drafts.write': {
+    arguments: z.tuple([id, writeOptions]),
+    long: true,
+    models: ([, options]) => modelPaths(writeOptions.parse(options)),
+  },
+  'drafts.read': { arguments: z.tuple([id]) },
+  'drafts.remove': { arguments: z.tuple([id]) },
+  'drafts.review': { arguments: z.tuple([id, reviewRequestSchema]), long: true },
+  'drafts.undo': { arguments: z.tuple([id]) },
+  'drafts.redo': { arguments: z.tuple([id]) },
+  'drafts.writeSection': {
+    arguments: z.tuple([id, place, writeOptions]),
+    long: true,
+    models: ([, , options]) => modelPaths(writeOptions.parse(options)),
+  },
+  'drafts.evidence': { arguments: z.tuple([id, sentenceIdSchema]), long: true, reads: true },
+  'drafts.passages': {
+    arguments: z.tuple([
+      id,
+      z
+        .strictObject({
+          sentence: sentenceIdSchema,
+          query: z.string().max(2000).optional(),
+          most: z.int().min(1).max(50).optional(),
+        })
+        .readonly(),
+    ]),
+    long: true,
+    reads: true,
+  },
+  'drafts.compare': { arguments: z.tuple([id, id]) },
+  'drafts.preview': { arguments: z.tuple([id, format]) },
+  'settings.read': { arguments: none },
+  'settings.problem': { arguments: none },
+  'settings.update': {
+    arguments: z.tuple([settingsChangeSchema]),
+    models: ([change]) => {
+      const { modelsFolder = '', ...named } = settingsChangeSchema.parse(change)
+      return [...(modelsFolder === '' ? [] : [modelsFolder]), ...modelPaths(named)]
+    },
+  },
+  'settings.writers': { arguments: none },
+  'settings.testWriter': {
+    arguments: z.tuple([z.string().max(1000)]),
+    long: true,
+    reads: true,
+    models: ([writer]) => modelPaths({ writer: String(writer) }),
+  },
+  'models.list': { arguments: none },
+  'models.get': { arguments: z.tuple([id]), long: true },
+  'models.verify': { arguments: z.tuple([id]), long: true },
+  'models.remove': { arguments: z.tuple([id]), long: true },
+} as const satisfies EngineContracts
+export type EngineMethod = keyof typeof engineMethods
+
+export function isEngineMethod(method: string): method is EngineMethod {
+  return Object.hasOwn(engineMethods, method)
+}
+
+/** Whether a method does work that the person loses where it is cut off. */
+export function isWork(method: string): boolean {
+  if (!isEngineMethod(method)) return gatewayMethods.has(method)
+  const contract: MethodContract = engineMethods[method]
+  return contract.long === true && contract.reads !== true
+}
+
+/** What only the gateway itself asks of the engine, with paths that the person chose. */
+export const gatewayMethods: ReadonlySet<string> = new Set(['drafts.save'])
+
+/** What the window asks of the desktop itself. */
+export const deskMethods = {
+  /** Paths of files or of one folder that the person picks; empty where he picks none. */
+  'desk.chooseFiles': {
+    arguments: z.tuple([z.enum(['pages', 'event-file', 'event-folder', 'models-folder', 'gguf'])]),
+  },
+  /** Asks where to save the draft and writes it there: the path, or null where the person leaves it. */
+  'desk.saveDraft': { arguments: z.tuple([id, format]) },
+  /** Opens a page in the person's browser. */
+  'desk.openPage': { arguments: z.tuple([z.string().max(8000)]) },
+  'desk.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
+  /** Keeps a service's key; an empty one is forgotten. */
+  'desk.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
+  /** For which services a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
+  'desk.keys': { arguments: none },
+  'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
+  'desk.about': { arguments: none },
+} as const satisfies Record<string, MethodContract>
+type DeskMethod = keyof typeof deskMethods
+
+export function isDeskMethod(method: string): method is DeskMethod {
+  return Object.hasOwn(deskMethods, method)
+}
+
+/** What the desk's methods give. */
+export interface Desk {
+  chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
+  saveDraft(draftId: string, format: ExportFormat): Promise<string | null>
+  openPage(address: string): Promise<void>
+  copy(text: string): Promise<void>
+  setKey(service: string, key: string): Promise<void>
+  keys(): Promise<{ readonly services: readonly string[]; readonly encrypted: boolean }>
+  /** Makes the system's own parts of the window light or dark. */
+  appearance(appearance: 'system' | 'light' | 'dark'): Promise<void>
+  about(): Promise<{
+    readonly version: string
+    readonly platform: string
+    readonly workspace: string
+    readonly electron: string
+  }>
+}

@@ -1,0 +1,28 @@
+import { createEngine } from '../../core/engine/createEngine.ts'
+import type { FromEngine } from '../contract/messages.ts'
+import { relayLlamaTrials } from './relayLlamaTrials.ts'
+import { serveEngine } from './serveEngine.ts'
+
+/**
+ * The engine's process: an Electron utilityProcess that holds the workspace, so that the window never waits. Its first
+ * argument is the workspace's file. It ends when told to, and when its parent's port closes.
+ */
+const workspace = process.argv[2]
+if (workspace === undefined) throw new Error('the engine’s process needs the path of a workspace')
+
+let keys: Readonly<Record<string, string>> = {}
+const engine = createEngine({ workspace, keys: () => keys })
+serveEngine(engine, {
+  port: process.parentPort,
+  onKeys: (given) => {
+    keys = given
+  },
+  // Before anything loads node-llama-cpp.
+  onTrial: relayLlamaTrials((order) => process.parentPort.postMessage({ type: 'trial', order } satisfies FromEngine)),
+  onClose: () => {
+    engine.close()
+    process.exit(0)
+  },
+})
+// The window has its list of events by then; a person needs longer to choose one.
+setTimeout(() => void import('../../core/engine/drafts/createDraftLibrary.ts'), 2000)

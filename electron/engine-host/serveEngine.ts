@@ -1,0 +1,75 @@
+import type { Engine } from '../../core/engine/engine.ts'
+import { describeFailure } from '../contract/describeFailure.ts'
+import { engineMethods, gatewayMethods, isEngineMethod } from '../contract/methods.ts'
+import type { TrialNews } from '../contract/llamaTrial.ts'
+import type { AnyProgress, CallError, FromEngine, ToEngine } from '../contract/messages.ts'
+
+interface EnginePort {
+  on(event: 'message', listener: (message: { readonly data: unknown }) => void): unknown
+  postMessage(message: unknown): void
+}
+
+export interface ServeOptions {
+  readonly port: EnginePort
+  readonly onKeys: (keys: Readonly<Record<string, string>>) => void
+  readonly onTrial: (news: TrialNews) => void
+  readonly onClose: () => void
+}
+
+/** Answers the gateway's calls with the engine's methods: results, progress, failures as the person shall read them. */
+export function serveEngine(engine: Engine, { port, onKeys, onTrial, onClose }: ServeOptions): void {
+  const running = new Map<number, AbortController>()
+  const send = (message: FromEngine): void => port.postMessage(message)
+  const answer = async (id: number, method: string, args: readonly unknown[]): Promise<void> => {
+    const controller = new AbortController()
+    running.set(id, controller)
+    try {
+      const value = await callEngine(engine, method, args, {
+        signal: controller.signal,
+        onProgress: (progress) => send({ type: 'progress', id, progress }),
+      })
+      send({ type: 'result', id, result: { ok: true, value } })
+    } catch (error) {
+      send({ type: 'result', id, result: { ok: false, error: describe(error, controller.signal) } })
+    } finally {
+      running.delete(id)
+    }
+  }
+  port.on('message', ({ data }) => {
+    // The gateway is the only one that holds this port, and has parsed what it sends.
+    const message = data as ToEngine
+    if (message.type === 'call') void answer(message.id, message.method, message.args)
+    else if (message.type === 'cancel') running.get(message.id)?.abort(new Error('cancelled'))
+    else if (message.type === 'secrets') onKeys(message.secrets)
+    else if (message.type === 'trial') onTrial(message.news)
+    else {
+      for (const controller of running.values()) controller.abort(new Error('cancelled'))
+      onClose()
+    }
+  })
+  send({ type: 'ready' })
+}
+
+interface AnyLongCall {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: AnyProgress) => void
+}
+
+async function callEngine(
+  engine: Engine,
+  method: string,
+  args: readonly unknown[],
+  call: AnyLongCall,
+): Promise<unknown> {
+  if (!isEngineMethod(method) && !gatewayMethods.has(method)) throw new Error(`${method} is no method of the engine`)
+  const isLong = isEngineMethod(method) && 'long' in engineMethods[method]
+  // Names and arguments come from a table that is checked against the engine's own types.
+  const [library, name] = method.split('.') as ['events', string]
+  const target = engine[library] as unknown as Record<string, (...given: readonly unknown[]) => unknown>
+  return await target[name]?.(...args, ...(isLong ? [call] : []))
+}
+
+function describe(error: unknown, signal: AbortSignal): CallError {
+  if (signal.aborted) return { code: 'cancelled', message: 'Stopped.', remedy: 'What was done until then is kept.' }
+  return describeFailure(error)
+}

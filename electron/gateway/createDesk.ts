@@ -1,0 +1,122 @@
+import { app, clipboard, dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron'
+import { z } from 'zod'
+import { packageVersion } from '../../core/host/packageVersion.ts'
+import { keyName } from '../../core/settings/keyName.ts'
+import { serviceSchema, type Service } from '../../core/settings/settings.ts'
+import type { Desk } from '../contract/methods.ts'
+import type { CallResult } from '../contract/messages.ts'
+import { DeskError } from './deskError.ts'
+import type { EngineProcess } from './engineProcess.ts'
+import type { GrantedPaths } from './grantedPaths.ts'
+import type { Keys } from './keys.ts'
+import { pageToOpen } from './pageToOpen.ts'
+
+export interface DeskOptions {
+  readonly engine: EngineProcess
+  readonly granted: GrantedPaths
+  readonly keys: Keys
+  readonly workspace: string
+  readonly window: () => BrowserWindow | undefined
+  readonly onAppearance: (appearance: 'system' | 'light' | 'dark') => void
+}
+
+const dialogs: Readonly<Record<Parameters<Desk['chooseFiles']>[0], OpenDialogOptions>> = {
+  pages: {
+    title: 'Add pages from files',
+    properties: ['openFile', 'multiSelections'],
+    filters: [{ name: 'Pages', extensions: ['html', 'htm', 'xhtml', 'pdf', 'txt', 'md'] }],
+  },
+  'event-file': {
+    title: 'Open an event file',
+    properties: ['openFile'],
+    filters: [{ name: 'Events', extensions: ['json'] }],
+  },
+  'event-folder': { title: 'Open an event folder', properties: ['openDirectory'] },
+  'models-folder': { title: 'Folder for models', properties: ['openDirectory', 'createDirectory'] },
+  gguf: {
+    title: 'Choose a model file',
+    properties: ['openFile'],
+    filters: [{ name: 'GGUF models', extensions: ['gguf'] }],
+  },
+}
+
+const servicesSchema = z.looseObject({ services: z.array(serviceSchema) })
+
+function noService(): DeskError {
+  return new DeskError({
+    code: 'input',
+    message: 'The settings have no such service.',
+    remedy: 'Add the service first, then give its key.',
+  })
+}
+
+/** What the window may ask of the desktop: dialogs, the person's browser, the clipboard, keys. */
+export function createDesk({ engine, granted, keys, workspace, window, onAppearance }: DeskOptions): Desk {
+  const ask = async (method: string, args: readonly unknown[]): Promise<unknown> => {
+    const { signal } = new AbortController()
+    const result: CallResult = await engine.call(method, args, { signal, onProgress: () => undefined })
+    if (!result.ok) throw new DeskError(result.error)
+    return result.value
+  }
+  const services = async (): Promise<readonly Service[]> =>
+    servicesSchema.parse(await ask('settings.read', [])).services
+  return {
+    async chooseFiles(what) {
+      const parent = window()
+      const options = dialogs[what]
+      const { filePaths } = await (parent === undefined
+        ? dialog.showOpenDialog(options)
+        : dialog.showOpenDialog(parent, options))
+      return granted.grant(filePaths)
+    },
+    async saveDraft(draftId, format) {
+      const { fileName } = z.looseObject({ fileName: z.string() }).parse(await ask('drafts.preview', [draftId, format]))
+      const parent = window()
+      const options = { title: 'Save draft', defaultPath: fileName }
+      const { filePath } = await (parent === undefined
+        ? dialog.showSaveDialog(options)
+        : dialog.showSaveDialog(parent, options))
+      if (filePath === '') return null
+      await ask('drafts.save', [draftId, format, filePath])
+      return filePath
+    },
+    async openPage(address) {
+      const page = pageToOpen(address)
+      if (page === undefined) {
+        throw new DeskError({
+          code: 'input',
+          message: `${address.slice(0, 200)} is no web address that can be opened.`,
+          remedy: 'Copy it and look at it before you open it yourself.',
+        })
+      }
+      await shell.openExternal(page)
+    },
+    copy: (text) => {
+      void clipboard.writeText(text)
+      return Promise.resolve()
+    },
+    async setKey(service, key) {
+      const known = (await services()).find(({ id }) => id === service)
+      if (key === '') keys.forget(`${service} `)
+      else if (known === undefined) throw noService()
+      else keys.set(keyName(known), key)
+      engine.sendKeys()
+    },
+    async keys() {
+      const kept = keys.all()
+      const withKey = (await services()).filter((service) => Object.hasOwn(kept, keyName(service)))
+      return { services: withKey.map(({ id }) => id), encrypted: keys.encrypted() }
+    },
+    appearance: (appearance) => {
+      onAppearance(appearance)
+      return Promise.resolve()
+    },
+    about: () =>
+      Promise.resolve({
+        version: packageVersion,
+        platform: `${process.platform} ${process.arch}`,
+        workspace,
+        electron: app.isPackaged ? process.versions.electron : `${process.versions.electron} (not packaged)`,
+      }),
+  }
+}

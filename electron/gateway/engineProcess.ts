@@ -1,0 +1,170 @@
+import { utilityProcess, type UtilityProcess } from 'electron'
+import { isWork } from '../contract/methods.ts'
+import type { AnyProgress, CallResult, EngineState, FromEngine, ToEngine } from '../contract/messages.ts'
+import { runLlamaTrials } from './runLlamaTrials.ts'
+
+export interface EngineProcessOptions {
+  /** Compiled module of the engine's process. */
+  readonly module: string
+  readonly workspace: string
+  /** Keys of services, given to every new process. */
+  readonly keys: () => Readonly<Record<string, string>>
+  readonly onState: (state: EngineState) => void
+  /** What it writes on standard error. */
+  readonly onOutput: (text: string) => void
+}
+
+export interface EngineProcess {
+  /** Never rejects: what goes wrong is in the result. */
+  call(
+    method: string,
+    args: readonly unknown[],
+    options: { readonly signal: AbortSignal; readonly onProgress: (progress: AnyProgress) => void },
+  ): Promise<CallResult>
+  sendKeys(): void
+  /** Whether it does work that the person would lose. */
+  readonly busy: boolean
+  /** Ends the process; resolves when it is gone. */
+  close(): Promise<void>
+}
+
+/** First and longest wait before a new start, milliseconds; a process that lived a minute starts afresh. */
+const wait = { first: 250, longest: 8000, forgiven: 60_000 }
+/** Starts in a row after which the engine is given up until the person asks for something. */
+const mostStarts = 6
+
+interface Pending {
+  readonly resolve: (result: CallResult) => void
+  readonly onProgress: (progress: AnyProgress) => void
+  readonly message: Extract<ToEngine, { type: 'call' }>
+}
+
+const cancelled: CallResult = {
+  ok: false,
+  error: { code: 'cancelled', message: 'Stopped.', remedy: 'Nothing was begun.' },
+}
+
+function lost(message: string): CallResult {
+  const remedy = 'What it had finished is kept: do it again to go on from there.'
+  return { ok: false, error: { code: 'engine-lost', message, remedy } }
+}
+
+/** Holds the engine's process: starts it again, later each time, when it ends by itself. */
+export function startEngineProcess(options: EngineProcessOptions): EngineProcess {
+  const pending = new Map<number, Pending>()
+  let child: UtilityProcess | undefined
+  let ready = false
+  let closing = false
+  let starts = 0
+  let startedAt = 0
+  let timer: NodeJS.Timeout | undefined
+  let nextId = 1
+
+  const send = (message: ToEngine): void => child?.postMessage(message)
+  const trials = runLlamaTrials((news) => send({ type: 'trial', news }))
+
+  const start = (): void => {
+    timer = undefined
+    starts += 1
+    startedAt = Date.now()
+    options.onState(starts === 1 ? 'starting' : 'restarting')
+    const process = utilityProcess.fork(options.module, [options.workspace], { serviceName: 'engine', stdio: 'pipe' })
+    child = process
+    process.stderr?.on('data', (data: Buffer) => options.onOutput(data.toString('utf8')))
+    process.stdout?.on('data', (data: Buffer) => options.onOutput(data.toString('utf8')))
+    process.on('message', (data: FromEngine) => receive(data))
+    process.once('exit', () => ended(process))
+  }
+
+  const receive = (message: FromEngine): void => {
+    if (message.type === 'ready') {
+      ready = true
+      send({ type: 'secrets', secrets: options.keys() })
+      options.onState('running')
+      for (const { message: call } of pending.values()) send(call)
+    } else if (message.type === 'progress') {
+      pending.get(message.id)?.onProgress(message.progress)
+    } else if (message.type === 'trial') {
+      trials.follow(message.order)
+    } else {
+      pending.get(message.id)?.resolve(message.result)
+      pending.delete(message.id)
+    }
+  }
+
+  const ended = (process: UtilityProcess): void => {
+    if (child !== process) return
+    const begun = ready
+    child = undefined
+    ready = false
+    trials.endAll()
+    if (closing) return
+    // Calls that had reached it are lost; the workspace holds what they finished. Others wait for the next process.
+    if (begun) loseAll('The engine’s process ended in the middle of this and is started again.')
+    if (Date.now() - startedAt > wait.forgiven) starts = 0
+    if (starts >= mostStarts) {
+      loseAll('The engine’s process does not stay up.')
+      options.onState('lost')
+      return
+    }
+    options.onState('restarting')
+    timer = setTimeout(start, Math.min(wait.longest, wait.first * 2 ** Math.max(0, starts - 1)))
+  }
+
+  const loseAll = (message: string): void => {
+    for (const { resolve } of pending.values()) resolve(lost(message))
+    pending.clear()
+  }
+
+  /** A call that has not reached the process never does. */
+  const cancel = (id: number): void => {
+    if (ready) send({ type: 'cancel', id })
+    else {
+      pending.get(id)?.resolve(cancelled)
+      pending.delete(id)
+    }
+  }
+
+  start()
+  return {
+    call: (method, args, { signal, onProgress }) =>
+      new Promise((resolve) => {
+        if (closing) {
+          resolve(lost('Citewright is being closed.'))
+          return
+        }
+        const id = nextId++
+        const message = { type: 'call', id, method, args } as const
+        pending.set(id, { resolve, onProgress, message })
+        signal.addEventListener('abort', () => cancel(id), { once: true })
+        if (ready) send(message)
+        else if (child === undefined && timer === undefined) {
+          starts = 0
+          start()
+        }
+      }),
+    sendKeys: () => {
+      if (ready) send({ type: 'secrets', secrets: options.keys() })
+    },
+    get busy() {
+      return [...pending.values()].some(({ message }) => isWork(message.method))
+    },
+    close: () =>
+      new Promise((resolve) => {
+        closing = true
+        clearTimeout(timer)
+        const process = child
+        if (process === undefined) {
+          resolve()
+          return
+        }
+        const kill = setTimeout(() => process.kill(), 3000)
+        process.once('exit', () => {
+          clearTimeout(kill)
+          resolve()
+        })
+        if (ready) send({ type: 'close' })
+        else process.kill()
+      }),
+  }
+}

@@ -1,0 +1,111 @@
+import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron'
+import { z } from 'zod'
+import { channels } from '../contract/channels.ts'
+import { describeFailure } from '../contract/describeFailure.ts'
+import { callSchema, type CallResult } from '../contract/messages.ts'
+import { deskMethods, engineMethods, isDeskMethod, isEngineMethod, type Desk } from '../contract/methods.ts'
+import { DeskError } from './deskError.ts'
+import type { EngineProcess } from './engineProcess.ts'
+import type { GrantedPaths } from './grantedPaths.ts'
+import { knownModels } from './knownModels.ts'
+
+export interface GatewayOptions {
+  readonly engine: EngineProcess
+  readonly desk: Desk
+  readonly granted: GrantedPaths
+  /** Whether a page of this origin in this window is the program's own. */
+  readonly isOwnPage: (contents: WebContents, url: string) => boolean
+}
+
+/** The only place where messages of the window are received. Each is checked: who sends it, what it asks, with which arguments. */
+export function openGateway({ engine, desk, granted, isOwnPage }: GatewayOptions): void {
+  const running = new Map<string, AbortController>()
+
+  ipcMain.handle(channels.call, async (event, given: unknown): Promise<CallResult> => {
+    if (!isFromOwnPage(event, isOwnPage)) return refuse('A page that is not the program’s own asked for something.')
+    const parsed = callSchema.safeParse(given)
+    if (!parsed.success) return refuse('A message was not understood.')
+    const { id, method, args } = parsed.data
+    if (isDeskMethod(method)) return callDesk(desk, method, args)
+    if (!isEngineMethod(method)) return refuse(`There is no method ${method}.`)
+    const contract = engineMethods[method]
+    const checked = contract.arguments.safeParse(args)
+    if (!checked.success) return refuse(wrongArgument(checked.error))
+    const refused = await refusePaths(contract, checked.data, { engine, granted })
+    if (refused !== undefined) return refused
+    const { sender } = event
+    const key = `${sender.id} ${id}`
+    const controller = new AbortController()
+    running.set(key, controller)
+    try {
+      return await engine.call(method, checked.data, {
+        signal: controller.signal,
+        onProgress: (progress) => {
+          if (!sender.isDestroyed()) sender.send(channels.progress, { id, progress })
+        },
+      })
+    } finally {
+      running.delete(key)
+    }
+  })
+
+  ipcMain.on(channels.cancel, (event, id: unknown) => {
+    if (isFromOwnPage(event, isOwnPage) && typeof id === 'number') running.get(`${event.sender.id} ${id}`)?.abort()
+  })
+
+  // Only the preload can name these paths: it takes them from the files that the system dropped.
+  ipcMain.handle(channels.dropped, (event, given: unknown): readonly string[] => {
+    const paths = z.array(z.string().min(1).max(4096)).max(500).safeParse(given)
+    return isFromOwnPage(event, isOwnPage) && paths.success ? granted.grant(paths.data) : []
+  })
+}
+
+async function callDesk(desk: Desk, method: keyof typeof deskMethods, args: readonly unknown[]): Promise<CallResult> {
+  const checked = deskMethods[method].arguments.safeParse(args)
+  if (!checked.success) return refuse(wrongArgument(checked.error))
+  // Names and schemas come from one table.
+  const name = method.slice('desk.'.length)
+  const call = (desk as unknown as Record<string, (...given: readonly unknown[]) => Promise<unknown>>)[name]
+  try {
+    return { ok: true, value: await call?.(...checked.data) }
+  } catch (error) {
+    if (error instanceof DeskError) return { ok: false, error: error.said }
+    return { ok: false, error: describeFailure(error) }
+  }
+}
+
+/** Why a call may not go through for the paths in it; undefined where it may. */
+async function refusePaths(
+  contract: (typeof engineMethods)[keyof typeof engineMethods],
+  args: readonly unknown[],
+  { engine, granted }: Pick<GatewayOptions, 'engine' | 'granted'>,
+): Promise<CallResult | undefined> {
+  const isForeign = (path: string): boolean => !granted.isGranted(path)
+  const file = 'paths' in contract ? contract.paths(args).find(isForeign) : undefined
+  if (file !== undefined) {
+    return refuse(`${file} was not chosen by you.`, 'Choose the file in the dialog or drop it on the window.')
+  }
+  const models = 'models' in contract ? contract.models(args).filter(isForeign) : []
+  if (models.length === 0) return undefined
+  const known = await knownModels(engine)
+  const model = models.find((path) => !known.has(path))
+  if (model === undefined) return undefined
+  return refuse(
+    `The model ${model} was not chosen by you.`,
+    'Choose its file or folder in the settings, drop it on the window, or name a model that is installed.',
+  )
+}
+
+function isFromOwnPage(event: IpcMainEvent | IpcMainInvokeEvent, isOwnPage: GatewayOptions['isOwnPage']): boolean {
+  const frame = event.senderFrame
+  return frame !== null && frame === event.sender.mainFrame && isOwnPage(event.sender, frame.url)
+}
+
+function wrongArgument(error: z.ZodError): string {
+  const issue = error.issues[0]
+  return `${issue?.path.join('.') ?? 'An argument'}: ${issue?.message ?? 'cannot be used'}.`
+}
+
+function refuse(message: string, remedy = 'Nothing was changed.'): CallResult {
+  return { ok: false, error: { code: 'input', message, remedy } }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
+import { modelPaths } from '../../core/engine/modelPaths.ts'
+import { settingsSchema } from '../../core/settings/settings.ts'
+import type { EngineProcess } from './engineProcess.ts'
+
+const eventsSchema = z.array(
+  z.looseObject({ unfinished: z.looseObject({ options: writeOptionsSchema }).exactOptional() }),
+)
+
+/**
+ * Paths of models that the window may name although they were not chosen since the program was opened: those that the
+ * settings hold, and those of runs that were cut off. None where the engine does not tell.
+ */
+export async function knownModels(engine: Pick<EngineProcess, 'call'>): Promise<ReadonlySet<string>> {
+  const ask = async (method: string): Promise<unknown> => {
+    const { signal } = new AbortController()
+    const result = await engine.call(method, [], { signal, onProgress: () => undefined })
+    return result.ok ? result.value : undefined
+  }
+  const settings = settingsSchema.safeParse(await ask('settings.read'))
+  const events = eventsSchema.safeParse(await ask('events.list'))
+  return new Set([
+    ...(settings.success ? [settings.data.modelsFolder, ...modelPaths(settings.data)] : []),
+    ...(events.data ?? []).flatMap(({ unfinished }) =>
+      unfinished === undefined ? [] : modelPaths(unfinished.options),
+    ),
+  ])
+}

@@ -1,0 +1,71 @@
+import { app, BrowserWindow } from 'electron'
+import { join } from 'node:path'
+import { packageRoot } from '../../core/host/packageRoot.ts'
+import { readWindowPlace, saveWindowPlace } from './windowPlace.ts'
+
+export interface WindowOptions {
+  /** Compiled preload. */
+  readonly preload: string
+  /** The program's own page. */
+  readonly page: string
+  readonly isOwn: (url: string) => boolean
+  /** Asked when the person closes the window. */
+  readonly mayClose: () => boolean
+}
+
+/** Opens the program's window: sandboxed, isolated, bound to the program's own pages. */
+export function openWindow({ preload, page, isOwn, mayClose }: WindowOptions): BrowserWindow {
+  const folder = app.getPath('userData')
+  const window = new BrowserWindow({
+    ...readWindowPlace(folder),
+    minWidth: 720,
+    minHeight: 480,
+    show: false,
+    title: 'Citewright',
+    icon: join(packageRoot, 'resources', 'icon.png'),
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+      navigateOnDragDrop: false,
+    },
+  })
+  window.once('ready-to-show', () => window.show())
+  window.on('close', (event) => {
+    saveWindowPlace(folder, window)
+    if (!mayClose()) event.preventDefault()
+  })
+  const { webContents } = window
+  webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  webContents.on('will-navigate', (event) => event.preventDefault())
+  webContents.on('will-frame-navigate', (event) => event.preventDefault())
+  webContents.on('will-attach-webview', (event) => event.preventDefault())
+  // An empty page is gone to without asking: the window comes back from it.
+  webContents.on('did-navigate', (_event, url) => {
+    if (!isOwn(url)) void window.loadURL(page)
+  })
+  bringBack(window, page)
+  void window.loadURL(page)
+  return window
+}
+
+/** Milliseconds between two times that a page which ended by itself is loaded again. */
+const pause = 10_000
+
+/** A page whose process ends by itself is loaded again: what the person did lies with the engine. */
+function bringBack(window: BrowserWindow, page: string): void {
+  let loadedAt = -Infinity
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return
+    process.stderr.write(`The window’s page ended by itself (${reason}).\n`)
+    const wait = Math.max(0, loadedAt + pause - performance.now())
+    setTimeout(() => {
+      loadedAt = performance.now()
+      if (!window.isDestroyed()) void window.loadURL(page)
+    }, wait)
+  })
+}

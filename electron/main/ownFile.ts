@@ -1,0 +1,23 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+/** The window's origin: the program's own files and nothing else. */
+export const ownOrigin = 'app://citewright'
+
+/** The real path of what an address names; undefined where that is none of the folder's files. */
+export async function ownFile(folder: string, address: string): Promise<string | undefined> {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (url.host !== 'citewright' || url.protocol !== 'app:') return undefined
+  try {
+    const name = decodeURIComponent(url.pathname)
+    if (name.includes('\0')) return undefined
+    const root = await realpath(folder)
+    const file = await realpath(join(root, name === '/' ? 'index.html' : name))
+    return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : undefined
+  } catch (error) {
+    // No such file, or an address that cannot be decoded.
+    if (error instanceof Error) return undefined
+    throw error
+  }
+}

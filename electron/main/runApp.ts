@@ -1,0 +1,112 @@
+import { app, dialog, Menu, nativeTheme, protocol, type BrowserWindow } from 'electron'
+import { join } from 'node:path'
+import { defaultWorkspace } from '../../core/host/dataFolder.ts'
+import { logFault } from '../../core/host/logFault.ts'
+import { packageRoot } from '../../core/host/packageRoot.ts'
+import { channels } from '../contract/channels.ts'
+import { createDesk } from '../gateway/createDesk.ts'
+import { startEngineProcess, type EngineProcess } from '../gateway/engineProcess.ts'
+import { openGateway } from '../gateway/gateway.ts'
+import { createGrantedPaths } from '../gateway/grantedPaths.ts'
+import { openKeys } from '../gateway/keys.ts'
+import { systemCipher } from '../gateway/systemCipher.ts'
+import { appMenu } from './appMenu.ts'
+import { ownOrigin } from './ownFile.ts'
+import { serveOwnFiles } from './ownFiles.ts'
+import { openWindow } from './openWindow.ts'
+import { denyPermissions } from './permissions.ts'
+
+/** Puts the program together: engine, gateway, window. Called once, before the app is ready. */
+export function runApp(): void {
+  const workspace = process.env['CITEWRIGHT_WORKSPACE'] ?? defaultWorkspace
+  const rendererFolder = join(packageRoot, 'dist', 'renderer')
+  // As root Chromium runs without its sandbox or not at all; the window's own sandbox stays in either case.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+  protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }])
+  process.on('uncaughtException', (error) => logFault(error))
+  process.on('unhandledRejection', (error) => logFault(error))
+
+  // `npm run dev` serves the window's code; a packaged program has its own only.
+  const devServer = app.isPackaged ? undefined : process.env['CITEWRIGHT_DEV_SERVER']
+  const origin = devServer === undefined ? ownOrigin : new URL(devServer).origin
+  const isOwn = (url: string): boolean => url.startsWith(`${origin}/`)
+
+  let window: BrowserWindow | undefined
+  let engine: EngineProcess | undefined
+  let leaving = false
+
+  const open = (): void => {
+    window = openWindow({
+      preload: join(import.meta.dirname, '..', 'preload', 'preload.cjs'),
+      page: `${origin}/`,
+      isOwn,
+      mayClose: () => leaving || engine?.busy !== true || askToLeave(window),
+    })
+    window.on('closed', () => (window = undefined))
+  }
+
+  app.on('second-instance', () => {
+    if (window === undefined) return
+    if (window.isMinimized()) window.restore()
+    window.focus()
+  })
+  app.on('window-all-closed', () => app.quit())
+  app.on('activate', () => {
+    if (window === undefined && engine !== undefined) open()
+  })
+  app.on('before-quit', (event) => {
+    if (leaving || engine === undefined) return
+    event.preventDefault()
+    if (engine.busy && !askToLeave(window)) return
+    leaving = true
+    void engine.close().then(() => app.quit())
+  })
+
+  void app.whenReady().then(() => {
+    serveOwnFiles(rendererFolder)
+    denyPermissions()
+    const tell = (channel: string, value: unknown): void => {
+      if (window?.isDestroyed() === false) window.webContents.send(channel, value)
+    }
+    Menu.setApplicationMenu(appMenu((command) => tell(channels.menu, command)))
+    const keys = openKeys(app.getPath('userData'), systemCipher)
+    engine = startEngineProcess({
+      module: join(import.meta.dirname, '..', 'engine-host', 'main.js'),
+      workspace,
+      keys: keys.all,
+      onState: (state) => tell(channels.engine, state),
+      onOutput: (text) => process.stderr.write(text),
+    })
+    const granted = createGrantedPaths()
+    const desk = createDesk({
+      engine,
+      granted,
+      keys,
+      workspace,
+      window: () => window,
+      onAppearance: (appearance) => (nativeTheme.themeSource = appearance),
+    })
+    openGateway({
+      engine,
+      desk,
+      granted,
+      isOwnPage: (contents, url) => contents === window?.webContents && isOwn(url),
+    })
+    open()
+  })
+}
+
+/** A run goes on from its last finished step when the program is opened again, but the person should know that it stops. */
+function askToLeave(window: BrowserWindow | undefined): boolean {
+  if (window === undefined) return true
+  const stay = 1
+  const answer = dialog.showMessageBoxSync(window, {
+    type: 'question',
+    message: 'Work is going on. Close Citewright?',
+    detail: 'What is finished is kept, and the rest can be gone on with when you open Citewright again.',
+    buttons: ['Close', 'Stay'],
+    defaultId: stay,
+    cancelId: stay,
+  })
+  return answer !== stay
+}

@@ -1,0 +1,28 @@
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
+import type { Bridge } from '../contract/bridge.ts'
+import { channels } from '../contract/channels.ts'
+import type { AnyProgress, CallResult, EngineState } from '../contract/messages.ts'
+
+const bridge = {
+  call: (id, method, args): Promise<CallResult> => ipcRenderer.invoke(channels.call, { id, method, args }),
+  cancel: (id) => ipcRenderer.send(channels.cancel, id),
+  onProgress: (listener) => {
+    ipcRenderer.on(channels.progress, (_event, told: { id: number; progress: AnyProgress }) =>
+      listener(told.id, told.progress),
+    )
+  },
+  onEngine: (listener) => {
+    ipcRenderer.on(channels.engine, (_event, state: EngineState) => listener(state))
+  },
+  onMenu: (listener) => {
+    ipcRenderer.on(channels.menu, (_event, command: string) => listener(command))
+  },
+  grantDropped: (files): Promise<readonly string[]> =>
+    ipcRenderer.invoke(
+      channels.dropped,
+      // A file that a page made itself has no path.
+      files.map((file) => webUtils.getPathForFile(file)).filter((path) => path !== ''),
+    ),
+} satisfies Bridge
+
+contextBridge.exposeInMainWorld('citewright', bridge)

@@ -1,0 +1,20 @@
+import type { CallError } from '../../electron/contract/messages.ts'
+
+/** Why a call to the engine or the desktop gave nothing, in words for the person. */
+export class CallFailed extends Error {
+  readonly code: CallError['code']
+  readonly remedy: string
+  /** The field of the event that is wrong. */
+  readonly field: string | undefined
+
+  constructor({ code, message, remedy, field }: CallError) {
+    super(message)
+    this.code = code
+    this.remedy = remedy
+    this.field = field
+  }
+
+  static cancelled(): CallFailed {
+    return new CallFailed({ code: 'cancelled', message: 'Stopped.', remedy: '' })
+  }
+}

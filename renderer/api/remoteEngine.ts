@@ -1,0 +1,79 @@
+import type { LongCall } from '../../core/domain/progress.ts'
+import type { DraftLibrary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { EventLibrary } from '../../core/engine/events/eventLibrary.ts'
+import type { SettingsLibrary } from '../../core/engine/settings/settingsLibrary.ts'
+import type { ModelCall } from '../../core/models/catalogue/modelProgress.ts'
+import type { ModelLibrary, ModelList } from '../../core/models/catalogue/modelLibrary.ts'
+import type { Bridge } from '../../electron/contract/bridge.ts'
+import type { AnyProgress } from '../../electron/contract/messages.ts'
+import type { Desk } from '../../electron/contract/methods.ts'
+import { CallFailed } from './callFailed.ts'
+
+/** The engine and the desktop as the window calls them: the same methods, answered by other processes. */
+export interface RemoteEngine {
+  readonly events: EventLibrary
+  readonly drafts: Omit<DraftLibrary, 'save'>
+  readonly settings: SettingsLibrary
+  readonly models: {
+    list(): Promise<ModelList>
+    get(id: string, call?: ModelCall): ReturnType<ModelLibrary['get']>
+    verify(id: string, call?: ModelCall): ReturnType<ModelLibrary['verify']>
+    remove(id: string, call?: ModelCall): ReturnType<ModelLibrary['remove']>
+  }
+  readonly desk: Desk
+}
+
+/** Turns the bridge's messages into methods. A call rejects with CallFailed; one whose signal is aborted is cancelled where it runs. */
+export function connectEngine(bridge: Bridge): RemoteEngine {
+  const listeners = new Map<number, (progress: AnyProgress) => void>()
+  // Calls of a page that was loaded before may still be running under the ids that it gave.
+  let nextId = Date.now()
+  bridge.onProgress((id, progress) => listeners.get(id)?.(progress))
+
+  const call = async (method: string, given: readonly unknown[]): Promise<unknown> => {
+    const id = nextId++
+    const last = given.at(-1)
+    const isCall = isLongCall(last)
+    const { signal, onProgress }: LongCall = isCall ? last : {}
+    if (signal?.aborted === true) throw CallFailed.cancelled()
+    if (onProgress !== undefined) listeners.set(id, onProgress as (progress: AnyProgress) => void)
+    const cancel = (): void => bridge.cancel(id)
+    signal?.addEventListener('abort', cancel)
+    try {
+      const result = await bridge.call(id, method, isCall ? given.slice(0, -1) : given)
+      if (!result.ok) throw new CallFailed(result.error)
+      return result.value
+    } finally {
+      listeners.delete(id)
+      signal?.removeEventListener('abort', cancel)
+    }
+  }
+
+  // Each name that is asked for becomes a message; the gateway refuses names that are none.
+  const library = (name: string): unknown =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_target, method) =>
+          (...given: readonly unknown[]) =>
+            call(`${name}.${String(method)}`, given),
+      },
+    )
+  return {
+    events: library('events'),
+    drafts: library('drafts'),
+    settings: library('settings'),
+    models: library('models'),
+    desk: library('desk'),
+  } as RemoteEngine
+}
+
+function isLongCall(value: unknown): value is LongCall {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (('signal' in value && value.signal instanceof AbortSignal) ||
+      ('onProgress' in value && typeof value.onProgress === 'function'))
+  )
+}

@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { Side } from './comparedDrafts.ts'
+
+export type Pair = Readonly<Record<Side, string>>
+
+interface Choice {
+  /** What the person chose to compare, by event. */
+  readonly pairs: Readonly<Record<string, Pair>>
+  readonly choose: (eventId: string, pair: Pair) => void
+}
+
+/** Kept while the window is open, so that a look at another screen does not change what is compared. */
+export const useChoice = create<Choice>((set) => ({
+  pairs: {},
+  choose: (eventId, pair) => set((state) => ({ pairs: { ...state.pairs, [eventId]: pair } })),
+}))
+
+/** The pair chosen, where both are still there; otherwise the newest draft of each method, or the two newest. */
+export function pairOf(drafts: readonly DraftSummary[], chosen: Pair | undefined): Pair | undefined {
+  const isThere = (id: string): boolean => drafts.some((draft) => draft.id === id)
+  if (chosen !== undefined && isThere(chosen.left) && isThere(chosen.right)) return chosen
+  const newestOf = (method: DraftSummary['method']): string | undefined =>
+    drafts.find((draft) => draft.method === method)?.id
+  const [rr, prr] = [newestOf('rr'), newestOf('prr')]
+  if (rr !== undefined && prr !== undefined) return { left: rr, right: prr }
+  const [newest, before] = drafts
+  return newest === undefined || before === undefined ? undefined : { left: before.id, right: newest.id }
+}
+
+/** The pair with another draft on one side; the draft of the other side changes places with it. */
+export function changeSide(pair: Pair, side: Side, id: string): Pair {
+  if (side === 'left') return { left: id, right: pair.right === id ? pair.left : pair.right }
+  return { right: id, left: pair.left === id ? pair.right : pair.left }
+}

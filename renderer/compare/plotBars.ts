@@ -1,0 +1,50 @@
+import type { SupportLabel } from '../../core/domain/support.ts'
+import type { ComparedFigures } from '../../core/review/compareDrafts.ts'
+import type { ComparedDrafts } from './comparedDrafts.ts'
+
+/** Two bars under one name: the left draft's and the right draft's. */
+export interface BarPair {
+  readonly name: string
+  readonly left: number
+  readonly right: number
+}
+
+type BothFigures = readonly [ComparedFigures, ComparedFigures]
+
+/** Most pairs of bars that one plot shows; what is beyond goes into a last pair, or is left to the columns below. */
+export const mostBars = 7
+
+export function supportBars(
+  [left, right]: BothFigures,
+  names: Readonly<Record<SupportLabel, string>>,
+): readonly BarPair[] {
+  const labels: readonly SupportLabel[] = ['supported', 'partly', 'contradicted', 'unsupported', 'unchecked']
+  return labels.map((label) => ({ name: names[label], left: left.byLabel[label], right: right.byLabel[label] }))
+}
+
+/** Citations by page, the most cited first; those beyond the most that are shown as one. */
+export function sourceBars([left, right]: BothFigures, others: (count: number) => string): readonly BarPair[] {
+  const bars = new Map<string, BarPair>()
+  for (const { pageId, name, citations } of left.sources) bars.set(pageId, { name, left: citations, right: 0 })
+  for (const { pageId, name, citations } of right.sources) {
+    bars.set(pageId, { name, left: bars.get(pageId)?.left ?? 0, right: citations })
+  }
+  const sorted = [...bars.values()].sort((a, b) => b.left + b.right - (a.left + a.right))
+  if (sorted.length <= mostBars) return sorted
+  const rest = sorted.slice(mostBars - 1)
+  const sum = (side: 'left' | 'right'): number => rest.reduce((total, bar) => total + bar[side], 0)
+  return [...sorted.slice(0, mostBars - 1), { name: others(rest.length), left: sum('left'), right: sum('right') }]
+}
+
+/** Words by section, in the order of the rows. */
+export function sectionBars({ comparison, rows }: ComparedDrafts, lead: string): readonly BarPair[] {
+  const [left, right] = comparison.figures
+  return rows.map((row) => {
+    const heading = row.left?.heading ?? row.right?.heading ?? ''
+    return {
+      name: heading === '' ? lead : heading,
+      left: row.left === null ? 0 : (left.sections[row.left.place]?.words ?? 0),
+      right: row.right === null ? 0 : (right.sections[row.right.place]?.words ?? 0),
+    }
+  })
+}

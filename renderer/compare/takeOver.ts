@@ -1,0 +1,90 @@
+import type { SentenceId } from '../../core/domain/ids.ts'
+import type { ReviewRequest } from '../../core/review/reviewOperation.ts'
+import { findCompared, otherSide, type ComparedDrafts, type Side, type SentenceAt } from './comparedDrafts.ts'
+
+/** What takes something over into the other side's draft: its id and what is done to it, in order. */
+export interface TakeOver {
+  readonly into: string
+  readonly requests: readonly ReviewRequest[]
+}
+
+/**
+ * Takes a sentence over. Where the other side says the same it takes that one's place; otherwise it comes into the section
+ * of the same row, beside the sentences that its neighbours are linked to, or at the end. Where the row's other side is
+ * empty it comes to the end of the section above. Undefined where the other draft has no section.
+ */
+export function takeSentence(drafts: ComparedDrafts, at: SentenceAt): TakeOver | undefined {
+  const place = findCompared(drafts, at)
+  if (place === undefined) return undefined
+  const target = otherSide(at.side)
+  const taken = { kind: 'take-sentence', from: drafts.views[at.side].id, sentence: at.id } as const
+  const into = drafts.views[target].id
+  const { twin } = place.found
+  if (twin !== undefined) {
+    const section = sectionOf(drafts, target, twin)
+    const requests: readonly ReviewRequest[] = [
+      { ...taken, section, after: twin },
+      { kind: 'reject', sentences: [twin] },
+    ]
+    return section === -1 ? undefined : { into, requests }
+  }
+  const gap = drafts.rows[place.row]?.[target]
+  const found =
+    gap === undefined || gap === null ? endAbove(drafts, target, place.row) : besideNeighbours(drafts, at, gap.place)
+  return found === undefined ? undefined : { into, requests: [{ ...taken, ...found }] }
+}
+
+/** Takes a section over: in place of the one that shares its row, otherwise after the section above. */
+export function takeSection(drafts: ComparedDrafts, side: Side, row: number): TakeOver | undefined {
+  const section = drafts.rows[row]?.[side]
+  if (section === undefined || section === null) return undefined
+  const target = otherSide(side)
+  const into = drafts.views[target].id
+  const taken = { kind: 'take-section', from: drafts.views[side].id, section: section.place } as const
+  const counterpart = drafts.rows[row]?.[target]
+  if (counterpart === undefined || counterpart === null) {
+    return { into, requests: [{ ...taken, at: (placeAbove(drafts, target, row) ?? -1) + 1 }] }
+  }
+  const { place } = counterpart
+  const requests: readonly ReviewRequest[] = [
+    { ...taken, at: place },
+    { kind: 'drop-section', section: place + 1 },
+  ]
+  return { into, requests }
+}
+
+interface Gap {
+  readonly section: number
+  readonly after: SentenceId | null
+}
+
+function besideNeighbours(drafts: ComparedDrafts, at: SentenceAt, section: number): Gap {
+  const target = otherSide(at.side)
+  const own = findCompared(drafts, at)?.section.sentences ?? []
+  const there = drafts.views[target].sections[section]?.sentences.map(({ id }) => id) ?? []
+  const place = own.findIndex(({ sentence }) => sentence.id === at.id)
+  const linked = (neighbours: typeof own): SentenceId | undefined =>
+    neighbours.map(({ twin }) => twin).find((twin) => twin !== undefined && there.includes(twin))
+  const before = linked(own.slice(0, place).reverse())
+  if (before !== undefined) return { section, after: before }
+  const following = linked(own.slice(place + 1))
+  if (following === undefined) return { section, after: there.at(-1) ?? null }
+  const at0 = there.indexOf(following)
+  return { section, after: at0 === 0 ? null : (there[at0 - 1] ?? null) }
+}
+
+function endAbove(drafts: ComparedDrafts, target: Side, row: number): Gap | undefined {
+  const { sections } = drafts.views[target]
+  const above = placeAbove(drafts, target, row)
+  if (above !== undefined) return { section: above, after: sections[above]?.sentences.at(-1)?.id ?? null }
+  return sections.length === 0 ? undefined : { section: 0, after: null }
+}
+
+/** Place of the last section of a side above a row. */
+function placeAbove({ rows }: ComparedDrafts, side: Side, row: number): number | undefined {
+  return rows.slice(0, row).findLast((above) => above[side] !== null)?.[side]?.place
+}
+
+function sectionOf({ views }: ComparedDrafts, side: Side, id: SentenceId): number {
+  return views[side].sections.findIndex(({ sentences }) => sentences.some((sentence) => sentence.id === id))
+}

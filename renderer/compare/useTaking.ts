@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { useText } from '../text/useText.ts'
+import { findCompared, otherSide, type ComparedDrafts, type SentenceAt, type Side } from './comparedDrafts.ts'
+import { takeSection, takeSentence, type TakeOver } from './takeOver.ts'
+
+/** What was last taken over, and how many steps take it back. */
+interface Taken {
+  readonly draftId: string
+  readonly steps: number
+  readonly words: string
+}
+
+export interface Taking {
+  readonly busy: boolean
+  readonly taken: Taken | null
+  /** Said once an undo is done. */
+  readonly undone: string | null
+  readonly failed: CallFailed | null
+  readonly takeSentence: (at: SentenceAt) => void
+  readonly takeSection: (side: Side, row: number) => void
+  readonly undo: () => void
+  readonly dismiss: () => void
+}
+
+interface State {
+  readonly busy: boolean
+  readonly taken: Taken | null
+  readonly undone: string | null
+  readonly failed: CallFailed | null
+}
+
+const still: State = { busy: false, taken: null, undone: null, failed: null }
+
+/** Takes sentences and sections over, one at a time, and takes the last one back. */
+export function useTaking(
+  drafts: ComparedDrafts,
+  names: Readonly<Record<Side, string>>,
+  onChanged: () => void,
+): Taking {
+  const { compare } = useText()
+  const [state, setState] = useState<State>(still)
+  const { busy, taken } = state
+
+  const take = useCallback(
+    async ({ into, requests }: TakeOver, words: string): Promise<void> => {
+      setState({ ...still, busy: true })
+      let steps = 0
+      try {
+        for (const request of requests) {
+          await engine.drafts.review(into, request)
+          steps += 1
+        }
+        setState({ ...still, taken: { draftId: into, steps, words } })
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        setState({ ...still, failed: error, taken: steps === 0 ? null : { draftId: into, steps, words } })
+      }
+      onChanged()
+    },
+    [onChanged],
+  )
+  const undo = useCallback(() => {
+    if (taken === null || busy) return
+    const side = drafts.views.left.id === taken.draftId ? 'left' : 'right'
+    setState({ ...still, busy: true })
+    void undoSteps(taken).then((failed) => {
+      setState({ ...still, failed, undone: failed === null ? compare.undone(names[side]) : null })
+      onChanged()
+    })
+  }, [taken, busy, drafts, names, compare, onChanged])
+  const sentence = useCallback(
+    (at: SentenceAt) => {
+      const found = findCompared(drafts, at)
+      const over = takeSentence(drafts, at)
+      if (busy || found === undefined || over === undefined) return
+      void take(over, compare.tookSentence(found.found.sentence.text, names[otherSide(at.side)]))
+    },
+    [drafts, busy, take, compare, names],
+  )
+  const section = useCallback(
+    (side: Side, row: number) => {
+      const over = takeSection(drafts, side, row)
+      const heading = drafts.rows[row]?.[side]?.heading ?? ''
+      if (busy || over === undefined) return
+      void take(over, compare.tookSection(heading === '' ? compare.lead : heading, names[otherSide(side)]))
+    },
+    [drafts, busy, take, compare, names],
+  )
+  const dismiss = useCallback(() => setState(still), [])
+  return { ...state, takeSentence: sentence, takeSection: section, undo, dismiss }
+}
+
+async function undoSteps({ draftId, steps }: Taken): Promise<CallFailed | null> {
+  try {
+    for (let step = 0; step < steps; step += 1) await engine.drafts.undo(draftId)
+    return null
+  } catch (error) {
+    if (error instanceof CallFailed) return error
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { supportLabelSchema } from '../../core/domain/support.ts'
+import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import { SupportBadge } from '../parts/SupportBadge.tsx'
+import { useText } from '../text/useText.ts'
+
+const labels = supportLabelSchema.options
+
+/** The draft in figures, by whom and how it was written. */
+export function DraftBar({ view: { figures, method, writer } }: { readonly view: DraftView }): React.JSX.Element {
+  const { draft } = useText()
+  const { sentences, byLabel, reviewed, rejected, words, sources } = figures
+  return (
+    <div className="draftbar" aria-label={draft.bar.label} role="group">
+      <span>{draft.bar.sentences(sentences)}</span>
+      <span className="draftbar__labels">
+        {labels
+          .filter((label) => byLabel[label] > 0)
+          .map((label) => (
+            <span key={label}>
+              {byLabel[label]} <SupportBadge label={label} word />
+            </span>
+          ))}
+      </span>
+      <span>{draft.bar.reviewed(reviewed)}</span>
+      {rejected === 0 ? null : <span>{draft.bar.rejected(rejected)}</span>}
+      <span>{draft.bar.words(words)}</span>
+      <span>{draft.bar.sources(sources)}</span>
+      <span className="draftbar__writer" title={`${writer.name} ${writer.version}`}>
+        {draft.bar.writtenBy(draft.method[method], writer.name)}
+      </span>
+    </div>
+  )
+}

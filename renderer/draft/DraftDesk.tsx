@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import type { DraftSummary, DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { Article } from './article/Article.tsx'
+import { UnfinishedRun } from './create/UnfinishedRun.tsx'
+import { useDesk } from './desk.ts'
+import { DraftBar } from './DraftBar.tsx'
+import { DraftHead } from './DraftHead.tsx'
+import { EvidencePane } from './evidence/EvidencePane.tsx'
+import { OutlinePane } from './outline/OutlinePane.tsx'
+import { useDraftKeys } from './useDraftKeys.ts'
+import { useWindowWidth } from './useWindowWidth.ts'
+
+interface DraftDeskProps {
+  readonly event: EventSummary
+  readonly view: DraftView
+  readonly drafts: readonly DraftSummary[]
+  readonly onNew: () => void
+}
+
+/** The three panes of a draft. Where they do not fit, the evidence opens with a selection and the outline by its button. */
+export function DraftDesk({ event, view, drafts, onNew }: DraftDeskProps): React.JSX.Element {
+  useDraftKeys()
+  const width = useWindowWidth()
+  const drawer = useDesk((state) => state.drawer)
+  const [outlineOpen, setOutlineOpen] = useState(false)
+  const outline = width !== 'narrow' || outlineOpen
+  const evidence = width === 'wide' || drawer
+  const toggle = { open: outlineOpen, onToggle: () => setOutlineOpen(!outlineOpen) }
+  return (
+    <div className={`desk desk--${width}`}>
+      <DraftHead view={view} drafts={drafts} onNew={onNew} {...(width === 'narrow' ? { outline: toggle } : {})} />
+      <UnfinishedRun event={event} />
+      <FailedCall />
+      <Panes view={view} outline={outline} evidence={evidence} width={width} />
+      <DraftBar view={view} />
+    </div>
+  )
+}
+
+/** Why the draft could not be changed; an editor shows it itself, beside the words. */
+function FailedCall(): React.JSX.Element | null {
+  const failure = useDesk(({ failure: why, doing }) => (doing.kind === 'edit' || doing.kind === 'write' ? null : why))
+  if (failure === null) return null
+  return <Failure error={failure} onDismiss={() => useDesk.setState({ failure: null })} />
+}
+
+interface PanesProps {
+  readonly view: DraftView
+  readonly outline: boolean
+  readonly evidence: boolean
+  readonly width: ReturnType<typeof useWindowWidth>
+}
+
+function Panes({ view, outline, evidence, width }: PanesProps): React.JSX.Element {
+  const panelIds = [...(outline ? ['outline'] : []), 'article', ...(evidence ? ['evidence'] : [])]
+  const remembered = useDefaultLayout({ id: `draft-${width}`, panelIds, storage: localStorage })
+  const isNarrow = width === 'narrow'
+  return (
+    <Group
+      className="desk__panes"
+      defaultLayout={remembered.defaultLayout}
+      onLayoutChanged={remembered.onLayoutChanged}
+    >
+      {outline ? (
+        <>
+          <Panel
+            id="outline"
+            className="desk__pane"
+            defaultSize={isNarrow ? '40' : 220}
+            minSize={isNarrow ? 120 : 160}
+            groupResizeBehavior="preserve-pixel-size"
+          >
+            <OutlinePane view={view} />
+          </Panel>
+          <Separator className="desk__edge" />
+        </>
+      ) : null}
+      <Panel id="article" className="desk__pane" minSize={isNarrow ? 160 : 320}>
+        <Article view={view} />
+      </Panel>
+      {evidence ? (
+        <>
+          <Separator className="desk__edge" />
+          <Panel
+            id="evidence"
+            className="desk__pane"
+            defaultSize={isNarrow ? '50' : 360}
+            minSize={isNarrow ? 160 : 260}
+            groupResizeBehavior="preserve-pixel-size"
+          >
+            <EvidencePane view={view} drawer={width !== 'wide'} />
+          </Panel>
+        </>
+      ) : null}
+    </Group>
+  )
+}

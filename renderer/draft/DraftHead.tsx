@@ -1,0 +1,110 @@
+import { cdxIconRedo, cdxIconUndo } from '@wikimedia/codex-icons'
+import type { DraftSummary, DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { chooseFilter, useDesk } from './desk.ts'
+import { FindField } from './FindField.tsx'
+import { redo, undo } from './reviewDraft.ts'
+import { filters } from './sentenceKind.ts'
+import { writeMoment } from './useDate.ts'
+
+interface DraftHeadProps {
+  readonly view: DraftView
+  /** The event's drafts, newest first. */
+  readonly drafts: readonly DraftSummary[]
+  readonly onNew: () => void
+  /** Opens and closes the outline; absent where it is always open. */
+  readonly outline?: { readonly open: boolean; readonly onToggle: () => void }
+}
+
+/** Which draft is shown and how much of it; undo and redo. */
+export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): React.JSX.Element {
+  const { draft } = useText()
+  const openDraft = useAppState((state) => state.openDraft)
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const nameOf = ({ method, writer, savedAt }: DraftSummary | DraftView): string =>
+    draft.draftNamed(draft.method[method], writer.name, writeMoment(savedAt, language))
+  const listed = drafts.some(({ id }) => id === view.id) ? drafts : [view, ...drafts]
+  return (
+    <div className="drafthead">
+      {outline === undefined ? null : (
+        <Button size="small" label={draft.outlineShow} aria-expanded={outline.open} onClick={outline.onToggle} />
+      )}
+      <select
+        className="cdx-select"
+        aria-label={draft.drafts}
+        value={view.id}
+        onChange={(event) => openDraft(event.target.value)}
+      >
+        {listed.map((each) => (
+          <option key={each.id} value={each.id}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </select>
+      <Button size="small" label={draft.newDraft} onClick={onNew} />
+      <span className="drafthead__space" />
+      <FindField />
+      <FilterChoice />
+      <History undone={view.undo} redone={view.redo} />
+    </div>
+  )
+}
+
+function FilterChoice(): React.JSX.Element {
+  const { draft } = useText()
+  const filter = useDesk((state) => state.filter)
+  return (
+    <label className="drafthead__filter">
+      <span className="subtle">{draft.filter}</span>
+      <select
+        className="cdx-select"
+        aria-label={draft.filter}
+        value={filter}
+        onChange={(event) => {
+          const chosen = filters.find((name) => name === event.target.value)
+          if (chosen !== undefined) chooseFilter(chosen)
+        }}
+      >
+        {filters.map((name) => (
+          <option key={name} value={name}>
+            {draft.filters[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function History({
+  undone,
+  redone,
+}: {
+  readonly undone: string | undefined
+  readonly redone: string | undefined
+}): React.JSX.Element {
+  const { draft } = useText()
+  return (
+    <span className="drafthead__history">
+      <Button
+        size="small"
+        weight="quiet"
+        iconOnly
+        icon={cdxIconUndo}
+        label={undone === undefined ? draft.undo : draft.undoWhat(undone)}
+        disabled={undone === undefined}
+        onClick={() => void undo()}
+      />
+      <Button
+        size="small"
+        weight="quiet"
+        iconOnly
+        icon={cdxIconRedo}
+        label={redone === undefined ? draft.redo : draft.redoWhat(redone)}
+        disabled={redone === undefined}
+        onClick={() => void redo()}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect } from 'react'
+import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useTask } from '../state/tasks.ts'
+import { useText } from '../text/useText.ts'
+import { NewDraft } from './create/NewDraft.tsx'
+import { draftKey, showNewDraft, useNewDrafts } from './create/newDraft.ts'
+import { Writing } from './create/Writing.tsx'
+import { DraftDesk } from './DraftDesk.tsx'
+import { useDraftView } from './useDraftView.ts'
+import './draft.css'
+import './article/article.css'
+import './evidence/evidence.css'
+
+/** The draft at hand beside its evidence; without one, how a draft comes about. */
+export function DraftScreen(): React.JSX.Element | null {
+  const event = useAppState((state) => state.event)
+  return event === null ? null : <DraftsOf key={event.id} event={event} />
+}
+
+function DraftsOf({ event }: { readonly event: EventSummary }): React.JSX.Element {
+  const { draft } = useText()
+  const draftId = useAppState((state) => state.draftId)
+  const isNew = useNewDrafts((state) => state.shown === event.id)
+  const task = useTask(draftKey(event.id))
+  const { drafts, error, reload } = useDrafts(event, draftId)
+  if (error !== null) {
+    return (
+      <div className="create">
+        <Failure error={error} onRetry={reload} />
+      </div>
+    )
+  }
+  if (drafts === undefined) return <Reading words={draft.reading} />
+  // One that has just been written may not be listed yet.
+  const hasDrafts = drafts.length > 0 || draftId !== null
+  if (isNew || !hasDrafts) {
+    const isWriting = task?.failed === null
+    return isWriting ? (
+      <Writing event={event} hasDrafts={hasDrafts} />
+    ) : (
+      <NewDraft event={event} hasDrafts={hasDrafts} />
+    )
+  }
+  return draftId === null ? (
+    <Reading words={draft.reading} />
+  ) : (
+    <OpenDraft draftId={draftId} drafts={drafts} event={event} />
+  )
+}
+
+/** The event's drafts; the newest is opened where none is at hand. */
+function useDrafts(
+  event: EventSummary,
+  draftId: string | null,
+): { drafts: readonly DraftSummary[] | undefined; error: ReturnType<typeof useData>['error']; reload: () => void } {
+  const openDraft = useAppState((state) => state.openDraft)
+  const read = useCallback(() => engine.drafts.list(event.id), [event.id])
+  const { value: drafts, error, reload } = useData(read)
+  // There are more or fewer.
+  useEffect(reload, [event.drafts, reload])
+  const newest = drafts?.[0]?.id
+  useEffect(() => {
+    if (draftId === null && newest !== undefined) openDraft(newest)
+  }, [newest, draftId, openDraft])
+  return { drafts, error, reload }
+}
+
+interface OpenDraftProps {
+  readonly draftId: string
+  readonly drafts: readonly DraftSummary[]
+  readonly event: EventSummary
+}
+
+function OpenDraft({ draftId, drafts, event }: OpenDraftProps): React.JSX.Element {
+  const { draft } = useText()
+  const openDraft = useAppState((state) => state.openDraft)
+  const { view, error, reload } = useDraftView(draftId)
+  const isGone = error !== null && !drafts.some(({ id }) => id === draftId)
+  useEffect(() => {
+    if (isGone) openDraft(drafts[0]?.id ?? null)
+  }, [isGone, drafts, openDraft])
+  if (view !== null) return <DraftDesk event={event} view={view} drafts={drafts} onNew={() => showNewDraft(event.id)} />
+  if (error !== null) {
+    return (
+      <div className="create">
+        <Failure error={error} onRetry={reload} />
+      </div>
+    )
+  }
+  return <Reading words={draft.reading} />
+}
+
+function Reading({ words }: { readonly words: string }): React.JSX.Element {
+  return (
+    <p className="create subtle" role="status">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface TextLinkProps {
+  readonly title: string
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** Words within a text that lead to another place of the window; they wrap as the text does. */
+export function TextLink({ title, onOpen, children }: TextLinkProps): React.JSX.Element {
+  return (
+    <span
+      role="link"
+      tabIndex={0}
+      className="link textlink"
+      title={title}
+      onClick={onOpen}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onOpen()
+      }}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Sentence } from '../../../core/domain/draft.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { useText } from '../../text/useText.ts'
+import { selectSentence, useDesk, type Doing } from '../desk.ts'
+import { pageName } from '../pageName.ts'
+import { review, stopDoing } from '../reviewDraft.ts'
+import { shownPassage } from '../shownPassage.ts'
+
+type Writing = Extract<Doing, { readonly kind: 'write' }>
+type SentenceEditorProps = { readonly of: Sentence } | { readonly writing: Writing }
+
+/** A field in the article for the words of a sentence, or for one of the person's own. What cannot be kept stays in it. */
+export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
+  const { draft } = useText()
+  const old = 'of' in props ? props.of.text : ''
+  const text = useDesk((state) => state.words)
+  const [cites, setCites] = useState(true)
+  const [passage] = useState(shownPassage)
+  const failure = useDesk((state) => state.failure)
+  const checking = useDesk((state) => state.pending > 0)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFitting(field, text)
+
+  const keep = async (): Promise<void> => {
+    const words = text.trim()
+    if (checking || words === '') return
+    if (words === old) {
+      stopDoing()
+      return
+    }
+    const kept = await ('of' in props
+      ? review({ kind: 'rewrite', sentence: props.of.id, text: words })
+      : review({
+          kind: 'write',
+          section: props.writing.section,
+          after: props.writing.after,
+          text: words,
+          citations: cites && passage !== undefined ? [passage.chunkId] : [],
+        }))
+    if (!kept) return
+    if ('writing' in props) selectWritten(props.writing)
+    stopDoing()
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep()
+    else if (event.key === 'Escape') stopDoing()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="editor" role="listitem" data-editor>
+      <textarea
+        ref={field}
+        className="cdx-text-area"
+        aria-label={'of' in props ? draft.editor.edit : draft.editor.write}
+        autoFocus
+        maxLength={5000}
+        rows={2}
+        value={text}
+        readOnly={checking}
+        onChange={(event) => useDesk.setState({ words: event.target.value })}
+        onKeyDown={press}
+      />
+      {'of' in props ? null : (
+        <OwnCitation
+          page={passage === undefined ? undefined : pageName(passage.page)}
+          cites={cites}
+          onChange={setCites}
+        />
+      )}
+      {failure === null ? null : <Failure error={failure} />}
+      <div className="editor__foot">
+        <Button
+          action="progressive"
+          weight="primary"
+          size="small"
+          label={draft.editor.keep}
+          disabled={checking || text.trim() === ''}
+          onClick={() => void keep()}
+        />
+        <Button size="small" weight="quiet" label={draft.editor.leave} onClick={stopDoing} />
+        <span className="subtle small" aria-live="polite">
+          {checking ? draft.editor.checking : draft.editor.keys}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Goes to the sentence that was written: the one behind `after`. */
+function selectWritten({ section, after }: Writing): void {
+  const sentences = useDesk.getState().view?.sections[section]?.sentences ?? []
+  const written = sentences[sentences.findIndex(({ id }) => id === after) + 1]
+  if (written !== undefined) selectSentence(written.id)
+}
+
+interface OwnCitationProps {
+  /** Name of the page whose passage is shown. */
+  readonly page: string | undefined
+  readonly cites: boolean
+  readonly onChange: (cites: boolean) => void
+}
+
+function OwnCitation({ page, cites, onChange }: OwnCitationProps): React.JSX.Element {
+  const { draft } = useText()
+  if (page === undefined) return <p className="subtle small">{draft.editor.uncited}</p>
+  return (
+    <label className="cdx-checkbox small">
+      <input type="checkbox" checked={cites} onChange={(event) => onChange(event.target.checked)} />
+      {draft.editor.cite(page)}
+    </label>
+  )
+}
+
+/** As high as its text, with the cursor behind the last word when it opens. */
+function useFitting(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const element = field.current
+    if (element === null) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + 2}px`
+  }, [field, text])
+  useLayoutEffect(() => {
+    const element = field.current
+    element?.setSelectionRange(element.value.length, element.value.length)
+    element?.closest('[data-editor]')?.scrollIntoView({ block: 'nearest' })
+  }, [field])
+}

@@ -1,0 +1,134 @@
+import { useId, type ReactNode } from 'react'
+import { useText } from '../../text/useText.ts'
+import type { NewDraftChoices, numberFields } from '../newDraftChoices.ts'
+import { useNewDrafts } from './newDraft.ts'
+
+type NumberField = (typeof numberFields)[number]
+
+interface MoreOptionsProps {
+  readonly choices: NewDraftChoices
+  /** Fields whose numbers cannot be. */
+  readonly faulty: readonly NumberField[]
+  readonly onChange: (part: Partial<NewDraftChoices>) => void
+}
+
+const rankers = ['fusion', 'bm25', 'tfidf', 'gtr', 'dpr']
+
+/** What seldom is chosen anew, folded. */
+export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): React.JSX.Element {
+  const { draft } = useText()
+  const open = useNewDrafts((state) => state.more)
+  const writes = choices.writer !== 'extractive'
+  const number = (field: NumberField, help: string): React.JSX.Element => (
+    <Field
+      label={draft.create[field]}
+      help={help}
+      {...(faulty.includes(field) ? { fault: draft.create.faulty[field] } : {})}
+    >
+      {(id) => (
+        <input
+          id={id}
+          className="cdx-text-input"
+          inputMode="decimal"
+          aria-invalid={faulty.includes(field)}
+          value={choices[field]}
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <details
+      className="create__more"
+      open={open}
+      onToggle={({ currentTarget }) => useNewDrafts.setState({ more: currentTarget.open })}
+    >
+      <summary>{draft.create.more}</summary>
+      <div className="create__fields">
+        <Field label={draft.create.ranker} help={draft.create.rankerHelp}>
+          {(id) => (
+            <input
+              id={id}
+              className="cdx-text-input"
+              list="rankers"
+              maxLength={1000}
+              value={choices.ranker}
+              onChange={({ target }) => onChange({ ranker: target.value })}
+            />
+          )}
+        </Field>
+        {number('topK', draft.create.topKHelp)}
+        {writes ? (
+          <>
+            {number('maxOutputTokens', draft.create.maxOutputTokensHelp)}
+            {choices.writer.startsWith('service:') ? number('maxCost', draft.create.maxCostHelp) : null}
+            <Check
+              label={draft.create.rewrite}
+              checked={choices.rewrite}
+              onChange={(rewrite) => onChange({ rewrite })}
+            />
+            <Check
+              label={draft.create.structured}
+              checked={choices.structured}
+              onChange={(structured) => onChange({ structured })}
+            />
+            <Field label={draft.create.outline} help={draft.create.outlineHelp}>
+              {(id) => (
+                <textarea
+                  id={id}
+                  className="cdx-text-area"
+                  rows={5}
+                  maxLength={100_000}
+                  value={choices.outline}
+                  onChange={({ target }) => onChange({ outline: target.value })}
+                />
+              )}
+            </Field>
+          </>
+        ) : null}
+      </div>
+      <datalist id="rankers">
+        {rankers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </details>
+  )
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly help: string
+  readonly fault?: string
+  readonly children: (id: string) => ReactNode
+}
+
+function Field({ label, help, fault, children }: FieldProps): React.JSX.Element {
+  const id = useId()
+  return (
+    <div className="cdx-field">
+      <label className="cdx-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+      <p className={fault === undefined ? 'cdx-field__help' : 'cdx-field__error'}>{fault ?? help}</p>
+    </div>
+  )
+}
+
+function Check({
+  label,
+  checked,
+  onChange,
+}: {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}): React.JSX.Element {
+  return (
+    <label className="cdx-checkbox">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,115 @@
+import { useCallback, useId, useMemo } from 'react'
+import type { EventSummary, EventSources } from '../../../core/engine/events/eventLibrary.ts'
+import { engine } from '../../api/engine.ts'
+import { useData } from '../../api/useData.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { Message } from '../../parts/Message.tsx'
+import { figuresOf } from '../../sources/sourceList.ts'
+import { useAppState } from '../../state/appState.ts'
+import { useText } from '../../text/useText.ts'
+import { choicesFrom, faultyNumbers, methodOf, type NewDraftChoices } from '../newDraftChoices.ts'
+import { keepChosen, showNewDraft, useNewDrafts, writeDraft } from './newDraft.ts'
+import { MethodChoice } from './MethodChoice.tsx'
+import { MoreOptions } from './MoreOptions.tsx'
+import { UnfinishedRun } from './UnfinishedRun.tsx'
+import { WriterChoice } from './WriterChoice.tsx'
+
+interface NewDraftProps {
+  readonly event: EventSummary
+  /** Whether there is a draft to go back to. */
+  readonly hasDrafts: boolean
+}
+
+/** What will be written from what, and how: one form, filled in as the settings have it. */
+export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element {
+  const { draft, frame } = useText()
+  const [choices, change] = useChoices(event.id)
+  const read = useCallback((signal: AbortSignal) => engine.events.sources(event.id, { signal }), [event.id])
+  const { value, error, reload } = useData(read)
+  if (choices === undefined) return <p className="create subtle">{frame.loading}</p>
+  const method = methodOf(choices)
+  const readable = value === undefined ? 0 : figuresOf(value.rows).readable
+  const faulty = faultyNumbers(choices)
+  return (
+    <form
+      className="create"
+      aria-labelledby="create-title"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void writeDraft(event, choices)
+      }}
+    >
+      <h1 id="create-title">{draft.create.title(event.event.title)}</h1>
+      {error === null ? <From sources={value} /> : <Failure error={error} onRetry={reload} />}
+      <UnfinishedRun event={event} />
+      <WriterChoice choices={choices} onChange={change} />
+      <MethodChoice choices={choices} onChange={change} />
+      <PresetChoice choices={choices} onChange={change} />
+      <MoreOptions choices={choices} faulty={faulty} onChange={change} />
+      <div className="create__foot">
+        <Button
+          type="submit"
+          action="progressive"
+          weight="primary"
+          label={draft.create.write[method]}
+          disabled={readable === 0 || faulty.length > 0}
+        />
+        {hasDrafts ? <Button weight="quiet" label={draft.create.cancel} onClick={() => showNewDraft(null)} /> : null}
+      </div>
+    </form>
+  )
+}
+
+/** The form of an event: what was chosen in it, the rest as the settings have it now. */
+function useChoices(eventId: string): [NewDraftChoices | undefined, (part: Partial<NewDraftChoices>) => void] {
+  const settings = useAppState((state) => state.settings)
+  const chosen = useNewDrafts((state) => state.chosen.get(eventId))
+  const choices = useMemo(
+    () => (settings === null ? undefined : { ...choicesFrom(settings), ...chosen }),
+    [settings, chosen],
+  )
+  return [choices, (part) => keepChosen(eventId, { ...chosen, ...part })]
+}
+
+function From({ sources }: { readonly sources: EventSources | undefined }): React.JSX.Element {
+  const { draft } = useText()
+  const go = useAppState((state) => state.go)
+  if (sources === undefined) return <p className="subtle">{draft.readingSources}</p>
+  const { readable, words } = figuresOf(sources.rows)
+  if (readable === 0) {
+    return (
+      <Message type="warning">
+        <p>{draft.create.noSource}</p>
+        <Button size="small" label={draft.create.toSources} onClick={() => go('sources')} />
+      </Message>
+    )
+  }
+  return <p className="subtle">{draft.create.from(readable, sources.rows.length, words)}</p>
+}
+
+interface ChoiceProps {
+  readonly choices: NewDraftChoices
+  readonly onChange: (part: Partial<NewDraftChoices>) => void
+}
+
+function PresetChoice({ choices, onChange }: ChoiceProps): React.JSX.Element {
+  const { draft } = useText()
+  const id = useId()
+  return (
+    <div className="cdx-field">
+      <label className="cdx-label" htmlFor={id}>
+        {draft.create.preset}
+      </label>
+      <select
+        id={id}
+        className="cdx-select"
+        value={choices.preset}
+        onChange={({ target }) => onChange({ preset: target.value === 'paper' ? 'paper' : 'grounded' })}
+      >
+        <option value="grounded">{draft.create.presets.grounded}</option>
+        <option value="paper">{draft.create.presets.paper}</option>
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
+import { Button } from '../../parts/Button.tsx'
+import { useText } from '../../text/useText.ts'
+import { nothingWritten, type WrittenStep } from '../writtenWords.ts'
+import { showNewDraft, useNewDrafts } from './newDraft.ts'
+
+/** How a run names the lead. */
+const openingPart = 'opening'
+
+interface WritingProps {
+  readonly event: EventSummary
+  /** Whether there is a draft to go back to. */
+  readonly hasDrafts: boolean
+}
+
+/** A draft as it is written: what has been done, and the words as they come in under their section. */
+export function Writing({ event, hasDrafts }: WritingProps): React.JSX.Element {
+  const { draft } = useText()
+  const { steps } = useNewDrafts((state) => state.written.get(event.id)) ?? nothingWritten
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = pane.current
+    // What comes in is followed until the person scrolls up.
+    if (element !== null && element.scrollHeight - element.scrollTop - element.clientHeight < 160) {
+      element.scrollTop = element.scrollHeight
+    }
+  }, [steps])
+  return (
+    <div className="writing" ref={pane}>
+      <div className="article" role="region" aria-label={draft.writing.label}>
+        <h1 className="article__title">
+          <bdi>{event.event.title}</bdi>
+        </h1>
+        {hasDrafts ? (
+          <p className="article__nothing">
+            <Button size="small" label={draft.writing.open} onClick={() => showNewDraft(null)} />
+          </p>
+        ) : null}
+        {steps.length === 0 ? <p className="subtle">{draft.writing.first}</p> : null}
+        {steps.map((step, at) => (
+          <Step key={at} step={step} isLast={at === steps.length - 1} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Step({ step, isLast }: { readonly step: WrittenStep; readonly isLast: boolean }): React.JSX.Element {
+  const { draft, frame } = useText()
+  const { text, reused } = step
+  const part = step.part === openingPart ? draft.writing.lead : step.part
+  const isSection = step.step === 'write' && part !== ''
+  const said = frame.progress.steps[step.step]
+  const name = part === '' || isSection ? said : `${said}: ${part}`
+  const state = reused ? draft.writing.reused : isLast ? '' : draft.writing.done
+  return (
+    <section className="writing__step">
+      {isSection ? <h2 className="article__heading">{part}</h2> : null}
+      <p className="subtle small">
+        {name} {state === '' ? '…' : `· ${state}`}
+      </p>
+      {text === '' ? null : (
+        <p className="writing__text">
+          <bdi>{text}</bdi>
+        </p>
+      )}
+    </section>
+  )
+}

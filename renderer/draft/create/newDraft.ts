@@ -1,0 +1,83 @@
+import { create } from 'zustand'
+import type { WriteOptions } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
+import { engine } from '../../api/engine.ts'
+import { useAppState } from '../../state/appState.ts'
+import { runTask } from '../../state/tasks.ts'
+import { textIn } from '../../text/useText.ts'
+import { methodOf, optionsOf, type NewDraftChoices } from '../newDraftChoices.ts'
+import { addProgress, nothingWritten, type WrittenSoFar } from '../writtenWords.ts'
+
+interface NewDrafts {
+  /** What was chosen in the form, by event. */
+  readonly chosen: ReadonlyMap<string, Partial<NewDraftChoices>>
+  /** What runs have written so far, by event. */
+  readonly written: ReadonlyMap<string, WrittenSoFar>
+  /** The event whose form or run is shown although it has drafts. */
+  readonly shown: string | null
+  /** Whether what seldom is chosen is unfolded. */
+  readonly more: boolean
+}
+
+/** Drafts that are asked for or being written, whatever screen is shown. */
+export const useNewDrafts = create<NewDrafts>(() => ({
+  chosen: new Map(),
+  written: new Map(),
+  shown: null,
+  more: false,
+}))
+
+export function keepChosen(eventId: string, chosen: Partial<NewDraftChoices>): void {
+  useNewDrafts.setState((state) => ({ chosen: new Map(state.chosen).set(eventId, chosen) }))
+}
+
+/** Opens or leaves the form of a new draft. */
+export function showNewDraft(eventId: string | null): void {
+  useNewDrafts.setState({ shown: eventId })
+}
+
+export function draftKey(eventId: string): string {
+  return `draft:${eventId}`
+}
+
+/** Writes a draft as the form says; it is opened when it is there. */
+export async function writeDraft(event: EventSummary, choices: NewDraftChoices): Promise<void> {
+  await write(event, optionsOf(choices), methodOf(choices))
+}
+
+/** Goes on with a run that was cut off. */
+export async function goOn(event: EventSummary, options: WriteOptions): Promise<void> {
+  await write(event, options, options.method ?? 'rr')
+}
+
+async function write(event: EventSummary, options: WriteOptions, method: 'rr' | 'prr'): Promise<void> {
+  const { draft } = textIn(useAppState.getState().settings?.language ?? 'en')
+  keepWritten(event.id, nothingWritten)
+  showNewDraft(event.id)
+  const label = draft.task(draft.method[method], event.event.title)
+  const view = await runTask(draftKey(event.id), label, ({ signal, onProgress }) =>
+    engine.drafts.write(event.id, options, {
+      signal,
+      onProgress: (progress) => {
+        onProgress(progress)
+        const so = useNewDrafts.getState().written.get(event.id) ?? nothingWritten
+        keepWritten(event.id, addProgress(so, progress))
+      },
+    }),
+  )
+  await readEventAgain(event.id)
+  if (view === undefined || useAppState.getState().event?.id !== event.id) return
+  if (useNewDrafts.getState().shown === event.id) showNewDraft(null)
+  useAppState.getState().openDraft(view.id)
+}
+
+function keepWritten(eventId: string, so: WrittenSoFar): void {
+  useNewDrafts.setState((state) => ({ written: new Map(state.written).set(eventId, so) }))
+}
+
+/** The event has one draft more, or a run that was cut off. */
+async function readEventAgain(eventId: string): Promise<void> {
+  const event = (await engine.events.list()).find(({ id }) => id === eventId)
+  const { event: open, openEvent } = useAppState.getState()
+  if (event !== undefined && open?.id === eventId) openEvent(event)
+}

@@ -1,0 +1,116 @@
+import { create } from 'zustand'
+import type { Sentence } from '../../core/domain/draft.ts'
+import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { CallFailed } from '../api/callFailed.ts'
+import { useAppState } from '../state/appState.ts'
+import { editorPlace, heldWords, holdWords } from './heldWords.ts'
+import { keepUnchanged } from './keepUnchanged.ts'
+import { passes, type Filter } from './sentenceKind.ts'
+import { nearestShown } from './walk.ts'
+
+/** What is being done beside reading: one thing at a time. */
+export type Doing =
+  | { readonly kind: 'read' }
+  | { readonly kind: 'edit'; readonly sentence: string }
+  /** A sentence of the person's own; `after` null puts it first. */
+  | { readonly kind: 'write'; readonly section: number; readonly after: Sentence['id'] | null }
+  | { readonly kind: 'cite'; readonly sentence: string }
+
+export interface Desk {
+  /** The draft at hand as it stands. */
+  readonly view: DraftView | null
+  /** Why the last call gave nothing. */
+  readonly failure: CallFailed | null
+  /** Calls that change the draft and have not been answered. */
+  readonly pending: number
+  readonly filter: Filter
+  readonly doing: Doing
+  /** What stands in the editor, which may be out of sight for a while. */
+  readonly words: string
+  /** Place of the section that was gone to without one of its sentences: an empty one. */
+  readonly section: number | null
+  /** Place of the passage shown among those of the sentence at hand. */
+  readonly passage: number
+  /** Whether the evidence is open where it is a drawer. */
+  readonly drawer: boolean
+}
+
+export const reading: Doing = { kind: 'read' }
+
+/** What the Draft screen holds while the window is open. */
+export const useDesk = create<Desk>(() => ({
+  view: null,
+  failure: null,
+  pending: 0,
+  filter: 'all',
+  doing: reading,
+  words: '',
+  section: null,
+  passage: 0,
+  drawer: false,
+}))
+
+/**
+ * Puts the draft in place as the engine gave it. The selection goes to its first sentence where what was selected is gone;
+ * what stands in an editor stays.
+ */
+export function putView(after: DraftView): void {
+  const before = useDesk.getState().view
+  const view = keepUnchanged(before, after)
+  if (before?.id === after.id) useDesk.setState({ view })
+  else {
+    if (before !== null) holdWords(before.id, useDesk.getState())
+    useDesk.setState({ view, filter: 'all', passage: 0, drawer: false, ...heldWords(after.id) })
+  }
+  const { sentence, select } = useAppState.getState()
+  const all = sentencesOf(view)
+  if (!all.some(({ id }) => id === sentence)) select(beside(before, sentence, all) ?? all[0]?.id ?? null)
+  const { doing } = useDesk.getState()
+  useDesk.setState({ doing: editorPlace(doing, view.sections, useAppState.getState().sentence) })
+}
+
+/** Of a sentence that is gone, the one that stood before it. */
+function beside(before: DraftView | null, gone: string | null, all: readonly Sentence[]): string | undefined {
+  const old = before === null ? [] : sentencesOf(before)
+  const ids = new Set(all.map(({ id }) => id))
+  const at = old.findIndex(({ id }) => id === gone)
+  return old.slice(0, Math.max(at, 0)).findLast(({ id }) => ids.has(id))?.id
+}
+
+export function sentencesOf({ sections }: Pick<DraftView, 'sections'>): readonly Sentence[] {
+  return sections.flatMap(({ sentences }) => sentences)
+}
+
+/** The sentences that the filter lets through, in reading order. The one at hand is shown beside them, see chooseFilter. */
+export function shownSentences({ view, filter }: Pick<Desk, 'view' | 'filter'>): readonly Sentence[] {
+  return view === null ? [] : sentencesOf(view).filter((sentence) => passes(filter, sentence))
+}
+
+/**
+ * Shows other sentences. One that is not among them is not left at hand, so that no key changes what is out of sight;
+ * what stops passing later, because it was reviewed, stays in sight until the person goes on.
+ */
+export function chooseFilter(filter: Filter): void {
+  const { view } = useDesk.getState()
+  useDesk.setState({ filter })
+  const { sentence, select } = useAppState.getState()
+  if (view === null) return
+  select(nearestShown(sentencesOf(view), sentence, (each) => passes(filter, each))?.id ?? null)
+}
+
+/** The sentence at hand. */
+export function useSelected(): Sentence | undefined {
+  const id = useAppState((state) => state.sentence)
+  const view = useDesk((state) => state.view)
+  return view === null ? undefined : sentencesOf(view).find((sentence) => sentence.id === id)
+}
+
+/** Goes to a sentence; the evidence opens where it is a drawer. */
+export function selectSentence(id: string): void {
+  const { doing } = useDesk.getState()
+  if (useAppState.getState().sentence !== id) {
+    useAppState.getState().select(id)
+    useDesk.setState({ passage: 0, doing: doing.kind === 'cite' ? reading : doing })
+  }
+  useDesk.setState({ drawer: true, section: null })
+}

@@ -1,0 +1,8 @@
+import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { Text } from '../../text/useText.ts'
+
+/** The probability of a passage's badge in figures; what stands word for word needs none. */
+export function probabilityOf({ probability, label }: EvidencePassage, { evidence }: Text['draft']): string {
+  if (probability !== null) return evidence.probability(probability)
+  return label === 'supported' ? evidence.verbatim : ''
+}

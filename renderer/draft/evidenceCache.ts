@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { Sentence } from '../../core/domain/draft.ts'
+import type { SentenceEvidence } from '../../core/engine/drafts/draftLibrary.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { shownSentences, useDesk } from './desk.ts'
+import { walk } from './walk.ts'
+
+export interface Evidence {
+  readonly value?: SentenceEvidence
+  readonly error?: CallFailed
+}
+
+/** What was read or is being read, by draft, sentence, words and citations: a change of these is another key. */
+const useCache = create<{ readonly entries: ReadonlyMap<string, Evidence> }>(() => ({ entries: new Map() }))
+
+const mostKept = 500
+/** Sentences ahead whose evidence is read before it is asked for. */
+const ahead = 2
+
+function keyOf(draftId: string, { id, text, citations }: Sentence): string {
+  return JSON.stringify([draftId, id, text, citations])
+}
+
+/** The evidence of a sentence, which is read when it is first asked for; that of its neighbours is read next. */
+export function useEvidence(draftId: string, sentence: Sentence): Evidence & { readonly retry: () => void } {
+  const key = keyOf(draftId, sentence)
+  const entry = useCache((state) => state.entries.get(key))
+  useEffect(() => {
+    const controller = new AbortController()
+    void readAhead(draftId, sentence, controller.signal)
+    return () => controller.abort()
+  }, [draftId, sentence])
+  const retry = (): void => {
+    put(key, undefined)
+    void read(draftId, sentence)
+  }
+  return { ...entry, retry }
+}
+
+/** The evidence of a sentence as far as it has been read. */
+export function knownEvidence(draftId: string, sentence: Sentence): SentenceEvidence | undefined {
+  return useCache.getState().entries.get(keyOf(draftId, sentence))?.value
+}
+
+/** Goes no further once another sentence is at hand: what that one needs comes first. */
+async function readAhead(draftId: string, sentence: Sentence, signal: AbortSignal): Promise<void> {
+  await read(draftId, sentence)
+  const shown = shownSentences(useDesk.getState())
+  let next: Sentence | undefined = sentence
+  for (let count = 0; count < ahead; count += 1) {
+    next = walk(shown, { from: next.id, step: 1 })
+    if (next === undefined || signal.aborted) return
+    await read(draftId, next)
+  }
+}
+
+async function read(draftId: string, sentence: Sentence): Promise<void> {
+  const key = keyOf(draftId, sentence)
+  if (useCache.getState().entries.has(key)) return
+  put(key, {})
+  try {
+    put(key, { value: await engine.drafts.evidence(draftId, sentence.id) })
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    put(key, { error })
+  }
+}
+
+function put(key: string, entry: Evidence | undefined): void {
+  const entries = new Map(useCache.getState().entries)
+  entries.delete(key)
+  if (entry !== undefined) entries.set(key, entry)
+  for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - mostKept))) entries.delete(oldest)
+  useCache.setState({ entries })
+}

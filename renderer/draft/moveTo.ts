@@ -1,0 +1,8 @@
+import type { Section } from '../../core/domain/draft.ts'
+
+/** Where a section may go: the lead stays first. Undefined where it would stay or has no place. */
+export function moveTo(sections: readonly Pick<Section, 'heading'>[], from: number, to: number): number | undefined {
+  const first = sections[0]?.heading === '' ? 1 : 0
+  const place = Math.min(Math.max(to, first), sections.length - 1)
+  return from < first || place === from ? undefined : place
+}

@@ -1,0 +1,75 @@
+import { draftRequestSchema } from '../../core/engine/draftRequest.ts'
+import type { WriteOptions } from '../../core/engine/drafts/draftLibrary.ts'
+import type { Settings } from '../../core/settings/settings.ts'
+
+/** The form of a new draft as it is filled in: numbers as written, empty for the default. */
+export interface NewDraftChoices {
+  readonly method: 'rr' | 'prr'
+  readonly writer: string
+  readonly preset: 'grounded' | 'paper'
+  readonly ranker: string
+  readonly topK: string
+  readonly maxOutputTokens: string
+  readonly maxCost: string
+  readonly outline: string
+  readonly rewrite: boolean
+  readonly structured: boolean
+}
+
+/** The form before anything is chosen: as it is set. */
+export function choicesFrom(settings: Pick<Settings, 'writer' | 'preset' | 'ranker' | 'topK'>): NewDraftChoices {
+  return {
+    method: settings.writer === 'extractive' ? 'rr' : 'prr',
+    writer: settings.writer,
+    preset: settings.preset,
+    ranker: settings.ranker,
+    topK: settings.topK === undefined ? '' : String(settings.topK),
+    maxOutputTokens: '',
+    maxCost: '',
+    outline: '',
+    rewrite: false,
+    structured: false,
+  }
+}
+
+/** The method that will be used: the extractive writer has one, and an outline of one's own asks for PRR. */
+export function methodOf({ writer, method, outline }: NewDraftChoices): 'rr' | 'prr' {
+  if (writer === 'extractive') return 'rr'
+  return outline.trim() === '' ? method : 'prr'
+}
+
+/** What the engine is asked for; what a writer has no use for is left out. */
+export function optionsOf(choices: NewDraftChoices): WriteOptions {
+  const { writer, preset, ranker, topK, maxOutputTokens, maxCost, outline, rewrite, structured } = choices
+  const common: WriteOptions = {
+    method: methodOf(choices),
+    writer,
+    preset,
+    ...(ranker.trim() === '' ? {} : { ranker: ranker.trim() }),
+    ...(numberIn(topK) === undefined ? {} : { topK: numberIn(topK) }),
+  }
+  if (writer === 'extractive') return common
+  return {
+    ...common,
+    rewrite,
+    protocol: structured ? 'structured' : 'text',
+    ...(outline.trim() === '' ? {} : { outline }),
+    ...(numberIn(maxOutputTokens) === undefined ? {} : { maxOutputTokens: numberIn(maxOutputTokens) }),
+    ...(numberIn(maxCost) === undefined ? {} : { maxCost: numberIn(maxCost) }),
+  }
+}
+
+export const numberFields = ['topK', 'maxOutputTokens', 'maxCost'] as const
+
+/** The fields whose numbers cannot be. */
+export function faultyNumbers(choices: NewDraftChoices): readonly (typeof numberFields)[number][] {
+  return numberFields.filter((field) => {
+    if (choices[field].trim() === '') return false
+    const source = { kind: 'stored', eventId: 'any' } as const
+    return !draftRequestSchema.safeParse({ source, [field]: numberIn(choices[field]) }).success
+  })
+}
+
+function numberIn(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text.replace(',', '.'))
+}

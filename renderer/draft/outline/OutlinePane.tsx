@@ -1,0 +1,62 @@
+import { cdxIconAdd } from '@wikimedia/codex-icons'
+import { useState } from 'react'
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import { Button } from '../../parts/Button.tsx'
+import { useText } from '../../text/useText.ts'
+import { useDesk } from '../desk.ts'
+import { review } from '../reviewDraft.ts'
+import { HeadingField } from './HeadingField.tsx'
+import { OutlineRow } from './OutlineRow.tsx'
+import { RunNotes } from './RunNotes.tsx'
+
+/** The sections of the draft, to be gone to and changed; below them what the run left out and found. */
+export function OutlinePane({ view }: { readonly view: DraftView }): React.JSX.Element {
+  const { draft } = useText()
+  const [adding, setAdding] = useState(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  return (
+    <nav className="outline" aria-label={draft.outline.label}>
+      <h2 className="outline__title">{draft.outline.label}</h2>
+      <ol className="outline__list">
+        {view.sections.map((section, at) => (
+          <OutlineRow
+            key={`${at} ${section.heading}`}
+            view={view}
+            section={section}
+            at={at}
+            dragged={dragged}
+            onDrag={setDragged}
+          />
+        ))}
+      </ol>
+      {adding ? (
+        <HeadingField
+          label={draft.outline.addLabel}
+          heading=""
+          onKeep={(heading) => addSection(view.sections.length, heading)}
+          onEnd={() => setAdding(false)}
+        />
+      ) : (
+        <Button
+          size="small"
+          weight="quiet"
+          icon={cdxIconAdd}
+          label={draft.outline.add}
+          onClick={() => setAdding(true)}
+        />
+      )}
+      <RunNotes view={view} />
+    </nav>
+  )
+}
+
+/** The new section is gone to, and the focus with it. */
+async function addSection(at: number, heading: string): Promise<boolean> {
+  if (!(await review({ kind: 'add-section', at, heading }))) return false
+  useDesk.setState({ section: at })
+  requestAnimationFrame(() => {
+    document.querySelector(`#section-${at}`)?.scrollIntoView({ block: 'center' })
+    document.querySelector<HTMLElement>(`[data-section="${at}"]`)?.focus()
+  })
+  return true
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import type { Section } from '../../../core/domain/draft.ts'
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import { inlineText } from '../../../core/export/inlineText.ts'
+import { useAppState } from '../../state/appState.ts'
+import { useText } from '../../text/useText.ts'
+import { selectSentence, useDesk } from '../desk.ts'
+import { moveTo } from '../moveTo.ts'
+import { review } from '../reviewDraft.ts'
+import { isProblem, passes } from '../sentenceKind.ts'
+import { HeadingField } from './HeadingField.tsx'
+import { SectionTools } from './SectionTools.tsx'
+
+interface OutlineRowProps {
+  readonly view: DraftView
+  readonly section: Section
+  /** Its place, from 0. */
+  readonly at: number
+  /** Place of the section that is being dragged. */
+  readonly dragged: number | null
+  readonly onDrag: (at: number | null) => void
+}
+
+/** A section of the outline: leads to it, and is renamed (F2) and moved (Alt with arrows, or dragged) where it stands. */
+export function OutlineRow({ view, section, at, dragged, onDrag }: OutlineRowProps): React.JSX.Element {
+  const { draft } = useText()
+  const [renaming, setRenaming] = useState(false)
+  const isLead = section.heading === ''
+  const name = isLead ? draft.outline.lead : inlineText(section.heading)
+  const gone = useDesk((state) => state.section)
+  const isSelected = useAppState(({ sentence }) => section.sentences.some(({ id }) => id === sentence))
+  const isCurrent = gone === null ? isSelected : gone === at
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'F2' && !isLead) setRenaming(true)
+    else if (event.altKey && event.key === 'ArrowUp') move(view, at, at - 1)
+    else if (event.altKey && event.key === 'ArrowDown') move(view, at, at + 1)
+    else return
+    event.preventDefault()
+  }
+  if (renaming) {
+    return (
+      <li className="outline__item">
+        <HeadingField
+          label={draft.outline.renameLabel(name)}
+          heading={section.heading}
+          onKeep={(heading) => review({ kind: 'rename-section', section: at, heading })}
+          onEnd={() => {
+            setRenaming(false)
+            focusRow(at)
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <li
+      ref={item}
+      className={`outline__item ${isCurrent ? 'outline__item--current' : ''} ${dragged === null || dragged === at ? '' : 'outline__item--target'}`}
+      draggable={!isLead}
+      onDragStart={(event) => startDrag(event, () => onDrag(at))}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (dragged !== null && moveTo(view.sections, dragged, at) !== undefined) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (dragged !== null) move(view, dragged, at)
+        onDrag(null)
+      }}
+    >
+      <button
+        type="button"
+        className="outline__go"
+        data-section={at}
+        {...(isCurrent ? { 'aria-current': 'true' } : {})}
+        onClick={() => goTo(section, at)}
+        onDoubleClick={() => setRenaming(!isLead)}
+        onKeyDown={press}
+      >
+        <span className="outline__number">{at + 1}</span>
+        <bdi className="outline__name">{name}</bdi>
+        <Problems section={section} />
+      </button>
+      {isCurrent ? (
+        <SectionTools
+          view={view}
+          at={at}
+          name={name}
+          onMove={(to) => move(view, at, to)}
+          onRename={() => setRenaming(true)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+function Problems({ section }: { readonly section: Section }): React.JSX.Element | null {
+  const { draft } = useText()
+  const count = section.sentences.filter(isProblem).length
+  if (count === 0) return null
+  return (
+    <span className="outline__problems" title={draft.outline.problems(count)}>
+      <span aria-hidden="true">{count}</span>
+      <span className="unseen">{draft.outline.problems(count)}</span>
+    </span>
+  )
+}
+
+function startDrag(event: DragEvent, then: () => void): void {
+  event.dataTransfer.effectAllowed = 'move'
+  then()
+}
+
+/** The focus goes with the section. */
+function move(view: DraftView, from: number, wanted: number): void {
+  const to = moveTo(view.sections, from, wanted)
+  if (to === undefined) return
+  void review({ kind: 'move-section', section: from, to }).then((moved) => {
+    if (moved && useDesk.getState().section === from) useDesk.setState({ section: to })
+    focusRow(to)
+  })
+}
+
+function focusRow(at: number): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-section="${at}"]`)?.focus())
+}
+
+function goTo({ sentences }: Section, at: number): void {
+  const { filter } = useDesk.getState()
+  const first = sentences.find((sentence) => passes(filter, sentence))
+  if (first === undefined) useDesk.setState({ section: at })
+  else selectSentence(first.id)
+  document.querySelector(`#section-${at}`)?.scrollIntoView({ block: 'start' })
+}

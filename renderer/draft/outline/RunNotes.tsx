@@ -1,0 +1,152 @@
+import type { DroppedSentence, Disagreement } from '../../../core/domain/grounding.ts'
+import type { ChunkId } from '../../../core/domain/ids.ts'
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import { inlineText } from '../../../core/export/inlineText.ts'
+import { useAppState } from '../../state/appState.ts'
+import { useText } from '../../text/useText.ts'
+import { pageName, publisher } from '../pageName.ts'
+import { TextLink } from '../TextLink.tsx'
+import { useDate } from '../useDate.ts'
+
+/** What the run left out, where pages disagree, and what it told: folded. */
+export function RunNotes({ view }: { readonly view: DraftView }): React.JSX.Element {
+  const { draft } = useText()
+  const { dropped = [], disagreements = [], run } = view
+  return (
+    <div className="notes">
+      {dropped.length === 0 ? null : (
+        <Fold title={draft.aside.leftOut(dropped.length)}>
+          {dropped.map((sentence, at) => (
+            <LeftOut key={at} view={view} sentence={sentence} />
+          ))}
+        </Fold>
+      )}
+      {disagreements.length === 0 ? null : (
+        <Fold title={draft.aside.disagree(disagreements.length)}>
+          {disagreements.map((disagreement, at) => (
+            <Disagreeing key={at} view={view} disagreement={disagreement} />
+          ))}
+        </Fold>
+      )}
+      {run === undefined ? null : <NotesOfRun run={run} />}
+    </div>
+  )
+}
+
+function Fold({ title, children }: { readonly title: string; readonly children: React.ReactNode }): React.JSX.Element {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}
+
+function LeftOut({
+  view,
+  sentence: { text, reason, why, nearest, repair },
+}: {
+  readonly view: DraftView
+  readonly sentence: DroppedSentence
+}): React.JSX.Element {
+  const { draft } = useText()
+  return (
+    <li>
+      <p>
+        <bdi>{inlineText(text)}</bdi>
+      </p>
+      <p className="subtle">
+        <strong>{draft.aside.reasons[reason]}.</strong> {why}
+      </p>
+      {repair === undefined ? null : (
+        <p className="subtle">
+          {draft.aside.repair}: <bdi>{inlineText(repair)}</bdi>
+        </p>
+      )}
+      {nearest.length === 0 ? null : (
+        <p className="subtle">
+          {draft.aside.nearest}:{' '}
+          {nearest.map((chunkId, at) => (
+            <span key={chunkId}>
+              {at === 0 ? '' : ', '}
+              <ChunkLink view={view} chunkId={chunkId} />
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Disagreeing({
+  view,
+  disagreement: { about, readings, sentence, resolution },
+}: {
+  readonly view: DraftView
+  readonly disagreement: Disagreement
+}): React.JSX.Element {
+  const { draft } = useText()
+  const dateOf = useDate()
+  return (
+    <li>
+      <p>
+        <strong>{about}</strong>
+      </p>
+      <ul className="notes__readings">
+        {readings.map(({ text, chunkId, date }) => (
+          <li key={`${chunkId} ${text}`}>
+            <bdi>{inlineText(text)}</bdi>{' '}
+            <span className="subtle">
+              <ChunkLink view={view} chunkId={chunkId} />, {dateOf(date) || draft.aside.undated}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="subtle">
+        {draft.aside.inDraft}: <bdi>{inlineText(sentence)}</bdi> {draft.aside.resolutions[resolution]}
+      </p>
+    </li>
+  )
+}
+
+/** The page of a passage, which leads to the passage in it. */
+function ChunkLink({
+  view,
+  chunkId,
+}: {
+  readonly view: DraftView
+  readonly chunkId: ChunkId
+}): React.JSX.Element | null {
+  const openChunk = useAppState((state) => state.openChunk)
+  const pageId = view.chunks.find(({ id }) => id === chunkId)?.pageId
+  const page = view.pages.find(({ id }) => id === pageId)
+  if (page === undefined) return null
+  return (
+    <TextLink title={pageName(page)} onOpen={() => openChunk(page.id, chunkId)}>
+      <bdi>{inlineText(publisher(page) || pageName(page))}</bdi>
+    </TextLink>
+  )
+}
+
+function NotesOfRun({ run }: { readonly run: NonNullable<DraftView['run']> }): React.JSX.Element {
+  const { draft } = useText()
+  const { notes, problems, seconds, cost } = run
+  return (
+    <Fold title={draft.aside.notes(notes.length + problems.length)}>
+      <li className="subtle">
+        {draft.aside.took(seconds)} {cost === null || cost === 0 ? '' : draft.aside.costed(draft.aside.cost(cost))}
+      </li>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      {problems.map(({ url, title, message }) => (
+        <li key={`${url} ${message}`}>
+          <strong>
+            <bdi>{inlineText(title === '' ? url : title)}</bdi>
+          </strong>{' '}
+          {message}
+        </li>
+      ))}
+    </Fold>
+  )
+}

@@ -1,0 +1,73 @@
+import { cdxIconArrowDown, cdxIconArrowUp, cdxIconEdit, cdxIconReload, cdxIconTrash } from '@wikimedia/codex-icons'
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import { engine } from '../../api/engine.ts'
+import { Button } from '../../parts/Button.tsx'
+import { runTask, useTask } from '../../state/tasks.ts'
+import { useText } from '../../text/useText.ts'
+import { putView, selectSentence, useDesk } from '../desk.ts'
+import { moveTo } from '../moveTo.ts'
+import { review } from '../reviewDraft.ts'
+
+interface SectionToolsProps {
+  readonly view: DraftView
+  readonly at: number
+  readonly name: string
+  readonly onMove: (to: number) => void
+  readonly onRename: () => void
+}
+
+/** What can be done with the section at hand. */
+export function SectionTools({ view, at, name, onMove, onRename }: SectionToolsProps): React.JSX.Element {
+  const { draft } = useText()
+  const key = `section:${view.id}`
+  const running = useTask(key)
+  const heading = view.sections[at]?.heading ?? ''
+  const isLead = heading === ''
+  const writeAgain = async (): Promise<void> => {
+    const after = await runTask(key, draft.outline.writing(name), (call) =>
+      engine.drafts.writeSection(view.id, at, {}, call),
+    )
+    // The person may have opened another draft by now.
+    if (after === undefined || useDesk.getState().view?.id !== after.id) return
+    putView(after)
+    const first = after.sections.find((section) => section.heading === heading)?.sentences[0]
+    if (first !== undefined) selectSentence(first.id)
+  }
+  const tools = { size: 'small', weight: 'quiet', iconOnly: true } as const
+  return (
+    <div className="outline__tools" role="toolbar" aria-label={name}>
+      {isLead ? null : (
+        <>
+          <Button {...tools} icon={cdxIconEdit} label={draft.outline.rename} onClick={onRename} />
+          <Button
+            {...tools}
+            icon={cdxIconArrowUp}
+            label={draft.outline.up}
+            disabled={moveTo(view.sections, at, at - 1) === undefined}
+            onClick={() => onMove(at - 1)}
+          />
+          <Button
+            {...tools}
+            icon={cdxIconArrowDown}
+            label={draft.outline.down}
+            disabled={moveTo(view.sections, at, at + 1) === undefined}
+            onClick={() => onMove(at + 1)}
+          />
+        </>
+      )}
+      <Button
+        {...tools}
+        icon={cdxIconReload}
+        label={draft.outline.again}
+        disabled={running?.failed === null}
+        onClick={() => void writeAgain()}
+      />
+      <Button
+        {...tools}
+        icon={cdxIconTrash}
+        label={draft.outline.drop}
+        onClick={() => void review({ kind: 'drop-section', section: at })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
+
+/** A page's title; one that names none is called by its address without the scheme, or by its file's name. */
+export function pageName({ title, finalUrl, url }: Pick<PageCard, 'title' | 'finalUrl' | 'url'>): string {
+  if (title.trim() !== '') return title.trim()
+  const address = webAddress(finalUrl) ?? webAddress(url)
+  if (address !== undefined) return `${address.host}${address.pathname === '/' ? '' : address.pathname}`
+  return url.replace(/^file:\/*/, '')
+}
+
+/** The publisher as the page names it, otherwise its host; empty for a file. */
+export function publisher({ site, finalUrl, url }: Pick<PageCard, 'site' | 'finalUrl' | 'url'>): string {
+  if (site.trim() !== '') return site.trim()
+  const address = webAddress(finalUrl) ?? webAddress(url)
+  return address?.hostname.replace(/^www\./, '') ?? ''
+}
+
+/** An address that a browser can open; undefined for a file. */
+export function webAddress(address: string): URL | undefined {
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined
+}

@@ -1,0 +1,21 @@
+import type { Sentence } from '../../core/domain/draft.ts'
+
+/**
+ * The paragraphs of a section. Sentences that are not shown are left out; where the first of a paragraph is, the paragraph
+ * begins with its next one.
+ */
+export function paragraphs(
+  sentences: readonly Sentence[],
+  shown: (sentence: Sentence) => boolean = () => true,
+): readonly (readonly Sentence[])[] {
+  const all: Sentence[][] = []
+  let opens = true
+  for (const sentence of sentences) {
+    opens ||= sentence.startsParagraph
+    if (!shown(sentence)) continue
+    if (opens) all.push([])
+    all.at(-1)?.push(sentence)
+    opens = false
+  }
+  return all
+}

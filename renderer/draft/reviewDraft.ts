@@ -1,0 +1,144 @@
+import type { Sentence } from '../../core/domain/draft.ts'
+import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { ReviewRequest } from '../../core/review/reviewOperation.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { useAppState } from '../state/appState.ts'
+import { changedSentence } from './changedSentence.ts'
+import { putView, reading, selectSentence, sentencesOf, shownSentences, useDesk } from './desk.ts'
+import { isProblem } from './sentenceKind.ts'
+import { nextUnreviewed, walk } from './walk.ts'
+
+/** Does one thing to the draft at hand. False where it failed: the desk then holds why, and the draft is as it was. */
+export function review(request: ReviewRequest): Promise<boolean> {
+  return change((draftId) => engine.drafts.review(draftId, request))
+}
+
+export function undo(): Promise<boolean> {
+  return useDesk.getState().view?.undo === undefined
+    ? Promise.resolve(false)
+    : goingThere(() => change((id) => engine.drafts.undo(id)))
+}
+
+export function redo(): Promise<boolean> {
+  return useDesk.getState().view?.redo === undefined
+    ? Promise.resolve(false)
+    : goingThere(() => change((id) => engine.drafts.redo(id)))
+}
+
+/** Goes to the sentence that a change brings back or takes away again, which may be out of sight. */
+async function goingThere(changes: () => Promise<boolean>): Promise<boolean> {
+  const before = useDesk.getState().view
+  const changed = await changes()
+  const after = useDesk.getState().view
+  if (!changed || before === null || after?.id !== before.id) return changed
+  const sentence = changedSentence(sentencesOf(before), sentencesOf(after))
+  if (sentence !== undefined) selectSentence(sentence.id)
+  return changed
+}
+
+async function change(call: (draftId: string) => Promise<DraftView>): Promise<boolean> {
+  const { view } = useDesk.getState()
+  if (view === null) return false
+  useDesk.setState(({ pending }) => ({ pending: pending + 1, failure: null }))
+  try {
+    const after = await call(view.id)
+    // The person may have opened another draft by now.
+    if (useDesk.getState().view?.id === after.id) putView(after)
+    return true
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    useDesk.setState({ failure: error })
+    return false
+  } finally {
+    useDesk.setState(({ pending }) => ({ pending: pending - 1 }))
+  }
+}
+
+/** Accepts the sentence at hand and goes on to the next that nobody has reviewed. */
+export function accept(): void {
+  const sentence = selected()
+  if (sentence === undefined) return
+  const next = nextUnreviewed(shownSentences(useDesk.getState()), sentence.id)
+  if (sentence.review !== 'accepted') void review({ kind: 'accept', sentences: [sentence.id] })
+  if (next !== undefined) selectSentence(next.id)
+}
+
+/** Rejects the sentence at hand, or takes its rejection back. */
+export function reject(): void {
+  const sentence = selected()
+  if (sentence === undefined) return
+  void review({ kind: sentence.review === 'rejected' ? 'reopen' : 'reject', sentences: [sentence.id] })
+}
+
+/** Makes a sentence unreviewed again. */
+export function reopen(): void {
+  const sentence = selected()
+  if (sentence !== undefined) void review({ kind: 'reopen', sentences: [sentence.id] })
+}
+
+export function startEditing(): void {
+  const sentence = selected()
+  if (sentence === undefined || isWriting()) return
+  useDesk.setState({ doing: { kind: 'edit', sentence: sentence.id }, words: sentence.text, failure: null })
+}
+
+/** Whether an editor is open: its words are not given up for another, and it gets the focus. */
+function isWriting(): boolean {
+  const { doing } = useDesk.getState()
+  if (doing.kind !== 'edit' && doing.kind !== 'write') return false
+  const field = document.querySelector<HTMLElement>('[data-editor] textarea')
+  field?.scrollIntoView({ block: 'nearest' })
+  field?.focus()
+  return true
+}
+
+export function startCiting(): void {
+  const sentence = selected()
+  if (sentence === undefined || isWriting()) return
+  useDesk.setState({ doing: { kind: 'cite', sentence: sentence.id }, drawer: true, failure: null })
+}
+
+/** Opens an editor for a sentence of the person's own behind the one at hand. */
+export function startWriting(): void {
+  const { view } = useDesk.getState()
+  const sentence = selected()
+  if (view === null || sentence === undefined) return
+  startWritingAt(
+    view.sections.findIndex(({ sentences }) => sentences.includes(sentence)),
+    sentence.id,
+  )
+}
+
+/** Opens an editor for a sentence of the person's own: behind another, or first in its section. */
+export function startWritingAt(section: number, after: Sentence['id'] | null): void {
+  if (!isWriting()) useDesk.setState({ doing: { kind: 'write', section, after }, words: '', failure: null })
+}
+
+/** Leaves an editor or a list; the keys are the article's again. */
+export function stopDoing(): void {
+  useDesk.setState({ doing: reading, failure: null })
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('[data-sentence][aria-current]')?.focus({ preventScroll: true })
+  })
+}
+
+/** Goes to the next or previous sentence, or problem, of those that are shown. */
+export function go(step: 1 | -1, among: 'sentences' | 'problems' = 'sentences'): void {
+  const desk = useDesk.getState()
+  if (desk.view === null) return
+  const from = useAppState.getState().sentence
+  const shown = new Set(shownSentences(desk).map(({ id }) => id))
+  const found = walk(sentencesOf(desk.view), {
+    from,
+    step,
+    until: (sentence) => shown.has(sentence.id) && (among === 'sentences' || isProblem(sentence)),
+  })
+  if (found !== undefined) selectSentence(found.id)
+}
+
+export function selected(): Sentence | undefined {
+  const { view } = useDesk.getState()
+  const id = useAppState.getState().sentence
+  return view === null ? undefined : sentencesOf(view).find((sentence) => sentence.id === id)
+}

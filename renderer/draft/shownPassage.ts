@@ -1,0 +1,29 @@
+import type { EvidencePassage } from '../../core/engine/drafts/draftLibrary.ts'
+import { useAppState } from '../state/appState.ts'
+import { useDesk } from './desk.ts'
+import { knownEvidence } from './evidenceCache.ts'
+import { selected } from './reviewDraft.ts'
+
+/** Passages of the sentence at hand, as far as they have been read. */
+function passages(): readonly EvidencePassage[] {
+  const { view } = useDesk.getState()
+  const sentence = selected()
+  return view === null || sentence === undefined ? [] : (knownEvidence(view.id, sentence)?.passages ?? [])
+}
+
+/** The passage that the evidence pane shows. */
+export function shownPassage(): EvidencePassage | undefined {
+  return passages()[useDesk.getState().passage]
+}
+
+export function stepPassage(step: 1 | -1): void {
+  const last = passages().length - 1
+  if (last >= 0)
+    useDesk.setState(({ passage }) => ({ passage: Math.min(last, Math.max(0, passage + step)), drawer: true }))
+}
+
+/** Shows the passage in its page, on the Sources screen. */
+export function openShownSource(): void {
+  const passage = shownPassage()
+  if (passage !== undefined) useAppState.getState().openChunk(passage.page.id, passage.chunkId)
+}

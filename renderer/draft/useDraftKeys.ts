@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { isTyping } from '../frame/useGlobalKeys.ts'
+import { useAppState } from '../state/appState.ts'
+import { useDesk } from './desk.ts'
+import { accept, go, redo, reject, startCiting, startEditing, stopDoing, undo } from './reviewDraft.ts'
+import { openShownSource, stepPassage } from './shownPassage.ts'
+
+const actions: Readonly<Record<string, () => void>> = {
+  j: () => go(1),
+  k: () => go(-1),
+  n: () => go(1, 'problems'),
+  p: () => go(-1, 'problems'),
+  a: accept,
+  e: startEditing,
+  r: reject,
+  c: startCiting,
+  o: openShownSource,
+  '[': () => stepPassage(-1),
+  ']': () => stepPassage(1),
+  u: () => void undo(),
+  Escape: leave,
+}
+
+/** The keys of a draft, while it is shown: off where text is written and while a list is open over the window. */
+export function useDraftKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTyping(event) || useAppState.getState().dialog !== null) return
+      const action = event.ctrlKey || event.metaKey ? historyKey(event) : event.altKey ? undefined : actions[event.key]
+      if (action === undefined) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+function historyKey({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
+  if (key.toLowerCase() !== 'z') return undefined
+  return () => void (shiftKey ? redo() : undo())
+}
+
+function leave(): void {
+  if (useDesk.getState().doing.kind === 'read') useDesk.setState({ drawer: false })
+  else stopDoing()
+}

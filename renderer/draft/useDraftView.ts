@@ -1,0 +1,18 @@
+import { useCallback, useEffect } from 'react'
+import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData, type Data } from '../api/useData.ts'
+import { putView, useDesk } from './desk.ts'
+
+/** Reads the draft when the screen opens: what was shown last stays until then. */
+export function useDraftView(
+  draftId: string,
+): Pick<Data<DraftView>, 'error' | 'reload'> & { readonly view: DraftView | null } {
+  const read = useCallback(() => engine.drafts.read(draftId), [draftId])
+  const { value, error, reload } = useData(read)
+  useEffect(() => {
+    if (value !== undefined) putView(value)
+  }, [value])
+  const view = useDesk((state) => (state.view?.id === draftId ? state.view : null))
+  return { view, error, reload }
+}

@@ -1,0 +1,32 @@
+import type { Progress } from '../../core/domain/progress.ts'
+
+/** What a run has done so far, as it tells of it. */
+export interface WrittenSoFar {
+  /** Steps in the order in which they began, the last one being at hand. */
+  readonly steps: readonly WrittenStep[]
+}
+
+export interface WrittenStep {
+  readonly step: Progress['step']
+  /** The section that it is about; empty where it is about the whole article. */
+  readonly part: string
+  readonly reused: boolean
+  /** The words that have come in; empty for a step that writes none. */
+  readonly text: string
+  /** The last count of tokens, pages or sentences; undefined before the first. */
+  readonly done?: number
+}
+
+export const nothingWritten: WrittenSoFar = { steps: [] }
+
+/** Adds what a message tells: a step that begins, or how far the one at hand has come. */
+export function addProgress({ steps }: WrittenSoFar, progress: Progress): WrittenSoFar {
+  const { step, part, done, text } = progress
+  const reused = progress.reused === true
+  const last = steps.at(-1)
+  const counted = done === undefined ? {} : { done }
+  // Only the first message of a step names its part.
+  const begins = last?.step !== step || (part !== undefined && part !== last.part)
+  if (begins) return { steps: [...steps, { step, part: part ?? '', reused, text: text ?? '', ...counted }] }
+  return { steps: [...steps.slice(0, -1), { ...last, reused, text: text ?? last.text, ...counted }] }
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { onCommand } from '../frame/commands.ts'
+import { useText } from '../text/useText.ts'
+
+interface State {
+  readonly busy: boolean
+  /** What was done last, for the person. */
+  readonly said: string
+  readonly failed: CallFailed | null
+}
+
+const still: State = { busy: false, said: '', failed: null }
+
+export interface Leaving extends State {
+  readonly copy: (text: string) => void
+  readonly save: () => void
+  readonly dismiss: () => void
+}
+
+/** Copies and saves a draft. The command `save-draft` saves it as well. */
+export function useLeave(draftId: string, format: ExportFormat): Leaving {
+  const { exportScreen } = useText()
+  const [state, setState] = useState<State>(still)
+  const run = useCallback(async (work: () => Promise<string>): Promise<void> => {
+    setState({ ...still, busy: true })
+    try {
+      setState({ ...still, said: await work() })
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setState({ ...still, failed: error })
+    }
+  }, [])
+  const save = useCallback(() => {
+    void run(async () => {
+      const path = await engine.desk.saveDraft(draftId, format)
+      return path === null ? exportScreen.notSaved : exportScreen.savedTo(path)
+    })
+  }, [run, draftId, format, exportScreen])
+  const copy = useCallback(
+    (text: string) => {
+      void run(async () => {
+        await engine.desk.copy(text)
+        return exportScreen.copied(text.length)
+      })
+    },
+    [run, exportScreen],
+  )
+  useEffect(() => onCommand('save-draft', save), [save])
+  useEffect(() => setState(still), [draftId, format])
+  const dismiss = useCallback(() => setState(still), [])
+  return { ...state, copy, save, dismiss }
+}

@@ -1,0 +1,65 @@
+import { Overlay } from '../parts/Overlay.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText, type Text } from '../text/useText.ts'
+
+type KeyName = keyof Text['frame']['keysOf']
+
+const everywhere: readonly (readonly [string, KeyName])[] = [
+  ['?', 'help'],
+  ['Ctrl+K', 'commands'],
+  ['g h s d c e ,', 'go'],
+  ['/', 'find'],
+]
+const sources: readonly (readonly [string, KeyName])[] = [
+  ['j k', 'nextSource'],
+  ['Space', 'include'],
+  ['Enter o', 'read'],
+  ['→ ←', 'fold'],
+  ['Delete', 'remove'],
+]
+const draft: readonly (readonly [string, KeyName])[] = [
+  ['j k', 'next'],
+  ['n p', 'problem'],
+  ['a', 'accept'],
+  ['e', 'edit'],
+  ['r', 'reject'],
+  ['c', 'cite'],
+  ['o', 'open'],
+  ['[ ]', 'passage'],
+  ['u Ctrl+Z', 'undo'],
+  ['Ctrl+Shift+Z', 'redo'],
+]
+
+/** The keys, as `?` shows them. */
+export function KeyList(): React.JSX.Element {
+  const { frame } = useText()
+  const show = useAppState((state) => state.show)
+  return (
+    <Overlay title={frame.keysTitle} onClose={() => show(null)}>
+      <h3>{frame.keysOf.everywhere}</h3>
+      <Keys keys={everywhere} />
+      <h3>{frame.keysOf.sources}</h3>
+      <Keys keys={sources} />
+      <h3>{frame.keysOf.draft}</h3>
+      <Keys keys={draft} />
+    </Overlay>
+  )
+}
+
+function Keys({ keys }: { readonly keys: typeof draft }): React.JSX.Element {
+  const { frame } = useText()
+  return (
+    <dl className="keylist">
+      {keys.map(([pressed, name]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>
+            {pressed.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{frame.keysOf[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

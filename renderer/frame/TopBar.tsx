@@ -1,0 +1,52 @@
+import { cdxIconSettings } from '@wikimedia/codex-icons'
+import { useAppState, type Screen } from '../state/appState.ts'
+import { Button } from '../parts/Button.tsx'
+import { useText } from '../text/useText.ts'
+
+const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'export']
+
+/** The program's name, which leads to all events; the event at hand; its screens. */
+export function TopBar(): React.JSX.Element {
+  const { frame } = useText()
+  const screen = useAppState((state) => state.screen)
+  const event = useAppState((state) => state.event)
+  const go = useAppState((state) => state.go)
+  return (
+    <header className="topbar">
+      <button
+        type="button"
+        className="topbar__name"
+        aria-label={frame.home}
+        title={frame.events}
+        onClick={() => go('start')}
+      >
+        {frame.program}
+      </button>
+      <span className="topbar__event" title={event?.event.title}>
+        {event?.event.title}
+      </span>
+      <nav className="topbar__screens" aria-label={frame.screensLabel}>
+        {ofEvent.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="topbar__screen"
+            disabled={event === null}
+            {...(screen === name ? { 'aria-current': 'page' } : {})}
+            onClick={() => go(name)}
+          >
+            {frame.screens[name]}
+          </button>
+        ))}
+      </nav>
+      <Button
+        weight="quiet"
+        iconOnly
+        icon={cdxIconSettings}
+        label={frame.screens.settings}
+        {...(screen === 'settings' ? { 'aria-current': 'page' } : {})}
+        onClick={() => go('settings')}
+      />
+    </header>
+  )
+}

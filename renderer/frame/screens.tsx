@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { StartScreen } from '../start/StartScreen.tsx'
+import type { Screen } from '../state/appState.ts'
+
+const parts = {
+  sources: () => import('../sources/SourcesScreen.tsx'),
+  draft: () => import('../draft/DraftScreen.tsx'),
+  compare: () => import('../compare/CompareScreen.tsx'),
+  export: () => import('../export/ExportScreen.tsx'),
+  settings: () => import('../settings/SettingsScreen.tsx'),
+}
+
+/** The screens. Only the first one's code is loaded before the window is painted. */
+export const screenOf: Readonly<Record<Screen, React.ComponentType>> = {
+  start: StartScreen,
+  sources: lazy(async () => ({ default: (await parts.sources()).SourcesScreen })),
+  draft: lazy(async () => ({ default: (await parts.draft()).DraftScreen })),
+  compare: lazy(async () => ({ default: (await parts.compare()).CompareScreen })),
+  export: lazy(async () => ({ default: (await parts.export()).ExportScreen })),
+  settings: lazy(async () => ({ default: (await parts.settings()).SettingsScreen })),
+}
+
+/** Loads the other screens' code when the window has nothing else to do, so that none is waited for. */
+export function loadScreens(): void {
+  requestIdleCallback(() => Object.values(parts).forEach((load) => void load()), { timeout: 3000 })
+}

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+// The screens' own styles come after these, and go before them where both say something.
+import './style/tokens.css'
+import './style/base.css'
+import './style/parts.css'
+import { Frame } from './frame/Frame.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Frame />
+  </StrictMode>,
+)

@@ -1,0 +1,35 @@
+import type { Icon as IconData } from '@wikimedia/codex-icons'
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly action?: 'progressive' | 'destructive'
+  readonly weight?: 'primary' | 'quiet'
+  readonly size?: 'small'
+  readonly icon?: IconData
+  /** Shows the icon alone; `label` is what is read out and shown as a tip. */
+  readonly iconOnly?: boolean
+  readonly label: string
+}
+
+/** A button with a verb on it. */
+export function Button({ action, weight, size, icon, iconOnly, label, ...rest }: ButtonProps): React.JSX.Element {
+  const names = [
+    'cdx-button',
+    action && `cdx-button--action-${action}`,
+    weight && `cdx-button--weight-${weight}`,
+    size && `cdx-button--${size}`,
+    iconOnly === true && 'cdx-button--icon-only',
+  ]
+  return (
+    <button
+      type="button"
+      className={names.filter((name) => typeof name === 'string').join(' ')}
+      {...(iconOnly === true ? { 'aria-label': label, title: label } : {})}
+      {...rest}
+    >
+      {icon === undefined ? null : <Icon icon={icon} />}
+      {iconOnly === true ? null : label}
+    </button>
+  )
+}

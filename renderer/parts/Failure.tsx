@@ -1,0 +1,27 @@
+import type { CallFailed } from '../api/callFailed.ts'
+import { useText } from '../text/useText.ts'
+import { Button } from './Button.tsx'
+import { Message } from './Message.tsx'
+
+interface FailureProps {
+  /** The work that failed, where that is not plain from its place. */
+  readonly of?: string
+  readonly error: CallFailed
+  readonly onRetry?: () => void
+  readonly onDismiss?: () => void
+}
+
+/** What failed, why, and what to do. */
+export function Failure({ of, error, onRetry, onDismiss }: FailureProps): React.JSX.Element {
+  const { frame } = useText()
+  return (
+    <Message type="error">
+      <p>
+        {of === undefined ? null : <span className="subtle">{of}: </span>}
+        <strong>{error.message}</strong> {error.remedy}
+      </p>
+      {onRetry === undefined ? null : <Button label={frame.retry} onClick={onRetry} size="small" />}
+      {onDismiss === undefined ? null : <Button label={frame.dismiss} onClick={onDismiss} size="small" />}
+    </Message>
+  )
+}

@@ -1,0 +1,40 @@
+import { cdxIconClose } from '@wikimedia/codex-icons'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useText } from '../text/useText.ts'
+import { Button } from './Button.tsx'
+
+interface OverlayProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A list over the window that the person opened; Escape closes it and the focus goes back to where it was. */
+export function Overlay({ title, onClose, children }: OverlayProps): React.JSX.Element {
+  const { frame } = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element?.open === false) element.showModal()
+    // Otherwise the first button has the focus, which closes the list.
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="overlay"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="overlay__head">
+        <h2>{title}</h2>
+        <Button weight="quiet" iconOnly icon={cdxIconClose} label={frame.close} onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { cdxIconClose } from '@wikimedia/codex-icons'
+import { useId } from 'react'
+import type { GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import type { ChosenPage } from '../find/chosenPages.ts'
+import { useText } from '../text/useText.ts'
+import { Button } from './Button.tsx'
+import { parseAddresses } from './parseAddresses.ts'
+
+/** Pages as a person gives them. */
+export interface GivenPages {
+  /** One address a line. */
+  readonly addresses: string
+  /** Paths. */
+  readonly files: readonly string[]
+  /** Pages that were found and chosen. */
+  readonly found: readonly ChosenPage[]
+}
+
+export const noPages: GivenPages = { addresses: '', files: [], found: [] }
+
+/** The addresses, paths and found pages, or nothing where a line is no address. */
+export function sourcesOf({ addresses, files, found }: GivenPages): readonly GivenSource[] | undefined {
+  const parsed = parseAddresses(addresses)
+  if (parsed.wrong.length > 0) return undefined
+  return [...parsed.addresses, ...files, ...found.map(({ url, provenance }) => ({ url, provenance }))]
+}
+
+/** Pages with more files, each once. */
+export function withFiles(pages: GivenPages, paths: readonly string[]): GivenPages {
+  return { ...pages, files: [...new Set([...pages.files, ...paths])] }
+}
+
+interface PagesFieldProps {
+  readonly pages: GivenPages
+  readonly onChange: (pages: GivenPages) => void
+  /** Whether lines that are no addresses are said to be wrong. */
+  readonly checked: boolean
+}
+
+/** Where addresses are pasted and files chosen. */
+export function PagesField({ pages, onChange, checked }: PagesFieldProps): React.JSX.Element {
+  const { add } = useText().sources
+  const id = useId()
+  const { wrong } = parseAddresses(pages.addresses)
+  const isWrong = checked && wrong.length > 0
+  const choose = async (): Promise<void> => {
+    onChange(withFiles(pages, await engine.desk.chooseFiles('pages')))
+  }
+  return (
+    <>
+      <div className="cdx-field">
+        <label className="cdx-label" htmlFor={`${id}addresses`}>
+          {add.addresses}
+        </label>
+        <textarea
+          id={`${id}addresses`}
+          className="cdx-text-area"
+          rows={5}
+          spellCheck={false}
+          value={pages.addresses}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}help`}
+          onChange={(event) => onChange({ ...pages, addresses: event.target.value })}
+        />
+        {isWrong ? (
+          <p id={`${id}help`} className="cdx-field__error" role="alert">
+            {add.addressesWrong(wrong)}
+          </p>
+        ) : (
+          <p id={`${id}help`} className="cdx-field__help">
+            {add.addressesHelp}
+          </p>
+        )}
+      </div>
+      <div className="cdx-field" role="group" aria-label={add.files}>
+        <span className="cdx-label">{add.files}</span>
+        <GivenList
+          pages={pages.files.map((path) => ({ key: path, name: baseName(path) }))}
+          onRemove={(path) => onChange({ ...pages, files: pages.files.filter((other) => other !== path) })}
+        />
+        <div className="files__choose">
+          <Button label={add.choose} onClick={() => void choose()} />
+          <span className="cdx-field__help">{add.filesHelp}</span>
+        </div>
+      </div>
+      {pages.found.length === 0 ? null : (
+        <div className="cdx-field" role="group" aria-label={add.found}>
+          <span className="cdx-label">{add.found}</span>
+          <GivenList
+            pages={pages.found.map(({ url, title }) => ({ key: url, name: title === '' ? url : title }))}
+            onRemove={(url) => onChange({ ...pages, found: pages.found.filter((other) => other.url !== url) })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function baseName(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path
+}
+
+interface GivenListProps {
+  /** Paths or addresses, with what they are called. */
+  readonly pages: readonly { readonly key: string; readonly name: string }[]
+  readonly onRemove: (key: string) => void
+}
+
+/** Pages that are to be collected, each of which can be taken away again. */
+function GivenList({ pages, onRemove }: GivenListProps): React.JSX.Element | null {
+  const { add } = useText().sources
+  if (pages.length === 0) return null
+  return (
+    <ul className="files">
+      {pages.map(({ key, name }) => (
+        <li key={key} title={key}>
+          <span>{name}</span>
+          <Button
+            size="small"
+            weight="quiet"
+            iconOnly
+            icon={cdxIconClose}
+            label={add.remove(name)}
+            onClick={() => onRemove(key)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
+import type { Task } from '../state/tasks.ts'
+import { useTasks } from '../state/tasks.ts'
+import { useText, type Text } from '../text/useText.ts'
+import { Button } from './Button.tsx'
+import { Failure } from './Failure.tsx'
+
+/** Long work: what is being done, how far, how long; a button to stop it. A failed one says why. */
+export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
+  const text = useText()
+  const dismiss = useTasks((state) => state.dismiss)
+  const seconds = useSeconds(task.startedAt, task.failed === null)
+  if (task.failed !== null) return <Failure of={task.label} error={task.failed} onDismiss={() => dismiss(task.key)} />
+  const share = shareOf(task)
+  return (
+    <div className="task" role="group" aria-label={task.label}>
+      <div className="task__words">
+        <strong>{task.label}</strong>
+        <span className="subtle" aria-live="polite">
+          {told(task, text)}
+        </span>
+        <span className="subtle number">{text.frame.progress.seconds(seconds)}</span>
+        <Button
+          size="small"
+          label={task.stopping ? text.frame.stopping : text.frame.stop}
+          disabled={task.stopping}
+          onClick={() => task.stop()}
+        />
+      </div>
+      <div
+        className={`cdx-progress-bar ${share === undefined ? 'cdx-progress-bar--unknown' : ''}`}
+        role="progressbar"
+        aria-label={task.label}
+        {...(share === undefined ? {} : { 'aria-valuenow': Math.round(100 * share) })}
+      >
+        <div className="cdx-progress-bar__bar" style={share === undefined ? {} : { width: `${100 * share}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function shareOf({ progress }: Task): number | undefined {
+  // A model that reads its prompt has written nothing yet, which is no share to show.
+  if (progress?.done === undefined || progress.done === 0) return undefined
+  if (progress.total === undefined || progress.total === 0) return undefined
+  return Math.min(1, progress.done / progress.total)
+}
+
+function told({ progress }: Task, { frame }: Text): string {
+  if (progress === null) return ''
+  const { steps, phases, units, of, so, bytes } = frame.progress
+  if (!('step' in progress)) {
+    const far = progress.total === undefined ? [] : [bytes(formatBytes(progress.done), formatBytes(progress.total))]
+    return [phases[progress.phase], ...far].join(' · ')
+  }
+  const { step, part, done, total, unit, current } = progress
+  const count =
+    done === undefined || unit === undefined
+      ? ''
+      : total === undefined
+        ? so(done, units[unit])
+        : of(done, total, units[unit])
+  return [steps[step], part, count, current].filter((piece) => piece !== undefined && piece !== '').join(' · ')
+}
+
+/** Whole seconds since a moment, while it runs. */
+function useSeconds(since: number, running: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return Math.max(0, Math.round((now - since) / 1000))
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
+import type { ListedModel, RemovedModel, VerifiedModel } from '../../core/models/catalogue/modelLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { Button } from '../parts/Button.tsx'
+import { runTask, type Task } from '../state/tasks.ts'
+import { useText, type Text } from '../text/useText.ts'
+import { Confirm } from './Confirm.tsx'
+import { ModelDownload } from './ModelDownload.tsx'
+import { modelTask } from './modelTask.ts'
+
+interface ModelActionsProps {
+  readonly model: ListedModel
+  /** What is being done with it. */
+  readonly running: Task | undefined
+  readonly onChange: () => void
+}
+
+/** What can be done with a model as it is, and what came of it. */
+export function ModelActions({ model, running, onChange }: ModelActionsProps): React.JSX.Element {
+  const { models: text } = useText().settings
+  const [said, setSaid] = useState<string>()
+  const { id, title, state } = model
+  const download = async (): Promise<void> => {
+    setSaid(undefined)
+    await runTask(modelTask(id), text.downloading(title), (call) => engine.models.get(id, call))
+    onChange()
+  }
+  const check = async (): Promise<void> => {
+    setSaid(undefined)
+    const checked = await runTask(modelTask(id), text.checking(title), (call) => engine.models.verify(id, call))
+    if (checked !== undefined) setSaid(saidOfCheck(checked, text))
+    onChange()
+  }
+  const remove = async (): Promise<void> => {
+    setSaid(undefined)
+    const removed = await runTask(modelTask(id), text.removing(title), (call) => engine.models.remove(id, call))
+    if (removed !== undefined) setSaid(saidOfRemoval(removed, text))
+    onChange()
+  }
+  if (running !== undefined) return <ModelDownload title={title} task={running} />
+  const whole = state === 'installed' || state === 'copied'
+  const buttons = (
+    <>
+      {whole ? null : (
+        <Button
+          size="small"
+          label={text.get[state]}
+          aria-label={text.of(text.get[state], title)}
+          onClick={() => void download()}
+        />
+      )}
+      {whole || state === 'damaged' ? (
+        <Button size="small" label={text.check} aria-label={text.of(text.check, title)} onClick={() => void check()} />
+      ) : null}
+    </>
+  )
+  return (
+    <>
+      {state === 'absent' ? (
+        <span className="settings__actions">{buttons}</span>
+      ) : (
+        <Confirm
+          label={text.remove}
+          of={title}
+          question={text.removeQuestion(title, formatBytes(model.bytesOnDisk))}
+          onConfirm={() => void remove()}
+        >
+          {buttons}
+        </Confirm>
+      )}
+      <p className="cdx-field__help" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+type Words = Text['settings']['models']
+
+function saidOfCheck({ state, files, recorded }: VerifiedModel, text: Words): string {
+  if (state === 'absent') return text.states.absent
+  if (state === 'sound') return recorded ? text.recorded(files.length) : text.sound(files.length)
+  const faults = files.flatMap(({ path, fault }) => (fault === undefined ? [] : [text.fileFault(path, fault)]))
+  return text.unsound(faults.join(' '))
+}
+
+function saidOfRemoval({ removed, kept }: RemovedModel, text: Words): string {
+  return kept.length === 0 ? text.removed(removed.length) : text.keptFiles(kept.join(', '))
+}

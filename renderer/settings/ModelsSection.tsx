@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
+import type { ModelList } from '../../core/models/catalogue/modelLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { useTasks } from '../state/tasks.ts'
+import { useText } from '../text/useText.ts'
+import { MachineSizes } from './MachineSizes.tsx'
+import { ModelTable } from './ModelTable.tsx'
+import { modelTask } from './modelTask.ts'
+import { useSection } from './section.ts'
+
+/** The catalogue of models: what there is, what is installed, and how it comes and goes. */
+export function ModelsSection(): React.JSX.Element {
+  const { frame } = useText()
+  const models = useData(readModels)
+  const { reload } = models
+  // What is on the disk is another when a download begins, ends or is paused.
+  const running = useTasks((state) =>
+    state.tasks
+      .filter(({ key, failed }) => key.startsWith(modelTask('')) && failed === null)
+      .map(({ key }) => key)
+      .join(' '),
+  )
+  useEffect(reload, [running, reload])
+  return (
+    <>
+      {models.error === null ? null : <Failure error={models.error} onRetry={reload} />}
+      {models.value === undefined ? (
+        models.loading && <p className="subtle">{frame.loading}</p>
+      ) : (
+        <Catalogue list={models.value} onChange={reload} />
+      )}
+    </>
+  )
+}
+
+interface CatalogueProps {
+  readonly list: ModelList
+  readonly onChange: () => void
+}
+
+function Catalogue({ list, onChange }: CatalogueProps): React.JSX.Element {
+  const { models: text } = useText().settings
+  const open = useSection((state) => state.open)
+  const [wanted, setWanted] = useState('')
+  const [memory, setMemory] = useState('')
+  const held = list.models.reduce((sum, { bytesOnDisk }) => sum + bytesOnDisk, 0)
+  const words = wanted.toLowerCase().split(/\s+/)
+  const found = list.models.filter(
+    (model) =>
+      (memory === '' || model.memoryGB <= Number(memory)) &&
+      words.every((word) =>
+        [model.title, model.purpose, model.licence, model.id].join(' ').toLowerCase().includes(word),
+      ),
+  )
+  return (
+    <>
+      <div className="cdx-field setting">
+        <p>
+          {text.folder} <span className="settings__path">{list.root}</span>
+        </p>
+        <p>{held === 0 ? text.holdsNone : text.holds(formatBytes(held))}</p>
+        <div className="settings__actions">
+          <Button size="small" label={text.otherFolder} onClick={() => open('folders')} />
+        </div>
+      </div>
+      <MachineSizes models={list.models} />
+      <div className="models__filter">
+        <input
+          className="cdx-text-input"
+          type="search"
+          data-find
+          aria-label={text.filter}
+          placeholder={text.filter}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <select
+          className="cdx-select"
+          aria-label={text.memoryFilter}
+          value={memory}
+          onChange={(event) => setMemory(event.target.value)}
+        >
+          <option value="">{text.anyMemory}</option>
+          {[8, 16, 32].map((size) => (
+            <option key={size} value={size}>
+              {text.runsWith(size)}
+            </option>
+          ))}
+        </select>
+        <span className="subtle" role="status">
+          {text.found(found.length, list.models.length)}
+        </span>
+      </div>
+      {found.length === 0 ? (
+        <p className="subtle">{text.noneFound}</p>
+      ) : (
+        <ModelTable models={found} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+function readModels(): Promise<ModelList> {
+  return engine.models.list()
+}

@@ -1,0 +1,45 @@
+import { useText } from '../text/useText.ts'
+import { keepSetting } from './keepSetting.ts'
+import type { SectionProps } from './section.ts'
+import { SelectSetting } from './SelectSetting.tsx'
+import { TextSetting } from './TextSetting.tsx'
+import { isWebAddress } from './webAddress.ts'
+
+const mostPages = 8
+
+export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
+  const { network } = useText().settings
+  return (
+    <>
+      <TextSetting
+        field="proxy"
+        label={network.proxy}
+        help={network.proxyHelp}
+        placeholder={network.proxyExample}
+        value={settings.proxy}
+        inputMode="url"
+        faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.proxyFault)}
+        onKeep={(proxy) => void keepSetting({ proxy })}
+      />
+      <TextSetting
+        field="searxng"
+        label={network.searxng}
+        help={network.searxngHelp}
+        placeholder={network.searxngExample}
+        value={settings.searxng}
+        inputMode="url"
+        faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.searxngFault)}
+        onKeep={(searxng) => void keepSetting({ searxng })}
+      />
+      <SelectSetting
+        field="concurrency"
+        label={network.concurrency}
+        help={network.concurrencyHelp}
+        value={String(settings.concurrency)}
+        short
+        options={Array.from({ length: mostPages }, (_, at) => ({ value: String(at + 1), name: String(at + 1) }))}
+        onKeep={(count) => void keepSetting({ concurrency: Number(count) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { Service } from '../../core/settings/settings.ts'
+import { Button } from '../parts/Button.tsx'
+import { useText } from '../text/useText.ts'
+import { faultsOf, serviceOf, type ServiceFault, type ServiceFaults, type TypedService } from './checkService.ts'
+import { isOwnMachine, isWebAddress, sameOrigin } from './webAddress.ts'
+
+interface ServiceFormProps {
+  readonly services: readonly Service[]
+  /** The one that is changed; absent for a new one. */
+  readonly service?: Service
+  readonly hasKey: boolean
+  readonly onKeep: (service: Service) => void
+  readonly onCancel: () => void
+}
+
+/** Name, address, model and prices of a service. */
+export function ServiceForm({ services, service, hasKey, onKeep, onCancel }: ServiceFormProps): React.JSX.Element {
+  const { frame, settings } = useText()
+  const { services: text } = settings
+  const [typed, setTyped] = useState<TypedService>(() => typedOf(service))
+  const [faults, setFaults] = useState<ServiceFaults>({})
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const found = faultsOf(typed)
+    setFaults(found)
+    if (Object.keys(found).length === 0) onKeep(serviceOf(typed, services, service?.id))
+  }
+  const field = (name: keyof TypedService, help: string): React.JSX.Element => (
+    <ServiceField
+      label={text.fields[name]}
+      help={help}
+      fault={faults[name]}
+      value={typed[name]}
+      onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+      {...(name === 'name' ? { autoFocus: true } : {})}
+    />
+  )
+  const losesKey = hasKey && service !== undefined && !sameOrigin(service.baseUrl, typed.baseUrl.trim())
+  return (
+    <form
+      className="services__form"
+      aria-label={service === undefined ? text.add : text.editOf(service.name)}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+      }}
+    >
+      {field('name', text.fieldHelp.name)}
+      {field('baseUrl', losesKey ? text.losesKey : readable(typed.baseUrl) ? text.readable : text.fieldHelp.baseUrl)}
+      {field('model', text.fieldHelp.model)}
+      <div className="services__prices">
+        {field('pricePrompt', text.fieldHelp.price)}
+        {field('priceOutput', text.fieldHelp.price)}
+      </div>
+      <div className="settings__actions">
+        <Button
+          type="submit"
+          action="progressive"
+          weight="primary"
+          label={service === undefined ? text.keepNew : text.keepChanged}
+        />
+        <Button weight="quiet" label={frame.cancel} onClick={onCancel} />
+      </div>
+    </form>
+  )
+}
+
+interface ServiceFieldProps {
+  readonly label: string
+  readonly help: string
+  readonly fault: ServiceFault | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly autoFocus?: boolean
+}
+
+function ServiceField({ label, help, fault, value, onChange, autoFocus }: ServiceFieldProps): React.JSX.Element {
+  const { services: text } = useText().settings
+  const id = useId()
+  return (
+    <div className="cdx-field">
+      <label className="cdx-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="cdx-text-input"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={autoFocus === true}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-more`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-more`} className={fault === undefined ? 'cdx-field__help' : 'cdx-field__error'}>
+        {fault === undefined ? help : text.faults[fault]}
+      </p>
+    </div>
+  )
+}
+
+/** Whether what is sent can be read on the way. */
+function readable(address: string): boolean {
+  const text = address.trim()
+  return isWebAddress(text) && /^http:/i.test(text) && !isOwnMachine(text)
+}
+
+function typedOf(service: Service | undefined): TypedService {
+  const { name = '', baseUrl = '', model = '', pricePrompt, priceOutput } = service ?? {}
+  return { name, baseUrl, model, pricePrompt: String(pricePrompt ?? ''), priceOutput: String(priceOutput ?? '') }
+}

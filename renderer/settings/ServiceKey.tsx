@@ -1,0 +1,118 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { Service } from '../../core/settings/settings.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { Button } from '../parts/Button.tsx'
+import { useText } from '../text/useText.ts'
+import { Confirm } from './Confirm.tsx'
+import { isOwnMachine } from './webAddress.ts'
+
+interface ServiceKeyProps {
+  readonly service: Service
+  /** Whether a key is kept. */
+  readonly has: boolean
+  /** Whether the system encrypts keys. */
+  readonly encrypted: boolean
+  readonly onKey: () => void
+}
+
+/** A service's key: given once and never shown again. */
+export function ServiceKey({ service, has, encrypted, onKey }: ServiceKeyProps): React.JSX.Element {
+  const { settings } = useText()
+  const { keys: text } = settings
+  const [giving, setGiving] = useState(false)
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const keep = async (key: string): Promise<void> => {
+    try {
+      await engine.desk.setKey(service.id, key)
+      setGiving(false)
+      setFailed(null)
+      onKey()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setFailed(error)
+    }
+  }
+  if (giving) return <KeyForm name={service.name} failed={failed} onKeep={keep} onCancel={() => setGiving(false)} />
+  const give = (
+    <Button
+      size="small"
+      label={has ? text.replace : text.give}
+      aria-label={has ? text.replaceOf(service.name) : text.giveOf(service.name)}
+      onClick={() => setGiving(true)}
+    />
+  )
+  return (
+    <div className="services__line">
+      <p className="services__words" role="status">
+        {has
+          ? encrypted
+            ? text.kept
+            : text.keptUntilClosed
+          : isOwnMachine(service.baseUrl)
+            ? text.notNeeded
+            : text.none}
+      </p>
+      {has ? (
+        <Confirm
+          label={text.remove}
+          of={text.of(service.name)}
+          question={text.removeQuestion}
+          onConfirm={() => void keep('')}
+        >
+          {give}
+        </Confirm>
+      ) : (
+        give
+      )}
+    </div>
+  )
+}
+
+interface KeyFormProps {
+  readonly name: string
+  readonly failed: CallFailed | null
+  readonly onKeep: (key: string) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** The key is read out of its field when it is kept and is held nowhere else in the window. */
+function KeyForm({ name, failed, onKeep, onCancel }: KeyFormProps): React.JSX.Element {
+  const { frame, settings } = useText()
+  const { keys: text } = settings
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector('input')
+    if (field === null || field.value.trim() === '') return
+    const key = field.value.trim()
+    field.value = ''
+    void onKeep(key)
+  }
+  return (
+    <form className="cdx-field" onSubmit={submit}>
+      <label className="cdx-label" htmlFor={id}>
+        {text.of(name)}
+      </label>
+      <div className="services__key">
+        <input
+          id={id}
+          className="cdx-text-input"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          aria-describedby={`${id}-error`}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel()
+          }}
+        />
+        <Button type="submit" action="progressive" label={text.keep} />
+        <Button weight="quiet" label={frame.cancel} onClick={onCancel} />
+      </div>
+      <p id={`${id}-error`} className="cdx-field__error" role="alert">
+        {failed === null ? '' : `${failed.message} ${failed.remedy}`}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { Service } from '../../core/settings/settings.ts'
+import type { Desk } from '../../electron/contract/methods.ts'
+import { engine } from '../api/engine.ts'
+import { Button } from '../parts/Button.tsx'
+import { useText } from '../text/useText.ts'
+import { Confirm } from './Confirm.tsx'
+import { keepSetting, useChangeOf } from './keepSetting.ts'
+import { ServiceForm } from './ServiceForm.tsx'
+import { ServiceKey } from './ServiceKey.tsx'
+import { sameOrigin } from './webAddress.ts'
+
+/** Most services that settings hold. */
+const most = 20
+
+interface ServiceListProps {
+  readonly services: readonly Service[]
+  readonly writer: string
+  readonly keys: Awaited<ReturnType<Desk['keys']>>
+  /** Called when a key was kept or forgotten. */
+  readonly onKey: () => void
+}
+
+/** Services that speak OpenAI's protocol: added, changed and removed in their lines. */
+export function ServiceList({ services, writer, keys, onKey }: ServiceListProps): React.JSX.Element {
+  const { settings } = useText()
+  const { services: text } = settings
+  /** Id of the one that is changed; empty for a new one. */
+  const [edited, setEdited] = useState<string>()
+  const { kept, failed } = useChangeOf('services')
+  const forgetKey = async (id: string): Promise<void> => {
+    if (!keys.services.includes(id)) return
+    await engine.desk.setKey(id, '')
+    onKey()
+  }
+  const save = async (service: Service): Promise<void> => {
+    const before = services.find(({ id }) => id === service.id)
+    // A key goes to the address for which it was kept, and to no other.
+    const isElsewhere = before !== undefined && !sameOrigin(before.baseUrl, service.baseUrl)
+    const changed =
+      before === undefined ? [...services, service] : services.map((other) => (other === before ? service : other))
+    const forget = (): Promise<void> => forgetKey(service.id)
+    if (await keepSetting({ services: changed }, isElsewhere ? forget : undefined)) setEdited(undefined)
+  }
+  const remove = async ({ id }: Service): Promise<void> => {
+    const change = {
+      services: services.filter((other) => other.id !== id),
+      ...(writer === `service:${id}` ? { writer: 'extractive' } : {}),
+    }
+    await keepSetting(change, () => forgetKey(id))
+  }
+  return (
+    <section className="cdx-field setting" aria-label={text.title}>
+      <div className="setting__head">
+        <h3>{text.title}</h3>
+        <span className="setting__kept" role="status">
+          {kept ? settings.kept : ''}
+        </span>
+      </div>
+      <p className="cdx-field__help">{text.about}</p>
+      {services.length === 0 ? null : (
+        <ul className="services">
+          {services.map((service) => (
+            <li key={service.id} className="services__item">
+              {edited === service.id ? (
+                <ServiceForm
+                  services={services}
+                  service={service}
+                  hasKey={keys.services.includes(service.id)}
+                  onKeep={(changed) => void save(changed)}
+                  onCancel={() => setEdited(undefined)}
+                />
+              ) : (
+                <ServiceLine
+                  service={service}
+                  onEdit={() => setEdited(service.id)}
+                  onRemove={() => void remove(service)}
+                />
+              )}
+              <ServiceKey
+                service={service}
+                has={keys.services.includes(service.id)}
+                encrypted={keys.encrypted}
+                onKey={onKey}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed === null ? null : (
+        <p className="cdx-field__error" role="alert">
+          {failed.message} {failed.remedy}
+        </p>
+      )}
+      {edited === '' ? (
+        <ServiceForm
+          services={services}
+          hasKey={false}
+          onKeep={(service) => void save(service)}
+          onCancel={() => setEdited(undefined)}
+        />
+      ) : (
+        <div className="settings__actions">
+          <Button label={text.add} disabled={services.length >= most} onClick={() => setEdited('')} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface ServiceLineProps {
+  readonly service: Service
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+function ServiceLine({ service, onEdit, onRemove }: ServiceLineProps): React.JSX.Element {
+  const { services: text } = useText().settings
+  const { name, baseUrl, model, pricePrompt, priceOutput } = service
+  return (
+    <div className="services__line">
+      <div className="services__words">
+        <strong>{name}</strong>
+        <p className="cdx-field__help">{text.modelAt(model, baseUrl)}</p>
+        <p className="cdx-field__help">
+          {pricePrompt === undefined || priceOutput === undefined
+            ? text.noPrices
+            : text.prices(pricePrompt, priceOutput)}
+        </p>
+      </div>
+      <Confirm label={text.remove} of={name} question={text.removeQuestion(name)} onConfirm={onRemove}>
+        <Button size="small" label={text.edit} aria-label={text.editOf(name)} onClick={onEdit} />
+      </Confirm>
+    </div>
+  )
+}

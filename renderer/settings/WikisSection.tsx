@@ -1,0 +1,54 @@
+import { isLanguageCode } from '../../core/event/isLanguageCode.ts'
+import { useText, type Text } from '../text/useText.ts'
+import { keepSetting } from './keepSetting.ts'
+import { languageName } from './languageName.ts'
+import type { SectionProps } from './section.ts'
+import { SelectSetting } from './SelectSetting.tsx'
+import { TextSetting } from './TextSetting.tsx'
+
+/** Languages of the largest wikis, to be suggested; any other can be typed. */
+const suggested = 'en de fr es it nl pl pt ru sv uk zh ja ar fa he tr vi cs fi hu no da ko id ro ca el hi bn'.split(' ')
+const pseudoLocale = 'en-x-pseudo'
+
+export function WikisSection({ settings }: SectionProps): React.JSX.Element {
+  const { wikis } = useText().settings
+  const languages = suggested.map((code) => [code, languageName(code, settings.language)] as const)
+  return (
+    <>
+      <TextSetting
+        field="articleLanguage"
+        label={wikis.articleLanguage}
+        help={wikis.articleLanguageHelp(languageName(settings.articleLanguage, settings.language))}
+        value={settings.articleLanguage}
+        suggestions={languages}
+        short
+        faultOf={(text) => (isLanguageCode(text.trim()) ? undefined : wikis.languageFault)}
+        onKeep={(articleLanguage) => void keepSetting({ articleLanguage })}
+      />
+      <TextSetting
+        field="wiki"
+        label={wikis.wiki}
+        help={wikis.wikiHelp}
+        value={settings.wiki}
+        suggestions={languages.map(([code, name]) => [`${code}wiki`, wikis.wikiIn(name)])}
+        short
+        faultOf={(text) => (/^[a-z][a-z0-9_]{0,59}$/.test(text) ? undefined : wikis.wikiFault)}
+        onKeep={(wiki) => void keepSetting({ wiki })}
+      />
+      <SelectSetting
+        field="language"
+        label={wikis.language}
+        value={settings.language}
+        short
+        options={languageOptions(settings.language, wikis)}
+        onKeep={(language) => void keepSetting({ language })}
+      />
+    </>
+  )
+}
+
+/** The language in which everything is marked is for those who look for words that were forgotten: offered where it is set. */
+function languageOptions(set: string, { english, pseudo }: Text['settings']['wikis']) {
+  const offered = [{ value: 'en', name: english }]
+  return set === pseudoLocale ? [...offered, { value: pseudoLocale, name: pseudo }] : offered
+}

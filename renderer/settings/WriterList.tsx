@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import type { WriterChoice } from '../../core/engine/settings/settingsLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { Button } from '../parts/Button.tsx'
+import { useText } from '../text/useText.ts'
+import { keepSetting, useChangeOf } from './keepSetting.ts'
+import { WriterTest } from './WriterTest.tsx'
+
+interface WriterListProps {
+  readonly writers: readonly WriterChoice[]
+  readonly chosen: string
+  /** The model files that stay among the writers. */
+  readonly files: readonly string[]
+}
+
+/** The writers there are, one of them chosen for new drafts. */
+export function WriterList({ writers, chosen, files }: WriterListProps): React.JSX.Element {
+  const { settings } = useText()
+  const { writers: text } = settings
+  const { kept, failed } = useChangeOf('writer')
+  const id = useId()
+  const chooseFile = async (): Promise<void> => {
+    const [path] = await engine.desk.chooseFiles('gguf')
+    if (path === undefined) return
+    const spec = `gguf:${path}`
+    // One that cannot be used is listed with the reason, and another goes on to write.
+    await keepSetting({ modelFiles: [...files.filter((known) => known !== path), path] })
+    const choice = (await engine.settings.writers()).find((writer) => writer.spec === spec)
+    if (choice?.missing === undefined) await keepSetting({ writer: spec })
+  }
+  const forget = (spec: string): void => {
+    void keepSetting({ modelFiles: files.filter((path) => `gguf:${path}` !== spec) })
+  }
+  return (
+    <section className="cdx-field setting">
+      <div className="setting__head">
+        <h3 id={`${id}-label`}>{text.defaultWriter}</h3>
+        <span className="setting__kept" role="status">
+          {kept ? settings.kept : ''}
+        </span>
+      </div>
+      <div role="radiogroup" aria-labelledby={`${id}-label`} className="writers">
+        {writers.map((writer) => (
+          <WriterLine
+            key={writer.spec}
+            writer={writer}
+            group={id}
+            chosen={writer.spec === chosen.trim()}
+            onForget={() => forget(writer.spec)}
+          />
+        ))}
+      </div>
+      {failed === null ? null : (
+        <p className="cdx-field__error" role="alert">
+          {failed.message} {failed.remedy}
+        </p>
+      )}
+      <div className="settings__actions">
+        <Button label={text.chooseFile} onClick={() => void chooseFile()} />
+      </div>
+      <p className="cdx-field__help">{text.more}</p>
+    </section>
+  )
+}
+
+interface WriterLineProps {
+  readonly writer: WriterChoice
+  readonly group: string
+  readonly chosen: boolean
+  /** Takes a model file off the list. */
+  readonly onForget: () => void
+}
+
+function WriterLine({ writer, group, chosen, onForget }: WriterLineProps): React.JSX.Element {
+  const { writers: text } = useText().settings
+  const { spec, kind, missing } = writer
+  const name = kind === 'extractive' ? text.extractive : writer.name
+  const id = `${group}-${spec}`
+  return (
+    <div className="writers__line cdx-radio">
+      <input
+        type="radio"
+        id={id}
+        name={group}
+        checked={chosen}
+        disabled={missing !== undefined && !chosen}
+        aria-describedby={`${id}-more`}
+        onChange={() => void keepSetting({ writer: spec })}
+      />
+      <div className="writers__name">
+        <label htmlFor={id}>{name}</label>
+        <p id={`${id}-more`} className="cdx-field__help">
+          {missing === undefined ? text.kinds[kind] : <span className="writers__missing">{text.missing(missing)}</span>}
+        </p>
+        {kind !== 'file' || chosen ? null : (
+          <Button size="small" weight="quiet" label={text.forget} aria-label={text.forgetOf(name)} onClick={onForget} />
+        )}
+      </div>
+      {kind === 'extractive' ? null : <WriterTest spec={spec} name={name} disabled={missing !== undefined} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Service } from '../../core/settings/settings.ts'
+import { isWebAddress } from './webAddress.ts'
+
+/** A service as it is typed. */
+export interface TypedService {
+  readonly name: string
+  readonly baseUrl: string
+  readonly model: string
+  readonly pricePrompt: string
+  readonly priceOutput: string
+}
+
+/** What is wrong with a field. */
+export type ServiceFault = 'missing' | 'address' | 'price' | 'other-price'
+export type ServiceFaults = Partial<Record<keyof TypedService, ServiceFault>>
+
+/** What is wrong with a service as typed; empty where nothing is. */
+export function faultsOf({ name, baseUrl, model, pricePrompt, priceOutput }: TypedService): ServiceFaults {
+  return {
+    ...(name.trim() === '' ? { name: 'missing' } : {}),
+    ...(isWebAddress(baseUrl.trim()) ? {} : { baseUrl: 'address' }),
+    ...(model.trim() === '' ? { model: 'missing' } : {}),
+    ...priceFault('pricePrompt', pricePrompt, priceOutput),
+    ...priceFault('priceOutput', priceOutput, pricePrompt),
+  }
+}
+
+/** The service, without faults; of its own id where it is new. */
+export function serviceOf(typed: TypedService, services: readonly Service[], id?: string): Service {
+  return {
+    id: id ?? newId(typed.name, services),
+    name: typed.name.trim(),
+    baseUrl: typed.baseUrl.trim(),
+    model: typed.model.trim(),
+    ...(typed.pricePrompt.trim() === '' ? {} : { pricePrompt: numberOf(typed.pricePrompt) }),
+    ...(typed.priceOutput.trim() === '' ? {} : { priceOutput: numberOf(typed.priceOutput) }),
+  }
+}
+
+/** Costs are counted with both prices or not at all. */
+function priceFault(field: keyof TypedService, price: string, other: string): ServiceFaults {
+  if (price.trim() === '') return other.trim() === '' ? {} : { [field]: 'other-price' }
+  return Number.isFinite(numberOf(price)) ? {} : { [field]: 'price' }
+}
+
+/** Decimals by point or comma; NaN for what is no price. */
+function numberOf(price: string): number {
+  const text = price.trim().replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
+}
+
+/** An id out of the name that no other service has. */
+function newId(name: string, services: readonly Service[]): string {
+  const plain = name.normalize('NFKD').toLowerCase()
+  const stem =
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 36) || 'service'
+  const taken = new Set(services.map(({ id }) => id))
+  if (!taken.has(stem)) return stem
+  let number = 2
+  while (taken.has(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
+}

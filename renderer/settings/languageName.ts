@@ -1,0 +1,13 @@
+/**
+ * The name of a language in the language of the interface; its code where there is no name.
+ *
+ * @param code BCP 47
+ */
+export function languageName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(code) ?? code
+  } catch (error) {
+    if (error instanceof RangeError) return code
+    throw error
+  }
+}

@@ -1,0 +1,4 @@
+/** Key of the task that changes a model. */
+export function modelTask(id: string): string {
+  return `model:${id}`
+}

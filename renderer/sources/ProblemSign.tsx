@@ -1,0 +1,35 @@
+import { cdxIconAlert, cdxIconError, cdxIconInfoFilled } from '@wikimedia/codex-icons'
+import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { useText } from '../text/useText.ts'
+import { hasProblem, mayComeAgain, problemInShort } from './sourceList.ts'
+
+interface ProblemSignProps {
+  readonly row: SourceRow
+  /** Pages are coming in, so that one that has not come may be on its way. */
+  readonly collecting: boolean
+}
+
+/** The first problem of a source, and how many more there are. */
+export function ProblemSign({ row, collecting }: ProblemSignProps): React.JSX.Element | null {
+  const { sources: text } = useText()
+  const [first, ...more] = row.problems
+  if (first === undefined) return null
+  const grade = gradeOf(row, collecting)
+  const icon = { error: cdxIconError, warning: cdxIconAlert, notice: cdxIconInfoFilled }[grade]
+  return (
+    <span className={`problem problem--${grade}`} title={row.problems.map(({ message }) => message).join('\n')}>
+      <Icon icon={icon} />
+      <span>
+        {problemInShort(row)}
+        {more.length === 0 ? '' : ` (${text.moreProblems(more.length)})`}
+      </span>
+    </span>
+  )
+}
+
+function gradeOf(row: SourceRow, collecting: boolean): 'error' | 'warning' | 'notice' {
+  if (collecting && mayComeAgain(row)) return 'notice'
+  if (row.page === undefined) return 'error'
+  return hasProblem(row) ? 'warning' : 'notice'
+}

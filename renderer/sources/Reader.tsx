@@ -1,0 +1,68 @@
+import { cdxIconClose } from '@wikimedia/codex-icons'
+import { useState } from 'react'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { Message } from '../parts/Message.tsx'
+import { TabPanel, Tabs } from '../parts/Tabs.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { Ranking } from './Ranking.tsx'
+import { ReaderPage } from './ReaderPage.tsx'
+import type { SourceAtHand } from './useSourceAtHand.ts'
+import type { Sources } from './useSources.ts'
+
+export type Tab = 'page' | 'ranking'
+
+interface ReaderProps {
+  readonly event: EventSummary
+  readonly sources: Sources
+  readonly atHand: SourceAtHand
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+  /** It lies over the table. */
+  readonly closable: boolean
+}
+
+/** The right pane: the page at hand, or how rankers order the passages of all pages. */
+export function Reader({ event, sources, atHand, tab, onTab, closable }: ReaderProps): React.JSX.Element {
+  const { reader } = useText().sources
+  const openChunk = useAppState((state) => state.openChunk)
+  // A ranking that was asked for stays while its passages are read.
+  const [ranked, setRanked] = useState(tab === 'ranking')
+  const show = (wanted: Tab): void => {
+    onTab(wanted)
+    if (wanted === 'ranking') setRanked(true)
+  }
+  return (
+    <section id="reader" className="reader" aria-label={reader.label} tabIndex={-1}>
+      <div className="reader__head">
+        <Tabs id="reader" label={reader.tabsLabel} tabs={reader.tabs} tab={tab} onTab={show} />
+        {closable ? (
+          <Button weight="quiet" iconOnly icon={cdxIconClose} label={reader.close} onClick={atHand.close} />
+        ) : null}
+      </div>
+      <TabPanel key={atHand.row?.id} id="reader" name="page" tab={tab} className="reader__panel">
+        <PageTab event={event} sources={sources} atHand={atHand} />
+      </TabPanel>
+      <TabPanel id="reader" name="ranking" tab={tab} className="reader__panel">
+        {ranked ? (
+          <Ranking
+            event={event}
+            rows={sources.rows}
+            onOpen={(pageId, chunkId) => {
+              openChunk(pageId, chunkId)
+              onTab('page')
+            }}
+          />
+        ) : null}
+      </TabPanel>
+    </section>
+  )
+}
+
+function PageTab({ event, sources, atHand }: Omit<ReaderProps, 'closable' | 'tab' | 'onTab'>): React.JSX.Element {
+  const { reader } = useText().sources
+  if (atHand.gone) return <Message type="warning">{reader.gone}</Message>
+  if (atHand.row === undefined) return <p className="subtle">{reader.choose}</p>
+  return <ReaderPage key={atHand.row.id} event={event} row={atHand.row} sources={sources} />
+}

@@ -1,0 +1,82 @@
+import { useCallback } from 'react'
+import { isLeftOut } from '../../core/collect/reliability/sourceReliability.ts'
+import type { EventSummary, ReadPage, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { Message } from '../parts/Message.tsx'
+import { useText } from '../text/useText.ts'
+import { ChunkedText } from './ChunkedText.tsx'
+import { PageFacts } from './PageFacts.tsx'
+import { titleOf } from './sourceList.ts'
+import type { Sources } from './useSources.ts'
+
+interface ReaderPageProps {
+  readonly event: EventSummary
+  readonly row: SourceRow
+  readonly sources: Sources
+}
+
+/** A source as it was read: what is known of it, what is wrong with it, its text. */
+export function ReaderPage({ event, row, sources }: ReaderPageProps): React.JSX.Element {
+  const { sources: words, reliability } = useText()
+  const { reader } = words
+  const { page, problems } = row
+  const leftOut = isLeftOut(row.reliability)
+    ? reliability.notIncluded(reliability.status[row.reliability.status])
+    : reader.notIncluded
+  return (
+    <article className="reader-page" aria-label={titleOf(row)}>
+      <PageFacts event={event} row={row} sources={sources} />
+      {row.included ? null : <Message type="notice">{leftOut}</Message>}
+      {page?.duplicateOf === undefined ? null : (
+        <Message type="notice">
+          {reader.isCopy(originalTitle(sources.rows, page.duplicateOf) ?? reader.originalUnknown)}
+        </Message>
+      )}
+      {problems.length === 0 ? null : (
+        <Message type={page === undefined ? 'error' : 'warning'}>
+          <ul aria-label={reader.problems}>
+            {problems.map(({ code, message }) => (
+              <li key={`${code} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      {page === undefined ? (
+        <p className="subtle">{reader.nothing}</p>
+      ) : (
+        <PageText
+          eventId={event.id}
+          pageId={page.id}
+          chunking={`${page.chunks} ${row.cited} ${String(row.included)}`}
+        />
+      )}
+    </article>
+  )
+}
+
+function originalTitle(rows: readonly SourceRow[] | undefined, pageId: string): string | undefined {
+  const original = rows?.find(({ page }) => page?.id === pageId)
+  return original === undefined ? undefined : titleOf(original)
+}
+
+interface PageTextProps {
+  readonly eventId: string
+  readonly pageId: string
+  /** Changes when the chunks or their citations do. */
+  readonly chunking: string
+}
+
+function PageText({ eventId, pageId, chunking }: PageTextProps): React.JSX.Element {
+  const { reader } = useText().sources
+  const read = useCallback(
+    (): Promise<{ readonly chunking: string; readonly read: ReadPage }> =>
+      engine.events.readPage(eventId, pageId).then((page) => ({ chunking, read: page })),
+    [eventId, pageId, chunking],
+  )
+  const { value, error, reload } = useData(read)
+  if (error !== null) return <Failure error={error} onRetry={reload} />
+  if (value?.read.page.id !== pageId) return <p className="subtle">{reader.loading}</p>
+  return <ChunkedText read={value.read} />
+}

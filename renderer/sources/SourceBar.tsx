@@ -1,0 +1,113 @@
+import { cdxIconAdd } from '@wikimedia/codex-icons'
+import type { ReliabilityStatus } from '../../core/collect/reliability/sourceReliability.ts'
+import { Button } from '../parts/Button.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import type { ListOptions, SourceFigures } from './sourceList.ts'
+
+interface SourceBarProps {
+  readonly figures: SourceFigures
+  /** How the sources are rated. */
+  readonly statuses: readonly ReliabilityStatus[]
+  readonly options: ListOptions
+  readonly onOptions: (part: Partial<ListOptions>) => void
+  readonly adding: boolean
+  readonly onAdding: () => void
+  readonly onReader?: () => void
+}
+
+/** Figures of the sources, filters, and the way on. */
+export function SourceBar({
+  figures,
+  statuses,
+  options,
+  onOptions,
+  adding,
+  onAdding,
+  onReader,
+}: SourceBarProps): React.JSX.Element {
+  const { sources: text } = useText()
+  const go = useAppState((state) => state.go)
+  const told = [
+    text.figures.pages(figures.pages),
+    text.figures.included(figures.included),
+    text.figures.words(figures.words),
+    ...(figures.copies === 0 ? [] : [text.figures.copies(figures.copies)]),
+    text.figures.problems(figures.problems),
+  ]
+  return (
+    <div className="source-bar">
+      <ul className="source-bar__figures" aria-label={text.figures.label}>
+        {told.map((figure) => (
+          <li key={figure}>{figure}</li>
+        ))}
+      </ul>
+      <div className="source-bar__actions">
+        {onReader === undefined ? null : <Button weight="quiet" label={text.reader.label} onClick={onReader} />}
+        <Button icon={cdxIconAdd} label={text.add.open} aria-expanded={adding} onClick={onAdding} />
+        <Button
+          action="progressive"
+          weight="primary"
+          label={text.draft}
+          disabled={figures.readable === 0}
+          {...(figures.readable === 0 ? { title: text.draftNone } : {})}
+          onClick={() => go('draft')}
+        />
+      </div>
+      <div className="source-bar__filters">
+        <input
+          type="search"
+          className="cdx-text-input"
+          data-find
+          aria-label={text.find}
+          placeholder={text.find}
+          value={options.find}
+          onChange={(event) => onOptions({ find: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+          }}
+        />
+        <label className="cdx-checkbox">
+          <input
+            type="checkbox"
+            checked={options.onlyProblems}
+            onChange={(event) => onOptions({ onlyProblems: event.target.checked })}
+          />
+          {text.onlyProblems}
+        </label>
+        <RatedAs
+          statuses={statuses}
+          value={options.reliability}
+          onChange={(reliability) => onOptions({ reliability })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface RatedAsProps {
+  readonly statuses: readonly ReliabilityStatus[]
+  readonly value: ReliabilityStatus | null
+  readonly onChange: (status: ReliabilityStatus | null) => void
+}
+
+/** Keeps the sources that are rated in one way. The one chosen stays to be seen when no source has it any more. */
+function RatedAs({ statuses, value, onChange }: RatedAsProps): React.JSX.Element {
+  const { sources: text, reliability } = useText()
+  const offered = value === null || statuses.includes(value) ? statuses : [...statuses, value]
+  return (
+    <select
+      className="cdx-select"
+      aria-label={text.columns.reliability}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(offered.find((status) => status === target.value) ?? null)}
+    >
+      <option value="">{text.anyReliability}</option>
+      {offered.map((status) => (
+        <option key={status} value={status}>
+          {reliability.status[status]}
+        </option>
+      ))}
+    </select>
+  )
+}

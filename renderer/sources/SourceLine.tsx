@@ -1,0 +1,152 @@
+import { cdxIconCollapse, cdxIconExpand } from '@wikimedia/codex-icons'
+import { memo } from 'react'
+import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import { tellDate } from '../parts/dates.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { ReliabilityBadge } from '../parts/ReliabilityBadge.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { ProblemSign } from './ProblemSign.tsx'
+import { provenanceOf, publisherOf, titleOf, type ListedSource } from './sourceList.ts'
+
+interface SourceLineProps {
+  readonly line: ListedSource
+  readonly place: number
+  /** Where it stands in the table, CSS pixels. */
+  readonly top: number
+  readonly selected: boolean
+  readonly unfolded: boolean
+  readonly collecting: boolean
+  readonly onChoose: (row: SourceRow) => void
+  readonly onOpen: () => void
+  readonly onInclude: (row: SourceRow, included: boolean) => void
+  readonly onFold: (row: SourceRow, unfolded: boolean) => void
+}
+
+/** A source in the table; drawn again only when something of it changes. */
+export const SourceLine = memo(function SourceLine({
+  line,
+  place,
+  top,
+  selected,
+  ...rest
+}: SourceLineProps): React.JSX.Element {
+  const { sources: text } = useText()
+  const { row, isCopy } = line
+  const { page } = row
+  const names = [
+    'source-line',
+    selected && 'source-line--at-hand',
+    isCopy && 'source-line--copy',
+    !row.included && 'source-line--out',
+  ]
+  return (
+    <div
+      role="row"
+      id={`source-${row.id}`}
+      aria-rowindex={place + 2}
+      aria-selected={selected}
+      className={names.filter((name) => typeof name === 'string').join(' ')}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => rest.onChoose(row)}
+      onDoubleClick={() => rest.onOpen()}
+    >
+      <div role="gridcell">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={text.include(titleOf(row))}
+          checked={row.included}
+          onMouseDown={keepFocus}
+          onClick={(event) => event.stopPropagation()}
+          onChange={(event) => rest.onInclude(row, event.target.checked)}
+        />
+      </div>
+      <TitleCell line={line} unfolded={rest.unfolded} onFold={rest.onFold} />
+      {page === undefined ? null : <PageCells row={row} page={page} />}
+      <div
+        role="gridcell"
+        className={`source-line__problem ${page === undefined ? 'source-line__problem--alone' : ''}`}
+        {...(page === undefined ? { 'aria-colspan': 6 } : {})}
+      >
+        <ProblemSign row={row} collecting={rest.collecting} />
+      </div>
+    </div>
+  )
+})
+
+/** What is known of a page that was read; where none was, the problem has the room. */
+function PageCells({
+  row,
+  page,
+}: {
+  readonly row: SourceRow
+  readonly page: NonNullable<SourceRow['page']>
+}): React.JSX.Element {
+  const { sources: text } = useText()
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  return (
+    <>
+      <div role="gridcell">{page.publishedAt === undefined ? '' : tellDate(page.publishedAt, language)}</div>
+      <div role="gridcell">{text.found[provenanceOf(row) ?? page.provenance]}</div>
+      <div role="gridcell" className="source-line__reliability">
+        <ReliabilityBadge reliability={row.reliability} />
+      </div>
+      <div role="gridcell" className="number">
+        {page.words.toLocaleString(language)}
+      </div>
+      <div role="gridcell" className="number">
+        {row.cited === 0 ? '' : text.citedOf(row.cited, page.chunks)}
+      </div>
+    </>
+  )
+}
+
+/** The focus stays with the table, so that its keys go on to work. */
+function keepFocus(event: React.MouseEvent<HTMLElement>): void {
+  event.preventDefault()
+  document.getElementById('sources-grid')?.focus({ preventScroll: true })
+}
+
+type TitleCellProps = Pick<SourceLineProps, 'line' | 'unfolded' | 'onFold'>
+
+function TitleCell({ line: { row, copies, isCopy }, unfolded, onFold }: TitleCellProps): React.JSX.Element {
+  const { sources: text } = useText()
+  return (
+    <div role="gridcell" className="source-line__title">
+      <span title={titleOf(row)}>{titleOf(row)}</span>
+      <span className="source-line__from subtle small">
+        <span>
+          {isCopy ? `${text.copyOf} · ` : ''}
+          {publisherOf(row) || fileOf(row)}
+        </span>
+        {row.page === undefined ? null : (
+          <span className="source-line__found" aria-hidden="true">
+            {text.found[row.page.provenance]}
+          </span>
+        )}
+        {copies === 0 ? null : (
+          <button
+            type="button"
+            className="source-line__copies"
+            tabIndex={-1}
+            aria-expanded={unfolded}
+            onMouseDown={keepFocus}
+            onClick={(event) => {
+              event.stopPropagation()
+              onFold(row, !unfolded)
+            }}
+          >
+            <Icon icon={unfolded ? cdxIconCollapse : cdxIconExpand} />
+            {text.copies(copies)}
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The file's name, where it is not the title already. */
+function fileOf(row: SourceRow): string {
+  return titleOf(row) === row.source ? '' : row.source
+}

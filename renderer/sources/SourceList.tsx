@@ -1,0 +1,125 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { EventSummary, GivenSource, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { useText } from '../text/useText.ts'
+import { AddPages } from './AddPages.tsx'
+import { SourceBar } from './SourceBar.tsx'
+import { SourceNotes } from './SourceNotes.tsx'
+import { SourceTable } from './SourceTable.tsx'
+import { figuresOf, listSources, ratedStatuses, type ListOptions } from './sourceList.ts'
+import type { SourceAtHand } from './useSourceAtHand.ts'
+import { useSourceKeys } from './useSourceKeys.ts'
+import type { Sources } from './useSources.ts'
+
+interface SourceListProps {
+  readonly event: EventSummary
+  readonly sources: Sources
+  readonly atHand: SourceAtHand
+  readonly onAdd: (sources: readonly GivenSource[]) => void
+  /** Opens the page at hand. */
+  readonly onOpen: () => void
+  /** Opens the reader, where it is not there to be seen. */
+  readonly onReader?: () => void
+}
+
+const nothing: readonly SourceRow[] = []
+const all: ListOptions = { find: '', onlyProblems: false, reliability: null, sorting: null, unfolded: new Set() }
+
+/** The left pane: figures and filters, what is going on, the table. */
+export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: SourceListProps): React.JSX.Element {
+  const { sources: text } = useText()
+  const rows = sources.rows ?? nothing
+  const [options, setOptions] = useState<ListOptions>(all)
+  const [adding, setAdding] = useState(false)
+  const figures = useMemo(() => figuresOf(rows), [rows])
+  const statuses = useMemo(() => ratedStatuses(rows), [rows])
+  const listed = useMemo(() => listSources(rows, options), [rows, options])
+  const at = listed.findIndex(({ row }) => row.id === atHand.row?.id)
+  const change = (part: Partial<ListOptions>): void => setOptions((before) => ({ ...before, ...part }))
+  const fold = useCallback(
+    (row: SourceRow, unfolded: boolean): void =>
+      setOptions((before) => {
+        const next = new Set(before.unfolded)
+        if (unfolded) next.add(row.id)
+        else next.delete(row.id)
+        return { ...before, unfolded: next }
+      }),
+    [],
+  )
+  const withRow = (act: (row: SourceRow) => void) => () => {
+    if (at >= 0 && atHand.row !== undefined) act(atHand.row)
+  }
+  const choose = (place: number): void => {
+    const next = listed[Math.max(0, Math.min(listed.length - 1, place))]
+    if (next !== undefined) atHand.choose(next.row)
+  }
+  const remove = (row: SourceRow): void => {
+    choose(at + (at + 1 < listed.length ? 1 : -1))
+    sources.remove(row)
+  }
+  useSourceKeys({
+    move: (step) => choose(at < 0 ? 0 : at + step),
+    toggle: withRow((row) => sources.include(row, !row.included)),
+    open: withRow(onOpen),
+    remove: withRow(remove),
+    fold: (unfolded) => withRow((row) => fold(row, unfolded))(),
+    close: atHand.close,
+  })
+  const isEmpty = sources.rows?.length === 0 && sources.removing.length === 0 && !sources.collecting
+  return (
+    <section className="source-list" aria-label={text.heading}>
+      <h1 className="unseen">{text.heading}</h1>
+      <SourceBar
+        figures={figures}
+        statuses={statuses}
+        options={options}
+        onOptions={change}
+        adding={adding || isEmpty}
+        onAdding={() => setAdding(!adding)}
+        {...(onReader === undefined ? {} : { onReader })}
+      />
+      {adding || isEmpty ? (
+        <AddPages
+          event={event}
+          intro={isEmpty ? text.none : undefined}
+          onAdd={(given) => {
+            onAdd(given)
+            setAdding(false)
+          }}
+          onClose={isEmpty ? undefined : () => setAdding(false)}
+        />
+      ) : null}
+      {sources.error === null ? null : <Failure error={sources.error} onRetry={sources.reload} />}
+      <SourceNotes event={event} sources={sources} />
+      {sources.rows === undefined && sources.error === null ? (
+        <p className="source-list__note subtle" role="status">
+          {text.loading}
+        </p>
+      ) : null}
+      {rows.length === 0 ? null : (
+        <SourceTable
+          listed={listed}
+          at={at}
+          options={options}
+          collecting={sources.collecting}
+          onOptions={change}
+          onChoose={atHand.choose}
+          onOpen={onOpen}
+          onInclude={sources.include}
+          onFold={fold}
+        />
+      )}
+      {rows.length > 0 && listed.length === 0 ? (
+        <p className="source-list__note">
+          {text.noMatch}{' '}
+          <Button
+            size="small"
+            label={text.noMatchAll}
+            onClick={() => change({ find: '', onlyProblems: false, reliability: null })}
+          />
+        </p>
+      ) : null}
+    </section>
+  )
+}

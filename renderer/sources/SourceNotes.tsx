@@ -1,0 +1,68 @@
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { Message } from '../parts/Message.tsx'
+import { useText } from '../text/useText.ts'
+import { retrySources } from './collectSources.ts'
+import { leftOutSources, mayComeAgain, sourceName, titleOf } from './sourceList.ts'
+import type { Sources } from './useSources.ts'
+
+interface SourceNotesProps {
+  readonly event: EventSummary
+  readonly sources: Sources
+}
+
+/** What is to be told above the table: that sources were removed, that none could be read. */
+export function SourceNotes({ event, sources }: SourceNotesProps): React.JSX.Element {
+  const { sources: text } = useText()
+  const { rows = [], removing, collecting } = sources
+  const failed = rows.filter(mayComeAgain)
+  const allFailed = rows.length > 0 && rows.every(({ page }) => page === undefined)
+  const retry = (): void => void retrySources(event.id, failed, text.collectTask(event.event.title))
+  const [last] = removing.slice(-1)
+  return (
+    <>
+      {last === undefined ? null : (
+        <div className="source-list__line" role="status">
+          <span>{removing.length === 1 ? text.removed(titleOf(last)) : text.removedMany(removing.length)}</span>
+          <Button size="small" label={text.undo} onClick={sources.undoRemoval} />
+        </div>
+      )}
+      <LeftOut sources={sources} />
+      {!collecting && allFailed ? (
+        <Message type="error">
+          <p>{text.allFailed(rows.length)}</p>
+          {failed.length === 0 ? null : <Button size="small" label={text.retryAll} onClick={retry} />}
+        </Message>
+      ) : null}
+      {!collecting && !allFailed && failed.length > 0 ? (
+        <div className="source-list__line" role="status">
+          <span>{text.failed(failed.length)}</span>
+          <Button size="small" label={text.retryFailed} onClick={retry} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** That deprecated and blacklisted sources are not read by drafts, and the way to have them read. */
+function LeftOut({ sources: { rows = [], include } }: Pick<SourceNotesProps, 'sources'>): React.JSX.Element | null {
+  const { reliability: text } = useText()
+  const leftOut = leftOutSources(rows)
+  const [first] = leftOut
+  if (first === undefined) return null
+  const names = [...new Set(leftOut.map(sourceName))].join(', ')
+  return (
+    <div className="source-list__line" role="status">
+      <span className="source-list__whole">
+        {leftOut.length === 1
+          ? text.leftOut(text.status[first.reliability.status], sourceName(first))
+          : text.leftOutMany(leftOut.length, names)}
+      </span>
+      <Button
+        size="small"
+        label={leftOut.length === 1 ? text.include : text.includeAll}
+        onClick={() => leftOut.forEach((row) => include(row, true))}
+      />
+    </div>
+  )
+}

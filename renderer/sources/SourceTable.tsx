@@ -1,0 +1,97 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import { useText } from '../text/useText.ts'
+import { SourceLine } from './SourceLine.tsx'
+import { SortHeader } from './SortHeader.tsx'
+import { sortColumns, type ListedSource, type ListOptions, type SortColumn, type Sorting } from './sourceList.ts'
+
+/** Height of a line, CSS pixels; sources.css sets it too. */
+const lineHeight = 49
+
+interface SourceTableProps {
+  readonly listed: readonly ListedSource[]
+  /** Place of the source at hand; -1 where none of the list is. */
+  readonly at: number
+  readonly options: ListOptions
+  /** Pages are coming in. */
+  readonly collecting: boolean
+  readonly onOptions: (part: Partial<ListOptions>) => void
+  readonly onChoose: (row: SourceRow) => void
+  readonly onOpen: () => void
+  readonly onInclude: (row: SourceRow, included: boolean) => void
+  readonly onFold: (row: SourceRow, unfolded: boolean) => void
+}
+
+/** The table of sources. Only the lines in view are drawn. */
+export function SourceTable({
+  listed,
+  at,
+  options,
+  collecting,
+  onOptions,
+  ...actions
+}: SourceTableProps): React.JSX.Element {
+  const { sources: text } = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: listed.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => lineHeight,
+    getItemKey: (place) => listed[place]?.row.id ?? place,
+    overscan: 8,
+    scrollPaddingStart: lineHeight,
+  })
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
+  }, [at, virtual])
+  const atHand = listed[at]?.row.id
+  return (
+    <div ref={scroller} className="source-table">
+      <div
+        id="sources-grid"
+        role="grid"
+        tabIndex={0}
+        aria-label={text.list}
+        aria-rowcount={listed.length + 1}
+        {...(atHand === undefined ? {} : { 'aria-activedescendant': `source-${atHand}` })}
+      >
+        <div role="row" aria-rowindex={1} className="source-table__head">
+          {sortColumns.map((column) => (
+            <SortHeader
+              key={column}
+              label={text.columns[column]}
+              number={column === 'words' || column === 'cited'}
+              direction={options.sorting?.column === column ? options.sorting : null}
+              {...(column === 'cited' ? { help: text.citedHelp } : {})}
+              onSort={() => onOptions({ sorting: nextSorting(options.sorting, column) })}
+            />
+          ))}
+        </div>
+        <div role="rowgroup" className="source-table__body" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const line = listed[index]
+            return line === undefined ? null : (
+              <SourceLine
+                key={key}
+                line={line}
+                place={index}
+                top={start}
+                selected={index === at}
+                unfolded={options.unfolded.has(line.row.id)}
+                collecting={collecting}
+                {...actions}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A column is sorted upwards, then downwards, then not. */
+function nextSorting(sorting: Sorting | null, column: SortColumn): Sorting | null {
+  if (sorting?.column !== column) return { column, descending: false }
+  return sorting.descending ? null : { column, descending: true }
+}

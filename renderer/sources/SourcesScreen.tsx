@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react'
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import { DropHint } from '../parts/DropHint.tsx'
+import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
+import { useMediaQuery } from '../parts/useMediaQuery.ts'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { collectSources } from './collectSources.ts'
+import { Reader, type Tab } from './Reader.tsx'
+import { SourceList } from './SourceList.tsx'
+import { useSources } from './useSources.ts'
+import { useSourceAtHand } from './useSourceAtHand.ts'
+import './sources.css'
+import './reader.css'
+
+/** The event's pages in a table, and beside it the page at hand. */
+export function SourcesScreen(): React.JSX.Element | null {
+  const event = useAppState((state) => state.event)
+  return event === null ? null : <SourcesOf key={event.id} event={event} />
+}
+
+function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Element {
+  const { sources: text } = useText()
+  const narrow = useMediaQuery('(max-width: 1099px)')
+  const sources = useSources(event)
+  const [tab, setTab] = useState<Tab>('page')
+  const atHand = useSourceAtHand(sources.rows)
+  const { open } = atHand
+  const openPage = useCallback(() => {
+    setTab('page')
+    open()
+  }, [open])
+  const add = useCallback(
+    (given: readonly GivenSource[]) => void collectSources(event, given, text.collectTask(event.event.title)),
+    [event, text],
+  )
+  const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
+  const list = (
+    <SourceList
+      event={event}
+      sources={sources}
+      atHand={atHand}
+      onAdd={add}
+      onOpen={openPage}
+      {...(narrow ? { onReader: atHand.open } : {})}
+    />
+  )
+  const reader = <Reader event={event} sources={sources} atHand={atHand} tab={tab} onTab={setTab} closable={narrow} />
+  return (
+    <div className="sources">
+      {narrow ? (
+        <>
+          {list}
+          {atHand.isOpen ? <div className="sources__drawer">{reader}</div> : null}
+        </>
+      ) : (
+        <Panes list={list} reader={reader} />
+      )}
+      {over ? <DropHint words={text.drop} /> : null}
+    </div>
+  )
+}
+
+interface PanesProps {
+  readonly list: React.JSX.Element
+  readonly reader: React.JSX.Element
+}
+
+function Panes({ list, reader }: PanesProps): React.JSX.Element {
+  const { panes } = useText().sources
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
+    id: 'sources',
+    panelIds: ['sources-list', 'sources-reader'],
+    storage: localStorage,
+  })
+  return (
+    <Group
+      orientation="horizontal"
+      onLayoutChanged={onLayoutChanged}
+      {...(defaultLayout === undefined ? {} : { defaultLayout })}
+    >
+      <Panel id="sources-list" defaultSize="62" minSize="480px">
+        {list}
+      </Panel>
+      <Separator className="sources__separator" aria-label={panes} />
+      <Panel id="sources-reader" defaultSize="38" minSize="300px">
+        {reader}
+      </Panel>
+    </Group>
+  )
+}

@@ -1,0 +1,74 @@
+import type { EventSources, EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { runTask, type TaskCall } from '../state/tasks.ts'
+
+/** Sources that were added while others of the same event are being collected. */
+const waiting = new Map<string, readonly GivenSource[]>()
+
+/** As many as one message may name. */
+const mostAtOnce = 500
+
+export function collectKey(eventId: string): string {
+  return `sources:${eventId}`
+}
+
+/** Adds addresses, files and found pages to an event and collects them; what comes while others are collected is collected after them. */
+export async function collectSources(
+  event: EventSummary,
+  sources: readonly GivenSource[],
+  label: string,
+): Promise<void> {
+  if (sources.length === 0) return
+  const { id } = event
+  waiting.set(id, [...(waiting.get(id) ?? []), ...sources])
+  await runTask(collectKey(id), label, (call) => collectInTurn(id, call))
+}
+
+/** Collects sources of an event again, one after the other, and then those that were added meanwhile. */
+export async function retrySources(
+  eventId: string,
+  sources: readonly EventSources['rows'][number][],
+  label: string,
+): Promise<void> {
+  await runTask(collectKey(eventId), label, async (call) => {
+    const { signal, onProgress } = call
+    const retries = sources.map(({ id, source }, done) => (): Promise<unknown> => {
+      onProgress({ step: 'collect', unit: 'pages', done, total: sources.length, current: source })
+      return engine.events.retry(eventId, id, { signal })
+    })
+    await collectInTurn(eventId, call, retries)
+  })
+}
+
+/** Does what is given, and then collects what is waiting. Where one of them fails the others are done all the same. */
+async function collectInTurn(
+  eventId: string,
+  call: TaskCall,
+  works: readonly (() => Promise<unknown>)[] = [],
+): Promise<void> {
+  const left = [...works]
+  const next = (): (() => Promise<unknown>) | undefined => left.shift() ?? nextWaiting(eventId, call)
+  let failed: CallFailed | undefined
+  try {
+    for (let work = next(); work !== undefined; work = next()) {
+      try {
+        await work()
+      } catch (error) {
+        if (call.signal.aborted || !(error instanceof CallFailed)) throw error
+        failed ??= error
+      }
+    }
+  } finally {
+    waiting.delete(eventId)
+  }
+  if (failed !== undefined) throw failed
+}
+
+function nextWaiting(eventId: string, call: TaskCall): (() => Promise<unknown>) | undefined {
+  const sources = waiting.get(eventId)
+  if (sources === undefined) return undefined
+  if (sources.length > mostAtOnce) waiting.set(eventId, sources.slice(mostAtOnce))
+  else waiting.delete(eventId)
+  return () => engine.events.addSources(eventId, sources.slice(0, mostAtOnce), call)
+}

@@ -1,0 +1,199 @@
+import {
+  isLeftOut,
+  reliabilityStatuses,
+  type ReliabilityStatus,
+} from '../../core/collect/reliability/sourceReliability.ts'
+import type { Provenance } from '../../core/domain/page.ts'
+import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+
+export const sortColumns = ['included', 'title', 'date', 'found', 'reliability', 'words', 'cited', 'problem'] as const
+export type SortColumn = (typeof sortColumns)[number]
+
+export interface Sorting {
+  readonly column: SortColumn
+  readonly descending: boolean
+}
+
+export interface ListOptions {
+  /** Words that a source must have, in its title, publisher, address, problems or name in the list of perennial sources. */
+  readonly find: string
+  readonly onlyProblems: boolean
+  /** Null: all. */
+  readonly reliability: ReliabilityStatus | null
+  /** Absent: in the order in which the sources came. */
+  readonly sorting: Sorting | null
+  /** Sources whose copies are shown. */
+  readonly unfolded: ReadonlySet<string>
+}
+
+/** A line of the table. */
+export interface ListedSource {
+  readonly row: SourceRow
+  /** How many copies of it the event has. */
+  readonly copies: number
+  readonly isCopy: boolean
+}
+
+export interface SourceFigures {
+  readonly pages: number
+  readonly included: number
+  /** Words that drafts read: of included pages that are no copies. */
+  readonly words: number
+  readonly copies: number
+  /** Sources with a problem other than that they are copies. */
+  readonly problems: number
+  /** Included pages with text, of which copies are not counted. */
+  readonly readable: number
+}
+
+/** The lines of the table: filtered, sorted, copies under their originals. A copy that is found without its original stands by itself. */
+export function listSources(rows: readonly SourceRow[], options: ListOptions): readonly ListedSource[] {
+  const copies = copiesByOriginal(rows)
+  const folded = new Set([...copies.values()].flat())
+  const originals = rows.filter((row) => !folded.has(row))
+  return sortSources(originals, options.sorting).flatMap((row) => {
+    const own = copies.get(row) ?? []
+    if (!isWanted(row, options)) {
+      return own.filter((copy) => isWanted(copy, options)).map((copy) => ({ row: copy, copies: 0, isCopy: true }))
+    }
+    const shown = options.unfolded.has(row.id) ? own : []
+    return [
+      { row, copies: own.length, isCopy: false },
+      ...shown.map((copy) => ({ row: copy, copies: 0, isCopy: true })),
+    ]
+  })
+}
+
+export function figuresOf(rows: readonly SourceRow[]): SourceFigures {
+  const included = rows.filter((row) => row.included)
+  const read = included.filter(({ page }) => page !== undefined && page.duplicateOf === undefined && page.words > 0)
+  return {
+    pages: rows.length,
+    included: included.length,
+    words: read.reduce((sum, { page }) => sum + (page?.words ?? 0), 0),
+    copies: rows.filter(({ page }) => page?.duplicateOf !== undefined).length,
+    problems: rows.filter(hasProblem).length,
+    readable: read.length,
+  }
+}
+
+/** Sources that drafts do not read since they are deprecated or blacklisted. */
+export function leftOutSources(rows: readonly SourceRow[]): readonly SourceRow[] {
+  return rows.filter(({ included, reliability }) => !included && isLeftOut(reliability))
+}
+
+/** How the sources are rated, from the best to the worst. */
+export function ratedStatuses(rows: readonly SourceRow[]): readonly ReliabilityStatus[] {
+  const there = new Set(rows.map(({ reliability }) => reliability.status))
+  return reliabilityStatuses.filter((status) => there.has(status))
+}
+
+/** The name of a source in the list of perennial sources, otherwise its publisher or title. */
+export function sourceName(row: SourceRow): string {
+  return row.reliability.ratings[0]?.name ?? (publisherOf(row) || titleOf(row))
+}
+
+/** Whether something is wrong with a source. That a page is a copy is nothing wrong. */
+export function hasProblem({ problems }: SourceRow): boolean {
+  return problems.some(({ code }) => code !== 'duplicate')
+}
+
+/** Whether a source may come if it is asked for again: its site or the network did not answer. */
+export function mayComeAgain({ page, problems }: SourceRow): boolean {
+  return page === undefined && problems.some(({ code }) => code === 'fetch-failed' || code === 'timed-out')
+}
+
+/** The first problem of a source without the address that its line shows anyway. */
+export function problemInShort({ source, problems }: SourceRow): string {
+  const message = problems[0]?.message ?? ''
+  if (!message.startsWith(`${source} `)) return message
+  const rest = message.slice(source.length + 1)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+export function titleOf({ page, source }: SourceRow): string {
+  return page === undefined || page.title === '' ? source : page.title
+}
+
+/** The publisher as the page names it, otherwise the host of its address; empty for a file that names none. */
+export function publisherOf({ page, source }: SourceRow): string {
+  if (page !== undefined && page.site !== '') return page.site
+  return hostOf(page?.finalUrl ?? source) ?? hostOf(source) ?? ''
+}
+
+function hostOf(address: string): string | undefined {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
+  return new URL(address).hostname.replace(/^www\./, '')
+}
+
+function copiesByOriginal(rows: readonly SourceRow[]): ReadonlyMap<SourceRow, readonly SourceRow[]> {
+  const byPage = new Map(rows.flatMap((row) => (row.page === undefined ? [] : [[row.page.id, row] as const])))
+  const copies = new Map<SourceRow, SourceRow[]>()
+  for (const row of rows) {
+    const original = row.page?.duplicateOf === undefined ? undefined : byPage.get(row.page.duplicateOf)
+    if (original === undefined || original === row) continue
+    const own = copies.get(original)
+    if (own === undefined) copies.set(original, [row])
+    else own.push(row)
+  }
+  return copies
+}
+
+function isWanted(row: SourceRow, { find, onlyProblems, reliability }: ListOptions): boolean {
+  if (onlyProblems && !hasProblem(row)) return false
+  if (reliability !== null && row.reliability.status !== reliability) return false
+  const said = [
+    titleOf(row),
+    publisherOf(row),
+    row.source,
+    ...row.problems.map(({ message }) => message),
+    ...row.reliability.ratings.map(({ name }) => name),
+  ]
+  const text = said.join('\n').toLowerCase()
+  return find
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** Sources that have no value in the column come last, whichever way it is sorted. */
+function sortSources(rows: readonly SourceRow[], sorting: Sorting | null): readonly SourceRow[] {
+  if (sorting === null) return rows
+  const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+  const keyed = rows.map((row) => ({ row, key: sortKey(row, sorting.column) }))
+  keyed.sort((a, b) => {
+    if (a.key === undefined || b.key === undefined) return Number(a.key === undefined) - Number(b.key === undefined)
+    const order =
+      typeof a.key === 'number' && typeof b.key === 'number'
+        ? a.key - b.key
+        : collator.compare(String(a.key), String(b.key))
+    return sorting.descending ? -order : order
+  })
+  return keyed.map(({ row }) => row)
+}
+
+function sortKey(row: SourceRow, column: SortColumn): string | number | undefined {
+  switch (column) {
+    case 'included':
+      return row.included ? 0 : 1
+    case 'title':
+      return titleOf(row)
+    case 'date':
+      return row.page?.publishedAt
+    case 'found':
+      return provenanceOf(row)
+    case 'reliability':
+      return row.reliability.status === 'not-rated' ? undefined : reliabilityStatuses.indexOf(row.reliability.status)
+    case 'words':
+      return row.page?.words
+    case 'cited':
+      return row.cited
+    case 'problem':
+      return row.problems[0]?.message
+  }
+}
+
+/** How a source came into the event; undefined where nothing came of one that was named. */
+export function provenanceOf({ provenance, page }: SourceRow): Provenance | undefined {
+  return page?.provenance ?? provenance
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import { useAppState } from '../state/appState.ts'
+
+export interface SourceAtHand {
+  readonly row: SourceRow | undefined
+  /** A page was asked for that is not among the sources. */
+  readonly gone: boolean
+  readonly choose: (row: SourceRow) => void
+  /** The reader was opened: in a narrow window it lies over the table. */
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
+
+/** The source at hand: the one chosen in the table, or whose page another screen opened. */
+export function useSourceAtHand(rows: readonly SourceRow[] | undefined): SourceAtHand {
+  const page = useAppState((state) => state.page)
+  const chunk = useAppState((state) => state.chunk)
+  const openPage = useAppState((state) => state.openPage)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(chunk !== null)
+  const ofPage = page === null ? undefined : rows?.find((row) => row.page?.id === page)
+  const row = ofPage ?? rows?.find(({ id }) => id === chosen)
+  // A chunk that is opened is read; a page is so when the person asks.
+  useEffect(() => {
+    if (chunk !== null) setOpen(true)
+  }, [page, chunk])
+  return {
+    row,
+    gone: rows !== undefined && page !== null && ofPage === undefined && chunk !== null,
+    choose: useCallback(
+      (wanted) => {
+        setChosen(wanted.id)
+        openPage(wanted.page?.id ?? null)
+      },
+      [openPage],
+    ),
+    isOpen,
+    open: useFocusedReader(setOpen),
+    close: useCallback(() => {
+      setOpen(false)
+      document.getElementById('sources-grid')?.focus()
+    }, []),
+  }
+}
+
+/** Opens the reader and puts the focus into it once it is there. */
+function useFocusedReader(setOpen: (open: boolean) => void): () => void {
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  return useCallback(() => {
+    setOpen(true)
+    frame.current = requestAnimationFrame(() => document.getElementById('reader')?.focus())
+  }, [setOpen])
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { EventSources, EventSummary, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { useLateRemoval } from '../parts/useLateRemoval.ts'
+import { useAppState } from '../state/appState.ts'
+import { useTask } from '../state/tasks.ts'
+import { collectKey } from './collectSources.ts'
+
+/** While pages come in, how often the table is read anew, milliseconds. */
+const refreshEvery = 1500
+
+export interface Sources {
+  /** Undefined before the first answer. Without those that are being removed. */
+  readonly rows: readonly SourceRow[] | undefined
+  readonly collecting: boolean
+  readonly error: CallFailed | null
+  readonly reload: () => void
+  readonly include: (row: SourceRow, included: boolean) => void
+  readonly remove: (row: SourceRow) => void
+  /** Sources that are removed in a moment. */
+  readonly removing: readonly SourceRow[]
+  readonly undoRemoval: () => void
+}
+
+/** The sources of an event, and what can be done with them. A change is shown at once, and corrected by the engine's answer. */
+export function useSources(event: EventSummary): Sources {
+  const { id } = event
+  const data = useData(useCallback((signal: AbortSignal) => engine.events.sources(id, { signal }), [id]))
+  const { reload, replace } = data
+  const value = data.value?.event.id === id ? data.value : undefined
+  const collecting = useTask(collectKey(id))?.failed === null
+  useRefresh(collecting, data.loading, reload)
+  useSummary(value)
+  const [error, setError] = useState<CallFailed | null>(null)
+  const [changing, setChanging] = useState<ReadonlyMap<string, boolean>>(new Map())
+
+  const change = useCallback(
+    async (work: () => Promise<EventSources>): Promise<void> => {
+      try {
+        replace(await work())
+        setError(null)
+      } catch (failure) {
+        if (!(failure instanceof CallFailed)) throw failure
+        setError(failure)
+      }
+    },
+    [replace],
+  )
+  const include = useCallback(
+    (row: SourceRow, included: boolean) => {
+      setChanging((before) => new Map(before).set(row.id, included))
+      void change(() => engine.events.include(id, [row.id], included)).then(() =>
+        setChanging((before) => without(before, row.id, included)),
+      )
+    },
+    [id, change],
+  )
+  const carryOut = useCallback(
+    (sourceId: string) => void change(() => engine.events.removeSource(id, sourceId)),
+    [id, change],
+  )
+  const { pending, remove, undo } = useLateRemoval(carryOut)
+  const rows = useMemo(
+    () => value?.rows.map((row) => ({ ...row, included: changing.get(row.id) ?? row.included })),
+    [value, changing],
+  )
+  return {
+    rows: useMemo(() => rows?.filter((row) => !pending.includes(row.id)), [rows, pending]),
+    collecting,
+    error: error ?? data.error,
+    reload: () => {
+      setError(null)
+      reload()
+    },
+    include,
+    remove: (row) => remove(row.id),
+    removing: rows?.filter((row) => pending.includes(row.id)) ?? [],
+    undoRemoval: () => pending.forEach(undo),
+  }
+}
+
+function without(changing: ReadonlyMap<string, boolean>, id: string, included: boolean): ReadonlyMap<string, boolean> {
+  // It may have been changed back meanwhile.
+  if (changing.get(id) !== included) return changing
+  const rest = new Map(changing)
+  rest.delete(id)
+  return rest
+}
+
+/** Reads anew while pages come in, and once more at the end. */
+function useRefresh(collecting: boolean, loading: boolean, reload: () => void): void {
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !collecting) reload()
+    was.current = collecting
+  }, [collecting, reload])
+  useEffect(() => {
+    if (!collecting || loading) return undefined
+    const timer = setTimeout(reload, refreshEvery)
+    return () => clearTimeout(timer)
+  }, [collecting, loading, reload])
+}
+
+/** Lets the rest of the window know how many sources there are now. */
+function useSummary(value: EventSources | undefined): void {
+  useEffect(() => {
+    const { event, openEvent } = useAppState.getState()
+    if (value !== undefined && event?.id === value.event.id) openEvent(value.event)
+  }, [value])
+}

@@ -1,0 +1,37 @@
+import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
+import { useText } from '../text/useText.ts'
+import { EventField } from './EventField.tsx'
+
+export type EventFieldName = keyof EventFields
+
+interface EventFieldsetProps {
+  readonly fields: EventFields
+  /** What is wrong, by field. */
+  readonly faults: Readonly<Partial<Record<string, string>>>
+  readonly onChange: (name: EventFieldName, value: string) => void
+}
+
+/** The fields of an event. */
+export function EventFieldset({ fields, faults, onChange }: EventFieldsetProps): React.JSX.Element {
+  const { form } = useText().start
+  const field = (name: EventFieldName): React.ComponentProps<typeof EventField> => ({
+    label: form[name],
+    help: form[`${name}Help`],
+    value: fields[name] ?? '',
+    onChange: (value) => onChange(name, value),
+    ...(faults[name] === undefined ? {} : { error: faults[name] }),
+  })
+  return (
+    <div className="new-event__fields">
+      <EventField {...field('title')} required autoFocus />
+      <div className="new-event__pair">
+        <EventField {...field('date')} />
+        <EventField {...field('place')} />
+      </div>
+      <div className="new-event__pair">
+        <EventField {...field('language')} />
+        <EventField {...field('wiki')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { cdxIconEdit, cdxIconTrash } from '@wikimedia/codex-icons'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { draftKey } from '../draft/create/newDraft.ts'
+import { Button } from '../parts/Button.tsx'
+import { tellDate, tellMoment } from '../parts/dates.ts'
+import { useAppState } from '../state/appState.ts'
+import { useTask } from '../state/tasks.ts'
+import { useText } from '../text/useText.ts'
+import { goOnWriting, showEvent } from './openEvents.ts'
+
+interface EventLineProps {
+  readonly summary: EventSummary
+  /** It is removed in a moment. */
+  readonly removing: boolean
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+  readonly onUndo: () => void
+}
+
+/** An event in the list; one that is being removed says so, and how to take that back. */
+export function EventLine({ summary, removing, onEdit, onRemove, onUndo }: EventLineProps): React.JSX.Element {
+  const { start } = useText()
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const { event, sources, drafts, changedAt } = summary
+  if (removing) {
+    return (
+      <tr>
+        <td colSpan={6}>
+          <div className="events__removing" role="status">
+            <span>{start.removing(event.title, sources, drafts)}</span>
+            <Button size="small" label={start.undo} autoFocus onClick={onUndo} />
+          </div>
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr className="events__line" onClick={() => showEvent(summary)}>
+      <td>
+        <button
+          type="button"
+          className="events__name"
+          data-event
+          onClick={(click) => {
+            click.stopPropagation()
+            showEvent(summary)
+          }}
+        >
+          {event.title}
+        </button>
+        {event.place === undefined || event.place === '' ? null : <span className="subtle"> {event.place}</span>}
+        <Unfinished summary={summary} language={language} />
+      </td>
+      <td className="events__when">{event.date === undefined ? '' : tellDate(event.date, language)}</td>
+      <td className="number">{sources}</td>
+      <td className="number">{drafts}</td>
+      <td className="events__when">{tellMoment(changedAt, language)}</td>
+      <td className="number events__actions" onClick={(click) => click.stopPropagation()}>
+        <Button
+          size="small"
+          weight="quiet"
+          iconOnly
+          icon={cdxIconEdit}
+          label={start.edit(event.title)}
+          onClick={onEdit}
+        />
+        <Button
+          size="small"
+          weight="quiet"
+          iconOnly
+          icon={cdxIconTrash}
+          label={start.remove(event.title)}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  )
+}
+
+interface UnfinishedProps {
+  readonly summary: EventSummary
+  readonly language: string
+}
+
+/** Says that a draft is being written or was cut off, and offers to go on. */
+function Unfinished({ summary, language }: UnfinishedProps): React.JSX.Element | null {
+  const { start } = useText()
+  const task = useTask(draftKey(summary.id))
+  if (task?.failed === null) return <p className="subtle small">{start.writing}</p>
+  if (summary.unfinished === undefined) return null
+  return (
+    <div className="events__unfinished" onClick={(click) => click.stopPropagation()}>
+      <span>{start.unfinished(tellMoment(summary.unfinished.startedAt, language))}</span>
+      <Button size="small" action="progressive" label={start.goOn} onClick={() => void goOnWriting(summary)} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { onCommand } from '../frame/commands.ts'
+import { DropHint } from '../parts/DropHint.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { withFiles } from '../parts/PagesField.tsx'
+import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { EditEvent } from './EditEvent.tsx'
+import { EventTable } from './EventTable.tsx'
+import { FirstStart } from './FirstStart.tsx'
+import { closeForm, openForm, useFormState } from './formState.ts'
+import { NewEvent } from './NewEvent.tsx'
+import { importEvent } from './openEvents.ts'
+import { OpenEvent } from './OpenEvent.tsx'
+import { StartActions } from './StartActions.tsx'
+import './start.css'
+
+const listEvents = () => engine.events.list()
+
+/** All events, and ways to begin or open one. */
+export function StartScreen(): React.JSX.Element {
+  const { start } = useText()
+  const events = useData(listEvents)
+  const open = useFormState((state) => state.open)
+  const [edited, setEdited] = useState<EventSummary | null>(null)
+  useTourOnce()
+  useEffect(() => onCommand('new-event', () => openForm('form')), [])
+  useEffect(() => onCommand('import-event', () => openForm('import')), [])
+  const isFormOpen = open === 'form'
+  const over = useFileDrop(
+    useCallback(
+      ({ paths, folder }: DroppedFiles) => {
+        const [path = ''] = paths
+        if (!isFormOpen && (folder || /\.json$/i.test(path))) {
+          void importEvent(path, start.openTask)
+          return
+        }
+        useFormState.setState(({ pages }) => ({ pages: withFiles(pages, paths) }))
+        openForm('form')
+      },
+      [isFormOpen, start],
+    ),
+  )
+  const closeEdited = (changed: boolean): void => {
+    setEdited(null)
+    if (changed) events.reload()
+  }
+  const list = events.value
+  const isFirst = list?.length === 0 && open === null
+  return (
+    <div className="start">
+      {isFirst ? (
+        <FirstStart onNew={() => openForm('form')} onOpen={() => openForm('import')} />
+      ) : (
+        <StartActions
+          onNew={() => openForm('form')}
+          onOpen={() => openForm('import')}
+          {...(open === null ? {} : { open })}
+        />
+      )}
+      {open === 'import' ? <OpenEvent onClose={closeForm} /> : null}
+      {open === 'form' ? <NewEvent /> : null}
+      {edited === null ? null : <EditEvent key={edited.id} summary={edited} onClose={closeEdited} />}
+      {events.error === null ? null : <Failure error={events.error} onRetry={events.reload} />}
+      {list === undefined && events.loading ? <p className="subtle">{start.loading}</p> : null}
+      {list === undefined || list.length === 0 ? null : (
+        <EventTable events={list} onChange={events.reload} onEdit={setEdited} />
+      )}
+      {over ? <DropHint words={open === 'form' ? start.form.drop : start.drop} /> : null}
+    </div>
+  )
+}
+
+/** Shows the tour when the program is first started. */
+function useTourOnce(): void {
+  const seen = useAppState((state) => state.settings?.tourSeen ?? true)
+  useEffect(() => {
+    if (!seen) useAppState.getState().show('tour')
+  }, [seen])
+}

@@ -1,0 +1,80 @@
+import { useCallback } from 'react'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { Overlay } from '../parts/Overlay.tsx'
+import { SupportBadge } from '../parts/SupportBadge.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+
+const screens = ['sources', 'draft', 'compare', 'export', 'settings'] as const
+const labels = ['supported', 'partly', 'contradicted', 'unsupported'] as const
+const listWriters = () => engine.settings.writers()
+
+/** One screen on what the program's screens are for, how a sentence is checked and what can write. */
+export function Tour(): React.JSX.Element {
+  const { start, frame } = useText()
+  const { tour } = start
+  const go = useAppState((state) => state.go)
+  const close = useCallback(() => {
+    const { show, settings, setSettings } = useAppState.getState()
+    show(null)
+    if (settings?.tourSeen !== true) void engine.settings.update({ tourSeen: true }).then(setSettings)
+  }, [])
+  return (
+    <Overlay title={tour.heading} onClose={close}>
+      <div className="tour">
+        <dl className="tour__list">
+          {screens.map((name) => (
+            <div key={name}>
+              <dt>{frame.screens[name]}</dt>
+              <dd>{tour.screens[name]}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{tour.checked}</h3>
+        <p>{tour.checkedHow}</p>
+        <dl className="tour__list tour__list--labels">
+          {labels.map((label) => (
+            <div key={label}>
+              <dt>
+                <SupportBadge label={label} word />
+              </dt>
+              <dd>{tour.labels[label]}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{tour.writers}</h3>
+        <p>{tour.writersHelp}</p>
+        <Writers />
+        <div className="tour__end">
+          <Button
+            label={tour.addWriter}
+            onClick={() => {
+              close()
+              go('settings')
+            }}
+          />
+          <Button action="progressive" weight="primary" label={tour.close} data-first onClick={close} />
+        </div>
+      </div>
+    </Overlay>
+  )
+}
+
+function Writers(): React.JSX.Element {
+  const { tour } = useText().start
+  const { value, error, reload } = useData(listWriters)
+  if (error !== null) return <Failure error={error} onRetry={reload} />
+  if (value === undefined) return <p className="subtle">{tour.writersLoading}</p>
+  return (
+    <ul className="tour__writers">
+      {value.map(({ spec, name, missing }) => (
+        <li key={spec}>
+          <strong>{name}</strong> <span className="subtle">{missing ?? tour.ready}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
+import { eventFieldFaults } from '../../core/event/parseEventFields.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { useText } from '../text/useText.ts'
+import type { EventFieldName } from './EventFieldset.tsx'
+
+interface FieldsOfEvent {
+  readonly fields: EventFields
+  readonly change: (name: EventFieldName, value: string) => void
+  /** What is wrong, by field, once the form was sent. */
+  readonly faults: Readonly<Partial<Record<string, string>>>
+  readonly state: 'new' | 'checked' | 'sending'
+  /** Why the engine did not take it. */
+  readonly error: CallFailed | null
+  /** Carries out what the form is for, unless a field or something else stands against it. */
+  readonly send: (work: (fields: EventFields) => Promise<void>, isReady?: boolean) => Promise<void>
+}
+
+/** Where what was typed is kept, for a form that outlives its screen. */
+interface KeptFields {
+  readonly given: Partial<EventFields>
+  readonly onGiven: (given: Partial<EventFields>) => void
+}
+
+/** A form for an event's fields: all that is wrong is said when it is sent, and no longer when it is mended. */
+export function useEventFields(initial: EventFields, kept?: KeptFields): FieldsOfEvent {
+  const { form } = useText().start
+  const own = useState<Partial<EventFields>>({})
+  const given = kept?.given ?? own[0]
+  const setGiven = kept?.onGiven ?? own[1]
+  const [state, setState] = useState<FieldsOfEvent['state']>('new')
+  const [error, setError] = useState<CallFailed | null>(null)
+  const fields = { ...initial, ...given }
+  const found = eventFieldFaults(fields)
+  const all = fields.title.trim() === '' ? { ...found, title: form.titleMissing } : found
+  const send: FieldsOfEvent['send'] = async (work, isReady = true) => {
+    setError(null)
+    setState('checked')
+    if (!isReady || Object.keys(all).length > 0) return
+    setState('sending')
+    try {
+      await work(fields)
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      setError(failure)
+      setState('checked')
+    }
+  }
+  return {
+    fields,
+    change: (name, value) => setGiven({ ...given, [name]: value }),
+    faults: state === 'new' ? {} : all,
+    state,
+    error,
+    send,
+  }
+}

@@ -1,0 +1,77 @@
+import { create } from 'zustand'
+import type { AnyProgress } from '../../electron/contract/messages.ts'
+import { CallFailed } from '../api/callFailed.ts'
+
+/** Long work that goes on whatever screen is shown. */
+export interface Task {
+  /** What it is about: an event's id, a model's id. One task runs for each. */
+  readonly key: string
+  readonly label: string
+  readonly startedAt: number
+  readonly progress: AnyProgress | null
+  readonly stopping: boolean
+  /** Why it ended without a result; the task stays until that is dismissed. */
+  readonly failed: CallFailed | null
+  readonly stop: () => void
+}
+
+interface Tasks {
+  readonly tasks: readonly Task[]
+  readonly dismiss: (key: string) => void
+}
+
+export const useTasks = create<Tasks>((set) => ({
+  tasks: [],
+  dismiss: (key) => set((state) => ({ tasks: state.tasks.filter((task) => task.key !== key) })),
+}))
+
+export interface TaskCall {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: AnyProgress) => void
+}
+
+/**
+ * Runs long work as a task that the window shows, and that can be stopped. Resolves with its result, or with undefined
+ * where it was stopped or failed: the task then says why. Work of the same key that is running is not begun again.
+ */
+export async function runTask<T>(
+  key: string,
+  label: string,
+  work: (call: TaskCall) => Promise<T>,
+): Promise<T | undefined> {
+  const { tasks } = useTasks.getState()
+  if (tasks.some((task) => task.key === key && task.failed === null)) return undefined
+  const controller = new AbortController()
+  const change = (part: Partial<Task>): void =>
+    useTasks.setState((state) => ({
+      tasks: state.tasks.map((task) => (task.key === key ? { ...task, ...part } : task)),
+    }))
+  const task: Task = {
+    key,
+    label,
+    startedAt: Date.now(),
+    progress: null,
+    stopping: false,
+    failed: null,
+    stop: () => {
+      controller.abort()
+      change({ stopping: true })
+    },
+  }
+  useTasks.setState({ tasks: [...tasks.filter((other) => other.key !== key), task] })
+  try {
+    const result = await work({ signal: controller.signal, onProgress: (progress) => change({ progress }) })
+    useTasks.getState().dismiss(key)
+    return result
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (error.code === 'cancelled') useTasks.getState().dismiss(key)
+    else change({ failed: error, stopping: false })
+    return undefined
+  }
+}
+
+/** The task of a key, while it runs or has failed. */
+export function useTask(key: string | undefined): Task | undefined {
+  return useTasks((state) => state.tasks.find((task) => task.key === key))
+}

@@ -1,0 +1,17 @@
+import { useAppState } from '../state/appState.ts'
+import { english } from './en/index.ts'
+import { pseudo } from './pseudo.ts'
+
+export type Text = typeof english
+
+const catalogues: Readonly<Record<string, Text>> = { en: english, 'en-x-pseudo': pseudo(english) }
+
+/** The catalogue of the interface's language; English where there is none of it. */
+export function useText(): Text {
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  return textIn(language)
+}
+
+export function textIn(language: string): Text {
+  return catalogues[language] ?? english
+}

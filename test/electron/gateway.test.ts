@@ -1,0 +1,135 @@
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { callSchema } from '../../electron/contract/messages.ts'
+import { engineMethods, gatewayMethods, isDeskMethod, isEngineMethod, isWork } from '../../electron/contract/methods.ts'
+import { createGrantedPaths } from '../../electron/gateway/grantedPaths.ts'
+import { pageToOpen } from '../../electron/gateway/pageToOpen.ts'
+
+describe('paths of files', () => {
+  test('that the person chose may be used, and no others', () => {
+    const granted = createGrantedPaths()
+    const [path] = granted.grant(['pages/one.html'])
+    expect(path).toBe(resolve('pages/one.html'))
+    expect(granted.isGranted(resolve('pages/one.html'))).toBe(true)
+    expect(granted.isGranted(resolve('pages/two.html'))).toBe(false)
+    expect(granted.isGranted(resolve('pages'))).toBe(false)
+  })
+
+  test('that lead to a chosen file by a detour are not the chosen ones', () => {
+    const granted = createGrantedPaths()
+    granted.grant(['/data/pages/one.html'])
+    expect(granted.isGranted('/data/pages/../pages/one.html')).toBe(false)
+    expect(granted.isGranted('data/pages/one.html')).toBe(false)
+    expect(granted.isGranted(join('/data/pages/one.html', '.'))).toBe(true)
+  })
+})
+
+describe('an address', () => {
+  test.each(['https://example.org/a?b=c#d', 'http://example.org/'])('%s is opened in the browser', (address) => {
+    expect(pageToOpen(address)).toBe(address)
+  })
+
+  test.each([
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'app://citewright/',
+    'smb://server/share',
+    'ms-msdt:/id',
+    'vscode://file/etc/passwd',
+    'https://user:secret@example.org/',
+    'https://example.org@evil.example/',
+    '//example.org/',
+    '/etc/passwd',
+    '',
+    ` javascript:alert(1)`,
+    `https://example.org/${'a'.repeat(5000)}`,
+  ])('%s is not', (address) => {
+    expect(pageToOpen(address)).toBeUndefined()
+  })
+})
+
+describe('the window’s calls', () => {
+  test('can only name methods of the table', () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'events.constructor', 'close', 'drafts.save']) {
+      expect(isEngineMethod(name) || isDeskMethod(name)).toBe(false)
+    }
+    expect(isEngineMethod('events.list')).toBe(true)
+    expect(gatewayMethods.has('drafts.save')).toBe(true)
+  })
+
+  test.each([
+    ['events.addSources', ['id', ['https://example.org/', '/etc/passwd', 'notes.txt']], ['/etc/passwd', 'notes.txt']],
+    ['events.addSources', ['id', ['https://example.org/']], []],
+    [
+      'events.addSources',
+      ['id', [{ url: 'https://example.org/', provenance: 'search' }, '/etc/passwd']],
+      ['/etc/passwd'],
+    ],
+    ['events.import', ['/home/x/event.json'], ['/home/x/event.json']],
+  ] as const)('%s tells which of its arguments are paths', (method, args, expected) => {
+    expect(engineMethods[method].paths(args)).toEqual(expected)
+  })
+
+  test.each([
+    ['settings.update', [{ modelsFolder: '/etc', wiki: 'dewiki' }], ['/etc']],
+    ['settings.update', [{ writer: ' GGUF: /etc/passwd' }], ['/etc/passwd']],
+    ['settings.update', [{ modelsFolder: '', writer: 'model:qwen3-4b', verifier: 'none' }], []],
+    ['settings.update', [{ verifier: '/nli', ranker: 'rerank:/cross' }], ['/nli', '/cross']],
+    ['settings.testWriter', ['gguf:/etc/passwd'], ['/etc/passwd']],
+    ['drafts.write', ['id', { writer: 'gguf:/w.gguf', verifier: '/nli' }], ['/w.gguf', '/nli']],
+    ['drafts.write', ['id', { ranker: 'fusion:bm25+dpr:/question,/context' }], ['/question', '/context']],
+    ['drafts.write', ['id', { writer: 'service:ours', verifier: 'Model:nli', ranker: 'luck' }], []],
+    ['drafts.writeSection', ['id', 0, { ranker: 'encoder:model:x.gguf' }], ['model:x.gguf']],
+    [
+      'events.rankings',
+      ['id', { query: 'ferry', rankers: ['bm25', 'encoder:model:e5', 'gtr', 'gtr:/gtr', 'encoder:../e5'] }],
+      ['/gtr', '../e5'],
+    ],
+  ] as const)('%s %j tells which of its arguments are paths of models', (method, args, expected) => {
+    expect(engineMethods[method].models(args)).toEqual(expected)
+  })
+
+  test.each([
+    ['events.addSources', ['id', [{ url: '/etc/passwd', provenance: 'search' }]]],
+    ['events.addSources', ['id', [{ url: 'file:///etc/passwd', provenance: 'search' }]]],
+    ['events.addSources', ['id', [{ url: 'https://example.org/', provenance: 'file' }]]],
+    ['events.find', ['id', { from: [] }]],
+    ['events.find', ['id', { from: ['elsewhere'] }]],
+    ['events.find', [{ title: 'A', id: 'x' }, { from: ['extlinks'] }]],
+    ['settings.update', [{ searxng: 'file:///etc/passwd' }]],
+    ['drafts.read', []],
+    ['drafts.read', [1]],
+    ['drafts.read', ['id', 'more']],
+    ['drafts.write', ['id', { source: { kind: 'event', path: '/etc' } }]],
+    ['drafts.write', ['id', { writer: 'openai:m', baseUrl: 'https://service.example/v1' }]],
+    ['drafts.writeSection', ['id', 0, { baseUrl: 'https://service.example/v1' }]],
+    ['drafts.review', ['id', { kind: 'insert', section: 0 }]],
+    ['settings.update', [{ services: [{ id: '../x', name: 'x', baseUrl: 'file:///etc', model: 'm' }] }]],
+    ['settings.update', [{ unknown: true }]],
+    ['events.rankings', ['id', { query: '', rankers: ['bm25'] }]],
+  ] as const)('%s refuses wrong arguments', (method, args) => {
+    expect(engineMethods[method].arguments.safeParse(args).success).toBe(false)
+  })
+
+  test('are work that is asked about before it is cut off, or reads', () => {
+    const work = ['drafts.write', 'events.addSources', 'models.get', 'drafts.save']
+    const reads = [
+      'settings.read',
+      'events.sources',
+      'drafts.evidence',
+      'events.rankings',
+      'settings.testWriter',
+      'constructor',
+    ]
+    expect(work.filter((method) => !isWork(method))).toEqual([])
+    expect(reads.filter((method) => isWork(method))).toEqual([])
+  })
+
+  test('have a form of their own', () => {
+    expect(callSchema.safeParse({ id: 1, method: 'events.list', args: [] }).success).toBe(true)
+    for (const wrong of [null, [], {}, { id: 0, method: 'x', args: [] }, { id: 1, method: 'x', args: [], more: 1 }]) {
+      expect(callSchema.safeParse(wrong).success).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenaiServer } from '../openaiServer.ts'
+import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { startSampleService } from './sampleService.ts'
+
+describe.skipIf(electronFolder === undefined)('a draft that is being written', () => {
+  let launched: LaunchedApp
+  let service: OpenaiServer
+
+  beforeEach(async () => {
+    service = await startSampleService({ delayMs: 120 })
+    launched = await launchApp()
+    const { page } = launched
+    const services = [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }]
+    await callFromWindow(page, 'settings.update', [{ services, writer: 'service:loopback', tourSeen: true }])
+    await page.reload()
+    await page.getByRole('button', { name: 'Open the sample' }).click()
+    await page.getByText('12 included').waitFor({ timeout: 60_000 })
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()
+    await page.getByRole('radio', { name: /^PRR/ }).check()
+    await page.getByRole('button', { name: 'Draft with PRR' }).click()
+    // Outline, opening and the first section are asked for; the second is being written.
+    await expect.poll(() => sectionsAsked(service), { timeout: 60_000 }).toContain('Rescue')
+  })
+
+  afterEach(async () => {
+    await launched.end()
+    await service.close()
+  })
+
+  test('goes on where it was after the engine’s process was killed, and the window stays', async () => {
+    const { app, page } = launched
+    const pids = await app.evaluate(({ app: electron }) =>
+      electron.getAppMetrics().flatMap(({ type, name, pid }) => (type === 'Utility' && name === 'engine' ? [pid] : [])),
+    )
+    expect(pids).toHaveLength(1)
+    process.kill(pids[0] ?? 0, 'SIGKILL')
+    await page.getByText('The engine’s process ended in the middle of this').waitFor()
+    expect(await page.getByRole('navigation', { name: 'Screens' }).isVisible()).toBe(true)
+    await goOn(launched, service)
+  })
+
+  test('goes on where it was after the whole program was killed', async () => {
+    const gone = once(launched.app.process(), 'exit')
+    launched.app.process().kill('SIGKILL')
+    await gone
+    launched = await launchApp(launched.folder)
+    await goOn(launched, service)
+  })
+})
+
+/** The person asks to go on: what was finished is not asked for again, and the draft has all its sections. */
+async function goOn({ page }: LaunchedApp, service: OpenaiServer): Promise<void> {
+  const before = sectionsAsked(service)
+  await page.getByRole('button', { name: 'Go on' }).first().click({ timeout: 60_000 })
+  const article = page.getByRole('region', { name: 'Article' })
+  await article.getByRole('heading', { name: 'Fuel spill' }).waitFor({ timeout: 90_000 })
+  expect(await article.getByRole('heading').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Voyage', 'Rescue', 'Fuel spill']),
+  )
+  const after = sectionsAsked(service).slice(before.length)
+  expect(after).not.toContain('outline')
+  expect(after).not.toContain('Voyage')
+  expect(after).toContain('Fuel spill')
+}
+
+/** What the service was asked for, in order. */
+function sectionsAsked({ requests }: OpenaiServer): readonly string[] {
+  return requests.map(({ body }) => {
+    const text = JSON.stringify(body)
+    if (text.includes('Plan the sections')) return 'outline'
+    return /Write the section \\"([^"\\]+)\\" now/.exec(text)?.[1] ?? 'opening'
+  })
+}

@@ -1,0 +1,214 @@
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packageRoot } from '../../core/host/packageRoot.ts'
+import { electronOptions } from '../../scripts/electron.mjs'
+import { folderBytes, listPacked, type PackedFile } from '../../scripts/packed.mjs'
+import { describeWithShared, sharedPath } from '../sharedData.ts'
+import { callFromWindow, electronFolder } from './launchApp.ts'
+
+const folder = join(packageRoot, 'out', 'dist', 'linux-unpacked')
+const program = join(folder, 'citewright')
+const canPack = electronFolder !== undefined && process.platform === 'linux' && process.arch === 'x64'
+
+interface Started {
+  readonly process: ChildProcessByStdio<null, null, Readable>
+  readonly browser: Browser
+  readonly page: Page
+}
+
+/** Starts what was packed. Its fuses refuse an inspector of Node, so that the window is reached as a browser's page is. */
+async function start(data: string): Promise<Started> {
+  const options = ['--disable-gpu', '--remote-debugging-port=0']
+  const child = spawn(program, [...electronOptions(), ...options], {
+    // Nothing of the project's folder is at hand.
+    cwd: data,
+    env: {
+      ...process.env,
+      XDG_CONFIG_HOME: join(data, 'config'),
+      CITEWRIGHT_WORKSPACE: join(data, 'workspace.sqlite'),
+      CITEWRIGHT_SETTINGS: join(data, 'settings'),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const browser = await chromium.connectOverCDP(await debuggerOf(child))
+  const page = browser.contexts()[0]?.pages()[0]
+  if (page === undefined) throw new Error('the packaged app opened no window')
+  await page.waitForSelector('header')
+  return { process: child, browser, page }
+}
+
+function debuggerOf(child: Started['process']): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`the packaged app ended: ${said}`)))
+  })
+}
+
+describe.skipIf(!canPack)('the packaged app', () => {
+  let data = ''
+  let files: readonly PackedFile[] = []
+  let started: Started | undefined
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'citewright-packaged-'))
+    const packed = spawnSync(process.execPath, [join(packageRoot, 'scripts', 'dist.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: electronFolder },
+    })
+    expect(packed.status, packed.stdout + packed.stderr).toBe(0)
+    files = listPacked(join(folder, 'resources'))
+  }, 180_000)
+
+  afterAll(async () => {
+    if (started !== undefined) {
+      const gone = once(started.process, 'exit')
+      await started.browser.close()
+      started.process.kill()
+      await gone
+    }
+    await rm(data, { recursive: true, force: true })
+  })
+
+  it('holds the program and what it reads, and neither sources nor tests nor benchmarks nor the command line', () => {
+    const own = files.map(({ path }) => path).filter((path) => !path.startsWith('node_modules/'))
+    expect(own).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'LICENSE',
+        'dist/electron/main/main.js',
+        'dist/electron/preload/preload.cjs',
+        'dist/electron/engine-host/main.js',
+        'dist/renderer/index.html',
+        'resources/icon.png',
+        'resources/sample/event.json',
+      ]),
+    )
+    expect(own.filter((path) => path.startsWith('prompts/')).length).toBeGreaterThan(0)
+    const odd = own.filter(
+      (path) => !/^(?:package\.json|LICENSE|(?:dist\/(?:core|electron|renderer)|prompts|resources)\/.*)$/.test(path),
+    )
+    expect(odd).toEqual([])
+    expect(files.filter(({ path }) => /\.(?:d\.[mc]?ts|tsx|map|tsbuildinfo)$/.test(path))).toEqual([])
+  })
+
+  it('holds this system’s native parts alone, unpacked, and none for graphics cards', () => {
+    const native = files.filter(({ path }) => /\.(?:node|so|dylib|dll)(?:\.|$)/.test(path))
+    expect(native.filter(({ unpacked }) => !unpacked)).toEqual([])
+    const paths = native.map(({ path }) => path)
+    for (const needed of ['onnxruntime_binding.node', '/libllama.', 'sqlite.glibc.node']) {
+      expect(
+        paths.filter((path) => path.includes(needed)),
+        needed,
+      ).toHaveLength(1)
+    }
+    expect(paths.filter((path) => /cuda|vulkan|darwin|win32|arm|musl/.test(path))).toEqual([])
+    expect(files.some(({ path }) => path.endsWith('.bundle'))).toBe(false)
+  })
+
+  it('is no larger than it needs to be', () => {
+    const app = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(app).toBeLessThan(140e6)
+    expect(folderBytes(folder)).toBeLessThan(400e6)
+  })
+
+  it('has the fuses that keep it from running anything but itself', async () => {
+    const fuses = await getCurrentFuseWire(program)
+    const off = [
+      FuseV1Options.RunAsNode,
+      FuseV1Options.EnableNodeOptionsEnvironmentVariable,
+      FuseV1Options.EnableNodeCliInspectArguments,
+    ]
+    const on = [
+      FuseV1Options.EnableCookieEncryption,
+      FuseV1Options.EnableEmbeddedAsarIntegrityValidation,
+      FuseV1Options.OnlyLoadAppFromAsar,
+    ]
+    for (const fuse of off) expect(fuses[fuse], FuseV1Options[fuse]).toBe('0'.charCodeAt(0))
+    for (const fuse of on) expect(fuses[fuse], FuseV1Options[fuse]).toBe('1'.charCodeAt(0))
+  })
+
+  it('starts, and drafts the sample with every sentence checked', async () => {
+    started = await start(data)
+    const { page } = started
+    expect(page.url()).toBe('app://citewright/')
+    const about = await callFromWindow(page, 'desk.about', [])
+    expect(about).toMatchObject({ ok: true, value: { workspace: join(data, 'workspace.sqlite') } })
+    const sample = await callFromWindow(page, 'events.openSample', [])
+    expect(sample.error).toBeUndefined()
+    const { id } = sample.value as { readonly id: string }
+    const draft = await callFromWindow(page, 'drafts.write', [id, {}])
+    expect(draft.error).toBeUndefined()
+    const { figures } = draft.value as {
+      readonly figures: { sentences: number; byLabel: Record<string, number>; sources: number }
+    }
+    expect(figures.sentences).toBeGreaterThan(20)
+    expect(figures.sources).toBeGreaterThan(4)
+    expect(figures.byLabel['unchecked']).toBe(0)
+  })
+
+  it('does not become Node for whoever asks it to', () => {
+    // The program that is running is brought to the front, and the second one ends.
+    const { stdout } = spawnSync(program, [...electronOptions(), '-e', 'process.stdout.write("ran as Node")'], {
+      encoding: 'utf8',
+      timeout: 30_000,
+      env: { ...process.env, XDG_CONFIG_HOME: join(data, 'config'), ELECTRON_RUN_AS_NODE: '1' },
+    })
+    expect(stdout).not.toContain('ran as Node')
+  })
+
+  it('runs its verifier’s model from beside the archive', async () => {
+    if (started === undefined) throw new Error('the app did not start')
+    const { page } = started
+    const [event] = (await callFromWindow(page, 'events.list', [])).value as readonly { readonly id: string }[]
+    const [draft] = (await callFromWindow(page, 'drafts.list', [event?.id])).value as readonly { readonly id: string }[]
+    const read = await callFromWindow(page, 'drafts.read', [draft?.id])
+    const { sections } = read.value as {
+      readonly sections: readonly { readonly sentences: readonly { id: string }[] }[]
+    }
+    const sentence = sections[0]?.sentences[0]?.id
+    // A person's own words are no quotation: the model has to be asked about them.
+    const text = 'The ferry Isla Merrin ran aground in Harrow Bay on 14 May 2026.'
+    const rewritten = await callFromWindow(page, 'drafts.review', [draft?.id, { kind: 'rewrite', sentence, text }])
+    expect(rewritten.error).toBeUndefined()
+    const view = rewritten.value as { readonly sections: readonly { readonly sentences: readonly unknown[] }[] }
+    expect(view.sections[0]?.sentences[0]).toMatchObject({ text, support: { basis: 'entailment' } })
+  })
+
+  describeWithShared('with a local model', () => {
+    const writer = `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`
+
+    it('asks it for a sentence', async () => {
+      if (started === undefined) throw new Error('the app did not start')
+      const tested = await callFromWindow(started.page, 'settings.testWriter', [writer])
+      expect(tested.error).toBeUndefined()
+      expect(tested.value).toMatchObject({ model: 'SmolLM2-135M-Instruct-Q4_1.gguf' })
+    })
+
+    // From two short passages even so small a model writes a sentence.
+    it('drafts with it', async () => {
+      if (started === undefined) throw new Error('the app did not start')
+      const { page } = started
+      const [event] = (await callFromWindow(page, 'events.list', [])).value as readonly { readonly id: string }[]
+      const budget = { chunkWords: 40, topK: 2, inputTokens: 1024, maxOutputTokens: 200 }
+      const draft = await callFromWindow(page, 'drafts.write', [
+        event?.id,
+        { method: 'rr', preset: 'paper', writer, ...budget },
+      ])
+      expect(draft.error).toBeUndefined()
+      const { figures } = draft.value as { readonly figures: { readonly sentences: number } }
+      expect(figures.sentences).toBeGreaterThan(0)
+    })
+  })
+})

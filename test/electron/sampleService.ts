@@ -1,0 +1,49 @@
+import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type ScriptedReply } from '../openaiServer.ts'
+
+/** What the sample's pages tell, a sentence a section. */
+const told: Readonly<Record<string, string>> = {
+  opening: 'No deaths were reported and nobody was missing.',
+  Voyage: 'The ferry was on passage from Port Ellery to Kellan with 131 passengers and 15 crew.',
+  Rescue: 'The last person to leave the ferry, its master, was taken off at 22:18.',
+  'Fuel spill': 'The Isla Merrin carried 62 tonnes of marine diesel.',
+}
+const headings = ['Voyage', 'Rescue', 'Fuel spill']
+
+/** A sentence that the pages carry, in a passage other than the one it cites. */
+export const wronglyCited = 'The Isla Merrin carried 62 tonnes of marine diesel.'
+
+/** A service on loopback that writes on the sample: an article in one answer, an outline, sections. `delayMs` between words. */
+export async function startSampleService(options: { readonly delayMs?: number } = {}): Promise<OpenaiServer> {
+  return startOpenaiServer({
+    script: (request): ScriptedReply => ({
+      kind: 'stream',
+      deltas: answerTo(promptOf(request)).match(/\S+\s*/g) ?? [],
+      delayMs: options.delayMs ?? 0,
+    }),
+  })
+}
+
+function promptOf({ body }: RecordedRequest): string {
+  const messages = body?.['messages'] as readonly { readonly content: string }[]
+  return messages.map(({ content }) => content).join('\n')
+}
+
+function answerTo(prompt: string): string {
+  if (prompt.includes('Plan the sections')) return headings.map((heading, at) => `${at + 1}. ${heading}`).join('\n')
+  if (prompt.includes('Write the sentence so that')) return 'NONE'
+  const section = /Write the section "([^"]+)" now/.exec(prompt)?.[1]
+  if (section !== undefined) return `${told[section] ?? told['opening'] ?? ''}[1]`
+  if (!prompt.includes('Write the encyclopedia article "')) return `${told['opening'] ?? ''}[1]`
+  return [
+    'All 146 people were evacuated.[1] No deaths were reported and nobody was missing.[1]',
+    '== Fuel ==',
+    `${wronglyCited}[${documentWithout(prompt, '62 tonnes')}] The reef lies at the entrance of Harrow Bay.[1]`,
+  ].join('\n\n')
+}
+
+/** Number of a document of the prompt in which some words do not stand. */
+function documentWithout(prompt: string, words: string): number {
+  const documents = prompt.split(/\n(?=\[\d+\])/).slice(1)
+  const found = documents.find((document) => !document.includes(words))
+  return Number(/^\[(\d+)\]/.exec(found ?? '')?.[1] ?? 1)
+}

@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { packageRoot } from '../../core/host/packageRoot.ts'
+import { findViolations } from './findViolations.ts'
+import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+
+/** Pictures of every screen, to be looked at. */
+const pictures = join(packageRoot, 'out', 'screens')
+const screens = ['Start', 'Sources', 'Draft', 'Compare', 'Export', 'Settings'] as const
+/** Width and height of the window's content, and its zoom. */
+const views = [
+  { name: '1280x800', width: 1280, height: 800, zoom: 1 },
+  { name: '1024x640', width: 1024, height: 640, zoom: 1 },
+  { name: '1280x800-200%', width: 1280, height: 800, zoom: 2 },
+] as const
+
+describe.skipIf(electronFolder === undefined)('every screen', () => {
+  let launched: LaunchedApp
+  let page: Page
+
+  beforeAll(async () => {
+    mkdirSync(pictures, { recursive: true })
+    launched = await launchApp()
+    ;({ page } = launched)
+    await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
+    const sample = (await callFromWindow(page, 'events.openSample', [])).value as { readonly id: string }
+    for (const options of [{}, { topK: 12, ranker: 'bm25' }]) {
+      expect((await callFromWindow(page, 'drafts.write', [sample.id, options])).ok).toBe(true)
+    }
+    await page.reload()
+    await page.getByText('2026 Harrow Bay ferry grounding').first().click()
+    await page.getByText('12 pages').waitFor({ timeout: 60_000 })
+  })
+
+  afterAll(() => launched.end())
+
+  const show = async (name: (typeof screens)[number]): Promise<void> => {
+    if (name === 'Start') await page.locator('.topbar__name').click()
+    else if (name === 'Settings') await page.getByRole('button', { name: 'Settings' }).first().click()
+    else await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()
+    await page.waitForTimeout(700)
+    if (name === 'Draft') {
+      await page.getByRole('region', { name: 'Article' }).getByRole('listitem').nth(3).click()
+      await page.waitForTimeout(500)
+    }
+  }
+
+  describe.each(['light', 'dark'] as const)('in %s', (appearance) => {
+    beforeAll(async () => {
+      await callFromWindow(page, 'settings.update', [{ appearance }])
+      await page.reload()
+      await page.locator('header').waitFor()
+      await page.waitForTimeout(800)
+    })
+
+    test.each(views)('at $name: nothing that axe finds, nothing cut off', async ({ name, width, height, zoom }) => {
+      await launched.app.evaluate(
+        ({ BrowserWindow }, view) => {
+          const [window] = BrowserWindow.getAllWindows()
+          window?.setContentSize(view.width, view.height)
+          window?.webContents.setZoomFactor(view.zoom)
+        },
+        { width, height, zoom },
+      )
+      const found: string[] = []
+      for (const screen of screens) {
+        await show(screen)
+        await page.screenshot({ path: join(pictures, `${screen}-${appearance}-${name}.png`) })
+        found.push(...(await findViolations(page)).map((violation) => `${screen}: ${violation}`))
+        found.push(...(await cutOff(page)).map((what) => `${screen}: ${what} is cut off`))
+      }
+      expect(found).toEqual([])
+    })
+  })
+
+  test('speaks only words of the catalogue: in the pseudo-locale everything is marked', async () => {
+    await launched.app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window?.setContentSize(1280, 800)
+      window?.webContents.setZoomFactor(1)
+    })
+    await callFromWindow(page, 'settings.update', [{ language: 'en-x-pseudo' }])
+    await page.reload()
+    await page.locator('header').waitFor()
+    const plain: string[] = []
+    const names = page.locator('.topbar__screen')
+    for (const [at, screen] of ['Sources', 'Draft', 'Compare', 'Export'].entries()) {
+      await names.nth(at).click()
+      await page.waitForTimeout(700)
+      const labels = await page.locator('main button:not([role=row] *), main label, main h2, main th').allInnerTexts()
+      plain.push(
+        ...labels
+          .filter((label) => /\p{L}{3}/u.test(label) && !/[[\]~]/.test(label))
+          .map((label) => `${screen}: ${label}`),
+      )
+    }
+    // Headings and pages of the event are data.
+    const data = await page.evaluate(() => document.title)
+    expect(
+      plain.filter(
+        (label) =>
+          !data.includes(label) &&
+          !/Lead|Background|Accident|Response|Casualties|Investigation|Reactions|Aftermath|\.|: \d+ /.test(label),
+      ),
+    ).toEqual([])
+  })
+})
+
+/** Controls and headings that stand out of the window at its side where nothing scrolls to them. */
+async function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [...document.querySelectorAll('button, select, input, textarea, h1, h2, a')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        const isSeen = width > 1 && element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
+        return isSeen && (right > window.innerWidth + 1 || left < -1) && !scrolls(element.parentElement)
+      })
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`)
+  })
+}

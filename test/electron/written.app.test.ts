@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenaiServer } from '../openaiServer.ts'
+import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { startSampleService } from './sampleService.ts'
+
+describe.skipIf(electronFolder === undefined)('a draft', () => {
+  let launched: LaunchedApp
+  let service: OpenaiServer
+
+  beforeAll(async () => {
+    service = await startSampleService({ delayMs: 60 })
+    launched = await launchApp()
+    const services = [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }]
+    const settings = { services, writer: 'service:loopback', verifier: 'none', tourSeen: true }
+    await callFromWindow(launched.page, 'settings.update', [settings])
+    await launched.page.reload()
+  })
+
+  afterAll(async () => {
+    await launched.end()
+    await service.close()
+  })
+
+  test('that is written while another screen is shown is there as soon as its run has ended', async () => {
+    const { page } = launched
+    const screen = (name: string): Promise<void> =>
+      page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'Open the sample' }).click()
+    await page.getByText('12 included').waitFor({ timeout: 60_000 })
+    await screen('Draft')
+    await page.getByRole('button', { name: 'Draft with PRR' }).click()
+    await expect.poll(() => service.requests.length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await screen('Export')
+    await page.locator('.export__none').waitFor()
+    await page.getByRole('button', { name: /^Save/ }).first().waitFor({ timeout: 60_000 })
+  })
+})

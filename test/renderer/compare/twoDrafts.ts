@@ -1,0 +1,21 @@
+import type { Draft } from '../../../core/domain/draft.ts'
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import { pageCard } from '../../../core/engine/events/pageCard.ts'
+import { compareDrafts } from '../../../core/review/compareDrafts.ts'
+import { draftFigures } from '../../../core/review/draftFigures.ts'
+import { arrange, type ComparedDrafts } from '../../../renderer/compare/comparedDrafts.ts'
+
+/** Two drafts as the Compare screen arranges them. */
+export function arranged(left: Draft, right: Draft): ComparedDrafts {
+  return arrange(viewOf(left), viewOf(right), compareDrafts(left, right))
+}
+
+function viewOf(draft: Draft): DraftView {
+  return {
+    ...draft,
+    eventId: 'event',
+    savedAt: '2026-05-14T19:42:00.000Z',
+    pages: draft.pages.map(pageCard),
+    figures: draftFigures(draft),
+  }
+}

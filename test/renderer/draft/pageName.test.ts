@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { pageName, publisher, webAddress } from '../../../renderer/draft/pageName.ts'
+import { writeDate } from '../../../renderer/draft/useDate.ts'
+
+const page = {
+  title: '',
+  site: '',
+  url: 'https://www.post.example/news/ferry?id=1',
+  finalUrl: 'https://www.post.example/news/ferry?id=1',
+}
+const file = { title: ' ', site: '', url: 'file:report.pdf', finalUrl: 'file:report.pdf' }
+
+describe('pageName', () => {
+  it('is the title, otherwise the address, otherwise the file', () => {
+    expect(pageName({ ...page, title: ' Ferry grounded ' })).toBe('Ferry grounded')
+    expect(pageName(page)).toBe('www.post.example/news/ferry')
+    expect(pageName(file)).toBe('report.pdf')
+  })
+})
+
+describe('publisher', () => {
+  it('is the site, otherwise the host; a file has none', () => {
+    expect(publisher({ ...page, site: 'Harbour Post' })).toBe('Harbour Post')
+    expect(publisher(page)).toBe('post.example')
+    expect(publisher(file)).toBe('')
+  })
+})
+
+describe('webAddress', () => {
+  it('is nothing that is not of the web', () => {
+    expect(webAddress('javascript:alert(1)')).toBeUndefined()
+    expect(webAddress('file:///etc/passwd')).toBeUndefined()
+    expect(webAddress('https://post.example/')?.host).toBe('post.example')
+  })
+})
+
+describe('writeDate', () => {
+  it('is as exact as the page', () => {
+    expect(writeDate('2026', 'en')).toBe('2026')
+    expect(writeDate('2026-05', 'en')).toBe('May 2026')
+    expect(writeDate('2026-05-14', 'en')).toBe('14 May 2026')
+    expect(writeDate('2026-05-14T23:30:00+02:00', 'en')).toBe('14 May 2026')
+  })
+
+  it('leaves what is no date, and is empty where there is none', () => {
+    expect(writeDate('last spring', 'en')).toBe('last spring')
+    expect(writeDate(undefined, 'en')).toBe('')
+    expect(writeDate(null, 'en')).toBe('')
+  })
+})

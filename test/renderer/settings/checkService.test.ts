@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf, serviceOf } from '../../../renderer/settings/checkService.ts'
+import { isOwnMachine, isWebAddress, sameOrigin } from '../../../renderer/settings/webAddress.ts'
+
+const typed = {
+  name: 'Service in Lyon',
+  baseUrl: 'https://service.example/v1',
+  model: 'writer-2',
+  pricePrompt: '',
+  priceOutput: '',
+}
+
+describe('a service as it is typed', () => {
+  it('is complete with a name, an address and a model', () => {
+    expect(faultsOf(typed)).toEqual({})
+    expect(serviceOf(typed, [])).toEqual({
+      id: 'service-in-lyon',
+      name: 'Service in Lyon',
+      baseUrl: 'https://service.example/v1',
+      model: 'writer-2',
+    })
+  })
+
+  it.each([
+    [{ name: ' ' }, { name: 'missing' }],
+    [{ model: '' }, { model: 'missing' }],
+    [{ baseUrl: 'service.example/v1' }, { baseUrl: 'address' }],
+    [{ baseUrl: 'file:///etc/passwd' }, { baseUrl: 'address' }],
+    [{ pricePrompt: 'cheap', priceOutput: '1' }, { pricePrompt: 'price' }],
+    [{ pricePrompt: '-1', priceOutput: '1' }, { pricePrompt: 'price' }],
+    [{ pricePrompt: '0.15' }, { priceOutput: 'other-price' }],
+  ])('with %j is refused at that field', (change, faults) => {
+    expect(faultsOf({ ...typed, ...change })).toEqual(faults)
+  })
+
+  it('takes prices with a point or a comma', () => {
+    const priced = { ...typed, pricePrompt: '0,15', priceOutput: ' 0.6 ' }
+    expect(faultsOf(priced)).toEqual({})
+    expect(serviceOf(priced, [])).toMatchObject({ pricePrompt: 0.15, priceOutput: 0.6 })
+  })
+
+  it('gets an id that no other has, out of any name, and keeps the one it has', () => {
+    const first = serviceOf(typed, [])
+    const second = serviceOf(typed, [first])
+    expect(second.id).toBe('service-in-lyon-2')
+    expect(serviceOf(typed, [first, second]).id).toBe('service-in-lyon-3')
+    expect(serviceOf({ ...typed, name: '日本' }, []).id).toBe('service')
+    expect(serviceOf({ ...typed, name: 'É'.repeat(80) }, []).id).toMatch(/^[a-z0-9-]{1,40}$/)
+    expect(serviceOf({ ...typed, name: 'Other' }, [first], first.id).id).toBe(first.id)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['https://service.example/v1', true],
+    ['http://127.0.0.1:8080/v1', true],
+    ['ftp://service.example', false],
+    ['https://', false],
+    ['https://a b', false],
+  ])('%s is one of the web: %s', (address, expected) => {
+    expect(isWebAddress(address)).toBe(expected)
+  })
+
+  it.each([
+    ['http://localhost:11434/v1', true],
+    ['http://127.0.0.1:9/v1', true],
+    ['http://[::1]:9/v1', true],
+    ['http://127.0.0.1.example/v1', false],
+    ['https://service.example', false],
+    ['no address', false],
+  ])('%s is this machine’s own: %s', (address, expected) => {
+    expect(isOwnMachine(address)).toBe(expected)
+  })
+
+  it('shares a server with another by scheme, host and port', () => {
+    expect(sameOrigin('https://a.example/v1', 'https://a.example/v2')).toBe(true)
+    expect(sameOrigin('https://a.example/v1', 'http://a.example/v1')).toBe(false)
+    expect(sameOrigin('https://a.example/v1', 'https://a.example:8443/v1')).toBe(false)
+    expect(sameOrigin('https://a.example/v1', 'a')).toBe(false)
+  })
+})
