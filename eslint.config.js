@@ -1,4 +1,5 @@
 import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 // The way of the data. A module may import core/domain, core/host and the modules before it, never one after it.
@@ -11,11 +12,13 @@ const wayOfTheData = [
   'rank',
   'verify',
   'write',
+  'review',
   'export',
   'store',
+  'settings',
   'engine',
 ]
-const frontEnds = ['cli']
+const frontEnds = ['cli', 'electron', 'renderer']
 
 const boundaries = [
   { target: './core/domain', from: './core', except: ['./domain'], message: 'core/domain imports nothing of core.' },
@@ -40,10 +43,13 @@ const boundaries = [
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'resources/sample/', 'resources/models/', '.bench/', 'out/'] },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     plugins: { 'import-x': importX },
-    settings: { 'import-x/extensions': ['.ts'], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] } },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -65,6 +71,11 @@ export default tseslint.config(
     rules: { eqeqeq: 'error', 'no-empty': ['error', { allowEmptyCatch: false }] },
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['renderer/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   { files: ['*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
   { files: ['bench/**/*.ts'], rules: { 'no-console': 'off' } },
 )

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { chunkEnding } from '../core/engine/steps/chunkStep.ts'
 import { cutChunks } from '../core/chunk/cutChunks.ts'
+import { readEvent } from '../core/collect/readEvent.ts'
 import { readPages } from '../core/engine/readPages.ts'
-import { readSource } from '../core/engine/readSource.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { openOnnxEncoder } from '../core/models/encoder/openOnnxEncoder.ts'
 import { readEncoderFolder, type EncoderFolder } from '../core/models/encoder/readEncoderFolder.ts'
@@ -38,7 +38,7 @@ if (absent === undefined) await report(await readEncoderFolder(values.model), aw
 else console.log(`Not measured: ${absent} is absent.`)
 
 async function readTexts(): Promise<readonly string[]> {
-  const { pages: raw } = await readSource({ kind: 'event', path: values.event }, {})
+  const { pages: raw } = await readEvent(values.event)
   const { pages } = await readPages(raw, {})
   const texts = cutChunks(pages, { words: 256, ending: chunkEnding.paper }).map(({ text }) => text)
   const step = Math.max(1, Math.floor(texts.length / Number(values.chunks)))

@@ -37,7 +37,7 @@ function install() {
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Installing packages (the first time only, about 700 MB on disk) …')
+  say('Installing packages (the first time only, about 900 MB on disk) …')
   // npm_execpath is the npm that runs this script; it is not on the PATH of every machine.
   const npm = process.env['npm_execpath']
   const environment = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' }
@@ -61,11 +61,20 @@ function install() {
 
 function build() {
   const stamp = join(root, 'dist', '.built')
-  const newest = Math.max(...['core', 'cli', 'bench'].map((folder) => newestChange(join(root, folder))), ownChange())
+  const newest = Math.max(
+    ...['core', 'cli', 'bench', 'electron', 'renderer'].map((folder) => newestChange(join(root, folder))),
+    ownChange(),
+  )
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   if (!run(process.execPath, [compiler, '-b', 'tsconfig.program.json'], process.env)) {
     fail('The program does not compile: the lines above tell where.')
+  }
+  const bundler = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  for (const configuration of ['vite.config.ts', 'vite.preload.config.ts']) {
+    if (!run(process.execPath, [bundler, 'build', '--config', configuration, '--logLevel', 'warn'], process.env)) {
+      fail('The window’s code cannot be built: the lines above tell where.')
+    }
   }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, '')
@@ -82,9 +91,13 @@ function newestChange(folder) {
 
 function ownChange() {
   return Math.max(
-    ...['package-lock.json', 'tsconfig.base.json', 'tsconfig.program.json'].map(
-      (name) => statSync(join(root, name)).mtimeMs,
-    ),
+    ...[
+      'package-lock.json',
+      'tsconfig.base.json',
+      'tsconfig.program.json',
+      'vite.config.ts',
+      'vite.preload.config.ts',
+    ].map((name) => statSync(join(root, name)).mtimeMs),
   )
 }
 

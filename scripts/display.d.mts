@@ -1,0 +1,1 @@
+export function startDisplay(): Promise<() => Promise<void>>

@@ -1,0 +1,1 @@
+export function integrityOf(file: string): string

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// The window: renderer/ -> dist/renderer.
+export default defineConfig({
+  root: 'renderer',
+  base: './',
+  plugins: [react()],
+  build: { outDir: '../dist/renderer', emptyOutDir: true, target: 'chrome130', modulePreload: { polyfill: false } },
+  server: { port: 5173, strictPort: true },
+})
