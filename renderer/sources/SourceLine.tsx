@@ -63,11 +63,11 @@ export const SourceLine = memo(function SourceLine({
         />
       </div>
       <TitleCell line={line} unfolded={rest.unfolded} onFold={rest.onFold} />
-      {page === undefined ? null : <PageCells row={row} page={page} />}
+      <PageCells row={row} />
       <div
         role="gridcell"
         className={`source-line__problem ${page === undefined ? 'source-line__problem--alone' : ''}`}
-        {...(page === undefined ? { 'aria-colspan': 6 } : {})}
+        {...(page === undefined ? { 'aria-colspan': 3 } : {})}
       >
         <ProblemSign row={row} collecting={rest.collecting} />
       </div>
@@ -75,29 +75,29 @@ export const SourceLine = memo(function SourceLine({
   )
 })
 
-/** What is known of a page that was read; where none was, the problem has the room. */
-function PageCells({
-  row,
-  page,
-}: {
-  readonly row: SourceRow
-  readonly page: NonNullable<SourceRow['page']>
-}): React.JSX.Element {
+/** When a page was published, who found it, how its source is rated, and its size; where none was read, its size leaves the room to the problem. */
+function PageCells({ row }: { readonly row: SourceRow }): React.JSX.Element {
   const { sources: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')
+  const { page } = row
+  const provenance = provenanceOf(row)
   return (
     <>
-      <div role="gridcell">{page.publishedAt === undefined ? '' : tellDate(page.publishedAt, language)}</div>
-      <div role="gridcell">{text.found[provenanceOf(row) ?? page.provenance]}</div>
+      <div role="gridcell">{page?.publishedAt === undefined ? '' : tellDate(page.publishedAt, language)}</div>
+      <div role="gridcell">{provenance === undefined ? '' : text.found[provenance]}</div>
       <div role="gridcell" className="source-line__reliability">
         <ReliabilityBadge reliability={row.reliability} />
       </div>
-      <div role="gridcell" className="number">
-        {page.words.toLocaleString(language)}
-      </div>
-      <div role="gridcell" className="number">
-        {row.cited === 0 ? '' : text.citedOf(row.cited, page.chunks)}
-      </div>
+      {page === undefined ? null : (
+        <>
+          <div role="gridcell" className="number">
+            {page.words.toLocaleString(language)}
+          </div>
+          <div role="gridcell" className="number">
+            {row.cited === 0 ? '' : text.citedOf(row.cited, page.chunks)}
+          </div>
+        </>
+      )}
     </>
   )
 }
@@ -112,6 +112,7 @@ type TitleCellProps = Pick<SourceLineProps, 'line' | 'unfolded' | 'onFold'>
 
 function TitleCell({ line: { row, copies, isCopy }, unfolded, onFold }: TitleCellProps): React.JSX.Element {
   const { sources: text } = useText()
+  const provenance = provenanceOf(row)
   return (
     <div role="gridcell" className="source-line__title">
       <span title={titleOf(row)}>{titleOf(row)}</span>
@@ -120,9 +121,9 @@ function TitleCell({ line: { row, copies, isCopy }, unfolded, onFold }: TitleCel
           {isCopy ? `${text.copyOf} · ` : ''}
           {publisherOf(row) || fileOf(row)}
         </span>
-        {row.page === undefined ? null : (
+        {provenance === undefined ? null : (
           <span className="source-line__found" aria-hidden="true">
-            {text.found[row.page.provenance]}
+            {text.found[provenance]}
           </span>
         )}
         {copies === 0 ? null : (

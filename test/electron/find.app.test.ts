@@ -28,7 +28,7 @@ describe.skipIf(electronFolder === undefined)('an editor who looks for pages', (
     await form.getByRole('button', { name: find.add(1) }).click()
     await form.getByRole('button', { name: 'Create event' }).click()
     const row = page.getByRole('row', { name: /b\.invalid/ })
-    await row.getByText('search', { exact: true }).waitFor()
+    await row.getByText('search', { exact: true }).filter({ visible: true }).waitFor()
     expect(await page.getByRole('row', { name: /a\.invalid/ }).count()).toBe(0)
   })
 })

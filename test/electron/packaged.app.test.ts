@@ -1,7 +1,7 @@
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -16,6 +16,8 @@ import { callFromWindow, electronFolder } from './launchApp.ts'
 const folder = join(packageRoot, 'out', 'dist', 'linux-unpacked')
 const program = join(folder, 'citewright')
 const canPack = electronFolder !== undefined && process.platform === 'linux' && process.arch === 'x64'
+
+const localModel = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
 
 interface Started {
   readonly process: ChildProcessByStdio<null, null, Readable>
@@ -37,11 +39,26 @@ async function start(data: string): Promise<Started> {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const browser = await chromium.connectOverCDP(await debuggerOf(child))
-  const page = browser.contexts()[0]?.pages()[0]
-  if (page === undefined) throw new Error('the packaged app opened no window')
-  await page.waitForSelector('header')
-  return { process: child, browser, page }
+  try {
+    const address = await debuggerOf(child)
+    await windowListed(address)
+    const browser = await chromium.connectOverCDP(address)
+    const page = browser.contexts()[0]?.pages()[0]
+    if (page === undefined) throw new Error('the packaged app opened no window')
+    await page.waitForSelector('header')
+    return { process: child, browser, page }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+/** The debugger listens before there is a window; who connects while one is being made may wait for it for ever. */
+async function windowListed(address: string): Promise<void> {
+  const list = `http://${new URL(address).host}/json/list`
+  await expect
+    .poll(async () => JSON.stringify(await (await fetch(list)).json()), { timeout: 30_000, interval: 100 })
+    .toMatch(/"title": ?"[^"]*Citewright"/)
 }
 
 function debuggerOf(child: Started['process']): Promise<string> {
@@ -140,6 +157,9 @@ describe.skipIf(!canPack)('the packaged app', () => {
   })
 
   it('starts, and drafts the sample with every sentence checked', async () => {
+    // A model file that the person chose at an earlier time: the window may name no other.
+    await mkdir(join(data, 'settings'))
+    await writeFile(join(data, 'settings', 'settings.json'), JSON.stringify({ modelFiles: [localModel] }))
     started = await start(data)
     const { page } = started
     expect(page.url()).toBe('app://citewright/')
@@ -187,7 +207,7 @@ describe.skipIf(!canPack)('the packaged app', () => {
   })
 
   describeWithShared('with a local model', () => {
-    const writer = `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`
+    const writer = `gguf:${localModel}`
 
     it('asks it for a sentence', async () => {
       if (started === undefined) throw new Error('the app did not start')
