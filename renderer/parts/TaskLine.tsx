@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
+import { secondsLeft } from '../state/secondsLeft.ts'
 import type { Task } from '../state/tasks.ts'
 import { useTasks } from '../state/tasks.ts'
 import { useText, type Text } from '../text/useText.ts'
@@ -13,6 +14,7 @@ export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
   const seconds = useSeconds(task.startedAt, task.failed === null)
   if (task.failed !== null) return <Failure of={task.label} error={task.failed} onDismiss={() => dismiss(task.key)} />
   const share = shareOf(task)
+  const left = secondsLeft(share, Date.now() - task.stageAt)
   return (
     <div className="task" role="group" aria-label={task.label}>
       <div className="task__words">
@@ -20,7 +22,10 @@ export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
         <span className="subtle" aria-live="polite">
           {told(task, text)}
         </span>
-        <span className="subtle number">{text.frame.progress.seconds(seconds)}</span>
+        <span className="subtle number">
+          {text.frame.progress.seconds(seconds)}
+          {left === undefined ? null : ` · ${text.frame.progress.left(left)}`}
+        </span>
         <Button
           size="small"
           label={task.stopping ? text.frame.stopping : text.frame.stop}

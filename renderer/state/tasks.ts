@@ -8,6 +8,8 @@ export interface Task {
   readonly key: string
   readonly label: string
   readonly startedAt: number
+  /** When its present stage began: a step, a section, a file. */
+  readonly stageAt: number
   readonly progress: AnyProgress | null
   readonly stopping: boolean
   /** Why it ended without a result; the task stays until that is dismissed. */
@@ -42,6 +44,7 @@ export async function runTask<T>(
   const { tasks } = useTasks.getState()
   if (tasks.some((task) => task.key === key && task.failed === null)) return undefined
   const controller = new AbortController()
+  const find = (): Task | undefined => useTasks.getState().tasks.find((running) => running.key === key)
   const change = (part: Partial<Task>): void =>
     useTasks.setState((state) => ({
       tasks: state.tasks.map((task) => (task.key === key ? { ...task, ...part } : task)),
@@ -50,6 +53,7 @@ export async function runTask<T>(
     key,
     label,
     startedAt: Date.now(),
+    stageAt: Date.now(),
     progress: null,
     stopping: false,
     failed: null,
@@ -60,7 +64,10 @@ export async function runTask<T>(
   }
   useTasks.setState({ tasks: [...tasks.filter((other) => other.key !== key), task] })
   try {
-    const result = await work({ signal: controller.signal, onProgress: (progress) => change({ progress }) })
+    const result = await work({
+      signal: controller.signal,
+      onProgress: (progress) => change(progressed(find(), progress)),
+    })
     useTasks.getState().dismiss(key)
     return result
   } catch (error) {
@@ -69,6 +76,16 @@ export async function runTask<T>(
     else change({ failed: error, stopping: false })
     return undefined
   }
+}
+
+/** What a task has of its progress: a new stage begins now. */
+function progressed(task: Task | undefined, progress: AnyProgress): Partial<Task> {
+  return stageOf(task?.progress ?? null) === stageOf(progress) ? { progress } : { progress, stageAt: Date.now() }
+}
+
+function stageOf(progress: AnyProgress | null): string {
+  if (progress === null) return ''
+  return 'step' in progress ? `${progress.step} ${progress.part ?? ''}` : `${progress.phase} ${progress.id}`
 }
 
 /** The task of a key, while it runs or has failed. */

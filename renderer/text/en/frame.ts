@@ -74,7 +74,7 @@ export const frame = {
     of: (done: number, total: number, unit: string) => `${unit} ${done} of ${total}`,
     so: (done: number, unit: string) => `${done} ${unit}`,
     seconds: (seconds: number) => `${seconds} s`,
-    left: (seconds: number) => `about ${seconds} s left`,
+    left: (seconds: number) => `about ${seconds} s left in this step`,
   },
   support: {
     supported: 'supported',
