@@ -1,9 +1,12 @@
+import { isFileAddress } from '../collect/webAddress.ts'
 import { repairText } from '../event/repairText.ts'
 import { DocumentError, textTooLarge } from './documentError.ts'
 import type { DocumentReading, DocumentRequest, DocumentText } from './documentReading.ts'
 import { extractHtml } from './extractHtml.ts'
 import { extractPdf } from './extractPdf.ts'
 import { extractPlain } from './extractPlain.ts'
+import { refuseType } from './refuseType.ts'
+import { unwrapMhtml } from './saved/unwrapMhtml.ts'
 import { sniffType } from './sniffType.ts'
 
 /** Reads one document of any known type; what a document is to blame for comes back as `refused`, never as an error. */
@@ -27,16 +30,22 @@ function readByType(request: DocumentRequest): DocumentText | Promise<DocumentTe
   switch (type) {
     case 'html':
       return extractHtml(request)
+    case 'mhtml':
+      return extractMhtml(request)
     case 'pdf':
       return extractPdf(request)
     case 'markdown':
     case 'text':
       return extractPlain(request, type)
     case 'unknown':
-      throw new DocumentError(
-        'unknown-type',
-        `The document is neither HTML, PDF, Markdown nor plain text (declared as ${request.contentType ?? request.fileName ?? 'nothing'}).`,
-        'Convert it to one of these and add that file.',
-      )
+      return refuseType(request)
   }
+}
+
+/** A page saved in one file is read as the page in it, at the address from which it was saved. */
+async function extractMhtml(request: DocumentRequest): Promise<DocumentText> {
+  const { bytes, contentType, address, savedAt } = await unwrapMhtml(request.bytes)
+  const finalUrl = isFileAddress(request.finalUrl) ? (address ?? request.finalUrl) : request.finalUrl
+  const document = extractHtml({ ...request, bytes, contentType, finalUrl })
+  return { ...document, ...(savedAt === undefined ? {} : { savedAt }) }
 }
