@@ -122,6 +122,8 @@ export function unreadableType(declared: {
   readonly fileName?: string | undefined
 }): UnreadableType | undefined {
   const mime = declared.contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  const ending = extname(declared.fileName ?? '').slice(1).toLowerCase()
+  const ending = extname(declared.fileName ?? '')
+    .slice(1)
+    .toLowerCase()
   return known.find((type) => type.mime.test(mime)) ?? known.find(({ endings }) => endings.includes(ending))
 }

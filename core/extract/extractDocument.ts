@@ -5,8 +5,6 @@ import type { DocumentReading, DocumentRequest, DocumentText } from './documentR
 import { extractHtml } from './extractHtml.ts'
 import { extractPdf } from './extractPdf.ts'
 import { extractPlain } from './extractPlain.ts'
-import { refuseType } from './refuseType.ts'
-import { unwrapMhtml } from './saved/unwrapMhtml.ts'
 import { sniffType } from './sniffType.ts'
 
 /** Reads one document of any known type; what a document is to blame for comes back as `refused`, never as an error. */
@@ -38,14 +36,28 @@ function readByType(request: DocumentRequest): DocumentText | Promise<DocumentTe
     case 'text':
       return extractPlain(request, type)
     case 'unknown':
-      return refuseType(request)
+      return refuse(request)
   }
 }
 
 /** A page saved in one file is read as the page in it, at the address from which it was saved. */
 async function extractMhtml(request: DocumentRequest): Promise<DocumentText> {
-  const { bytes, contentType, address, savedAt } = await unwrapMhtml(request.bytes)
+  // Few pages come so, and what parts them takes a while to load in each thread; so does what knows types of files.
+  const { unwrapMhtml } = await import('./saved/unwrapMhtml.ts')
+  const { bytes, contentType, address, savedAt, cutOff } = await unwrapMhtml(request.bytes)
   const finalUrl = isFileAddress(request.finalUrl) ? (address ?? request.finalUrl) : request.finalUrl
   const document = extractHtml({ ...request, bytes, contentType, finalUrl })
-  return { ...document, ...(savedAt === undefined ? {} : { savedAt }) }
+  const notes = cutOff ? [...document.notes, cutOffNote] : document.notes
+  return { ...document, notes, ...(savedAt === undefined ? {} : { savedAt }) }
+}
+
+const cutOffNote = {
+  code: 'repaired',
+  message:
+    'The saved file (MHTML) ends in the middle of the page: what is missing cannot be read. Save the page again.',
+} as const
+
+async function refuse(request: DocumentRequest): Promise<never> {
+  const { refuseType } = await import('./refuseType.ts')
+  return refuseType(request)
 }

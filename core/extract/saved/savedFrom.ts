@@ -23,7 +23,9 @@ export function savedFrom(html: string): SavedFrom {
 export function isSingleFile(html: string): boolean {
   const head = html.slice(0, headCharacters)
   const { url } = ofSavePage(head)
-  return url !== undefined || [...head.matchAll(comment)].some(([, text = '']) => ofSingleFile(text) ?? ofMonolith(text))
+  return (
+    url !== undefined || [...head.matchAll(comment)].some(([, text = '']) => ofSingleFile(text) ?? ofMonolith(text))
+  )
 }
 
 interface Claims {

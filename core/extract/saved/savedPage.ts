@@ -11,6 +11,8 @@ export interface SavedPage extends SavedFrom {
   readonly bytes: Uint8Array
   /** The part's `Content-Type` header. */
   readonly contentType: string
+  /** Whether the file ends within the page. */
+  readonly cutOff: boolean
 }
 
 const years = { first: 1990, last: 2100 }
