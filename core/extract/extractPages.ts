@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { plainAddress } from '../collect/address/plainAddress.ts'
 import type { RawPage } from '../collect/rawPage.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
 import type { Page, PageProblem } from '../domain/page.ts'
@@ -131,7 +132,7 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
       authors: [],
       site: siteHost(page.finalUrl),
       language: guessLanguage(text),
-      finalUrl: page.finalUrl,
+      finalUrl: plainAddress(page.finalUrl),
       notes: repairNotes(repairs),
     },
   }
