@@ -22,7 +22,7 @@ export const pageSchema = z
     site: z.string(),
     /** ISO 8601 date or date-time as the page states it. */
     publishedAt: z.string().optional(),
-    /** ISO 8601 date-time at which the program fetched the page; absent where the page came without it. */
+    /** ISO 8601 date-time at which the page was fetched: by the program, or by the browser or archive that saved it, as its file tells; absent where neither is known. */
     fetchedAt: z.string().optional(),
     /** What citations need besides; absent on pages that were read before it was kept. */
     citation: citationSchema.exactOptional(),

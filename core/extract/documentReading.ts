@@ -31,6 +31,8 @@ export interface DocumentText {
   readonly language: string
   readonly finalUrl: string
   readonly citation: Citation
+  /** ISO 8601 date-time: when a browser saved it, as the file tells; absent where it does not. */
+  readonly savedAt?: string
   readonly notes: readonly DocumentNote[]
 }
 

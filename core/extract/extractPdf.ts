@@ -1,3 +1,4 @@
+import { plainAddress } from '../collect/address/plainAddress.ts'
 import { type BufferGuard, guardBuffers } from './bufferGuard.ts'
 import { documentCitation } from './citation/documentCitation.ts'
 import { DocumentError } from './documentError.ts'
@@ -106,7 +107,7 @@ async function readPdf(pdf: PdfDocument, request: DocumentRequest, guard: Buffer
     ...documentCitation({ ...metadata, author, url: request.finalUrl, language }),
     text,
     language,
-    finalUrl: request.finalUrl,
+    finalUrl: plainAddress(request.finalUrl),
     notes: notesOn(unread, count, pdf.numPages),
   }
 }

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../webAddress.ts'
+import { addressKey } from '../address/addressKey.ts'
 import type { ProviderName, SearchHit } from './provider.ts'
 
 /** A page that one or several providers found. */
@@ -19,7 +19,7 @@ export function mergeHits(lists: readonly (readonly SearchHit[])[]): readonly Fo
   for (const list of lists) {
     const seen = new Set<string>()
     for (const hit of list) {
-      const key = pageKey(hit.url)
+      const key = addressKey(hit.url)
       if (seen.has(key)) continue
       seen.add(key)
       const before = pages.get(key)
@@ -27,13 +27,6 @@ export function mergeHits(lists: readonly (readonly SearchHit[])[]): readonly Fo
     }
   }
   return [...pages.values()].sort((a, b) => b.score - a.score).map(({ page }) => page)
-}
-
-/** The same for addresses of the same page: the scheme, a fragment and a slash at the end do not tell pages apart. */
-function pageKey(address: string): string {
-  if (!isWebAddress(address)) return address
-  const { host, pathname, search } = new URL(address)
-  return `${host}${pathname.replace(/\/$/, '')}${search}`
 }
 
 function join(before: FoundPage | undefined, { foundBy, rank, ...hit }: SearchHit): FoundPage {

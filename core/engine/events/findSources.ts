@@ -8,7 +8,7 @@ import type { LongCall } from '../../domain/progress.ts'
 import { eventPages } from '../../store/eventPages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import type { FindRequest, FoundSources } from './eventLibrary.ts'
-import { identifySource } from './sourceIdentity.ts'
+import { identifySource, sourceKey } from './sourceIdentity.ts'
 
 interface EventToFindFor {
   readonly event: Event
@@ -34,8 +34,8 @@ export async function findSources(
       ...(signal === undefined ? {} : { signal }),
     },
   )
-  const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map((row) => row.id))
-  return { hits: hits.map((hit) => ({ ...hit, known: known.has(identifySource(hit.url).id) })), problems }
+  const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map(sourceKey))
+  return { hits: hits.map((hit) => ({ ...hit, known: known.has(sourceKey(identifySource(hit.url))) })), problems }
 }
 
 interface Asking {
@@ -45,11 +45,11 @@ interface Asking {
 }
 
 function question(name: ProviderName, { event, request, context }: Asking): Question {
-  const { clock, settings, fetch = {} } = context
+  const { clock, settings, web } = context
   if (name === 'extlinks')
-    return { provider: extlinks({ wiki: event.wiki, fetch }), query: filled(request.article) ?? event.title }
+    return { provider: extlinks({ wiki: event.wiki, web }), query: filled(request.article) ?? event.title }
   const address = settings.current().searxng
-  const provider = searxng({ address, language: event.language, fetch, now: () => clock.now() })
+  const provider = searxng({ address, language: event.language, web, now: () => clock.now() })
   return { provider, query: filled(request.query) ?? eventQuery(event) }
 }
 

@@ -3,73 +3,71 @@ import { Agent, request, type Dispatcher } from 'undici'
 import { fetchFailure } from './fetchFailure.ts'
 import { PageFetchError } from './pageFetchError.ts'
 import { readResponseBody } from './readResponseBody.ts'
-import { resolvePublicAddress, type NameLookup, type ResolvedAddress } from './resolvePublicAddress.ts'
+import { resolvePublicAddress, type ResolvedAddress } from './resolvePublicAddress.ts'
 import { userAgent } from './userAgent.ts'
+import type { WebAnswer, WebOptions, WebRequest } from './web.ts'
 
-export interface FetchOptions {
-  /** Servers on this machine that may be asked, as `127.0.0.1:PORT`. For tests only. Default none. */
-  readonly allowLoopback?: readonly string[]
-  /**
-   * Origin of a server that the person set, which may lie on this machine or on their own network. It holds for that
-   * origin only, also after redirects. Never take it from a page. Default none.
-   */
-  readonly ownOrigin?: string
-  /** The `Accept` header. Default: pages, PDF and text. */
-  readonly accept?: string
-  /** How names become addresses. Default: the operating system's way. */
-  readonly lookup?: NameLookup
-  /** Bytes after decompression. Default 10 MiB; news pages have 0.1 to 2 MiB, reports as PDF up to about 10. */
-  readonly maxBytes?: number
-  /** Milliseconds for a connection. Default 10,000. */
-  readonly connectMs?: number
-  /** Milliseconds for the complete headers, and between two pieces of the body. Default 15,000. */
-  readonly idleMs?: number
-  /** Milliseconds for everything, look-ups and redirects included. Default 60,000. */
-  readonly totalMs?: number
-  readonly signal?: AbortSignal
-  readonly now?: () => Date
-}
-
-export interface FetchedPage {
-  readonly finalUrl: string
-  readonly bytes: Uint8Array
-  /** The `Content-Type` header; absent where the server sent none. */
-  readonly contentType?: string
-  /** ISO 8601 date-time. */
-  readonly fetchedAt: string
-}
+/** Headers that are handed on: what tells of limits, and no cookies. */
+const toldHeaders = /^(?:retry-after|(?:x-)?ratelimit-[a-z0-9-]+|x-ratelimit)$/
 
 const maxRedirects = 5
 const maxHeaderBytes = 64 * 1024
 const pageTypes = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.1'
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
 
-/**
- * Fetches one page or answer of a service: the only place from which the program asks web servers for what it collects. Each hop's name is resolved once
- * and every address checked to be public; the connection then goes to just these addresses, so that a second answer of
- * the name server cannot lead it elsewhere. No cookies, no referrer, no credentials, no proxy; certificates always
- * verified.
- *
- * @throws PageFetchError, or the signal's reason once it is aborted
- */
-export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
-  const deadline = AbortSignal.timeout(options.totalMs ?? 60_000)
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+/** See `Web.fetch`. */
+export async function fetchPage(address: string, request: WebRequest, options: WebOptions): Promise<WebAnswer> {
+  const deadline = AbortSignal.timeout(Math.min(request.totalMs ?? Infinity, options.totalMs ?? 60_000))
+  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
   try {
+    const limits = { maxBytes: Math.min(request.maxBytes ?? Infinity, options.maxBytes ?? 10 * 1024 * 1024) }
     let url = webUrl(address, { askedFor: address })
+    let asking: Asking = { method: request.method ?? 'GET', headers: request.headers, body: request.body }
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await ask(url, { ...options, askedFor: address, signal })
+      const answer = await ask(url, { ...options, ...request, ...limits, ...asking, askedFor: address, signal })
       if (answer.kind === 'page') return { ...answer.page, finalUrl: url.href }
       if (redirects === maxRedirects) {
         const fault = `leads from redirect to redirect, more than ${maxRedirects} times`
         throw new PageFetchError({ url: address, reason: 'redirects', fault })
       }
-      url = webUrl(answer.location, { askedFor: address, base: url })
+      const next = webUrl(answer.location, { askedFor: address, base: url })
+      asking = askingNext(asking, { from: url, to: next, status: answer.status, askedFor: address })
+      url = next
     }
   } catch (error) {
-    options.signal?.throwIfAborted()
+    request.signal?.throwIfAborted()
     throw fetchFailure(error, { url: address, timedOut: deadline.aborted })
   }
+}
+
+/** What is asked besides the address, which is not the same after a redirect. */
+interface Asking {
+  readonly method: 'GET' | 'POST'
+  readonly headers: WebRequest['headers']
+  readonly body: string | undefined
+}
+
+interface Redirect {
+  readonly from: URL
+  readonly to: URL
+  readonly status: number
+  readonly askedFor: string
+}
+
+/** Only 307 and 308 keep a `POST` one (RFC 9110, 15.4); what was for one origin is not given to another. */
+function askingNext({ method, headers, body }: Asking, { from, to, status, askedFor }: Redirect): Asking {
+  const sameOrigin = from.origin === to.origin
+  const posted = method === 'POST' && (status === 307 || status === 308)
+  if (posted && !sameOrigin) {
+    const fault = `leads to another server, ${to.host}, which is not given what was sent`
+    throw new PageFetchError({ url: askedFor, reason: 'redirects', fault })
+  }
+  const kept = sameOrigin ? headers : undefined
+  return posted ? { method, headers: kept, body } : { method: 'GET', headers: withoutBody(kept), body: undefined }
+}
+
+function withoutBody(headers: WebRequest['headers']): WebRequest['headers'] {
+  return headers && Object.fromEntries(Object.entries(headers).filter(([name]) => !/^content-/i.test(name)))
 }
 
 function webUrl(text: string, { askedFor, base }: { readonly askedFor: string; readonly base?: URL }): URL {
@@ -91,10 +89,11 @@ function webUrl(text: string, { askedFor, base }: { readonly askedFor: string; r
 }
 
 type Answer =
-  | { readonly kind: 'page'; readonly page: Omit<FetchedPage, 'finalUrl'> }
-  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'page'; readonly page: Omit<WebAnswer, 'finalUrl'> }
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
 
-interface AskOptions extends FetchOptions {
+interface AskOptions extends WebOptions, Omit<WebRequest, keyof Asking>, Asking {
+  readonly maxBytes: number
   readonly askedFor: string
   readonly signal: AbortSignal
 }
@@ -115,7 +114,10 @@ async function ask(url: URL, options: AskOptions): Promise<Answer> {
       signal,
       headersTimeout: idleMs,
       bodyTimeout: idleMs,
+      method: options.method,
+      ...(options.body === undefined ? {} : { body: options.body }),
       headers: {
+        ...lowerCased(options.headers),
         'user-agent': userAgent,
         accept: options.accept ?? pageTypes,
         'accept-encoding': 'gzip, br',
@@ -132,8 +134,8 @@ async function readAnswer(response: Dispatcher.ResponseData, options: AskOptions
   const location = firstOf(headers['location'])
   // A body that nobody reads still reports that its connection was closed.
   body.on('error', () => undefined)
-  if (redirectStatuses.includes(status) && location !== '') return { kind: 'redirect', location }
-  if (status < 200 || status > 299) {
+  if (redirectStatuses.includes(status) && location !== '') return { kind: 'redirect', location, status }
+  if (options.answers !== 'any' && (status < 200 || status > 299)) {
     throw new PageFetchError({
       url: options.askedFor,
       reason: 'status',
@@ -146,11 +148,20 @@ async function readAnswer(response: Dispatcher.ResponseData, options: AskOptions
     body,
     encoding: firstOf(headers['content-encoding']),
     length: firstOf(headers['content-length']),
-    maxBytes: options.maxBytes ?? 10 * 1024 * 1024,
+    maxBytes: options.maxBytes,
   })
   const contentType = firstOf(headers['content-type'])
   const fetchedAt = (options.now?.() ?? new Date()).toISOString()
-  return { kind: 'page', page: { bytes, fetchedAt, ...(contentType === '' ? {} : { contentType }) } }
+  const told = Object.entries(headers).flatMap(([name, value]) =>
+    toldHeaders.test(name) ? [[name, firstOf(value)] as const] : [],
+  )
+  const page = { status, bytes, fetchedAt, headers: Object.fromEntries(told) }
+  return { kind: 'page', page: contentType === '' ? page : { ...page, contentType } }
+}
+
+/** By names in lower case, so that none is sent twice. */
+function lowerCased(headers: WebRequest['headers'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 function firstOf(header: string | string[] | undefined): string {
