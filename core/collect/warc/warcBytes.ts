@@ -64,11 +64,9 @@ async function* unpacked(raw: Readable & { readonly bytesRead: number }): AsyncG
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!code.startsWith('Z_')) throw error
     const fault = code === 'Z_BUF_ERROR' ? 'is cut off at' : 'is damaged at about'
-    throw new WarcFault(
-      `${fault} byte ${raw.bytesRead}: what follows could not be read.`,
-      'Get the file again.',
-      { cause: error },
-    )
+    throw new WarcFault(`${fault} byte ${raw.bytesRead}: what follows could not be read.`, 'Get the file again.', {
+      cause: error,
+    })
   } finally {
     raw.destroy()
     gunzip.destroy()
