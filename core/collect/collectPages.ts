@@ -5,9 +5,9 @@ import type { LongCall } from '../domain/progress.ts'
 import { EventFieldError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
-import type { FetchOptions } from './fetchPage.ts'
+import type { FetchOptions } from './web/fetchPage.ts'
 import { joinPages } from './joinPages.ts'
-import { PageFetchError } from './pageFetchError.ts'
+import { PageFetchError } from './web/pageFetchError.ts'
 import { pageLimits } from './pageLimits.ts'
 import { readPageFile } from './readPageFile.ts'
 import { fileAddress } from './webAddress.ts'
@@ -91,7 +91,7 @@ async function collectSource(given: SourceToCollect, options: CollectSourcesOpti
   }
   try {
     // The network's part is loaded when a page is fetched: most runs read files, and it takes a fifth of a second.
-    const { fetchPage } = await import('./fetchPage.ts')
+    const { fetchPage } = await import('./web/fetchPage.ts')
     const { signal } = options
     const fetched = await fetchPage(source, { ...options.fetch, ...(signal ? { signal } : {}) })
     const { bytes, contentType, finalUrl, fetchedAt } = fetched

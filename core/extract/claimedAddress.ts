@@ -1,4 +1,4 @@
-import { isPublicAddress } from '../collect/publicAddress.ts'
+import { isPublicAddress } from '../collect/web/publicAddress.ts'
 import { pageLimits } from '../collect/pageLimits.ts'
 
 /** Names that no site on the public internet has (RFC 6761, RFC 6762, RFC 8375 and what networks call themselves). */

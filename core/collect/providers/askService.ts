@@ -1,12 +1,35 @@
 import type { z } from 'zod'
+import type { ErrorKind } from '../../domain/citewrightError.ts'
 import { repairText } from '../../event/repairText.ts'
-import type { FetchOptions } from '../fetchPage.ts'
-import { PageFetchError } from '../pageFetchError.ts'
+import type { FetchOptions } from '../web/fetchPage.ts'
+import { PageFetchError } from '../web/pageFetchError.ts'
 import type { ProviderName } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
 
 /** Limits of each request, as those of a page. */
-export type ServiceFetch = Omit<FetchOptions, 'signal' | 'ownOrigin' | 'accept'>
+export type ServiceFetch = Omit<
+  FetchOptions,
+  'signal' | 'ownOrigin' | 'accept' | 'method' | 'body' | 'headers' | 'answers'
+>
+
+/** What a service answered. */
+interface ServiceAnswer {
+  readonly status: number
+  readonly text: string
+  /** Undefined where the text is no JSON. */
+  readonly json: unknown
+  /** Those that tell of limits: `retry-after`, `x-ratelimit-…`. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What a service says is wrong, in words for the person. */
+interface ServiceRefusal {
+  /** What happened, as a whole sentence. */
+  readonly problem: string
+  readonly remedy: string
+  /** Default `unavailable`. */
+  readonly kind?: ErrorKind
+}
 
 export interface ServiceRequest<T> {
   readonly provider: ProviderName
@@ -15,7 +38,12 @@ export interface ServiceRequest<T> {
   readonly url: URL
   /** What its answer must be. */
   readonly schema: z.ZodType<T>
-  readonly fetch: ServiceFetch & Pick<FetchOptions, 'signal' | 'ownOrigin'>
+  readonly fetch: ServiceFetch & Pick<FetchOptions, 'signal' | 'ownOrigin' | 'method' | 'body' | 'headers'>
+  /**
+   * Reads what the service itself says is wrong: asked of every answer whose status is not 2xx, and of every other one that
+   * `schema` does not take. Undefined where it says nothing of the kind; the status, or what came instead, is told then.
+   */
+  readonly readRefusal?: (answer: ServiceAnswer) => ServiceRefusal | undefined
   /** What to do about a status, where that is known. */
   readonly statusRemedies?: Readonly<Record<number, string>>
   /** What to do where the answer is not the service's JSON. */
@@ -36,32 +64,44 @@ const totalMs = 30_000
 export async function askService<T>(request: ServiceRequest<T>): Promise<T> {
   const answer = await fetchAnswer(request)
   const { provider, service, otherRemedy } = request
-  const wrong = (problem: string, cause: unknown): ProviderError =>
-    new ProviderError({ provider, kind: 'unavailable', problem, remedy: otherRemedy, cause })
-  let value: unknown
-  try {
-    value = JSON.parse(answer)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw wrong(`${service} answered with ${kindOf(answer)}.`, error)
-  }
-  const parsed = request.schema.safeParse(value)
-  if (parsed.success) return parsed.data
+  const parsed = isSuccess(answer) ? request.schema.safeParse(answer.json) : undefined
+  if (parsed?.success === true) return parsed.data
+  const refusal = request.readRefusal?.(answer)
+  if (refusal !== undefined) throw new ProviderError({ provider, kind: 'unavailable', ...refusal })
+  if (parsed === undefined) throw statusFailed(answer.status, request)
   const place = parsed.error.issues[0]?.path.join('.') ?? ''
-  throw wrong(`${service} answered with other JSON than expected${place === '' ? '' : ` (at ${place})`}.`, parsed.error)
+  const other =
+    answer.json === undefined ? kindOf(answer.text) : `other JSON than expected${place === '' ? '' : ` (at ${place})`}`
+  const problem = `${service} answered with ${other}.`
+  throw new ProviderError({ provider, kind: 'unavailable', problem, remedy: otherRemedy, cause: parsed.error })
 }
 
-async function fetchAnswer<T>(request: ServiceRequest<T>): Promise<string> {
+function isSuccess({ status }: ServiceAnswer): boolean {
+  return status >= 200 && status <= 299
+}
+
+async function fetchAnswer<T>(request: ServiceRequest<T>): Promise<ServiceAnswer> {
   const { fetch, url } = request
   try {
     // The network's part takes a fifth of a second to load.
-    const { fetchPage } = await import('../fetchPage.ts')
-    const { bytes } = await fetchPage(url.href, { maxBytes, totalMs, ...fetch, accept: 'application/json' })
+    const { fetchPage } = await import('../web/fetchPage.ts')
+    const asked = { maxBytes, totalMs, ...fetch, accept: 'application/json', answers: 'any' } as const
+    const { bytes, status, headers } = await fetchPage(url.href, asked)
     // JSON is UTF-8 (RFC 8259); what is not becomes U+FFFD.
-    return new TextDecoder().decode(bytes)
+    const text = new TextDecoder().decode(bytes)
+    return { status, headers, text, json: jsonOf(text) }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
     throw fetchFailed(error, request)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }
 
@@ -74,23 +114,24 @@ const remedies: Partial<Record<PageFetchError['reason'], string>> = {
   redirects: 'Open the address in a browser and give the one it ends at.',
 }
 
-function fetchFailed<T>(
-  error: PageFetchError,
-  { provider, service, url, fetch, statusRemedies = {} }: ServiceRequest<T>,
-): ProviderError {
-  const { status, reason } = error
-  const limited = status === 429 || status === 503
-  const byStatus = status === undefined ? undefined : statusRemedies[status]
+function fetchFailed<T>(error: PageFetchError, { provider, service, url, fetch }: ServiceRequest<T>): ProviderError {
+  const { reason } = error
   // Only a redirect leads a server of the person's own to an address that is refused.
   const elsewhere = reason === 'forbidden-address' && fetch.ownOrigin !== undefined
-  const known = elsewhere ? 'It leads to another address: set that one.' : byStatus
-  const remedy = known ?? (limited ? 'It wants fewer requests: try again in a few minutes.' : remedies[reason]) ?? later
+  const remedy = elsewhere ? 'It leads to another address: set that one.' : (remedies[reason] ?? later)
   // The address asked for holds the whole query: the server's own is enough.
-  const problem =
-    status === undefined
-      ? `${service} gave no answer: ${error.problem.replace(url.href, url.origin)}`
-      : `${service} at ${url.origin} answered with status ${status}.`
+  const problem = `${service} gave no answer: ${error.problem.replace(url.href, url.origin)}`
   return new ProviderError({ provider, kind: error.kind, problem, remedy, cause: error })
+}
+
+function statusFailed<T>(
+  status: number,
+  { provider, service, url, statusRemedies = {} }: ServiceRequest<T>,
+): ProviderError {
+  const limited = status === 429 || status === 503
+  const remedy = statusRemedies[status] ?? (limited ? 'It wants fewer requests: try again in a few minutes.' : later)
+  const problem = `${service} at ${url.origin} answered with status ${status}.`
+  return new ProviderError({ provider, kind: 'unavailable', problem, remedy })
 }
 
 const later = 'Check the address in a browser, or try again later.'

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { fetchPage } from '../../../core/collect/fetchPage.ts'
+import { fetchPage } from '../../../../core/collect/web/fetchPage.ts'
 import { failureOf } from './fetchFailureOf.ts'
-import { httpServer } from './loopbackServer.ts'
+import { httpServer } from '../loopbackServer.ts'
 
 describe('a page that is fetched', () => {
   it('comes with its bytes, its type and the time, and the server learns only who asks', async () => {
@@ -22,6 +22,8 @@ describe('a page that is fetched', () => {
       contentType: 'text/html; charset=windows-1252',
       fetchedAt: '2026-05-15T06:00:00.000Z',
       finalUrl: `http://${host}/a?b#c`,
+      status: 200,
+      headers: {},
     })
     expect(seen).toHaveLength(2)
     for (const { method, url, headers } of seen) {

@@ -1,4 +1,4 @@
-import { CitewrightError, type ErrorKind } from '../domain/citewrightError.ts'
+import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
 
 /** Why a page was not fetched, with what the editor can do about it. */
 const remedies = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '../../../core/collect/publicAddress.ts'
+import { isPublicAddress } from '../../../../core/collect/web/publicAddress.ts'
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::6810:84e5', '2a00:1450:4001:80b::200e'])(

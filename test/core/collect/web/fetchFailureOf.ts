@@ -1,5 +1,5 @@
-import { fetchPage, type FetchOptions } from '../../../core/collect/fetchPage.ts'
-import { PageFetchError } from '../../../core/collect/pageFetchError.ts'
+import { fetchPage, type FetchOptions } from '../../../../core/collect/web/fetchPage.ts'
+import { PageFetchError } from '../../../../core/collect/web/pageFetchError.ts'
 
 /** How a fetch that must not succeed failed. */
 export async function failureOf(address: string, options: FetchOptions = {}): Promise<PageFetchError> {

@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { fetchPage } from '../../../core/collect/fetchPage.ts'
+import { fetchPage } from '../../../../core/collect/web/fetchPage.ts'
 import { failureOf } from './fetchFailureOf.ts'
-import { httpServer, httpsServer, rawServer } from './loopbackServer.ts'
+import { httpServer, httpsServer, rawServer } from '../loopbackServer.ts'
 
 describe('a hostile or broken server', () => {
   it.each([401, 403, 404, 429, 500, 503])('that answers %d is a failure with that status', async (status) => {

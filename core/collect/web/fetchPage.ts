@@ -7,6 +7,17 @@ import { resolvePublicAddress, type NameLookup, type ResolvedAddress } from './r
 import { userAgent } from './userAgent.ts'
 
 export interface FetchOptions {
+  /** Default `GET`. A `POST` is asked once, and what it holds goes to no other origin. */
+  readonly method?: 'GET' | 'POST'
+  /** What a `POST` sends. Name its type among the headers. */
+  readonly body?: string
+  /**
+   * More headers, such as a service's key. They go to the origin of the address that is asked for, and to no other one
+   * after a redirect; no message and no report repeats them.
+   */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Which answers are given back: those with a status of 2xx, or any that is no redirect. Default `success`. */
+  readonly answers?: 'success' | 'any'
   /** Servers on this machine that may be asked, as `127.0.0.1:PORT`. For tests only. Default none. */
   readonly allowLoopback?: readonly string[]
   /**
@@ -32,12 +43,19 @@ export interface FetchOptions {
 
 export interface FetchedPage {
   readonly finalUrl: string
+  /** Outside 200 to 299 only where any answer was wanted. */
+  readonly status: number
   readonly bytes: Uint8Array
   /** The `Content-Type` header; absent where the server sent none. */
   readonly contentType?: string
+  /** The headers that tell how the answer is to be used, by their names in lower case: `toldHeaders`. */
+  readonly headers: Readonly<Record<string, string>>
   /** ISO 8601 date-time. */
   readonly fetchedAt: string
 }
+
+/** Headers that are handed on: what tells of limits, and no cookies. */
+const toldHeaders = /^(?:retry-after|(?:x-)?ratelimit-[a-z0-9-]+|x-ratelimit)$/
 
 const maxRedirects = 5
 const maxHeaderBytes = 64 * 1024
@@ -57,19 +75,52 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   try {
     let url = webUrl(address, { askedFor: address })
+    let asking: Asking = { method: options.method ?? 'GET', headers: options.headers, body: options.body }
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await ask(url, { ...options, askedFor: address, signal })
+      const answer = await ask(url, { ...options, ...asking, askedFor: address, signal })
       if (answer.kind === 'page') return { ...answer.page, finalUrl: url.href }
       if (redirects === maxRedirects) {
         const fault = `leads from redirect to redirect, more than ${maxRedirects} times`
         throw new PageFetchError({ url: address, reason: 'redirects', fault })
       }
-      url = webUrl(answer.location, { askedFor: address, base: url })
+      const next = webUrl(answer.location, { askedFor: address, base: url })
+      asking = askingNext(asking, { from: url, to: next, status: answer.status, askedFor: address })
+      url = next
     }
   } catch (error) {
     options.signal?.throwIfAborted()
     throw fetchFailure(error, { url: address, timedOut: deadline.aborted })
   }
+}
+
+/** What is asked besides the address, which is not the same after a redirect. */
+interface Asking {
+  readonly method: 'GET' | 'POST'
+  readonly headers: FetchOptions['headers']
+  readonly body: string | undefined
+}
+
+interface Redirect {
+  readonly from: URL
+  readonly to: URL
+  readonly status: number
+  readonly askedFor: string
+}
+
+/** Only 307 and 308 keep a `POST` one (RFC 9110, 15.4); what was for one origin is not given to another. */
+function askingNext({ method, headers, body }: Asking, { from, to, status, askedFor }: Redirect): Asking {
+  const sameOrigin = from.origin === to.origin
+  const posted = method === 'POST' && (status === 307 || status === 308)
+  if (posted && !sameOrigin) {
+    const fault = `leads to another server, ${to.host}, which is not given what was sent`
+    throw new PageFetchError({ url: askedFor, reason: 'redirects', fault })
+  }
+  const kept = sameOrigin ? headers : undefined
+  return posted ? { method, headers: kept, body } : { method: 'GET', headers: withoutBody(kept), body: undefined }
+}
+
+function withoutBody(headers: FetchOptions['headers']): FetchOptions['headers'] {
+  return headers && Object.fromEntries(Object.entries(headers).filter(([name]) => !/^content-/i.test(name)))
 }
 
 function webUrl(text: string, { askedFor, base }: { readonly askedFor: string; readonly base?: URL }): URL {
@@ -92,9 +143,9 @@ function webUrl(text: string, { askedFor, base }: { readonly askedFor: string; r
 
 type Answer =
   | { readonly kind: 'page'; readonly page: Omit<FetchedPage, 'finalUrl'> }
-  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
 
-interface AskOptions extends FetchOptions {
+interface AskOptions extends Omit<FetchOptions, keyof Asking>, Asking {
   readonly askedFor: string
   readonly signal: AbortSignal
 }
@@ -115,7 +166,10 @@ async function ask(url: URL, options: AskOptions): Promise<Answer> {
       signal,
       headersTimeout: idleMs,
       bodyTimeout: idleMs,
+      method: options.method,
+      ...(options.body === undefined ? {} : { body: options.body }),
       headers: {
+        ...lowerCased(options.headers),
         'user-agent': userAgent,
         accept: options.accept ?? pageTypes,
         'accept-encoding': 'gzip, br',
@@ -132,8 +186,8 @@ async function readAnswer(response: Dispatcher.ResponseData, options: AskOptions
   const location = firstOf(headers['location'])
   // A body that nobody reads still reports that its connection was closed.
   body.on('error', () => undefined)
-  if (redirectStatuses.includes(status) && location !== '') return { kind: 'redirect', location }
-  if (status < 200 || status > 299) {
+  if (redirectStatuses.includes(status) && location !== '') return { kind: 'redirect', location, status }
+  if (options.answers !== 'any' && (status < 200 || status > 299)) {
     throw new PageFetchError({
       url: options.askedFor,
       reason: 'status',
@@ -150,7 +204,16 @@ async function readAnswer(response: Dispatcher.ResponseData, options: AskOptions
   })
   const contentType = firstOf(headers['content-type'])
   const fetchedAt = (options.now?.() ?? new Date()).toISOString()
-  return { kind: 'page', page: { bytes, fetchedAt, ...(contentType === '' ? {} : { contentType }) } }
+  const told = Object.entries(headers).flatMap(([name, value]) =>
+    toldHeaders.test(name) ? [[name, firstOf(value)] as const] : [],
+  )
+  const page = { status, bytes, fetchedAt, headers: Object.fromEntries(told) }
+  return { kind: 'page', page: contentType === '' ? page : { ...page, contentType } }
+}
+
+/** By names in lower case, so that none is sent twice. */
+function lowerCased(headers: FetchOptions['headers'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 function firstOf(header: string | string[] | undefined): string {
