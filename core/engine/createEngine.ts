@@ -28,6 +28,8 @@ export interface EngineOptions {
   readonly clock?: Clock
   /** Limits of each fetch of a source. */
   readonly fetch?: CollectOptions['fetch']
+  /** Origins that are asked in place of the searches' own. For tests only. */
+  readonly searchServers?: LibraryContext['searchServers']
 }
 
 /**
@@ -51,6 +53,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     settings,
     sources: createSourcesReader({ workspace: open, clock }),
     fetch,
+    searchServers: options.searchServers,
   }
   const events = createEventLibrary(library)
   const drafts = draftLibraryWhenAsked(library)

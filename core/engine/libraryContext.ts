@@ -1,4 +1,5 @@
 import type { CollectOptions } from '../collect/collectPages.ts'
+import type { ProviderOptions } from '../collect/providers/openProvider.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import type { SourcesReader } from './events/readSources.ts'
 import type { Clock } from './runContext.ts'
@@ -14,4 +15,6 @@ export interface LibraryContext {
   readonly sources: SourcesReader
   /** Limits of each fetch of a page. */
   readonly fetch?: CollectOptions['fetch']
+  /** Origins that are asked in place of the searches' own. For tests only. */
+  readonly searchServers?: ProviderOptions['servers'] | undefined
 }

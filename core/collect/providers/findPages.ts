@@ -57,7 +57,9 @@ export async function findPages(questions: readonly Question[], options: FindOpt
   const { window } = search
   const within = lists.map(({ query, hits }) => ({
     query,
-    hits: hits.filter((hit) => window === undefined || timeless.has(hit.foundBy) || !isOutside(hit.publishedAt, window)),
+    hits: hits.filter(
+      (hit) => window === undefined || timeless.has(hit.foundBy) || !isOutside(hit.publishedAt, window),
+    ),
   }))
   return {
     hits: mergeHits(within),

@@ -3,7 +3,7 @@ import { isWikimedia } from './externalLink.ts'
 import type { ProviderName, SearchHit } from './provider.ts'
 
 /** Who found a page, at which rank of its answer, and what it was asked. */
-export interface Finding {
+interface Finding {
   readonly by: ProviderName
   readonly rank: number
   readonly query: string

@@ -3,8 +3,7 @@ export const providerNames = ['searxng', 'brave', 'brave-news', 'gdelt', 'google
 export type ProviderName = (typeof providerNames)[number]
 
 /** What a person must set before some of them can be asked. */
-export const providerNeeds = ['searxng', 'brave-key', 'google-key', 'google-cx'] as const
-export type ProviderNeed = (typeof providerNeeds)[number]
+export type ProviderNeed = 'searxng' | 'brave-key' | 'google-key' | 'google-cx'
 
 /** A page that one provider found. All but `foundBy` and `rank` is as hostile as the page itself. */
 export interface SearchHit {

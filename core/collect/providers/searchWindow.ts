@@ -30,13 +30,10 @@ export function lastDay(date: string | undefined): string | undefined {
 
 /** Whether a page is dated outside the window. A day more on both sides is within it: providers and papers count days in different zones. */
 export function isOutside(publishedAt: string | undefined, { from, to }: SearchWindow): boolean {
-  const published = Date.parse(firstDay(publishedAt?.slice(0, 10)) ?? '')
-  if (Number.isNaN(published)) return false
-  const [first, last] = [firstDay(from), lastDay(to)]
-  return (
-    (first !== undefined && published < Date.parse(first) - day) ||
-    (last !== undefined && published > Date.parse(last) + day)
-  )
+  const date = publishedAt?.slice(0, 10)
+  // What is not known makes NaN, which lies on no side.
+  const [earliest, latest] = [Date.parse(firstDay(date) ?? ''), Date.parse(lastDay(date) ?? '')]
+  return latest < Date.parse(firstDay(from) ?? '') - day || earliest > Date.parse(lastDay(to) ?? '') + day
 }
 
 function parts(date: string | undefined): RegExpExecArray | undefined {

@@ -61,4 +61,3 @@ function read(text: string, { parts }: OpenTemplate, end: number): WikitextTempl
   }
   return { name, parameters }
 }
-}
