@@ -29,6 +29,8 @@ export interface DocumentText {
   /** BCP 47, `und` where neither the document nor its text tells. */
   readonly language: string
   readonly finalUrl: string
+  /** ISO 8601 date-time: when a browser saved it, as the file tells; absent where it does not. */
+  readonly savedAt?: string
   readonly notes: readonly DocumentNote[]
 }
 

@@ -1,3 +1,4 @@
+import { plainAddress } from '../collect/address/plainAddress.ts'
 import { siteHost } from './canonicalUrl.ts'
 import { type BufferGuard, guardBuffers } from './bufferGuard.ts'
 import { DocumentError } from './documentError.ts'
@@ -104,7 +105,7 @@ async function readPdf(pdf: PdfDocument, request: DocumentRequest, guard: Buffer
     text,
     site: siteHost(request.finalUrl),
     language: guessLanguage(text),
-    finalUrl: request.finalUrl,
+    finalUrl: plainAddress(request.finalUrl),
     notes: notesOn(unread, count, pdf.numPages),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { askService, type ServiceAnswer, type ServiceFetch, type ServiceRefusal } from './askService.ts'
+import type { Web } from '../web/web.ts'
+import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { plainLine } from './listHits.ts'
 import type { Pace } from './pace.ts'
 import type { ProviderName } from './provider.ts'
@@ -11,7 +12,7 @@ export interface WikiRequest<T> {
   readonly parameters: Readonly<Record<string, string>>
   /** What its answer must be where it is no error. */
   readonly schema: z.ZodType<T>
-  readonly fetch: ServiceFetch
+  readonly web: Web
   readonly signal?: AbortSignal | undefined
   readonly pace?: Pace | undefined
   /** What to do where there is no API, or nothing to read for strangers. */
@@ -35,7 +36,6 @@ export async function askWiki<T>({
   schema,
   remedies,
   signal,
-  fetch,
   ...request
 }: WikiRequest<T>): Promise<T> {
   const url = new URL(api)
@@ -46,7 +46,7 @@ export async function askWiki<T>({
     service: 'The wiki',
     url,
     schema: noErrors.pipe(schema),
-    fetch: { ...fetch, ...(signal === undefined ? {} : { signal }) },
+    request: signal === undefined ? {} : { signal },
     readRefusal: (answer) => readRefusal(answer, api.host),
     statusRemedies: { 404: remedies.noApi, 403: remedies.private },
     otherRemedy: remedies.noApi,

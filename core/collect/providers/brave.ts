@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { askService, type ServiceAnswer, type ServiceFetch, type ServiceRefusal } from './askService.ts'
+import type { Web } from '../web/web.ts'
+import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { listHits, plainLine, textOfHtml } from './listHits.ts'
 import { processPace, type Pace } from './pace.ts'
 import type { Provider, SearchWindow } from './provider.ts'
@@ -15,7 +16,7 @@ export interface BraveOptions {
   readonly language?: string
   /** Origin of its server. Default its own; another one for tests. */
   readonly server?: string | undefined
-  readonly fetch?: ServiceFetch
+  readonly web: Web
   readonly pace?: Pace | undefined
   readonly now: () => Date
 }
@@ -57,7 +58,7 @@ const languages = new Set(
 /** Search by Brave's own index, with a key of the person's plan. */
 export function brave({ index, key, language = '', server = searchServers.brave, ...options }: BraveOptions): Provider {
   const provider = index === 'web' ? 'brave' : 'brave-news'
-  const { fetch = {}, pace = processPace, now } = options
+  const { web, pace = processPace, now } = options
   return {
     name: provider,
     needs: key === undefined ? ['brave-key'] : [],
@@ -77,8 +78,8 @@ export function brave({ index, key, language = '', server = searchServers.brave,
         service,
         url,
         schema: answerSchemas[index],
-        fetch: {
-          ...fetch,
+        web,
+        request: {
           headers: { 'X-Subscription-Token': key ?? '' },
           ...(signal === undefined ? {} : { signal }),
         },

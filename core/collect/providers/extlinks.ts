@@ -1,4 +1,4 @@
-import type { ServiceFetch } from './askService.ts'
+import type { Web } from '../web/web.ts'
 import { citedLinks, type CitedLink } from './citedLinks.ts'
 import { sourceOfLink } from './externalLink.ts'
 import { listHits } from './listHits.ts'
@@ -15,7 +15,7 @@ export interface ExtlinksOptions {
   readonly languages?: readonly string[]
   /** Reads a date as people write it, as ISO 8601. Default: dates in ISO 8601 alone are read. */
   readonly readDate?: ((text: string) => string | undefined) | undefined
-  readonly fetch?: ServiceFetch
+  readonly web: Web
   readonly pace?: Pace | undefined
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { askService, type ServiceAnswer, type ServiceFetch, type ServiceRefusal } from './askService.ts'
+import type { Web } from '../web/web.ts'
+import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { listHits, plainLine } from './listHits.ts'
 import { processPace, type Pace } from './pace.ts'
 import type { Provider, SearchWindow } from './provider.ts'
@@ -12,7 +13,7 @@ export interface GdeltOptions {
   readonly language?: string
   /** Origin of its server. Default its own; another one for tests. */
   readonly server?: string | undefined
-  readonly fetch?: ServiceFetch
+  readonly web: Web
   readonly pace?: Pace | undefined
   readonly now: () => Date
 }
@@ -41,7 +42,7 @@ const common = new Set('the and for with from that this was are has his her its 
 export function gdelt({
   language,
   server = searchServers.gdelt,
-  fetch = {},
+  web,
   pace = processPace,
   now,
 }: GdeltOptions): Provider {
@@ -56,7 +57,8 @@ export function gdelt({
         service,
         url,
         schema: answerSchema,
-        fetch: { ...fetch, ...(signal === undefined ? {} : { signal }) },
+        web,
+        request: signal === undefined ? {} : { signal },
         readRefusal,
         otherRemedy: 'Try again in a few minutes, or leave GDELT out.',
         repair,

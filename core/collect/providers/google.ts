@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { askService, type ServiceAnswer, type ServiceFetch, type ServiceRefusal } from './askService.ts'
+import type { Web } from '../web/web.ts'
+import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { listHits, plainLine } from './listHits.ts'
 import type { Pace } from './pace.ts'
 import type { Provider, SearchWindow } from './provider.ts'
@@ -15,7 +16,7 @@ export interface GoogleOptions {
   readonly language?: string
   /** Origin of its server. Default its own; another one for tests. */
   readonly server?: string | undefined
-  readonly fetch?: ServiceFetch
+  readonly web: Web
   readonly pace?: Pace | undefined
   readonly now: () => Date
 }
@@ -63,15 +64,7 @@ const dateTags = ['article:published_time', 'og:article:published_time', 'datepu
 const end = '2027-01-01'
 
 /** Google's results by a Programmable Search Engine of the person's own. Google ends this service. */
-export function google({
-  key,
-  cx,
-  language,
-  server = searchServers.google,
-  fetch = {},
-  pace,
-  now,
-}: GoogleOptions): Provider {
+export function google({ key, cx, language, server = searchServers.google, web, pace, now }: GoogleOptions): Provider {
   return {
     name: provider,
     needs: [...(key === undefined ? (['google-key'] as const) : []), ...(cx === '' ? (['google-cx'] as const) : [])],
@@ -85,7 +78,8 @@ export function google({
         url,
         schema: answerSchema,
         // Its API takes a key as a parameter or in this header, which stands in no address.
-        fetch: { ...fetch, headers: { 'X-Goog-Api-Key': key ?? '' }, ...(signal === undefined ? {} : { signal }) },
+        web,
+        request: { headers: { 'X-Goog-Api-Key': key ?? '' }, ...(signal === undefined ? {} : { signal }) },
         readRefusal: (answer) => readRefusal(answer, now()),
         otherRemedy: over(now()) ?? 'Try again later, or leave Google out.',
         secret: key,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Web } from '../web/web.ts'
 import { askWiki } from './askWiki.ts'
-import type { ServiceFetch } from './askService.ts'
 import { listHits, textOfHtml } from './listHits.ts'
 import type { Pace } from './pace.ts'
 import type { Provider } from './provider.ts'
@@ -10,7 +10,7 @@ import { findWiki } from './wikiAddress.ts'
 export interface MediawikiOptions {
   /** Database name of a Wikimedia wiki, or the address of any page of another one. */
   readonly wiki: string
-  readonly fetch?: ServiceFetch
+  readonly web: Web
   readonly pace?: Pace | undefined
 }
 
@@ -29,7 +29,7 @@ const most = '20'
  * Articles of a wiki whose text holds the words. They are no sources, but articles on the event or on ones like it, whose
  * external links `extlinks` gives.
  */
-export function mediawiki({ wiki, fetch = {}, pace }: MediawikiOptions): Provider {
+export function mediawiki({ wiki, web, pace }: MediawikiOptions): Provider {
   return {
     name: provider,
     needs: [],
@@ -47,7 +47,7 @@ export function mediawiki({ wiki, fetch = {}, pace }: MediawikiOptions): Provide
         siprop: 'general',
       }
       const remedies = { noApi: remedy, private: 'The wiki lets only its own users read. Search another one.' }
-      const answer = await askWiki({ provider, api, parameters, schema: answerSchema, fetch, signal, pace, remedies })
+      const answer = await askWiki({ provider, api, parameters, schema: answerSchema, web, signal, pace, remedies })
       const { general, search } = answer.query
       return listHits(
         provider,

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../webAddress.ts'
+import { addressKey } from '../address/addressKey.ts'
 import { isWikimedia } from './externalLink.ts'
 import type { ProviderName, SearchHit } from './provider.ts'
 
@@ -34,7 +34,7 @@ export function mergeHits(lists: readonly HitList[]): readonly FoundPage[] {
   for (const { query, hits } of lists) {
     const seen = new Set<string>()
     for (const hit of hits) {
-      const key = pageKey(hit.url)
+      const key = addressKey(hit.url)
       if (seen.has(key)) continue
       seen.add(key)
       const before = pages.get(key)
@@ -42,13 +42,6 @@ export function mergeHits(lists: readonly HitList[]): readonly FoundPage[] {
     }
   }
   return [...pages.values()].sort((a, b) => b.score - a.score).map(({ page }) => page)
-}
-
-/** The same for addresses of the same page: the scheme, a fragment and a slash at the end do not tell pages apart. */
-function pageKey(address: string): string {
-  if (!isWebAddress(address)) return address
-  const { host, pathname, search } = new URL(address)
-  return `${host}${pathname.replace(/\/$/, '')}${search}`
 }
 
 function join(before: FoundPage | undefined, { foundBy, rank, ...hit }: SearchHit, query: string): FoundPage {

@@ -1,4 +1,4 @@
-import type { ServiceFetch } from './askService.ts'
+import type { Web } from '../web/web.ts'
 import { brave } from './brave.ts'
 import { extlinks } from './extlinks.ts'
 import { gdelt } from './gdelt.ts'
@@ -27,7 +27,7 @@ export interface ProviderOptions {
   readonly versions?: readonly string[] | undefined
   /** Reads a date as people write it, as ISO 8601. Default: dates in ISO 8601 alone are read. */
   readonly readDate?: ((text: string) => string | undefined) | undefined
-  readonly fetch?: ServiceFetch
+  readonly web: Web
   readonly pace?: Pace | undefined
   readonly now: () => Date
   /** Origins that are asked in place of the services' own. For tests only. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Web } from '../web/web.ts'
 import { askWiki } from './askWiki.ts'
-import type { ServiceFetch } from './askService.ts'
 import type { Pace } from './pace.ts'
 import { ProviderError } from './providerErrors.ts'
 import type { WikiArticle } from './wikiAddress.ts'
@@ -18,7 +18,7 @@ interface ReadArticle {
 interface ReadArticleOptions {
   /** Whether its versions in other languages are asked for. Default no. */
   readonly versions?: boolean
-  readonly fetch?: ServiceFetch
+  readonly web: Web
   readonly pace?: Pace | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -51,7 +51,7 @@ const remedies = {
 /** @throws ProviderError; the signal's reason */
 export async function readArticle(
   article: WikiArticle,
-  { versions: withVersions = false, fetch = {}, pace, signal }: ReadArticleOptions,
+  { versions: withVersions = false, web, pace, signal }: ReadArticleOptions,
 ): Promise<ReadArticle> {
   const { api, title } = article
   // The API would read several titles out of it; no title has one.
@@ -75,7 +75,7 @@ export async function readArticle(
       api,
       parameters,
       schema: answerSchema,
-      fetch,
+      web,
       signal,
       pace,
       remedies,

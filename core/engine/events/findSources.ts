@@ -9,7 +9,7 @@ import { eventPages } from '../../store/eventPages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import type { FindRequest, FoundSources } from './eventLibrary.ts'
 import { providerOptions } from './providerOptions.ts'
-import { identifySource } from './sourceIdentity.ts'
+import { identifySource, sourceKey } from './sourceIdentity.ts'
 
 interface EventToFindFor {
   readonly event: Event
@@ -43,12 +43,12 @@ export async function findSources(
       onAsked: (done, total) => onProgress?.({ step: 'collect', done, total }),
     },
   )
-  const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map((row) => row.id))
+  const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map(sourceKey))
   return {
     ...found,
     hits: hits.map((hit) => ({
       ...hit,
-      known: known.has(identifySource(hit.url).id),
+      known: known.has(sourceKey(identifySource(hit.url))),
       reliability: rateAddress(hit.url, hit.publishedAt),
     })),
     asked,

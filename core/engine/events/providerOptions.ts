@@ -8,9 +8,9 @@ export function providerOptions(
   {
     clock,
     settings,
-    fetch = {},
+    web,
     searchServers: servers,
-  }: Pick<LibraryContext, 'clock' | 'settings' | 'fetch' | 'searchServers'>,
+  }: Pick<LibraryContext, 'clock' | 'settings' | 'web' | 'searchServers'>,
   { wiki, language }: Pick<Event, 'wiki' | 'language'>,
 ): ProviderOptions {
   return {
@@ -20,7 +20,7 @@ export function providerOptions(
     wiki,
     language,
     readDate: (text) => findWrittenDate(text, language),
-    fetch,
+    web,
     now: () => clock.now(),
     servers,
   }
