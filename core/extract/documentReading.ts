@@ -1,3 +1,4 @@
+import type { Citation } from '../domain/citation.ts'
 import type { PageProblem } from '../domain/page.ts'
 import type { ExtractLimits } from './extractLimits.ts'
 
@@ -29,6 +30,7 @@ export interface DocumentText {
   /** BCP 47, `und` where neither the document nor its text tells. */
   readonly language: string
   readonly finalUrl: string
+  readonly citation: Citation
   /** ISO 8601 date-time: when a browser saved it, as the file tells; absent where it does not. */
   readonly savedAt?: string
   readonly notes: readonly DocumentNote[]
