@@ -1,11 +1,13 @@
-import { articleText, type ArticleText } from './articleText.ts'
+import { articleText } from './articleText.ts'
+import { barrierNote, describeBarrier } from './barriers/describeBarrier.ts'
+import { findBarrier } from './barriers/findBarrier.ts'
 import { decodeBytes } from './decodeBytes.ts'
 import { DocumentError } from './documentError.ts'
-import type { DocumentNote, DocumentRequest, DocumentText } from './documentReading.ts'
+import type { DocumentRequest, DocumentText } from './documentReading.ts'
 import { parseDom } from './dom.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { htmlMetadata } from './htmlMetadata.ts'
-import { isTeaser, isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
+import { isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
 import { readableText } from './readableText.ts'
 import { scanHtml, type ScannedHtml } from './scanHtml.ts'
 import { trimArticle } from './trimArticle.ts'
@@ -29,7 +31,7 @@ export function extractHtml(request: DocumentRequest): DocumentText {
     const again = read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request)
     if (again !== undefined) return again
   }
-  throw nothingToRead(scanned)
+  throw nothingToRead(scanned, request)
 }
 
 /** Undefined where the page holds no article. */
@@ -40,25 +42,28 @@ function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | un
   // Last, for it takes the document apart.
   const article = articleText(document, scanned)
   if (!isWorthKeeping(article.shares, article.linkShare)) return undefined
+  const barrier = findBarrier({
+    title: metadata.title,
+    url: metadata.finalUrl,
+    text: article.text,
+    visible,
+    paid: paid || isLocked(scanned),
+  })
   return {
     ...metadata,
     text: trimArticle(article.text, metadata),
     language: language ?? guessLanguage(article.text),
-    notes: isTeaser(article.shares, visible, paid) ? [teaserNote(article)] : [],
+    ...(barrier === undefined ? {} : { barrier }),
+    notes: barrier === undefined ? [] : [barrierNote(barrier, words(article.text).length)],
   }
 }
 
-function teaserNote(article: ArticleText): DocumentNote {
-  const count = words(article.text).length
-  return {
-    code: 'boilerplate',
-    message:
-      `Only the ${count} words before the publisher's paywall were found. ` +
-      'If you may read the article, save it from your browser and add that file.',
-  }
+/** What Facebook's tags for publishers say of an article that is not free. */
+function isLocked({ metas }: ScannedHtml): boolean {
+  return (metas.get('article:content_tier') ?? []).some((tier) => tier.trim().toLowerCase() === 'locked')
 }
 
-function nothingToRead(scanned: ScannedHtml): DocumentError {
+function nothingToRead(scanned: ScannedHtml, request: DocumentRequest): DocumentError {
   const visible = readableText(parseDom(scanned.markup).body)
   const count = words(visible).length
   const saveIt = 'Open it in a browser, save the complete page or copy the article into a text file, and add that file.'
@@ -67,6 +72,17 @@ function nothingToRead(scanned: ScannedHtml): DocumentError {
     return wantsScripts || scanned.scripts > 0
       ? new DocumentError('empty', 'The page shows its text only with JavaScript, which is not run here.', saveIt)
       : new DocumentError('empty', 'The page has no visible text.', 'Leave it out, or add another copy of it.')
+  }
+  const barrier = findBarrier({
+    title: scanned.title,
+    url: request.finalUrl,
+    text: visible,
+    visible,
+    paid: false,
+  })
+  if (barrier !== undefined && barrier !== 'boilerplate' && !(barrier === 'error-page' && wantsScripts)) {
+    const { code, problem, remedy } = describeBarrier(barrier, count)
+    return new DocumentError(code, problem, remedy)
   }
   const shares = shareText(visible)
   const found = `Only ${nameOfRest(shares, visible)} was found (${count} words).`

@@ -6,12 +6,15 @@ import type { Page, PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { repairText } from '../event/repairText.ts'
 import { siteHost } from './canonicalUrl.ts'
+import { barrierNote } from './barriers/describeBarrier.ts'
+import { findBarrier } from './barriers/findBarrier.ts'
 import { textTooLarge } from './documentError.ts'
 import { startDocumentReaders, type DocumentReaders } from './documentReaders.ts'
 import type { DocumentNote, DocumentReading, DocumentText } from './documentReading.ts'
 import { defaultExtractLimits, type ExtractLimits } from './extractLimits.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { createPageIds, sha256 } from './pageIds.ts'
+import { words } from './words.ts'
 
 export interface ExtractPagesOptions extends LongCall {
   /** Threads that read documents, and so documents read at a time. Range 1 to 16, default 2. */
@@ -124,16 +127,20 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
   const { text, repairs } = repairText(given)
   if (text.trim() === '')
     return refused(page, 'empty', 'The page has no text. Leave it out, or add another copy of it.')
+  const { title, finalUrl: url } = page
+  const barrier = findBarrier({ title, url, text, visible: text, paid: false })
+  const barrierNotes = barrier === undefined ? [] : [barrierNote(barrier, words(text).length)]
   return {
     kind: 'read',
     document: {
       text,
-      title: page.title,
+      title,
       authors: [],
       site: siteHost(page.finalUrl),
       language: guessLanguage(text),
       finalUrl: plainAddress(page.finalUrl),
-      notes: repairNotes(repairs),
+      ...(barrier === undefined ? {} : { barrier }),
+      notes: [...repairNotes(repairs), ...barrierNotes],
     },
   }
 }
@@ -184,6 +191,7 @@ function describe(raw: RawPage, document: DocumentText): Page {
     language: document.language,
     text: document.text,
     sha256: sha256(document.text),
+    ...(document.barrier === undefined ? {} : { barrier: document.barrier }),
   }
 }
 
