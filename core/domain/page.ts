@@ -40,7 +40,7 @@ export const pageSchema = z
     site: z.string(),
     /** ISO 8601 date or date-time as the page states it. */
     publishedAt: z.string().optional(),
-    /** ISO 8601 date-time at which the program fetched the page; absent where the page came without it. */
+    /** ISO 8601 date-time at which the page was fetched: by the program, or by the browser or archive that saved it, as its file tells; absent where neither is known. */
     fetchedAt: z.string().optional(),
     /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
     language: z.string(),

@@ -31,6 +31,8 @@ export interface DocumentText {
   readonly finalUrl: string
   /** What stands there in place of an article. */
   readonly barrier?: PageBarrier
+  /** ISO 8601 date-time: when a browser saved it, as the file tells; absent where it does not. */
+  readonly savedAt?: string
   readonly notes: readonly DocumentNote[]
 }
 

@@ -1,6 +1,7 @@
 import { articleText } from './articleText.ts'
 import { barrierNote, describeBarrier } from './barriers/describeBarrier.ts'
 import { findBarrier } from './barriers/findBarrier.ts'
+import { isFileAddress } from '../collect/webAddress.ts'
 import { decodeBytes } from './decodeBytes.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentRequest, DocumentText } from './documentReading.ts'
@@ -9,6 +10,8 @@ import { guessLanguage } from './guessLanguage.ts'
 import { htmlMetadata } from './htmlMetadata.ts'
 import { isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
 import { readableText } from './readableText.ts'
+import { cutInlined } from './saved/cutInlined.ts'
+import { savedFrom } from './saved/savedFrom.ts'
 import { scanHtml, type ScannedHtml } from './scanHtml.ts'
 import { trimArticle } from './trimArticle.ts'
 import { words } from './words.ts'
@@ -19,19 +22,43 @@ import { words } from './words.ts'
  * @throws DocumentError `too-deep`, `too-large`, `boilerplate` or `empty`
  */
 export function extractHtml(request: DocumentRequest): DocumentText {
-  const html = decodeBytes(request.bytes, {
-    isHtml: true,
-    ...(request.contentType === undefined ? {} : { contentType: request.contentType }),
-  })
+  const html = withinLimit(
+    decodeBytes(request.bytes, {
+      isHtml: true,
+      ...(request.contentType === undefined ? {} : { contentType: request.contentType }),
+    }),
+    request.limits.maxBytes,
+  )
+  if (!isFileAddress(request.finalUrl)) return readHtml(html, request)
+  const { address, savedAt } = savedFrom(html)
+  const document = readHtml(html, address === undefined ? request : { ...request, finalUrl: address })
+  return { ...document, ...(savedAt === undefined ? {} : { savedAt }) }
+}
+
+/** A page that a browser saved with its images inside is large without them being read. */
+function withinLimit(html: string, most: number): string {
+  if (html.length <= most) return html
+  const bare = cutInlined(html)
+  if (bare.length <= most) return bare
+  throw new DocumentError(
+    'too-large',
+    `The page has more than ${most} characters without its images.`,
+    'Save the article alone as text and add that file.',
+  )
+}
+
+function readHtml(html: string, request: DocumentRequest): DocumentText {
   const scanned = scanHtml(html, { limits: request.limits })
   const reading = read(scanned, request)
-  if (reading !== undefined) return reading
-  if (scanned.ariaHidden > 0) {
-    // A page saved while its consent dialog was open hides the whole article from screen readers, not from eyes.
-    const again = read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request)
-    if (again !== undefined) return again
-  }
-  throw nothingToRead(scanned, request)
+  if (reading !== undefined && reading.barrier === undefined) return reading
+  // A page saved while its consent dialog was open hides the whole article from screen readers, not from eyes.
+  const again =
+    scanned.ariaHidden > 0
+      ? read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request)
+      : undefined
+  const found = again?.barrier === undefined ? (again ?? reading) : (reading ?? again)
+  if (found === undefined) throw nothingToRead(scanned, request)
+  return found
 }
 
 /** Undefined where the page holds no article. */

@@ -15,6 +15,8 @@ import { defaultExtractLimits, type ExtractLimits } from './extractLimits.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { createPageIds, sha256 } from './pageIds.ts'
 import { words } from './words.ts'
+import { isSingleFile } from './saved/savedFrom.ts'
+import { isMhtml } from './sniffType.ts'
 
 export interface ExtractPagesOptions extends LongCall {
   /** Threads that read documents, and so documents read at a time. Range 1 to 16, default 2. */
@@ -102,8 +104,9 @@ async function readPage(
 ): Promise<DocumentReading> {
   const { body } = page
   if (body.kind === 'text') return readText(page, body.text, limits)
-  if (body.bytes.length > limits.maxBytes || readers === undefined) {
-    const size = `The document has ${megabytes(body.bytes.length)} MB; at most ${megabytes(limits.maxBytes)} MB are read.`
+  const most = mostBytes(body.bytes, limits)
+  if (body.bytes.length > most || readers === undefined) {
+    const size = `The document has ${megabytes(body.bytes.length)} MB; at most ${megabytes(most)} MB are read.`
     return refused(page, 'too-large', `${size} Save the article alone as text and add that file.`)
   }
   const { bytes, contentType, fileName } = body
@@ -117,6 +120,15 @@ async function readPage(
     ...(fileName === undefined ? {} : { fileName }),
   })
 }
+
+/** Files that hold a page with its images may be larger than a page. */
+function mostBytes(bytes: Uint8Array, limits: ExtractLimits): number {
+  if (bytes.length <= limits.maxBytes) return limits.maxBytes
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes)).toString('latin1')
+  return isMhtml(bytes) || isSingleFile(head) ? Math.max(limits.maxBytes, limits.maxSavedBytes) : limits.maxBytes
+}
+
+const headBytes = 16_384
 
 /** Text that somebody else extracted: every character counts for chunks, so nothing but unstorable ones is changed. */
 function readText(page: RawPage, given: string, limits: ExtractLimits): DocumentReading {
@@ -178,6 +190,7 @@ function addressOf({ url }: RawPage, { finalUrl }: DocumentText): string {
 
 function describe(raw: RawPage, document: DocumentText): Page {
   const url = addressOf(raw, document)
+  const fetchedAt = raw.fetchedAt ?? document.savedAt
   return {
     id: createPageIds()(url, document.text),
     url,
@@ -187,7 +200,7 @@ function describe(raw: RawPage, document: DocumentText): Page {
     authors: document.authors.map((name) => repairText(name).text),
     site: repairText(document.site).text,
     ...(document.publishedAt === undefined ? {} : { publishedAt: document.publishedAt }),
-    ...(raw.fetchedAt === undefined ? {} : { fetchedAt: raw.fetchedAt }),
+    ...(fetchedAt === undefined ? {} : { fetchedAt }),
     language: document.language,
     text: document.text,
     sha256: sha256(document.text),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { askService, type ServiceFetch } from './askService.ts'
+import type { Web } from '../web/web.ts'
+import { askService } from './askService.ts'
 import { sourceOfLink } from './externalLink.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
@@ -8,7 +9,7 @@ import { findArticle, type WikiArticle } from './wikiAddress.ts'
 export interface ExtlinksOptions {
   /** Database name of the event's wiki, for articles that are named by their title. */
   readonly wiki: string
-  readonly fetch?: ServiceFetch
+  readonly web: Web
 }
 
 /** Answers of 500 links each that are asked for: more than any article has, and an end where a wiki never comes to one. */
@@ -37,14 +38,14 @@ const provider = 'extlinks'
 const addressRemedy = 'Check the article’s address, or give its title and the wiki’s database name.'
 
 /** The pages that an article of a wiki links to, in the order in which the wiki gives them; `sourceOfLink` says which. */
-export function extlinks({ wiki, fetch = {} }: ExtlinksOptions): Provider {
+export function extlinks({ wiki, web }: ExtlinksOptions): Provider {
   return {
     name: provider,
     needs: [],
     async search(given, { signal } = {}) {
       const article = findArticle(given, wiki)
       if (article === undefined) throw noArticle(given, wiki)
-      const links = await readLinks(article, { ...fetch, ...(signal === undefined ? {} : { signal }) })
+      const links = await readLinks(article, { web, request: signal === undefined ? {} : { signal } })
       const pages = new Set(links.flatMap((link) => sourceOfLink(link, article.api.host) ?? []))
       return [...pages].map((url, at) => ({ url, title: '', foundBy: provider, rank: at + 1 }))
     },
@@ -53,7 +54,7 @@ export function extlinks({ wiki, fetch = {} }: ExtlinksOptions): Provider {
 
 async function readLinks(
   article: WikiArticle,
-  fetch: ServiceFetch & { readonly signal?: AbortSignal },
+  asking: { readonly web: Web; readonly request: { readonly signal?: AbortSignal } },
 ): Promise<readonly string[]> {
   // The API would read several titles out of it; no title has one.
   if (article.title.includes('|')) throw missing(article)
@@ -65,7 +66,7 @@ async function readLinks(
       service: 'The wiki',
       url: questionUrl(article, next),
       schema: answerSchema,
-      fetch,
+      ...asking,
       statusRemedies: { 404: addressRemedy, 403: 'The wiki lets only its own users read. Give the pages’ addresses.' },
       otherRemedy: addressRemedy,
     })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pageLimits } from '../pageLimits.ts'
 import { isWebAddress } from '../webAddress.ts'
-import { askService, plainLine, type ServiceFetch } from './askService.ts'
+import type { Web } from '../web/web.ts'
+import { askService, plainLine } from './askService.ts'
 import type { Provider, SearchHit, SearchWindow } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
 
@@ -10,7 +11,7 @@ export interface SearxngOptions {
   readonly address: string
   /** BCP 47; default all. */
   readonly language?: string
-  readonly fetch?: ServiceFetch
+  readonly web: Web
   readonly now: () => Date
 }
 
@@ -33,7 +34,7 @@ const jsonRemedy =
   'JSON is not enabled there: add json to search.formats in its settings.yml, and start it again. Many public instances refuse it.'
 
 /** Web search by a SearXNG of the person's own: general and news results of its first page. */
-export function searxng({ address, language, fetch = {}, now }: SearxngOptions): Provider {
+export function searxng({ address, language, web, now }: SearxngOptions): Provider {
   return {
     name: 'searxng',
     needs: address === '' ? ['searxng'] : [],
@@ -44,7 +45,8 @@ export function searxng({ address, language, fetch = {}, now }: SearxngOptions):
         service,
         url,
         schema: answerSchema,
-        fetch: { ...fetch, ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
+        web,
+        request: { ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
         statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
         otherRemedy: addressRemedy,
       })

@@ -45,11 +45,11 @@ interface Asking {
 }
 
 function question(name: ProviderName, { event, request, context }: Asking): Question {
-  const { clock, settings, fetch = {} } = context
+  const { clock, settings, web } = context
   if (name === 'extlinks')
-    return { provider: extlinks({ wiki: event.wiki, fetch }), query: filled(request.article) ?? event.title }
+    return { provider: extlinks({ wiki: event.wiki, web }), query: filled(request.article) ?? event.title }
   const address = settings.current().searxng
-  const provider = searxng({ address, language: event.language, fetch, now: () => clock.now() })
+  const provider = searxng({ address, language: event.language, web, now: () => clock.now() })
   return { provider, query: filled(request.query) ?? eventQuery(event) }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { askService } from '../../../../core/collect/providers/askService.ts'
+import { createWeb } from '../../../../core/collect/web/createWeb.ts'
 import { httpServer } from '../loopbackServer.ts'
 
 const refusalSchema = z.object({ error: z.object({ detail: z.string() }) })
@@ -15,7 +16,8 @@ async function ask(status: number, answer: string): Promise<unknown> {
     service: 'The service',
     url: new URL(`http://${host}/search?q=secret+words`),
     schema: z.object({ found: z.array(z.string()) }),
-    fetch: { allowLoopback: [host], headers: { 'X-Token': 'key' } },
+    web: createWeb({ allowLoopback: [host] }),
+    request: { headers: { 'X-Token': 'key' } },
     readRefusal: ({ status: told, json, headers }) => {
       const refusal = refusalSchema.safeParse(json)
       if (!refusal.success) return undefined
