@@ -14,14 +14,7 @@ export type Provenance = z.infer<typeof provenanceSchema>
  * - `error-page`: a message that there is nothing, sent as if all were well;
  * - `boilerplate`: menus, notices, the site's name.
  */
-const pageBarrierSchema = z.enum([
-  'paywall',
-  'consent-wall',
-  'login-wall',
-  'bot-check',
-  'error-page',
-  'boilerplate',
-])
+const pageBarrierSchema = z.enum(['paywall', 'consent-wall', 'login-wall', 'bot-check', 'error-page', 'boilerplate'])
 export type PageBarrier = z.infer<typeof pageBarrierSchema>
 
 /** A page whose text has been extracted. Offsets everywhere in the program are UTF-16 indices into `text`. */
