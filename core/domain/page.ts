@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { citationSchema } from './citation.ts'
 import { pageIdSchema } from './ids.ts'
 
 /** How a page came into the event. `external-link` is what the WikiGenBench files call `human`. */
@@ -35,6 +36,8 @@ export const pageSchema = z
     publishedAt: z.string().optional(),
     /** ISO 8601 date-time at which the page was fetched: by the program, or by the browser or archive that saved it, as its file tells; absent where neither is known. */
     fetchedAt: z.string().optional(),
+    /** What citations need besides; absent on pages that were read before it was kept. */
+    citation: citationSchema.exactOptional(),
     /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
     language: z.string(),
     text: z.string(),

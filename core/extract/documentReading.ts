@@ -1,3 +1,4 @@
+import type { Citation } from '../domain/citation.ts'
 import type { PageBarrier, PageProblem } from '../domain/page.ts'
 import type { ExtractLimits } from './extractLimits.ts'
 
@@ -31,6 +32,7 @@ export interface DocumentText {
   readonly finalUrl: string
   /** What stands there in place of an article. */
   readonly barrier?: PageBarrier
+  readonly citation: Citation
   /** ISO 8601 date-time: when a browser saved it, as the file tells; absent where it does not. */
   readonly savedAt?: string
   readonly notes: readonly DocumentNote[]

@@ -64,7 +64,7 @@ function readHtml(html: string, request: DocumentRequest): DocumentText {
 /** Undefined where the page holds no article. */
 function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | undefined {
   const document = parseDom(scanned.markup)
-  const { paid, language, ...metadata } = htmlMetadata(scanned, document, request.finalUrl)
+  const { paid, language, credited, ...metadata } = htmlMetadata(scanned, document, request.finalUrl)
   const visible = readableText(document.body)
   // Last, for it takes the document apart.
   const article = articleText(document, scanned)
@@ -78,7 +78,7 @@ function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | un
   })
   return {
     ...metadata,
-    text: trimArticle(article.text, metadata),
+    text: trimArticle(article.text, { title: metadata.title, authors: credited }),
     language: language ?? guessLanguage(article.text),
     ...(barrier === undefined ? {} : { barrier }),
     notes: barrier === undefined ? [] : [barrierNote(barrier, words(article.text).length)],

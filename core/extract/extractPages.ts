@@ -2,12 +2,13 @@ import pLimit from 'p-limit'
 import { plainAddress } from '../collect/address/plainAddress.ts'
 import type { RawPage } from '../collect/rawPage.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
+import type { Citation } from '../domain/citation.ts'
 import type { Page, PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { repairText } from '../event/repairText.ts'
-import { siteHost } from './canonicalUrl.ts'
 import { barrierNote } from './barriers/describeBarrier.ts'
 import { findBarrier } from './barriers/findBarrier.ts'
+import { documentCitation } from './citation/documentCitation.ts'
 import { textTooLarge } from './documentError.ts'
 import { startDocumentReaders, type DocumentReaders } from './documentReaders.ts'
 import type { DocumentNote, DocumentReading, DocumentText } from './documentReading.ts'
@@ -147,8 +148,7 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
     document: {
       text,
       title,
-      authors: [],
-      site: siteHost(page.finalUrl),
+      ...documentCitation({ title: '', titleIsStated: false, author: '', url: page.finalUrl, language: 'und' }),
       language: guessLanguage(text),
       finalUrl: plainAddress(page.finalUrl),
       ...(barrier === undefined ? {} : { barrier }),
@@ -201,11 +201,17 @@ function describe(raw: RawPage, document: DocumentText): Page {
     site: repairText(document.site).text,
     ...(document.publishedAt === undefined ? {} : { publishedAt: document.publishedAt }),
     ...(fetchedAt === undefined ? {} : { fetchedAt }),
+    citation: citationOf(raw, document),
     language: document.language,
     text: document.text,
     sha256: sha256(document.text),
     ...(document.barrier === undefined ? {} : { barrier: document.barrier }),
   }
+}
+
+function citationOf(raw: RawPage, { citation }: DocumentText): Citation {
+  if (citation.origins.title !== undefined || raw.title === '') return citation
+  return { ...citation, origins: { ...citation.origins, title: 'given' } }
 }
 
 /** Millions of bytes, to one place. */

@@ -42,7 +42,7 @@ describe('the sample event', () => {
 
   it.each([
     ['northline', 'Northline Press Agency', '2026-05-15T06:10:00+00:00', ['Ingrid Vale']],
-    ['dailyledger', 'The Daily Ledger', '2026-05-15T08:32:00+01:00', ['Northline Press Agency']],
+    ['dailyledger', 'The Daily Ledger', '2026-05-15T08:32:00+01:00', []],
     ['tbs', 'TBS News', '2026-05-15T18:25:00Z', ['Petra Lindqvist', 'Sam Okoro']],
     ['coastguard', 'Tarran Coastguard', '2026-05-15', []],
     ['transport', 'Ministry of Transport, Tarran Islands', '2026-05-15', []],
