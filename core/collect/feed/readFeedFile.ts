@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { PageProblem } from '../../domain/page.ts'
 import { fileAddress } from '../webAddress.ts'
-import { decodeFeed } from './feedText.ts'
+import { decodeFeed } from './decodeFeed.ts'
 import { isFeed } from './isFeed.ts'
 import { parseFeed, type FeedEntry } from './parseFeed.ts'
 

@@ -28,6 +28,7 @@ export const find = {
     google: { name: 'Google', short: 'Google' },
     mediawiki: { name: 'Articles of the wiki', short: 'wiki' },
     extlinks: { name: 'External links of an article', short: 'external link' },
+    feed: { name: 'Feeds', short: 'feed' },
   },
   noSearch: 'A search needs the address of your SearXNG.',
   setSearch: 'Set it in Settings, Network',

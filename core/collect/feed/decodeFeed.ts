@@ -1,6 +1,3 @@
-import { Parser } from 'htmlparser2'
-import { repairText } from '../../event/repairText.ts'
-
 /** The text of a feed by its byte order mark, its header, its own declaration, otherwise UTF-8. */
 export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
@@ -25,15 +22,4 @@ export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
 function markOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
-}
-
-/** Titles and summaries may be HTML: one line of its text, at most so many UTF-16 units. */
-export function plainText(html: string, most: number): string {
-  const parts: string[] = []
-  if (/[<&]/.test(html)) {
-    const parser = new Parser({ ontext: (text) => void parts.push(text), onopentag: () => void parts.push(' ') })
-    parser.end(html.slice(0, most * 20))
-  } else parts.push(html)
-  const line = repairText(parts.join('').replace(/\s+/g, ' ').trim()).text
-  return line.length <= most ? line : `${line.slice(0, most - 1).toWellFormed()}…`
 }
