@@ -10,7 +10,7 @@ import { PageFetchError } from './web/pageFetchError.ts'
 import type { Web } from './web/web.ts'
 import { pageLimits } from './pageLimits.ts'
 import { readPageFile } from './readPageFile.ts'
-import { fileAddress } from './webAddress.ts'
+import { fileAddress, isPath } from './webAddress.ts'
 
 const commandLine = 'The command line'
 
@@ -98,11 +98,6 @@ async function collectSource(given: SourceToCollect, options: CollectSourcesOpti
     if (!(error instanceof PageFetchError)) throw error
     return { problems: [{ url: error.url, title: '', code: problemCode(error), message: error.message }] }
   }
-}
-
-/** Whether a source is the path of a file: one letter before the colon is a drive of Windows. */
-export function isPath(source: string): boolean {
-  return !/^[a-z][a-z0-9+.-]+:/i.test(source)
 }
 
 function problemCode({ reason }: PageFetchError): PageProblem['code'] {

@@ -14,6 +14,8 @@ export interface CollectedFile {
   readonly collected: readonly CollectedPage[]
   /** How many came and what was passed over, in words that begin with the file's name. */
   readonly notice: string
+  /** Why the file was not read to its end, where pages came all the same. */
+  readonly fault?: PageProblem
 }
 
 const fetchInstead = 'Fetch it from the web, or archive it again.'
@@ -31,23 +33,24 @@ const reasons: Readonly<Record<MissingReason, string>> = {
 /**
  * The pages of a web archive as they came from their servers, each with the moment at which it was archived.
  *
- * @throws the signal's reason; Node's errors of opening and reading the file
+ * @throws the signal's reason
  */
 export async function collectWarc(path: string, call: LongCall = {}): Promise<CollectedFile> {
   const name = basename(path)
   const reading = await readWarc(path, call)
   const { pages, missing, fault } = reading
-  const nothing: PageProblem = {
-    url: fileAddress(name),
-    title: '',
-    code: fault === undefined ? 'empty' : 'unreadable',
-    message: `${name} ${fault === undefined ? noPages : `${fault.fault} ${fault.remedy}`}`,
-  }
+  const file = { url: fileAddress(name), title: '' }
+  const problem: PageProblem =
+    fault === undefined
+      ? { ...file, code: 'empty', message: `${name} ${noPages}` }
+      : { ...file, code: 'unreadable', message: `${name} ${fault.fault} ${fault.remedy}` }
+  const notice = noticeOf(name, reading)
   const collected = [
     ...pages.map(collectedPage),
     ...missing.map((page) => ({ problems: [missingProblem(page, name)] })),
   ]
-  return { collected: collected.length === 0 ? [{ problems: [nothing] }] : collected, notice: noticeOf(name, reading) }
+  if (collected.length === 0) return { collected: [{ problems: [problem] }], notice }
+  return { collected, notice, ...(fault === undefined ? {} : { fault: problem }) }
 }
 
 const noPages = 'holds no page, PDF or text that was answered. Archive the pages themselves, or add them one by one.'

@@ -23,7 +23,7 @@ const progressStep = 500
  * several of one address the newest is taken. What a page was built of (images, styles, scripts, frames) is passed over. The
  * archive is read as it comes from the disk; only its pages are held. What cannot be read to its end gives what came before.
  *
- * @throws the signal's reason; Node's errors of opening and reading the file
+ * @throws the signal's reason
  */
 export async function readWarc(path: string, call: LongCall = {}): Promise<WarcReading> {
   const pages = choosePages()
@@ -43,12 +43,19 @@ export async function readWarc(path: string, call: LongCall = {}): Promise<WarcR
       }
     }
   } catch (error) {
-    if (!(error instanceof WarcFault)) throw error
-    const { fault, remedy } = error
-    return { ...pages.choose(), records, fault: { fault, remedy } }
+    return { ...pages.choose(), records, fault: faultOf(error) }
   }
   if (records === 0) return { ...pages.choose(), records, fault: emptyFault }
   return { ...pages.choose(), records }
+}
+
+function faultOf(error: unknown): NonNullable<WarcReading['fault']> {
+  if (error instanceof WarcFault) return { fault: error.fault, remedy: error.remedy }
+  // What the system says of a file that it cannot open or read.
+  const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
+  if (code === undefined) throw error
+  const fault = code === 'ENOENT' ? 'does not exist.' : `could not be read (${code}).`
+  return { fault, remedy: 'Check its name and its permissions.' }
 }
 
 const emptyFault = { fault: 'has no record.', remedy: 'Get the file again.' }
