@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { findViolations } from './findViolations.ts'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 
 /** Pictures of every screen, to be looked at. */
 const pictures = join(packageRoot, 'out', 'screens')
@@ -16,7 +17,7 @@ const views = [
   { name: '1280x800-200%', width: 1280, height: 800, zoom: 2 },
 ] as const
 
-describe.skipIf(electronFolder === undefined)('every screen', () => {
+describeApp('every screen', () => {
   let launched: LaunchedApp
   let page: Page
 
