@@ -21,7 +21,7 @@ export interface RawPage {
   readonly provenance: Provenance
   /** Title given beside the page, a hint for extraction; may be empty. */
   readonly title: string
-  /** ISO 8601 date-time at which the program fetched the page; absent where it came without it. */
+  /** ISO 8601 date-time at which the page was fetched, by the program or into the archive that it comes from; absent where it came without it. */
   readonly fetchedAt?: string
   readonly body: RawBody
 }

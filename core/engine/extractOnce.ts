@@ -1,5 +1,5 @@
 import type { RawPage } from '../collect/rawPage.ts'
-import { pageSchema, type Page } from '../domain/page.ts'
+import { pageSchema } from '../domain/page.ts'
 import { extractEach, type ExtractedPage } from '../extract/extractPages.ts'
 import { extractedPages } from '../store/extractedPages.ts'
 import { findStep, saveStep } from '../store/stepResults.ts'
@@ -16,7 +16,7 @@ export interface PageToExtract {
 }
 
 /** Raised whenever the same page may give another text than before. */
-const version = 3
+const version = 4
 const name = 'extract-page'
 
 /**
@@ -41,7 +41,7 @@ export async function extractOnce(
     const missingKeys = [...missing.keys()]
     const started = performance.now()
     await extractEach(
-      [...missing.values()].map(({ load }) => load()),
+      [...missing.values()].map(({ load }) => notFetched(load())),
       {
         ...call,
         onExtracted: (at, extracted) => {
@@ -58,13 +58,18 @@ export async function extractOnce(
   return pages.map(({ fetchedAt }, at) => fetchedThen(known.get(keys[at] ?? '') ?? { problems: [] }, fetchedAt))
 }
 
-/** The same text may have been fetched more than once: what is told is when this page was. */
+/** What is kept of a page is only when it says itself that it was saved: the same page may be fetched more than once. */
+function notFetched(page: RawPage): RawPage {
+  const copy: Omit<RawPage, 'fetchedAt'> & { fetchedAt?: string } = { ...page }
+  delete copy.fetchedAt
+  return copy
+}
+
+/** When the page at hand was fetched. */
 function fetchedThen({ page, problems }: ExtractedPage, fetchedAt: string | undefined): ExtractedPage {
   if (page === undefined) return { problems }
-  const copy: Omit<Page, 'fetchedAt'> & { fetchedAt?: string | undefined } = { ...page }
-  delete copy.fetchedAt
   // Parsed for the order of its fields, from which keys of later steps are made.
-  return { page: fetchedAt === undefined ? copy : pageSchema.parse({ ...copy, fetchedAt }), problems }
+  return { page: fetchedAt === undefined ? page : pageSchema.parse({ ...page, fetchedAt }), problems }
 }
 
 function isFinal({ problems }: ExtractedPage): boolean {

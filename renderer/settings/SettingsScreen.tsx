@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
+import { onCommand } from '../frame/commands.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useAppState } from '../state/appState.ts'
@@ -38,6 +39,7 @@ export function SettingsScreen(): React.JSX.Element {
     return await engine.settings.problem()
   }, [setSettings])
   const problem = useData(read)
+  useEffect(() => onCommand('show-about', () => open('folders')), [open])
   const Content = contents[section]
   return (
     <div className="settings">

@@ -3,56 +3,9 @@ import { Agent, request, type Dispatcher } from 'undici'
 import { fetchFailure } from './fetchFailure.ts'
 import { PageFetchError } from './pageFetchError.ts'
 import { readResponseBody } from './readResponseBody.ts'
-import { resolvePublicAddress, type NameLookup, type ResolvedAddress } from './resolvePublicAddress.ts'
+import { resolvePublicAddress, type ResolvedAddress } from './resolvePublicAddress.ts'
 import { userAgent } from './userAgent.ts'
-
-export interface FetchOptions {
-  /** Default `GET`. A `POST` is asked once, and what it holds goes to no other origin. */
-  readonly method?: 'GET' | 'POST'
-  /** What a `POST` sends. Name its type among the headers. */
-  readonly body?: string
-  /**
-   * More headers, such as a service's key. They go to the origin of the address that is asked for, and to no other one
-   * after a redirect; no message and no report repeats them.
-   */
-  readonly headers?: Readonly<Record<string, string>>
-  /** Which answers are given back: those with a status of 2xx, or any that is no redirect. Default `success`. */
-  readonly answers?: 'success' | 'any'
-  /** Servers on this machine that may be asked, as `127.0.0.1:PORT`. For tests only. Default none. */
-  readonly allowLoopback?: readonly string[]
-  /**
-   * Origin of a server that the person set, which may lie on this machine or on their own network. It holds for that
-   * origin only, also after redirects. Never take it from a page. Default none.
-   */
-  readonly ownOrigin?: string
-  /** The `Accept` header. Default: pages, PDF and text. */
-  readonly accept?: string
-  /** How names become addresses. Default: the operating system's way. */
-  readonly lookup?: NameLookup
-  /** Bytes after decompression. Default 10 MiB; news pages have 0.1 to 2 MiB, reports as PDF up to about 10. */
-  readonly maxBytes?: number
-  /** Milliseconds for a connection. Default 10,000. */
-  readonly connectMs?: number
-  /** Milliseconds for the complete headers, and between two pieces of the body. Default 15,000. */
-  readonly idleMs?: number
-  /** Milliseconds for everything, look-ups and redirects included. Default 60,000. */
-  readonly totalMs?: number
-  readonly signal?: AbortSignal
-  readonly now?: () => Date
-}
-
-export interface FetchedPage {
-  readonly finalUrl: string
-  /** Outside 200 to 299 only where any answer was wanted. */
-  readonly status: number
-  readonly bytes: Uint8Array
-  /** The `Content-Type` header; absent where the server sent none. */
-  readonly contentType?: string
-  /** The headers that tell how the answer is to be used, by their names in lower case: `toldHeaders`. */
-  readonly headers: Readonly<Record<string, string>>
-  /** ISO 8601 date-time. */
-  readonly fetchedAt: string
-}
+import type { WebAnswer, WebOptions, WebRequest } from './web.ts'
 
 /** Headers that are handed on: what tells of limits, and no cookies. */
 const toldHeaders = /^(?:retry-after|(?:x-)?ratelimit-[a-z0-9-]+|x-ratelimit)$/
@@ -62,22 +15,16 @@ const maxHeaderBytes = 64 * 1024
 const pageTypes = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.1'
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
 
-/**
- * Fetches one page or answer of a service: the only place from which the program asks web servers for what it collects. Each hop's name is resolved once
- * and every address checked to be public; the connection then goes to just these addresses, so that a second answer of
- * the name server cannot lead it elsewhere. No cookies, no referrer, no credentials, no proxy; certificates always
- * verified.
- *
- * @throws PageFetchError, or the signal's reason once it is aborted
- */
-export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
-  const deadline = AbortSignal.timeout(options.totalMs ?? 60_000)
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+/** See `Web.fetch`. */
+export async function fetchPage(address: string, request: WebRequest, options: WebOptions): Promise<WebAnswer> {
+  const deadline = AbortSignal.timeout(Math.min(request.totalMs ?? Infinity, options.totalMs ?? 60_000))
+  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
   try {
+    const limits = { maxBytes: Math.min(request.maxBytes ?? Infinity, options.maxBytes ?? 10 * 1024 * 1024) }
     let url = webUrl(address, { askedFor: address })
-    let asking: Asking = { method: options.method ?? 'GET', headers: options.headers, body: options.body }
+    let asking: Asking = { method: request.method ?? 'GET', headers: request.headers, body: request.body }
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await ask(url, { ...options, ...asking, askedFor: address, signal })
+      const answer = await ask(url, { ...options, ...request, ...limits, ...asking, askedFor: address, signal })
       if (answer.kind === 'page') return { ...answer.page, finalUrl: url.href }
       if (redirects === maxRedirects) {
         const fault = `leads from redirect to redirect, more than ${maxRedirects} times`
@@ -88,7 +35,7 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
       url = next
     }
   } catch (error) {
-    options.signal?.throwIfAborted()
+    request.signal?.throwIfAborted()
     throw fetchFailure(error, { url: address, timedOut: deadline.aborted })
   }
 }
@@ -96,7 +43,7 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
 /** What is asked besides the address, which is not the same after a redirect. */
 interface Asking {
   readonly method: 'GET' | 'POST'
-  readonly headers: FetchOptions['headers']
+  readonly headers: WebRequest['headers']
   readonly body: string | undefined
 }
 
@@ -119,7 +66,7 @@ function askingNext({ method, headers, body }: Asking, { from, to, status, asked
   return posted ? { method, headers: kept, body } : { method: 'GET', headers: withoutBody(kept), body: undefined }
 }
 
-function withoutBody(headers: FetchOptions['headers']): FetchOptions['headers'] {
+function withoutBody(headers: WebRequest['headers']): WebRequest['headers'] {
   return headers && Object.fromEntries(Object.entries(headers).filter(([name]) => !/^content-/i.test(name)))
 }
 
@@ -142,10 +89,11 @@ function webUrl(text: string, { askedFor, base }: { readonly askedFor: string; r
 }
 
 type Answer =
-  | { readonly kind: 'page'; readonly page: Omit<FetchedPage, 'finalUrl'> }
+  | { readonly kind: 'page'; readonly page: Omit<WebAnswer, 'finalUrl'> }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
 
-interface AskOptions extends Omit<FetchOptions, keyof Asking>, Asking {
+interface AskOptions extends WebOptions, Omit<WebRequest, keyof Asking>, Asking {
+  readonly maxBytes: number
   readonly askedFor: string
   readonly signal: AbortSignal
 }
@@ -200,7 +148,7 @@ async function readAnswer(response: Dispatcher.ResponseData, options: AskOptions
     body,
     encoding: firstOf(headers['content-encoding']),
     length: firstOf(headers['content-length']),
-    maxBytes: options.maxBytes ?? 10 * 1024 * 1024,
+    maxBytes: options.maxBytes,
   })
   const contentType = firstOf(headers['content-type'])
   const fetchedAt = (options.now?.() ?? new Date()).toISOString()
@@ -212,7 +160,7 @@ async function readAnswer(response: Dispatcher.ResponseData, options: AskOptions
 }
 
 /** By names in lower case, so that none is sent twice. */
-function lowerCased(headers: FetchOptions['headers'] = {}): Record<string, string> {
+function lowerCased(headers: WebRequest['headers'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 

@@ -44,7 +44,7 @@ type WantedSource = SourceIdentity & Pick<EventPage, 'hash'>
 
 /** All calls together fetch as many pages at the same time as the settings allow. */
 export function createSourceCollector(context: LibraryContext): SourceCollector {
-  const { workspace, clock, settings, fetch } = context
+  const { workspace, clock, settings, web } = context
   const limit = pLimit(1)
 
   async function collect(eventId: string, wanted: readonly WantedSource[], call: LongCall): Promise<void> {
@@ -57,7 +57,7 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
       {
         ...call,
         limit,
-        fetch: { now: () => clock.now(), ...fetch },
+        web,
         onCollected: (at, collected) => {
           const source = wanted[at]
           const id = source?.id ?? ''

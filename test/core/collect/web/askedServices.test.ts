@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { fetchPage } from '../../../../core/collect/web/fetchPage.ts'
 import { httpServer } from '../loopbackServer.ts'
-import { failureOf } from './fetchFailureOf.ts'
+import { failureOf, fetchPage } from './fetchFailureOf.ts'
 
 const key = 'secret-key-of-the-person'
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { fetchPage } from '../../../../core/collect/web/fetchPage.ts'
-import { failureOf } from './fetchFailureOf.ts'
+import { failureOf, fetchPage } from './fetchFailureOf.ts'
 import { httpServer } from '../loopbackServer.ts'
 
 describe('a page that is fetched', () => {

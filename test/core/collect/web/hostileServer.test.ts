@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { fetchPage } from '../../../../core/collect/web/fetchPage.ts'
-import { failureOf } from './fetchFailureOf.ts'
+import { failureOf, fetchPage } from './fetchFailureOf.ts'
 import { httpServer, httpsServer, rawServer } from '../loopbackServer.ts'
 
 describe('a hostile or broken server', () => {
