@@ -6,6 +6,18 @@ import { pageIdSchema } from './ids.ts'
 export const provenanceSchema = z.enum(['search', 'external-link', 'url', 'file'])
 export type Provenance = z.infer<typeof provenanceSchema>
 
+/**
+ * What may stand on a page in place of its article:
+ * - `paywall`: at most the beginning that is free to read;
+ * - `consent-wall`: the question whether data may be used;
+ * - `login-wall`: a demand to log in;
+ * - `bot-check`: a captcha, or the refusal of what is taken for a program;
+ * - `error-page`: a message that there is nothing, sent as if all were well;
+ * - `boilerplate`: menus, notices, the site's name.
+ */
+const pageBarrierSchema = z.enum(['paywall', 'consent-wall', 'login-wall', 'bot-check', 'error-page', 'boilerplate'])
+export type PageBarrier = z.infer<typeof pageBarrierSchema>
+
 /** A copy of a page in an archive of the web. */
 export const archivedCopySchema = z
   .strictObject({
@@ -48,6 +60,8 @@ export const pageSchema = z
     sha256: z.string().length(64),
     /** The page of which this one is a copy. */
     duplicateOf: pageIdSchema.optional(),
+    /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */
+    barrier: pageBarrierSchema.optional(),
   })
   .readonly()
 export type Page = z.infer<typeof pageSchema>
@@ -59,7 +73,7 @@ export const pageProblemSchema = z
     title: z.string(),
     code: z.enum([
       'empty',
-      'boilerplate',
+      ...pageBarrierSchema.options,
       'too-large',
       'too-deep',
       'timed-out',

@@ -45,8 +45,11 @@ export function corrected(before: PageStatements, { authors, publishedAt, ...lin
     authors: authors?.flatMap(cleanAuthor) ?? authors,
     publishedAt: typeof publishedAt === 'string' ? isoDate(oneLine(publishedAt)) : publishedAt,
   }
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  const kept = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== null)
+  const kept = new Map<string, unknown>(Object.entries(before))
+  for (const [field, value] of Object.entries(change)) {
+    if (value === null) kept.delete(field)
+    else if (value !== undefined) kept.set(field, value)
+  }
   return pageStatementsSchema.parse(Object.fromEntries(kept))
 }
 

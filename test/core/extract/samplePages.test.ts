@@ -35,8 +35,8 @@ describe('the sample event', () => {
   })
 
   it('has one page without an article, which says why', () => {
-    expect(extracted.problems).toMatchObject([{ code: 'boilerplate', title: 'Tarran Tribune' }])
-    expect(extracted.problems[0]?.message).toMatch(/cookie.*JavaScript/)
+    expect(extracted.problems).toMatchObject([{ code: 'consent-wall', title: 'Tarran Tribune' }])
+    expect(extracted.problems[0]?.message).toMatch(/asks for consent.*Answer it in a browser/)
     expect(extracted.pages).toHaveLength(11)
   })
 
