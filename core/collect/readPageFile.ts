@@ -8,7 +8,8 @@ import { unreadableType } from './unreadableType.ts'
 /** Endings of files that extraction reads. */
 const pageEndings: readonly string[] = ['.html', '.htm', '.xhtml', '.mhtml', '.mht', '.pdf', '.txt', '.md']
 
-function isPageFile(fileName: string): boolean {
+/** Whether a file is one that extraction reads, by its name. */
+export function isPageFile(fileName: string): boolean {
   return pageEndings.includes(extname(fileName).toLowerCase())
 }
 

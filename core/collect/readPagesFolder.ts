@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { EventFieldError, EventNotFoundError } from '../event/eventErrors.ts'
@@ -68,7 +69,7 @@ async function readFileOfFolder(
   file: FileOfFolder,
   bytesLeft: number,
 ): Promise<readonly CollectedPage[]> {
-  const fallbackUrl = fileAddress(file.file)
+  const fallbackUrl = fileAddress(file.name ?? file.file)
   const { url, title, problems } = describePage({ url: file.url, title: file.title, fallbackUrl, at: file.at })
   const path = join(folder, file.file)
   if (await leadsOutside(folder, path)) {
@@ -83,8 +84,36 @@ async function readFileOfFolder(
   }
   const provenance = file.provenance ?? (isWebAddress(url) ? 'url' : 'file')
   const maxBytes = Math.min(bytesLeft, pageLimits.fileBytes)
-  const read = await readPageFile({ path, url, title, provenance, maxBytes })
+  const read = asCollected(await readPageFile({ path, url, title, provenance, maxBytes }), file)
   return [{ ...read, problems: [...problems, ...read.problems] }]
+}
+
+/** The page as it was when it was collected, by what event.json tells of it. */
+function asCollected({ page, problems }: CollectedPage, file: FileOfFolder): CollectedPage {
+  if (page?.body.kind !== 'bytes') return { problems }
+  const { bytes, fileName } = page.body
+  const isFetched = typeof file.finalUrl === 'string'
+  const changed = typeof file.sha256 === 'string' && file.sha256.toLowerCase() !== sha256(bytes)
+  const message = `${file.file} is no longer as it was collected: its SHA-256 is another. It is read as it is now.`
+  return {
+    page: {
+      ...page,
+      finalUrl: file.finalUrl ?? page.finalUrl,
+      ...(typeof file.fetchedAt === 'string' ? { fetchedAt: file.fetchedAt } : {}),
+      ...(file.archive === null || file.archive === undefined ? {} : { archive: file.archive }),
+      body: {
+        kind: 'bytes',
+        bytes,
+        ...(typeof file.contentType === 'string' ? { contentType: file.contentType } : {}),
+        ...(isFetched || fileName === undefined ? {} : { fileName: file.name ?? fileName }),
+      },
+    },
+    problems: changed ? [...problems, { url: page.url, title: page.title, code: 'repaired', message }] : problems,
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** The pages of an archive, as long as they fit beside those of the files before it. */
