@@ -8,16 +8,18 @@ import type { DraftResult } from '../../../core/engine/engine.ts'
 import { RunFailedError } from '../../../core/engine/runFailedError.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
+import { workspaceWithSample } from '../../readPages.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
 const folder = mkdtempSync(join(tmpdir(), 'citewright-costs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let server: OpenaiServer
+let made = 0
 afterEach(() => server.close())
 
-async function draft(request: Partial<DraftRequest>, workspace = ':memory:'): Promise<DraftResult> {
-  const engine = createEngine({ workspace })
+async function draft(request: Partial<DraftRequest>, workspace = `new-${(made += 1)}`): Promise<DraftResult> {
+  const engine = createEngine({ workspace: await workspaceWithSample(join(folder, `${workspace}.sqlite`)) })
   try {
     return await engine.draft({
       source,
@@ -55,7 +57,7 @@ describe('money', () => {
       }),
     })
     const prices = { pricePrompt: 2, priceOutput: 10, method: 'prr' } as const
-    const workspace = join(folder, 'limit.sqlite')
+    const workspace = 'limit'
     const stopped = await draft({ ...prices, maxCost: 0.02 }, workspace).catch((error: unknown) => error)
     if (!(stopped instanceof RunFailedError)) throw new Error('the run was not stopped')
     expect(stopped).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('--max-cost') as string })
