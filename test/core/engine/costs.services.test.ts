@@ -53,13 +53,15 @@ describe('money', () => {
         deltas: JSON.stringify(request.body).includes('Plan the sections')
           ? ['==Rescue==\n', '==Fuel==\n', '==Inquiry==']
           : ['The ferry ran aground.[1]'],
+        // The sections are asked for at the same time, however busy the machine is.
+        firstDelayMs: 300,
         usage,
       }),
     })
     const prices = { pricePrompt: 2, priceOutput: 10, method: 'prr' } as const
     const workspace = 'limit'
     const stopped = await draft({ ...prices, maxCost: 0.02 }, workspace).catch((error: unknown) => error)
-    if (!(stopped instanceof RunFailedError)) throw new Error('the run was not stopped')
+    if (!(stopped instanceof RunFailedError)) throw new Error('the run was not stopped', { cause: stopped })
     expect(stopped).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('--max-cost') as string })
     expect(stopped.report.cost).toBeLessThanOrEqual(0.02)
     const asked = server.requests.length
