@@ -12,7 +12,14 @@ import { TextSetting } from './TextSetting.tsx'
 import { isWebAddress } from './webAddress.ts'
 
 /** All that find pages, those first that a person has to set up. */
-const listed = ['searxng', 'brave', 'google', 'gdelt', 'mediawiki', 'extlinks'] as const satisfies readonly ProviderName[]
+const listed = [
+  'searxng',
+  'brave',
+  'google',
+  'gdelt',
+  'mediawiki',
+  'extlinks',
+] as const satisfies readonly ProviderName[]
 type Listed = (typeof listed)[number]
 
 /** Those that find pages: what they need, and whether they answer. */
@@ -96,7 +103,11 @@ function SearchLine({ name, needs }: SearchLineProps): React.JSX.Element {
         <h3>{text.names[name]}</h3>
         <p className="cdx-field__help">{text.kinds[name]}</p>
         <p className="cdx-field__help" role="status">
-          {needs === undefined ? '' : needs.length === 0 ? text.ready : needs.map((need) => text.needs[need]).join(', ')}
+          {needs === undefined
+            ? ''
+            : needs.length === 0
+              ? text.ready
+              : text.lacks(needs.map((need) => text.needs[need]))}
         </p>
       </div>
       <SearchTest search={name} name={text.names[name]} disabled={needs === undefined || needs.length > 0} />

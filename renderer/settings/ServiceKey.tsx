@@ -47,19 +47,10 @@ export function ServiceKey({ name, noKey, setKey, has, encrypted, onKey }: Servi
   return (
     <div className="services__line">
       <p className="services__words" role="status">
-        {has
-          ? encrypted
-            ? text.kept
-            : text.keptUntilClosed
-          : noKey}
+        {has ? (encrypted ? text.kept : text.keptUntilClosed) : noKey}
       </p>
       {has ? (
-        <Confirm
-          label={text.remove}
-          of={text.of(name)}
-          question={text.removeQuestion}
-          onConfirm={() => void keep('')}
-        >
+        <Confirm label={text.remove} of={text.of(name)} question={text.removeQuestion} onConfirm={() => void keep('')}>
           {give}
         </Confirm>
       ) : (

@@ -23,7 +23,11 @@ export function listSearches(options: ProviderOptions): readonly SearchChoice[] 
 }
 
 /** See SettingsLibrary.testSearch. */
-export async function testSearch(name: ProviderName, options: ProviderOptions, call: LongCall = {}): Promise<SearchTest> {
+export async function testSearch(
+  name: ProviderName,
+  options: ProviderOptions,
+  call: LongCall = {},
+): Promise<SearchTest> {
   const started = performance.now()
   const question = { provider: openProvider(name, options), query: knownTitle }
   const { hits, problems } = await findPages([question], call.signal === undefined ? {} : { signal: call.signal })

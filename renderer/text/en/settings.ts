@@ -210,18 +210,22 @@ export const settings = {
     googleCxFault: 'Give the ID as Google shows it, without an address around it, or leave it empty.',
     noKey: 'No key is kept.',
     ready: 'Can be asked',
+    lacks: (needs: readonly string[]) => `Needs ${needs.join(' and ')}`,
     needs: {
-      searxng: 'needs an address',
-      'brave-key': 'needs a key',
-      'google-key': 'needs a key',
-      'google-cx': 'needs the ID of a search engine',
+      searxng: 'an address',
+      'brave-key': 'a key',
+      'google-key': 'a key',
+      'google-cx': 'the ID of a search engine',
     },
     kinds: {
       searxng: 'A search of your own, which asks the search engines that you enable there.',
       brave: 'An index of the web and of news. The key comes with a plan at brave.com/search/api.',
-      gdelt: 'News of the last three months in 65 languages. Free, without a key; it takes one question in five seconds and is often busy. Searched with English words.',
-      google: 'Google gives this service to no new customers and ends it on 1 January 2027. Set it up only if you have it already.',
-      mediawiki: 'The search of the event’s wiki. It finds articles, which are no sources; their external links may be.',
+      gdelt:
+        'News of the last three months in 65 languages. Free, without a key; it takes one question in five seconds and is often busy. Searched with English words.',
+      google:
+        'Google gives this service to no new customers and ends it on 1 January 2027. Set it up only if you have it already.',
+      mediawiki:
+        'The search of the event’s wiki. It finds articles, which are no sources; their external links may be.',
       extlinks: 'What an article of a wiki cites and links to, with the archived copies that it names.',
     },
     names: {
