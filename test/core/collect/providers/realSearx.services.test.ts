@@ -1,12 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { searxng } from '../../../../core/collect/providers/searxng.ts'
 import { createWeb } from '../../../../core/collect/web/createWeb.ts'
-import { startOrSkip, startSearx } from './realServers.ts'
+import { describeUnless } from '../../../needs.ts'
+import { startOrSay, startSearx } from './realServers.ts'
 
-const searx = await startOrSkip('searx', startSearx)
+const { server: searx, missing } = await startOrSay('searx', startSearx)
 afterAll(async () => searx?.end())
 
-describe.skipIf(searx === undefined)('a real searx', () => {
+describeUnless(missing, 'a real searx', () => {
   const provider = searxng({
     address: `http://${searx?.host ?? ''}`,
     language: 'en',

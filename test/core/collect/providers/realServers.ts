@@ -18,14 +18,16 @@ export interface RealServer {
   readonly end: () => Promise<void>
 }
 
-/** A server, or why there is none: said once on standard error. */
-export async function startOrSkip(what: string, start: () => Promise<RealServer>): Promise<RealServer | undefined> {
+/** A server, or why there is none, as `describeUnless` takes it. */
+export async function startOrSay(
+  what: string,
+  start: () => Promise<RealServer>,
+): Promise<{ readonly server?: RealServer; readonly missing?: string }> {
   try {
-    return await start()
+    return { server: await start() }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
-    process.stderr.write(`skipped, ${what} cannot be started here: ${reason ?? ''}\n`)
-    return undefined
+    return { missing: `${what} cannot be started here: ${reason ?? ''}` }
   }
 }
 

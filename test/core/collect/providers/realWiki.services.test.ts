@@ -1,14 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { extlinks } from '../../../../core/collect/providers/extlinks.ts'
 import { mediawiki } from '../../../../core/collect/providers/mediawiki.ts'
 import { createPace } from '../../../../core/collect/providers/pace.ts'
 import { createWeb } from '../../../../core/collect/web/createWeb.ts'
 import { findWrittenDate } from '../../../../core/extract/isoDate.ts'
-import { startMediawiki, startOrSkip, writeArticles } from './realServers.ts'
+import { describeUnless } from '../../../needs.ts'
+import { startMediawiki, startOrSay, writeArticles } from './realServers.ts'
 
-const wiki = await startOrSkip('MediaWiki', startMediawiki)
+const { server: wiki, missing } = await startOrSay('MediaWiki', startMediawiki)
 afterAll(async () => wiki?.end())
 
 const article = `The flood hit Strelsau.<ref name="a">{{cite news |last=Doe |date=12 November 2026 |title=Flood [[hits|has hit]] ''Strelsau''
@@ -16,7 +17,7 @@ const article = `The flood hit Strelsau.<ref name="a">{{cite news |last=Doe |dat
 <nowiki>{{cite web|url=https://never.example/}}</nowiki><!-- {{cite web|url=https://never.example/2}} -->
 See [https://plain.example/ plain]<ref>{{cite web |url=https://gov.example.org/r |title=Report}}</ref> [https://www.wikidata.org/wiki/Q1 data].`
 
-describe.skipIf(wiki === undefined)('a real MediaWiki', () => {
+describeUnless(missing, 'a real MediaWiki', () => {
   const waited: number[] = []
   const pace = createPace({
     sleep: (ms) => {
