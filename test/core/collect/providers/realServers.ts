@@ -38,7 +38,8 @@ export async function startMediawiki(): Promise<RealServer> {
   const folder = mkdtempSync(join(tmpdir(), 'citewright-mediawiki-'))
   const down = async (): Promise<void> => {
     await run('bash', [join(tools, 'mediawiki-down.sh'), folder, '--purge'])
-    rmSync(folder, { recursive: true, force: true })
+    // Its workers may be writing still.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
   const port = await freePort()
   try {

@@ -10,7 +10,7 @@ import { describeUnless } from '../../../needs.ts'
 import { startMediawiki, startOrSay, writeArticles } from './realServers.ts'
 
 const { server: wiki, missing } = await startOrSay('MediaWiki', startMediawiki)
-afterAll(async () => wiki?.end())
+afterAll(async () => wiki?.end(), 180_000)
 
 const article = `The flood hit Strelsau.<ref name="a">{{cite news |last=Doe |date=12 November 2026 |title=Flood [[hits|has hit]] ''Strelsau''
 |url=https://news.example.org/flood |archive-url=https://web.archive.org/web/20261113000000/https://news.example.org/flood |archive-date=13 November 2026}}</ref>
