@@ -10,7 +10,7 @@ import { sharedPath } from '../../../sharedData.ts'
 const run = promisify(execFile)
 
 /** A real server on this machine. */
-export interface RealServer {
+interface RealServer {
   /** `127.0.0.1:PORT` */
   readonly host: string
   /** What it keeps its state in. */
