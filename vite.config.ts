@@ -7,5 +7,4 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   build: { outDir: '../dist/renderer', emptyOutDir: true, target: 'chrome130', modulePreload: { polyfill: false } },
-  server: { port: 5173, strictPort: true },
 })

@@ -3,7 +3,12 @@ import { createRoot } from 'react-dom/client'
 // The screens' own styles come after these, and go before them where both say something.
 import './style/tokens.css'
 import './style/base.css'
-import './style/parts.css'
+import './style/buttons.css'
+import './style/fields.css'
+import './style/messages.css'
+import './style/menus.css'
+import './style/tables.css'
+import './style/badges.css'
 import { Frame } from './frame/Frame.tsx'
 
 const root = document.getElementById('root')

@@ -5,9 +5,9 @@ import type { LongCall } from '../domain/progress.ts'
 import { EventFieldError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
-import type { FetchOptions } from './fetchPage.ts'
 import { joinPages } from './joinPages.ts'
-import { PageFetchError } from './pageFetchError.ts'
+import { PageFetchError } from './web/pageFetchError.ts'
+import type { Web } from './web/web.ts'
 import { pageLimits } from './pageLimits.ts'
 import { readPageFile } from './readPageFile.ts'
 import { fileAddress } from './webAddress.ts'
@@ -27,8 +27,7 @@ export interface PagesToCollect {
 export interface CollectOptions extends LongCall {
   /** Pages fetched at the same time. Default 4. */
   readonly concurrency?: number
-  /** Limits of each fetch. */
-  readonly fetch?: Omit<FetchOptions, 'signal'>
+  readonly web: Web
 }
 
 /**
@@ -36,7 +35,7 @@ export interface CollectOptions extends LongCall {
  *
  * @throws EventFieldError for the event's own fields; the signal's reason
  */
-export async function collectPages(wanted: PagesToCollect, options: CollectOptions = {}): Promise<CollectedPages> {
+export async function collectPages(wanted: PagesToCollect, options: CollectOptions): Promise<CollectedPages> {
   const { sources, ...fields } = wanted
   const event = parseEventFields(fields, commandLine)
   if (sources.length === 0)
@@ -48,7 +47,7 @@ export async function collectPages(wanted: PagesToCollect, options: CollectOptio
   return joinPages(event, await collectSources(sources, { ...options, limit: pLimit(options.concurrency ?? 4) }))
 }
 
-export interface CollectSourcesOptions extends Pick<CollectOptions, keyof LongCall | 'fetch'> {
+export interface CollectSourcesOptions extends Pick<CollectOptions, keyof LongCall | 'web'> {
   /** Holds back what would be too much at the same time; may be shared by several calls. */
   readonly limit: LimitFunction
   /** Told of each source as soon as it has been collected, with its place among the sources. */
@@ -90,10 +89,8 @@ async function collectSource(given: SourceToCollect, options: CollectSourcesOpti
     return await readPageFile({ path: source, url: fileAddress(basename(source)), title: '', provenance: 'file' })
   }
   try {
-    // The network's part is loaded when a page is fetched: most runs read files, and it takes a fifth of a second.
-    const { fetchPage } = await import('./fetchPage.ts')
-    const { signal } = options
-    const fetched = await fetchPage(source, { ...options.fetch, ...(signal ? { signal } : {}) })
+    const { signal, web } = options
+    const fetched = await web.fetch(source, signal ? { signal } : {})
     const { bytes, contentType, finalUrl, fetchedAt } = fetched
     const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
     return { page: { url: source, finalUrl, provenance, title: '', fetchedAt, body }, problems: [] }

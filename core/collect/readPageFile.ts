@@ -3,9 +3,10 @@ import { basename, extname } from 'node:path'
 import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { CollectedPage } from './collectedPages.ts'
 import { pageLimits } from './pageLimits.ts'
+import { unreadableType } from './unreadableType.ts'
 
 /** Endings of files that extraction reads. */
-const pageEndings: readonly string[] = ['.html', '.htm', '.pdf', '.txt', '.md']
+const pageEndings: readonly string[] = ['.html', '.htm', '.xhtml', '.mhtml', '.mht', '.pdf', '.txt', '.md']
 
 function isPageFile(fileName: string): boolean {
   return pageEndings.includes(extname(fileName).toLowerCase())
@@ -31,9 +32,7 @@ export async function readPageFile({ path, url, title, provenance, maxBytes }: P
     // Asked before it is opened: to open a pipe waits for whoever writes to it.
     const about = await stat(path)
     if (!about.isFile()) return failed('unreadable', `${fileName} is not a file. Name a single saved page.`)
-    if (!isPageFile(fileName)) {
-      return failed('unknown-type', `${fileName} is not one of ${pageEndings.join(', ')}. Save it as one of these.`)
-    }
+    if (!isPageFile(fileName)) return failed('unknown-type', whyUnknown(fileName))
     if (about.size > limit) {
       return failed('too-large', `${fileName} has more than the ${limit} bytes left for it. Save a smaller part of it.`)
     }
@@ -46,4 +45,10 @@ export async function readPageFile({ path, url, title, provenance, maxBytes }: P
     const remedy = 'Check its name and its permissions; an address begins with https://.'
     return failed('unreadable', `${fileName} ${fault}. ${remedy}`)
   }
+}
+
+function whyUnknown(fileName: string): string {
+  const type = unreadableType({ fileName })
+  if (type !== undefined) return `${fileName} is ${type.words}, which is not readable yet. ${type.remedy}`
+  return `${fileName} is not one of ${pageEndings.join(', ')}. Save it as one of these.`
 }

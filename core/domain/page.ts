@@ -1,9 +1,33 @@
 import { z } from 'zod'
+import { citationSchema } from './citation.ts'
 import { pageIdSchema } from './ids.ts'
 
 /** How a page came into the event. `external-link` is what the WikiGenBench files call `human`. */
 export const provenanceSchema = z.enum(['search', 'external-link', 'url', 'file'])
 export type Provenance = z.infer<typeof provenanceSchema>
+
+/**
+ * What may stand on a page in place of its article:
+ * - `paywall`: at most the beginning that is free to read;
+ * - `consent-wall`: the question whether data may be used;
+ * - `login-wall`: a demand to log in;
+ * - `bot-check`: a captcha, or the refusal of what is taken for a program;
+ * - `error-page`: a message that there is nothing, sent as if all were well;
+ * - `boilerplate`: menus, notices, the site's name.
+ */
+const pageBarrierSchema = z.enum(['paywall', 'consent-wall', 'login-wall', 'bot-check', 'error-page', 'boilerplate'])
+export type PageBarrier = z.infer<typeof pageBarrierSchema>
+
+/** A copy of a page in an archive of the web. */
+export const archivedCopySchema = z
+  .strictObject({
+    /** Where the archive shows it. */
+    url: z.string().min(1),
+    /** ISO 8601 date-time at which it was made. */
+    date: z.string(),
+  })
+  .readonly()
+export type ArchivedCopy = z.infer<typeof archivedCopySchema>
 
 /** A page whose text has been extracted. Offsets everywhere in the program are UTF-16 indices into `text`. */
 export const pageSchema = z
@@ -21,8 +45,14 @@ export const pageSchema = z
     site: z.string(),
     /** ISO 8601 date or date-time as the page states it. */
     publishedAt: z.string().optional(),
-    /** ISO 8601 date-time at which the program fetched the page; absent where the page came without it. */
+    /** ISO 8601 date-time at which the page was fetched: by the program, or by the browser or archive that saved it, as its file tells; absent where neither is known. */
     fetchedAt: z.string().optional(),
+    /** What citations need besides; absent on pages that were read before it was kept. */
+    citation: citationSchema.exactOptional(),
+    /** Absent where no archive was asked, or none has it. */
+    archive: archivedCopySchema.exactOptional(),
+    /** `dead` where its own address gave nothing when it was last asked: a page that was read at all was then read from the archive. */
+    urlStatus: z.enum(['live', 'dead']).exactOptional(),
     /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
     language: z.string(),
     text: z.string(),
@@ -30,6 +60,8 @@ export const pageSchema = z
     sha256: z.string().length(64),
     /** The page of which this one is a copy. */
     duplicateOf: pageIdSchema.optional(),
+    /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */
+    barrier: pageBarrierSchema.optional(),
   })
   .readonly()
 export type Page = z.infer<typeof pageSchema>
@@ -41,7 +73,7 @@ export const pageProblemSchema = z
     title: z.string(),
     code: z.enum([
       'empty',
-      'boilerplate',
+      ...pageBarrierSchema.options,
       'too-large',
       'too-deep',
       'timed-out',

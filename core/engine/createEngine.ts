@@ -1,4 +1,5 @@
-import type { CollectOptions } from '../collect/collectPages.ts'
+import { createWeb } from '../collect/web/createWeb.ts'
+import type { WebOptions } from '../collect/web/web.ts'
 import { settingsFolder as defaultSettingsFolder } from '../host/dataFolder.ts'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
@@ -26,8 +27,10 @@ export interface EngineOptions {
   readonly keys?: ServiceKeys
   /** Default: the machine's. */
   readonly clock?: Clock
-  /** Limits of each fetch of a source. */
-  readonly fetch?: CollectOptions['fetch']
+  /** How servers are asked, where that is not as usual. */
+  readonly fetch?: WebOptions
+  /** Origins that are asked in place of the searches' own. For tests only. */
+  readonly searchServers?: LibraryContext['searchServers']
 }
 
 /**
@@ -43,6 +46,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     root: () => modelsRoot(settings),
     proxy: () => settings.current().proxy,
   })
+  const web = createWeb({ now: () => clock.now(), ...fetch })
   let opened: Workspace | undefined
   const open = (): Workspace => (opened ??= openWorkspace(workspace))
   const library: LibraryContext = {
@@ -50,25 +54,26 @@ export function createEngine(options: EngineOptions = {}): Engine {
     clock,
     settings,
     sources: createSourcesReader({ workspace: open, clock }),
-    fetch,
+    web,
+    searchServers: options.searchServers,
   }
   const events = createEventLibrary(library)
   const drafts = draftLibraryWhenAsked(library)
-  const settingsLibrary = createSettingsLibrary(settings, modelLibrary)
+  const settingsLibrary = createSettingsLibrary({ ...library, settings, models: modelLibrary })
   return {
     async draft(request, call = {}) {
       const parsed = draftRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const { writeDraft } = await import('./writeDraft.ts')
-      return writeDraft(parsed.data, { workspace: open(), clock, settings, call })
+      return writeDraft(parsed.data, { workspace: open(), clock, settings, web, call })
     },
     async outline(request, call = {}) {
       const { outlineEvent } = await import('./outlineEvent.ts')
-      return outlineEvent(request, { workspace: open(), clock, call, steps: [], settings })
+      return outlineEvent(request, { workspace: open(), clock, call, web, steps: [], settings })
     },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')
-      return rankEvent(request, { workspace: open, call, models: modelsRoot(settings) })
+      return rankEvent(request, { workspace: open, web, call, models: modelsRoot(settings) })
     },
     async verifyPairs(pairs, call) {
       const { verifyPairs } = await import('./verifyAgain.ts')
@@ -80,7 +85,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async inspectEvent(source, call = {}) {
       const { inspectEvent } = await import('./inspectEvent.ts')
-      return inspectEvent(source, { workspace: open, call })
+      return inspectEvent(source, { workspace: open, web, call })
     },
     async exportTraining(request, call = {}) {
       const { exportTraining } = await import('./exportTraining.ts')

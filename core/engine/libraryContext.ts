@@ -1,4 +1,5 @@
-import type { CollectOptions } from '../collect/collectPages.ts'
+import type { ProviderOptions } from '../collect/providers/openProvider.ts'
+import type { Web } from '../collect/web/web.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import type { SourcesReader } from './events/readSources.ts'
 import type { Clock } from './runContext.ts'
@@ -12,6 +13,8 @@ export interface LibraryContext {
   readonly settings: EngineSettings
   /** Reads events' sources, and keeps those that were read last. */
   readonly sources: SourcesReader
-  /** Limits of each fetch of a page. */
-  readonly fetch?: CollectOptions['fetch']
+  /** Asks every server that is asked. */
+  readonly web: Web
+  /** Origins that are asked in place of the searches' own. For tests only. */
+  readonly searchServers?: ProviderOptions['servers'] | undefined
 }

@@ -1,3 +1,4 @@
+import type { Web } from '../collect/web/web.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Prices } from '../models/chat/prices.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
@@ -13,6 +14,8 @@ export interface RunContext {
   readonly workspace: Workspace
   readonly clock: Clock
   readonly call: LongCall
+  /** Asks the servers of pages. */
+  readonly web: Web
   /** What the writer's service asks for; undefined where that is not known. */
   readonly prices?: Prices | undefined
   readonly steps: StepReport[]

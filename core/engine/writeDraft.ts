@@ -1,3 +1,4 @@
+import type { Web } from '../collect/web/web.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { openRanker } from '../rank/openRanker.ts'
@@ -28,18 +29,19 @@ export interface DraftRun {
   readonly call: LongCall
   /** Of services and of the folder for models. */
   readonly settings: EngineSettings
+  readonly web: Web
   /** How the draft was asked for, kept beside it as JSON. Default: the request without its source. */
   readonly options?: object
 }
 
 /** Runs the steps from collecting to verifying, and stores the draft with its report. */
 export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Promise<DraftResult> {
-  const { workspace, clock, settings, call } = run
+  const { workspace, clock, settings, web, call } = run
   const startedAt = clock.now()
   const models = modelsRoot(settings)
   const chosen = resolveWriter(request.writer, settings, request)
   const { prices, budget } = pricingOf(request, chosen.prices)
-  const context: RunContext = { workspace, clock, call, prices, steps: [] }
+  const context: RunContext = { workspace, clock, call, web, prices, steps: [] }
   const findings: RunFindings = { problems: [], notes: [] }
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
   await using ranker = await openRanker(askedRanker(request), { models })

@@ -20,6 +20,9 @@ import { referencesMarkup } from './html/referencesMarkup.ts'
 import { scriptJson } from './html/scriptJson.ts'
 import { inlineText } from './inlineText.ts'
 
+/** In order: where two say something of the same, the later one holds. */
+const styles = ['base.css', 'article.css', 'record.css', 'evidence.css', 'bar.css', 'narrow.css'] as const
+
 /**
  * The draft as one HTML file that needs nothing beside it: the article, for each sentence its passage with the evidence
  * marked, and the list of references. Works without network and, but for the evidence pane, without a script.
@@ -31,7 +34,7 @@ import { inlineText } from './inlineText.ts'
  */
 export function toHtml(draft: Draft): string {
   const view = articleView(draft)
-  const style = resource('page.css')
+  const style = styles.map(resource).join('\n')
   const script = resource('page.js')
   const title = escapeHtml(inlineText(draft.event.title))
   const facts = draftFacts(view)

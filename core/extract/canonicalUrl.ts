@@ -1,3 +1,4 @@
+import { plainAddress } from '../collect/address/plainAddress.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
 import { claimedAddress } from './claimedAddress.ts'
 
@@ -5,12 +6,16 @@ import { claimedAddress } from './claimedAddress.ts'
  * The address that a page gives for itself, where it may be believed: http(s) without credentials, on the host that the
  * page came from, or on one that this host belongs to or that belongs to it (`www.` and `m.` apart). Elsewhere a
  * hostile page could pass for a publisher's. Of a page from a file nobody knows the host: its claim is the only hint, and is
- * taken as such, see claimedAddress.
+ * taken as such, see claimedAddress. Either way without tracking parameters and fragment, see plainAddress.
  *
  * @param claimed href of `<link rel="canonical">`; may be relative
  * @param fetched the address that the page came from
  */
 export function canonicalUrl(claimed: string, fetched: string): string {
+  return plainAddress(believedUrl(claimed, plainAddress(fetched)))
+}
+
+function believedUrl(claimed: string, fetched: string): string {
   if (isFileAddress(fetched)) return claimedAddress(claimed) ?? fetched
   const from = parseHttp(fetched)
   if (from === undefined || claimed.trim() === '') return fetched

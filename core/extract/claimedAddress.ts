@@ -1,4 +1,4 @@
-import { isPublicAddress } from '../collect/publicAddress.ts'
+import { isPublicAddress } from '../collect/web/publicAddress.ts'
 import { pageLimits } from '../collect/pageLimits.ts'
 
 /** Names that no site on the public internet has (RFC 6761, RFC 6762, RFC 8375 and what networks call themselves). */
@@ -7,17 +7,21 @@ const privateNames =
 
 /**
  * The address that a saved page gives for itself, where it can be one: absolute http(s), without credentials and port, on
- * a public host, and no front page. It is only a claim, since nobody saw where the file came from.
+ * a public host, and no front page unless it may be one. It is only a claim, since nobody saw where the file came from.
  *
  * @param claimed as the page writes it
+ * @param options `frontPage`: whether a front page is taken. Default false: as an article's canonical address it is a mistake of the site
  */
-export function claimedAddress(claimed: string): string | undefined {
+export function claimedAddress(
+  claimed: string,
+  { frontPage = false }: { readonly frontPage?: boolean } = {},
+): string | undefined {
   const written = claimed.trim()
   if (!/^https?:\/\//i.test(written) || written.length > pageLimits.urlCharacters) return undefined
   if (!URL.canParse(written)) return undefined
   const url = new URL(written)
   if (url.username !== '' || url.password !== '' || url.port !== '') return undefined
-  if (url.pathname === '/' && url.search === '') return undefined
+  if (!frontPage && url.pathname === '/' && url.search === '') return undefined
   return isPublicHost(url.hostname.replace(/\.$/, '')) ? url.href : undefined
 }
 

@@ -1,3 +1,4 @@
+import { isFileAddress } from '../collect/webAddress.ts'
 import { repairText } from '../event/repairText.ts'
 import { DocumentError, textTooLarge } from './documentError.ts'
 import type { DocumentReading, DocumentRequest, DocumentText } from './documentReading.ts'
@@ -27,16 +28,36 @@ function readByType(request: DocumentRequest): DocumentText | Promise<DocumentTe
   switch (type) {
     case 'html':
       return extractHtml(request)
+    case 'mhtml':
+      return extractMhtml(request)
     case 'pdf':
       return extractPdf(request)
     case 'markdown':
     case 'text':
       return extractPlain(request, type)
     case 'unknown':
-      throw new DocumentError(
-        'unknown-type',
-        `The document is neither HTML, PDF, Markdown nor plain text (declared as ${request.contentType ?? request.fileName ?? 'nothing'}).`,
-        'Convert it to one of these and add that file.',
-      )
+      return refuse(request)
   }
+}
+
+/** A page saved in one file is read as the page in it, at the address from which it was saved. */
+async function extractMhtml(request: DocumentRequest): Promise<DocumentText> {
+  // Few pages come so, and what parts them takes a while to load in each thread; so does what knows types of files.
+  const { unwrapMhtml } = await import('./saved/unwrapMhtml.ts')
+  const { bytes, contentType, address, savedAt, cutOff } = await unwrapMhtml(request.bytes)
+  const finalUrl = isFileAddress(request.finalUrl) ? (address ?? request.finalUrl) : request.finalUrl
+  const document = extractHtml({ ...request, bytes, contentType, finalUrl })
+  const notes = cutOff ? [...document.notes, cutOffNote] : document.notes
+  return { ...document, notes, ...(savedAt === undefined ? {} : { savedAt }) }
+}
+
+const cutOffNote = {
+  code: 'repaired',
+  message:
+    'The saved file (MHTML) ends in the middle of the page: what is missing cannot be read. Save the page again.',
+} as const
+
+async function refuse(request: DocumentRequest): Promise<never> {
+  const { refuseType } = await import('./refuseType.ts')
+  return refuseType(request)
 }

@@ -2,6 +2,8 @@
 export interface ExtractLimits {
   /** Bytes of one document. Range 1 and up, default 10,000,000. */
   readonly maxBytes: number
+  /** Bytes of a file in which a browser saved a page with its images (MHTML, SingleFile); without them the page must keep to `maxBytes`. Range 1 and up, default 50,000,000. */
+  readonly maxSavedBytes: number
   /** UTF-16 units of one page's text. Range 1 and up, default 5,000,000. */
   readonly maxTextLength: number
   /** Open HTML elements inside one another. Range 1 to 3,000 (the article finder's time grows with its square), default 2,000. */
@@ -20,6 +22,7 @@ export interface ExtractLimits {
 
 export const defaultExtractLimits: ExtractLimits = {
   maxBytes: 10_000_000,
+  maxSavedBytes: 50_000_000,
   maxTextLength: 5_000_000,
   maxNesting: 2_000,
   maxElements: 200_000,

@@ -1,16 +1,23 @@
 import pLimit from 'p-limit'
+import { plainAddress } from '../collect/address/plainAddress.ts'
 import type { RawPage } from '../collect/rawPage.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
+import type { Citation } from '../domain/citation.ts'
 import type { Page, PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { repairText } from '../event/repairText.ts'
-import { siteHost } from './canonicalUrl.ts'
+import { barrierNote } from './barriers/describeBarrier.ts'
+import { findBarrier } from './barriers/findBarrier.ts'
+import { documentCitation } from './citation/documentCitation.ts'
 import { textTooLarge } from './documentError.ts'
 import { startDocumentReaders, type DocumentReaders } from './documentReaders.ts'
 import type { DocumentNote, DocumentReading, DocumentText } from './documentReading.ts'
 import { defaultExtractLimits, type ExtractLimits } from './extractLimits.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { createPageIds, sha256 } from './pageIds.ts'
+import { words } from './words.ts'
+import { isSingleFile } from './saved/savedFrom.ts'
+import { isMhtml } from './sniffType.ts'
 
 export interface ExtractPagesOptions extends LongCall {
   /** Threads that read documents, and so documents read at a time. Range 1 to 16, default 2. */
@@ -98,8 +105,9 @@ async function readPage(
 ): Promise<DocumentReading> {
   const { body } = page
   if (body.kind === 'text') return readText(page, body.text, limits)
-  if (body.bytes.length > limits.maxBytes || readers === undefined) {
-    const size = `The document has ${megabytes(body.bytes.length)} MB; at most ${megabytes(limits.maxBytes)} MB are read.`
+  const most = mostBytes(body.bytes, limits)
+  if (body.bytes.length > most || readers === undefined) {
+    const size = `The document has ${megabytes(body.bytes.length)} MB; at most ${megabytes(most)} MB are read.`
     return refused(page, 'too-large', `${size} Save the article alone as text and add that file.`)
   }
   const { bytes, contentType, fileName } = body
@@ -114,6 +122,15 @@ async function readPage(
   })
 }
 
+/** Files that hold a page with its images may be larger than a page. */
+function mostBytes(bytes: Uint8Array, limits: ExtractLimits): number {
+  if (bytes.length <= limits.maxBytes) return limits.maxBytes
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes)).toString('latin1')
+  return isMhtml(bytes) || isSingleFile(head) ? Math.max(limits.maxBytes, limits.maxSavedBytes) : limits.maxBytes
+}
+
+const headBytes = 16_384
+
 /** Text that somebody else extracted: every character counts for chunks, so nothing but unstorable ones is changed. */
 function readText(page: RawPage, given: string, limits: ExtractLimits): DocumentReading {
   if (given.length > limits.maxTextLength) {
@@ -123,16 +140,19 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
   const { text, repairs } = repairText(given)
   if (text.trim() === '')
     return refused(page, 'empty', 'The page has no text. Leave it out, or add another copy of it.')
+  const { title, finalUrl: url } = page
+  const barrier = findBarrier({ title, url, text, visible: text, paid: false })
+  const barrierNotes = barrier === undefined ? [] : [barrierNote(barrier, words(text).length)]
   return {
     kind: 'read',
     document: {
       text,
-      title: page.title,
-      authors: [],
-      site: siteHost(page.finalUrl),
+      title,
+      ...documentCitation({ title: '', titleIsStated: false, author: '', url: page.finalUrl, language: 'und' }),
       language: guessLanguage(text),
-      finalUrl: page.finalUrl,
-      notes: repairNotes(repairs),
+      finalUrl: plainAddress(page.finalUrl),
+      ...(barrier === undefined ? {} : { barrier }),
+      notes: [...repairNotes(repairs), ...barrierNotes],
     },
   }
 }
@@ -170,6 +190,7 @@ function addressOf({ url }: RawPage, { finalUrl }: DocumentText): string {
 
 function describe(raw: RawPage, document: DocumentText): Page {
   const url = addressOf(raw, document)
+  const fetchedAt = raw.fetchedAt ?? document.savedAt
   return {
     id: createPageIds()(url, document.text),
     url,
@@ -179,11 +200,19 @@ function describe(raw: RawPage, document: DocumentText): Page {
     authors: document.authors.map((name) => repairText(name).text),
     site: repairText(document.site).text,
     ...(document.publishedAt === undefined ? {} : { publishedAt: document.publishedAt }),
-    ...(raw.fetchedAt === undefined ? {} : { fetchedAt: raw.fetchedAt }),
+    ...(fetchedAt === undefined ? {} : { fetchedAt }),
+    citation: citationOf(raw, document),
+    ...(raw.archive === undefined ? {} : { archive: raw.archive, urlStatus: 'dead' }),
     language: document.language,
     text: document.text,
     sha256: sha256(document.text),
+    ...(document.barrier === undefined ? {} : { barrier: document.barrier }),
   }
+}
+
+function citationOf(raw: RawPage, { citation }: DocumentText): Citation {
+  if (citation.origins.title !== undefined || raw.title === '') return citation
+  return { ...citation, origins: { ...citation.origins, title: 'given' } }
 }
 
 /** Millions of bytes, to one place. */

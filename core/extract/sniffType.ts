@@ -1,4 +1,4 @@
-export type DocumentType = 'html' | 'pdf' | 'markdown' | 'text' | 'unknown'
+export type DocumentType = 'html' | 'mhtml' | 'pdf' | 'markdown' | 'text' | 'unknown'
 
 export interface DeclaredType {
   readonly contentType?: string
@@ -10,14 +10,18 @@ const byMime: readonly (readonly [RegExp, DocumentType])[] = [
   [/^application\/(?:x-)?pdf/, 'pdf'],
   [/^text\/(?:x-)?markdown/, 'markdown'],
   [/^text\/plain/, 'text'],
+  [/^(?:multipart\/related|application\/x-mimearchive|message\/rfc822)/, 'mhtml'],
 ]
 const byEnding: readonly (readonly [RegExp, DocumentType])[] = [
   [/\.(?:html?|xhtml|shtml)$/, 'html'],
   [/\.pdf$/, 'pdf'],
   [/\.(?:md|markdown)$/, 'markdown'],
   [/\.(?:txt|text)$/, 'text'],
+  [/\.mht(?:ml)?$/, 'mhtml'],
 ]
 const windowBytes = 1_024
+/** The header of a page saved in one file may name a long address and title first. */
+const mhtmlWindowBytes = 16_384
 const htmlStart =
   /^(?:\s|<!--[^]*?-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html|head|body|title|meta|script|style|article|main|div|table|p|h[1-6])[\s>/]/i
 
@@ -30,6 +34,7 @@ export function sniffType(bytes: Uint8Array, declared: DeclaredType = {}): Docum
   const start = Buffer.from(window.buffer, window.byteOffset, window.byteLength).toString('latin1')
   // PDF readers accept the mark after some bytes of rubbish.
   if (start.includes('%PDF-')) return 'pdf'
+  if (isMhtml(bytes)) return 'mhtml'
   const wide = wideStart(window)
   if (htmlStart.test(wide ?? start.replace(/^\xef\xbb\xbf/, ''))) return 'html'
   if (wide === undefined && window.includes(0)) return 'unknown'
@@ -43,6 +48,22 @@ export function sniffType(bytes: Uint8Array, declared: DeclaredType = {}): Docum
   if (type === 'pdf') return 'unknown'
   if (type !== undefined) return type
   return mime === '' || /^(?:text\/|application\/(?:octet-stream|json|xml))/.test(mime) ? 'text' : 'unknown'
+}
+
+/** Whether a file begins with the header of a page in several parts (RFC 2557). */
+export function isMhtml(bytes: Uint8Array): boolean {
+  const window = bytes.subarray(0, mhtmlWindowBytes)
+  if (!isHeaderStart(window)) return false
+  const start = Buffer.from(window.buffer, window.byteOffset, window.byteLength).toString('latin1')
+  const head = start.split(/\r?\n\r?\n/, 1)[0] ?? ''
+  return /^content-type:[ \t]*multipart\/related\b/im.test(head)
+}
+
+/** A header's name consists of letters, digits and hyphens, and a colon ends it. */
+function isHeaderStart(window: Uint8Array): boolean {
+  const colon = window.indexOf(0x3a)
+  if (colon < 1 || colon > 80) return false
+  return /^[a-z][a-z0-9-]*$/i.test(Buffer.from(window.subarray(0, colon)).toString('latin1'))
 }
 
 function match(table: readonly (readonly [RegExp, DocumentType])[], value: string): DocumentType | undefined {

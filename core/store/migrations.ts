@@ -146,4 +146,33 @@ export const migrations: readonly string[] = [
   -- How a source that was found came into its event: null for one that was named or came with the event.
   ALTER TABLE event_pages ADD COLUMN provenance TEXT;
   `,
+  `
+  -- What web servers answered when they were asked for pages, redirects too, each body once for as long as its address gives the same.
+  CREATE TABLE web_responses (
+    id INTEGER PRIMARY KEY,
+    -- As asked for, without the fragment.
+    url TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    -- Names in lower case and values as they came, as JSON; no cookies.
+    headers TEXT NOT NULL,
+    -- gzip of the body, of which the server's content encoding has been undone.
+    body BLOB NOT NULL,
+    -- Bytes and SHA-256 of the body before it was packed here.
+    length INTEGER NOT NULL,
+    sha256 TEXT NOT NULL,
+    fetched_at TEXT NOT NULL,
+    -- When the server last said that it is still so.
+    checked_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX web_responses_by_url ON web_responses (url, checked_at);
+  CREATE INDEX web_responses_by_body ON web_responses (sha256);
+  `,
+  `
+  -- What is known of pages beside what they say themselves, whichever event they belong to.
+  CREATE TABLE page_notes (
+    -- The address without what does not belong to it; of a page without a web address, its id.
+    page TEXT PRIMARY KEY,
+    note TEXT NOT NULL
+  ) STRICT;
+  `,
 ]

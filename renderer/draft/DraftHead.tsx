@@ -1,4 +1,4 @@
-import { cdxIconRedo, cdxIconUndo } from '@wikimedia/codex-icons'
+import { cdxIconAdd, cdxIconListBullet, cdxIconRedo, cdxIconUndo } from '@wikimedia/codex-icons'
 import type { DraftSummary, DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useAppState } from '../state/appState.ts'
@@ -18,6 +18,9 @@ interface DraftHeadProps {
   readonly outline?: { readonly open: boolean; readonly onToggle: () => void }
 }
 
+/** In a narrow window a button is its icon, and its words are a tip. */
+const narrowTool = { size: 'small', iconOnly: true } as const
+
 /** Which draft is shown and how much of it; undo and redo. */
 export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): React.JSX.Element {
   const { draft } = useText()
@@ -29,7 +32,13 @@ export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): Rea
   return (
     <div className="drafthead">
       {outline === undefined ? null : (
-        <Button size="small" label={draft.outlineShow} aria-expanded={outline.open} onClick={outline.onToggle} />
+        <Button
+          {...narrowTool}
+          icon={cdxIconListBullet}
+          label={draft.outlineShow}
+          aria-expanded={outline.open}
+          onClick={outline.onToggle}
+        />
       )}
       <select
         className="cdx-select"
@@ -43,7 +52,12 @@ export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): Rea
           </option>
         ))}
       </select>
-      <Button size="small" label={draft.newDraft} onClick={onNew} />
+      <Button
+        size="small"
+        {...(outline === undefined ? {} : { ...narrowTool, icon: cdxIconAdd })}
+        label={draft.newDraft}
+        onClick={onNew}
+      />
       <span className="drafthead__space" />
       <FindField />
       <FilterChoice />

@@ -13,6 +13,8 @@ import { Writing } from './create/Writing.tsx'
 import { DraftDesk } from './DraftDesk.tsx'
 import { useDraftView } from './useDraftView.ts'
 import './draft.css'
+import './outline/outline.css'
+import './create/create.css'
 import './article/article.css'
 import './evidence/evidence.css'
 

@@ -2,10 +2,11 @@ import { cdxIconSettings } from '@wikimedia/codex-icons'
 import { useAppState, type Screen } from '../state/appState.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
+import { EventMenu } from './EventMenu.tsx'
 
 const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'export']
 
-/** The program's name, which leads to all events; the event at hand; its screens. */
+/** The program's name, which leads to all events; the event at hand, which leads to others; its screens. */
 export function TopBar(): React.JSX.Element {
   const { frame } = useText()
   const screen = useAppState((state) => state.screen)
@@ -22,9 +23,7 @@ export function TopBar(): React.JSX.Element {
       >
         {frame.program}
       </button>
-      <span className="topbar__event" title={event?.event.title}>
-        {event?.event.title}
-      </span>
+      <EventMenu />
       <nav className="topbar__screens" aria-label={frame.screensLabel}>
         {ofEvent.map((name) => (
           <button

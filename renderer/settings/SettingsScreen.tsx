@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
+import { onCommand } from '../frame/commands.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useAppState } from '../state/appState.ts'
@@ -11,6 +12,7 @@ import { FoldersSection } from './FoldersSection.tsx'
 import { KeysSection } from './KeysSection.tsx'
 import { ModelsSection } from './ModelsSection.tsx'
 import { NetworkSection } from './NetworkSection.tsx'
+import { SearchSection } from './SearchSection.tsx'
 import { sections, useSection, type Section, type SectionProps } from './section.ts'
 import { WikisSection } from './WikisSection.tsx'
 import { WritersSection } from './WritersSection.tsx'
@@ -21,6 +23,7 @@ const contents: Readonly<Record<Section, (props: SectionProps) => React.JSX.Elem
   models: ModelsSection,
   drafting: DraftingSection,
   wikis: WikisSection,
+  search: SearchSection,
   network: NetworkSection,
   folders: FoldersSection,
   appearance: AppearanceSection,
@@ -38,6 +41,7 @@ export function SettingsScreen(): React.JSX.Element {
     return await engine.settings.problem()
   }, [setSettings])
   const problem = useData(read)
+  useEffect(() => onCommand('show-about', () => open('folders')), [open])
   const Content = contents[section]
   return (
     <div className="settings">

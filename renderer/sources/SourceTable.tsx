@@ -6,7 +6,7 @@ import { SourceLine } from './SourceLine.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import { sortColumns, type ListedSource, type ListOptions, type SortColumn, type Sorting } from './sourceList.ts'
 
-/** Height of a line, CSS pixels; sources.css sets it too. */
+/** Height of a line, CSS pixels; table.css sets it too. */
 const lineHeight = 49
 
 interface SourceTableProps {

@@ -12,6 +12,7 @@ import { SourceList } from './SourceList.tsx'
 import { useSources } from './useSources.ts'
 import { useSourceAtHand } from './useSourceAtHand.ts'
 import './sources.css'
+import './table.css'
 import './reader.css'
 
 /** The event's pages in a table, and beside it the page at hand. */

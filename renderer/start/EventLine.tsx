@@ -49,6 +49,7 @@ export function EventLine({ summary, removing, onEdit, onRemove, onUndo }: Event
           {event.title}
         </button>
         {event.place === undefined || event.place === '' ? null : <span className="subtle"> {event.place}</span>}
+        <p className="events__brief subtle small">{start.brief(sources, drafts, tellMoment(changedAt, language))}</p>
         <Unfinished summary={summary} language={language} />
       </td>
       <td className="events__when">{event.date === undefined ? '' : tellDate(event.date, language)}</td>

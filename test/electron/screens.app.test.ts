@@ -1,22 +1,26 @@
 import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { findViolations } from './findViolations.ts'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
+import { settled } from './settled.ts'
 
 /** Pictures of every screen, to be looked at. */
 const pictures = join(packageRoot, 'out', 'screens')
 const screens = ['Start', 'Sources', 'Draft', 'Compare', 'Export', 'Settings'] as const
-/** Width and height of the window's content, and its zoom. */
+/** Width and height of the window's content, and its zoom; which of them are looked at in the dark as well. */
 const views = [
-  { name: '1280x800', width: 1280, height: 800, zoom: 1 },
+  { name: '1280x800', width: 1280, height: 800, zoom: 1, dark: true },
   { name: '1024x640', width: 1024, height: 640, zoom: 1 },
   { name: '1280x800-200%', width: 1280, height: 800, zoom: 2 },
+  { name: '1024x640-200%', width: 1024, height: 640, zoom: 2, dark: true },
 ] as const
 
-describe.skipIf(electronFolder === undefined)('every screen', () => {
+describeApp('every screen', () => {
   let launched: LaunchedApp
   let page: Page
 
@@ -40,10 +44,11 @@ describe.skipIf(electronFolder === undefined)('every screen', () => {
     if (name === 'Start') await page.locator('.topbar__name').click()
     else if (name === 'Settings') await page.getByRole('button', { name: 'Settings' }).first().click()
     else await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()
-    await page.waitForTimeout(700)
+    await page.locator('main h1').first().waitFor()
+    await settled(page)
     if (name === 'Draft') {
       await page.getByRole('region', { name: 'Article' }).getByRole('listitem').nth(3).click()
-      await page.waitForTimeout(500)
+      await settled(page)
     }
   }
 
@@ -52,27 +57,31 @@ describe.skipIf(electronFolder === undefined)('every screen', () => {
       await callFromWindow(page, 'settings.update', [{ appearance }])
       await page.reload()
       await page.locator('header').waitFor()
-      await page.waitForTimeout(800)
+      await settled(page)
     })
 
-    test.each(views)('at $name: nothing that axe finds, nothing cut off', async ({ name, width, height, zoom }) => {
-      await launched.app.evaluate(
-        ({ BrowserWindow }, view) => {
-          const [window] = BrowserWindow.getAllWindows()
-          window?.setContentSize(view.width, view.height)
-          window?.webContents.setZoomFactor(view.zoom)
-        },
-        { width, height, zoom },
-      )
-      const found: string[] = []
-      for (const screen of screens) {
-        await show(screen)
-        await page.screenshot({ path: join(pictures, `${screen}-${appearance}-${name}.png`) })
-        found.push(...(await findViolations(page)).map((violation) => `${screen}: ${violation}`))
-        found.push(...(await cutOff(page)).map((what) => `${screen}: ${what} is cut off`))
-      }
-      expect(found).toEqual([])
-    })
+    test.each(views.filter((view) => appearance === 'light' || 'dark' in view))(
+      'at $name: nothing that axe finds, nothing cut off',
+      async ({ name, width, height, zoom }) => {
+        await launched.app.evaluate(
+          ({ BrowserWindow }, view) => {
+            const [window] = BrowserWindow.getAllWindows()
+            window?.setContentSize(view.width, view.height)
+            window?.webContents.setZoomFactor(view.zoom)
+          },
+          { width, height, zoom },
+        )
+        const found: string[] = []
+        for (const screen of screens) {
+          await show(screen)
+          await takePicture(launched.app, join(pictures, `${screen}-${appearance}-${name}.png`))
+          found.push(...(await findViolations(page)).map((violation) => `${screen}: ${violation}`))
+          found.push(...(await cutOff(page)).map((what) => `${screen}: ${what} is cut off`))
+          if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`)
+        }
+        expect(found).toEqual([])
+      },
+    )
   })
 
   test('speaks only words of the catalogue: in the pseudo-locale everything is marked', async () => {
@@ -88,7 +97,7 @@ describe.skipIf(electronFolder === undefined)('every screen', () => {
     const names = page.locator('.topbar__screen')
     for (const [at, screen] of ['Sources', 'Draft', 'Compare', 'Export'].entries()) {
       await names.nth(at).click()
-      await page.waitForTimeout(700)
+      await settled(page)
       const labels = await page.locator('main button:not([role=row] *), main label, main h2, main th').allInnerTexts()
       plain.push(
         ...labels
@@ -107,6 +116,22 @@ describe.skipIf(electronFolder === undefined)('every screen', () => {
     ).toEqual([])
   })
 })
+
+/** What the window shows: a picture of the page alone shows a quarter of it where it is zoomed. */
+async function takePicture(app: ElectronApplication, path: string): Promise<void> {
+  const picture = await app.evaluate(async ({ BrowserWindow }) => {
+    const image = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage()
+    return image?.toPNG().toString('base64') ?? ''
+  })
+  await writeFile(path, Buffer.from(picture, 'base64'))
+}
+
+/** Whether a screen as a whole, and not a table in it, is wider than the window. */
+async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main, main > *')].some((element) => element.scrollWidth > element.clientWidth + 1),
+  )
+}
 
 /** Controls and headings that stand out of the window at its side where nothing scrolls to them. */
 async function cutOff(page: Page): Promise<readonly string[]> {

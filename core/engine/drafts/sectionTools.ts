@@ -46,7 +46,7 @@ export async function withSectionTools<T>(
   { context, reader, call }: SectionMeans,
   work: (tools: SectionTools) => Promise<T>,
 ): Promise<T> {
-  const { workspace, clock, settings } = context
+  const { workspace, clock, settings, web } = context
   const request = sectionRequest(loaded, given, context)
   const models = modelsRoot(settings)
   const chosen = resolveWriter(request.writer, settings, request)
@@ -75,7 +75,7 @@ export async function withSectionTools<T>(
       verifier,
       material,
       passages,
-      run: { workspace: workspace(), clock, call, prices, steps: [] },
+      run: { workspace: workspace(), clock, call, web, prices, steps: [] },
     })
   } finally {
     if (writer.kind !== 'extractive') await writer.close()

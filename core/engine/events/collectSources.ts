@@ -21,7 +21,7 @@ import { SourceIsEventError, SourceOriginError, TooManySourcesError, UnknownSour
 import type { GivenSource } from './eventLibrary.ts'
 import { findEvent } from './findEvent.ts'
 import { filesOf, isFoundOut, isIncludedAtFirst, leaveOutFiles } from './leaveOutSources.ts'
-import { identifySource, type SourceIdentity } from './sourceIdentity.ts'
+import { identifySource, sourceKey, type SourceIdentity } from './sourceIdentity.ts'
 
 export interface SourceCollector {
   /**
@@ -44,7 +44,7 @@ type WantedSource = SourceIdentity & Pick<EventPage, 'hash'>
 
 /** All calls together fetch as many pages at the same time as the settings allow. */
 export function createSourceCollector(context: LibraryContext): SourceCollector {
-  const { workspace, clock, settings, fetch } = context
+  const { workspace, clock, settings, web } = context
   const limit = pLimit(1)
 
   async function collect(eventId: string, wanted: readonly WantedSource[], call: LongCall): Promise<void> {
@@ -57,7 +57,7 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
       {
         ...call,
         limit,
-        fetch: { now: () => clock.now(), ...fetch },
+        web,
         onCollected: (at, collected) => {
           const source = wanted[at]
           const id = source?.id ?? ''
@@ -103,10 +103,13 @@ function addRows(
   const store = workspace()
   const { event } = findEvent(store, eventId)
   const rows = eventPages(store, eventId)
-  const known = new Set(rows.map(({ id }) => id))
-  const added = [...new Map(identities.map((identity) => [identity.id, identity])).values()].filter(
-    ({ id }) => !known.has(id),
-  )
+  const known = new Set(rows.map(sourceKey))
+  const added = identities.filter((identity) => {
+    const key = sourceKey(identity)
+    const isNew = !known.has(key)
+    known.add(key)
+    return isNew
+  })
   const total = rows.length + added.length
   if (total > pageLimits.pages) throw new TooManySourcesError(event.title, total)
   store.transaction(() => {

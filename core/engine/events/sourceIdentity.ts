@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, resolve } from 'node:path'
+import { addressKey } from '../../collect/address/addressKey.ts'
+import { plainAddress } from '../../collect/address/plainAddress.ts'
 import { isPath } from '../../collect/collectPages.ts'
 import type { CollectedPage } from '../../collect/collectedPages.ts'
 import { isFileAddress, isWebAddress } from '../../collect/webAddress.ts'
@@ -12,9 +14,12 @@ export type SourceIdentity = Pick<EventPage, 'id' | 'source' | 'path' | 'provena
 /** The identity of an address, of the path of a file, or of a page that was found. */
 export function identifySource(given: GivenSource): SourceIdentity {
   if (typeof given !== 'string') return { ...identifySource(given.url), provenance: given.provenance }
-  const source = given.trim()
-  if (!isPath(source)) return { id: idOf(normalAddress(source)), source }
-  const path = resolve(source)
+  const named = given.trim()
+  if (!isPath(named)) {
+    const source = plainAddress(named)
+    return { id: idOf(source), source }
+  }
+  const path = resolve(named)
   return { id: idOf(path), source: basename(path), path }
 }
 
@@ -26,19 +31,16 @@ export function identifyPages(collected: readonly CollectedPage[]): readonly Sou
   const given = new Map<string, number>()
   return collected.map(({ page, problems }) => {
     const url = page?.url ?? problems[0]?.url ?? ''
-    const id = idOf(normalAddress(url))
+    const id = idOf(plainAddress(url))
     const count = (given.get(id) ?? 0) + 1
     given.set(id, count)
     return { id: count === 1 ? id : `${id}-${count}`, source: isFileAddress(url) ? fileNameOf(url) : url }
   })
 }
 
-/** Two addresses with the same normal form lead to the same page: the fragment is the reader's own matter. */
-function normalAddress(address: string): string {
-  if (!isWebAddress(address)) return address
-  const url = new URL(address)
-  url.hash = ''
-  return url.href
+/** The same for two sources that are one page, as far as their addresses tell. */
+export function sourceKey({ id, source }: Pick<SourceIdentity, 'id' | 'source'>): string {
+  return isWebAddress(source) ? addressKey(source) : id
 }
 
 /** The name within an address made by `fileAddress`, which is not always one. */

@@ -57,7 +57,7 @@ async function fetchStep(source: Extract<EventSource, { kind: 'pages' }>, contex
     parameters: { pages: sources.length },
     counts: countPages,
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
-    work: () => collectPages(source, context.call),
+    work: () => collectPages(source, { ...context.call, web: context.web }),
   })
   const { pages, problems } = result
   return { event, pages, problems }

@@ -1,11 +1,9 @@
 import type { Passage } from '../../chunk/passage.ts'
+import { registrableDomain } from '../../collect/address/registrableDomain.ts'
 import type { Page } from '../../domain/page.ts'
 import { siteHost } from '../../extract/canonicalUrl.ts'
 import { shinglesOf } from '../../extract/shingles.ts'
 
-// Second-level names under which countries register, so that bbc.co.uk is not "co.uk". A full list of public suffixes would
-// tell blogs on shared hosts apart as well; here a wrong answer costs no more than a second citation that need not be.
-const registry = new Set(['co', 'com', 'org', 'net', 'gov', 'gob', 'go', 'gouv', 'ac', 'edu', 'or', 'ne', 'mil', 'nic'])
 /** Share of a passage's five-word runs from which on it repeats the other: an agency's report under two names. */
 const nearCopy = 0.5
 
@@ -13,10 +11,7 @@ const nearCopy = 0.5
 export function publisherOf(page: Page): string {
   const host = siteHost(page.finalUrl) || siteHost(page.url)
   if (host === '') return page.site === '' ? page.url : page.site.toLowerCase()
-  if (/^[\d.]+$|:/u.test(host)) return host
-  const labels = host.split('.')
-  const country = labels.length > 2 && (labels.at(-1)?.length ?? 0) === 2 && registry.has(labels.at(-2) ?? '')
-  return labels.slice(country ? -3 : -2).join('.')
+  return registrableDomain(host) ?? host
 }
 
 /** Whether two passages come from publishers that do not repeat each other: other site, no copy, no shared agency text. */

@@ -8,7 +8,9 @@ export const frame = {
     export: 'Export',
     settings: 'Settings',
   },
+  event: 'Event',
   events: 'All events',
+  allEvents: (events: number) => `All ${events} events`,
   /** Begins with the program's name, which is what is seen of it. */
   home: 'Citewright: all events',
   screensLabel: 'Screens',
@@ -44,10 +46,9 @@ export const frame = {
     'go-settings': 'Go to settings',
     'show-keys': 'Show keys',
     'show-tour': 'Show the tour',
+    'show-about': 'Show version and folders',
   },
   commandsNone: 'No command of that name.',
-  about: (version: string, electron: string, workspace: string) =>
-    `Citewright ${version}, Electron ${electron}. The workspace is ${workspace}.`,
   progress: {
     steps: {
       collect: 'Collecting pages',

@@ -26,6 +26,8 @@ export const start = {
     actions: 'Actions',
   },
   recent: 'Recent events',
+  brief: (sources: number, drafts: number, changed: string) =>
+    `${count(sources, 'source')} · ${count(drafts, 'draft')} · changed ${changed}`,
   unfinished: (moment: string) => `A draft begun ${moment} was cut off.`,
   writing: 'A draft is being written.',
   goOn: 'Go on writing',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { collectPages } from '../../../core/collect/collectPages.ts'
 import type { Progress } from '../../../core/domain/progress.ts'
 import { folderWith } from './eventFiles.ts'
+import { createWeb } from '../../../core/collect/web/createWeb.ts'
 import { httpServer } from './loopbackServer.ts'
 
 const title = 'Harrow Bay'
@@ -18,7 +19,7 @@ describe('collectPages', () => {
     const collected = await collectPages(
       { title, language: 'de', sources: [`http://${host}/slow`, join(folder, 'saved page.html'), `HTTP://${host}/b`] },
       {
-        fetch: { allowLoopback: [host], now: () => new Date(0) },
+        web: createWeb({ allowLoopback: [host], now: () => new Date(0) }),
         onProgress: (step) => progress.push(step),
       },
     )
@@ -64,8 +65,8 @@ describe('collectPages', () => {
       folder,
       join(folder, 'a.txt'),
     ]
-    const fetch = { allowLoopback: [host], maxBytes: 1_000, idleMs: 200 }
-    const { pages, problems } = await collectPages({ title, sources }, { fetch })
+    const web = createWeb({ allowLoopback: [host], maxBytes: 1_000, idleMs: 200 })
+    const { pages, problems } = await collectPages({ title, sources }, { web })
     expect(pages.map(({ url }) => url)).toEqual(['file:a.txt'])
     expect(problems.map(({ code }) => code)).toEqual([
       'fetch-failed',
@@ -90,24 +91,32 @@ describe('collectPages', () => {
 
   it('notes two files of the same name and keeps both', async () => {
     const folder = folderWith({ 'x/a.txt': '1', 'y/a.txt': '2' })
-    const { pages, problems } = await collectPages({
-      title,
-      sources: [join(folder, 'x/a.txt'), join(folder, 'y/a.txt')],
-    })
+    const { pages, problems } = await collectPages(
+      { title, sources: [join(folder, 'x/a.txt'), join(folder, 'y/a.txt')] },
+      { web: createWeb() },
+    )
     expect(pages).toHaveLength(2)
     expect(problems).toMatchObject([{ url: 'file:a.txt', code: 'duplicate' }])
   })
 
   it('refuses an event without pages or without a title', async () => {
-    await expect(collectPages({ title, sources: [] })).rejects.toThrow('The command line: page is missing. Name a page')
-    await expect(collectPages({ title: ' ', sources: ['a.txt'] })).rejects.toThrow('The command line: title is empty')
+    const web = createWeb()
+    await expect(collectPages({ title, sources: [] }, { web })).rejects.toThrow(
+      'The command line: page is missing. Name a page',
+    )
+    await expect(collectPages({ title: ' ', sources: ['a.txt'] }, { web })).rejects.toThrow(
+      'The command line: title is empty',
+    )
   })
 
   it("stops with the signal's reason", async () => {
     const { host } = await httpServer(() => undefined)
     const controller = new AbortController()
     const sources = Array.from({ length: 8 }, (_, n) => `http://${host}/${n}`)
-    const collecting = collectPages({ title, sources }, { signal: controller.signal, fetch: { allowLoopback: [host] } })
+    const collecting = collectPages(
+      { title, sources },
+      { signal: controller.signal, web: createWeb({ allowLoopback: [host] }) },
+    )
     const reason = new Error('cancelled')
     setTimeout(() => controller.abort(reason), 50)
     await expect(collecting).rejects.toBe(reason)

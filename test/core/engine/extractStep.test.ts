@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RawPage } from '../../../core/collect/rawPage.ts'
+import { createWeb } from '../../../core/collect/web/createWeb.ts'
 import type { RunContext } from '../../../core/engine/runContext.ts'
 import { extractStep } from '../../../core/engine/steps/extractStep.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 
 function context(): RunContext {
   const clock = { now: () => new Date('2026-05-15T00:00:00Z') }
-  return { workspace: openWorkspace(':memory:'), clock, call: {}, steps: [] }
+  return { workspace: openWorkspace(':memory:'), clock, call: {}, web: createWeb(), steps: [] }
 }
 
 function page(text: string, fetchedAt: string): RawPage {

@@ -3,12 +3,13 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { extlinks } from '../../../../core/collect/providers/extlinks.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+import { createWeb } from '../../../../core/collect/web/createWeb.ts'
 import { httpServer } from '../loopbackServer.ts'
 
 /** The external links of an article "G" of a wiki on this machine. */
 async function linksOf(listener: RequestListener, article = 'wiki/G') {
   const { host } = await httpServer(listener)
-  const provider = extlinks({ wiki: 'enwiki', fetch: { allowLoopback: [host], totalMs: 1_500 } })
+  const provider = extlinks({ wiki: 'enwiki', web: createWeb({ allowLoopback: [host], totalMs: 1_500 }) })
   return provider.search(`http://${host}/${article}`)
 }
 
@@ -78,7 +79,7 @@ describe('an article of a wiki', () => {
   it('on a private network is not asked for', async () => {
     let asked = 0
     const { host } = await httpServer((_, response) => response.end(String((asked += 1))))
-    await expect(extlinks({ wiki: 'enwiki' }).search(`http://${host}/wiki/G`)).rejects.toThrow(
+    await expect(extlinks({ wiki: 'enwiki', web: createWeb() }).search(`http://${host}/wiki/G`)).rejects.toThrow(
       /not on the public internet/,
     )
     expect(asked).toBe(0)
@@ -90,6 +91,6 @@ describe('an article of a wiki', () => {
     ['https://en.wikipedia.org/', 'enwiki', /is not the address of an article/],
     ['https://en.wikipedia.org/wiki/A|B', 'enwiki', /has no article "A\|B"/],
   ])('named "%s" in %s is refused without a request', async (given, wiki, problem) => {
-    await expect(extlinks({ wiki }).search(given)).rejects.toThrow(problem)
+    await expect(extlinks({ wiki, web: createWeb() }).search(given)).rejects.toThrow(problem)
   })
 })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../../core/collect/providers/providerErrors.ts'
 import { searxng, timeRange } from '../../../../core/collect/providers/searxng.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+import { createWeb } from '../../../../core/collect/web/createWeb.ts'
 import { httpServer } from '../loopbackServer.ts'
 
 const now = () => new Date('2026-05-20T12:00:00Z')
@@ -12,7 +13,7 @@ const now = () => new Date('2026-05-20T12:00:00Z')
 /** An instance on this machine, which only its own address opens. */
 async function instance(listener: RequestListener, { totalMs = 5_000, at = '' } = {}) {
   const { host } = await httpServer(listener)
-  return searxng({ address: `http://${host}${at}`, language: 'en', now, fetch: { totalMs } })
+  return searxng({ address: `http://${host}${at}`, language: 'en', now, web: createWeb({ totalMs }) })
 }
 
 function json(response: ServerResponse, value: unknown): void {
@@ -118,12 +119,12 @@ describe('a SearXNG that gives no list', () => {
   })
 
   it('since nobody listens says so', async () => {
-    const provider = searxng({ address: 'http://127.0.0.1:1/', now })
+    const provider = searxng({ address: 'http://127.0.0.1:1/', now, web: createWeb() })
     expect((await refusal(provider.search('flood'))).problem).toMatch(/http:\/\/127\.0\.0\.1:1 could not be fetched/)
   })
 
   it('since no address is set needs one', () => {
-    expect(searxng({ address: '', now }).needs).toEqual(['searxng'])
+    expect(searxng({ address: '', now, web: createWeb() }).needs).toEqual(['searxng'])
   })
 
   it('is no longer waited for once that is cancelled', async () => {

@@ -72,9 +72,11 @@ describe('sources that are added', () => {
     const again = [
       `${address.replace('http', 'HTTP')}/a`,
       `${address}/b/../a`,
+      `${address}/a/?utm_source=feed&fbclid=1`,
+      `${address}/a/amp`,
       join(folder, '.', 'saved.txt'),
       '',
-      `${address}/b`,
+      `${address}/b?gclid=2`,
     ]
     const { rows } = await events.addSources(id, again)
     expect(rows.map(({ source }) => source)).toEqual([`${address}/a`, 'saved.txt', `${address}/b`])

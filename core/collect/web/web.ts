@@ -1,0 +1,71 @@
+import type { NameLookup } from './resolvePublicAddress.ts'
+
+/** What is asked of a server, and what of its answer is wanted. */
+export interface WebRequest {
+  /** Default `GET`. A `POST` is asked once, and what it holds goes to no other origin. */
+  readonly method?: 'GET' | 'POST'
+  /** What a `POST` sends. Name its type among the headers. */
+  readonly body?: string
+  /**
+   * More headers, such as a service's key. They go to the origin of the address that is asked for, and to no other one
+   * after a redirect; no message and no report repeats them.
+   */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The `Accept` header. Default: pages, PDF and text. */
+  readonly accept?: string
+  /** Which answers are given back: those with a status of 2xx, or any that is no redirect. Default `success`. */
+  readonly answers?: 'success' | 'any'
+  /**
+   * Origin of a server that the person set, which may lie on this machine or on their own network. It holds for that
+   * origin only, also after redirects. Never take it from a page. Default none.
+   */
+  readonly ownOrigin?: string
+  /** Bytes after decompression, where fewer than the session's limit. */
+  readonly maxBytes?: number
+  /** Milliseconds for everything, look-ups and redirects included, where fewer than the session's limit. */
+  readonly totalMs?: number
+  readonly signal?: AbortSignal
+}
+
+/** What a server answered. */
+export interface WebAnswer {
+  /** The address after redirects. */
+  readonly finalUrl: string
+  /** Outside 200 to 299 only where any answer was wanted. */
+  readonly status: number
+  readonly bytes: Uint8Array
+  /** The `Content-Type` header; absent where the server sent none. */
+  readonly contentType?: string
+  /** The headers that tell of limits, by their names in lower case: `retry-after`, `x-ratelimit-…`. */
+  readonly headers: Readonly<Record<string, string>>
+  /** ISO 8601 date-time. */
+  readonly fetchedAt: string
+}
+
+/** What holds for all that one session asks. */
+export interface WebOptions {
+  /** Servers on this machine that may be asked, as `127.0.0.1:PORT`. For tests only. Default none. */
+  readonly allowLoopback?: readonly string[]
+  /** How names become addresses. Default: the operating system's way. */
+  readonly lookup?: NameLookup
+  /** Bytes after decompression. Default 10 MiB; news pages have 0.1 to 2 MiB, reports as PDF up to about 10. */
+  readonly maxBytes?: number
+  /** Milliseconds for a connection. Default 10,000. */
+  readonly connectMs?: number
+  /** Milliseconds for the complete headers, and between two pieces of the body. Default 15,000. */
+  readonly idleMs?: number
+  /** Milliseconds for everything, look-ups and redirects included. Default 60,000. */
+  readonly totalMs?: number
+  readonly now?: () => Date
+}
+
+/** The one way in which the program asks web servers for pages and services for answers. */
+export interface Web {
+  /**
+   * Asks for one address. Only public servers are asked: each hop's name is resolved once, every address of it is checked,
+   * and the connection goes to just these. No cookies, no referrer; certificates are always verified.
+   *
+   * @throws PageFetchError; the signal's reason
+   */
+  fetch(address: string, request?: WebRequest): Promise<WebAnswer>
+}

@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { tellDate } from '../parts/dates.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { MenuButton, MenuEntry } from '../parts/MenuButton.tsx'
+import { useAppState, type Screen } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { runCommand } from './commands.ts'
+
+/** Events beyond these are found on the start screen. */
+const most = 20
+const ofNoEvent: ReadonlySet<Screen> = new Set<Screen>(['start', 'settings'])
+
+/** The event at hand, and a menu of the others. */
+export function EventMenu(): React.JSX.Element {
+  const { frame } = useText()
+  const event = useAppState((state) => state.event)
+  return (
+    <MenuButton className="topbar__event" name={frame.event} label={event?.event.title ?? frame.chooseEvent}>
+      {(close) => <Entries current={event?.id} onClose={close} />}
+    </MenuButton>
+  )
+}
+
+interface EntriesProps {
+  readonly current: string | undefined
+  readonly onClose: () => void
+}
+
+function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
+  const { frame } = useText()
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const { value, error, reload } = useData(useCallback(() => engine.events.list(), []))
+  const choose = (event: EventSummary): void => {
+    onClose()
+    const { screen, openEvent, go } = useAppState.getState()
+    openEvent(event)
+    if (ofNoEvent.has(screen)) go('sources')
+  }
+  const run = (command: string): void => {
+    onClose()
+    runCommand(command)
+  }
+  if (error !== null) return <Failure error={error} onRetry={reload} />
+  if (value === undefined) return <p className="subtle">{frame.loading}</p>
+  return (
+    <>
+      {value.slice(0, most).map((event) => (
+        <MenuEntry key={event.id} checked={event.id === current} onChoose={() => choose(event)}>
+          <bdi>{event.event.title}</bdi>
+          <span className="subtle small">
+            {event.event.date === undefined ? '' : tellDate(event.event.date, language)}
+          </span>
+        </MenuEntry>
+      ))}
+      {value.length === 0 ? null : <hr className="menu__rule" />}
+      <MenuEntry onChoose={() => run('new-event')}>{frame.commandNames['new-event']}</MenuEntry>
+      <MenuEntry onChoose={() => run('go-start')}>
+        {value.length > most ? frame.allEvents(value.length) : frame.events}
+      </MenuEntry>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { cdxIconExpand } from '@wikimedia/codex-icons'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface MenuButtonProps {
+  /** What stands on the button. */
+  readonly label: string
+  /** What the menu is of, for screen readers. */
+  readonly name: string
+  readonly className?: string
+  /** The entries; drawn only while the menu is open. `close` gives the focus back to the button. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a menu under it: arrows, Home, End and first letters go through it, Escape closes it. */
+export function MenuButton({ label, name, className, children }: MenuButtonProps): React.JSX.Element {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && open) close()
+    else if (event.key === 'ArrowDown' && !open) setOpen(true)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className={`menu ${className ?? ''}`} onBlur={leave} onKeyDown={press}>
+      <button
+        ref={button}
+        type="button"
+        className="menu__button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        title={label}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="unseen">{name}: </span>
+        <span className="menu__label">{label}</span>
+        <Icon icon={cdxIconExpand} />
+      </button>
+      {open ? <MenuList name={name}>{children(close)}</MenuList> : null}
+    </div>
+  )
+}
+
+function MenuList({ name, children }: { readonly name: string; readonly children: ReactNode }): React.JSX.Element {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return undefined
+    const enter = (): void => {
+      const checked = element.querySelector<HTMLElement>('[aria-checked="true"]')
+      const entry = checked ?? entriesOf(element)[0]
+      if (!element.contains(document.activeElement) || document.activeElement === element) (entry ?? element).focus()
+    }
+    enter()
+    // What is listed may come a moment later.
+    const observer = new MutationObserver(enter)
+    observer.observe(element, { childList: true })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={list}
+      className="menu__list"
+      role="menu"
+      tabIndex={-1}
+      aria-label={name}
+      onKeyDown={(event) => {
+        const next = entryFor(event, entriesOf(event.currentTarget))
+        if (next === undefined) return
+        next.focus()
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function entriesOf(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+}
+
+/** The entry to which a key leads. */
+function entryFor(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  entries: readonly HTMLElement[],
+): HTMLElement | undefined {
+  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const { length } = entries
+  if (key === 'ArrowDown') return entries[(at + 1) % length]
+  if (key === 'ArrowUp') return entries[(Math.max(at, 0) - 1 + length) % length]
+  if (key === 'Home') return entries[0]
+  if (key === 'End') return entries.at(-1)
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined
+  const begins = (entry: HTMLElement): boolean => entry.textContent.toLowerCase().startsWith(key.toLowerCase())
+  return [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find(begins)
+}
+
+interface MenuEntryProps {
+  /** Of entries of which one holds, whether it is this one. */
+  readonly checked?: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+export function MenuEntry({ checked, onChoose, children }: MenuEntryProps): React.JSX.Element {
+  return (
+    <button
+      type="button"
+      className="menu__entry"
+      tabIndex={-1}
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  )
+}
