@@ -15,6 +15,11 @@ export const find = {
   },
   versions: 'Its versions in other languages',
   versionsHelp: 'Codes such as de, fr: their citations are read as well. Empty for none.',
+  feeds: {
+    label: 'Feeds (RSS, Atom)',
+    field: 'Addresses of feeds',
+    help: 'By spaces. A site’s address will do where its page names its feed. Entries from the event’s time on are found.',
+  },
   searches: 'Searches',
   words: 'Words to search for',
   wordsHelp: 'They go to the searches that you choose.',
@@ -26,6 +31,7 @@ export const find = {
   faults: {
     untitled: 'Enter a title of the event first.',
     nobody: 'Choose whom to ask.',
+    feeds: 'Give the addresses of feeds, each with https://.',
     from: 'Give the first day as a year, month or day, such as 2026-05-14.',
     to: 'Give the last day as a year, month or day, such as 2026-05-14.',
     order: 'The time ends before it begins.',
