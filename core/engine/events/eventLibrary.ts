@@ -143,6 +143,8 @@ export interface EventLibrary {
   include(id: string, sourceIds: readonly string[], included: boolean): Promise<EventSources>
   /** Fetches or reads one source again. */
   retry(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
+  /** The same for a page that the person has opened themselves: it is fetched whatever its site's robots.txt says. */
+  fetchOpened(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
   removeSource(id: string, sourceId: string): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
   /** At most 200 rows: those that some ranker places best. */
