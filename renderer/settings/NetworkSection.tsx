@@ -23,16 +23,6 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
         onKeep={(proxy) => void keepSetting({ proxy })}
       />
       <TextSetting
-        field="searxng"
-        label={network.searxng}
-        help={network.searxngHelp}
-        placeholder={network.searxngExample}
-        value={settings.searxng}
-        inputMode="url"
-        faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.searxngFault)}
-        onKeep={(searxng) => void keepSetting({ searxng })}
-      />
-      <TextSetting
         field="contact"
         label={network.contact}
         help={network.contactHelp}

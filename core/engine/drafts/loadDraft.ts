@@ -5,6 +5,7 @@ import type { ReviewEvent } from '../../review/reviewOperation.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { reviewsOf } from '../../store/reviews.ts'
 import { findDraft } from '../../store/savedDrafts.ts'
+import { describePages } from '../describePages.ts'
 import { OtherVersionDraftError, UnknownDraftError } from './draftErrors.ts'
 
 /** A draft as it was written, and what a person did with it. */
@@ -32,8 +33,9 @@ export function loadDraft(workspace: Workspace, id: string): LoadedDraft {
   return { eventId, savedAt, ...reviewedDraft(workspace, written) }
 }
 
-/** A stored draft with its reviews. */
-export function reviewedDraft(workspace: Workspace, written: Draft): Omit<LoadedDraft, 'eventId' | 'savedAt'> {
+/** A stored draft with its reviews, its pages as they are described now. */
+export function reviewedDraft(workspace: Workspace, stored: Draft): Omit<LoadedDraft, 'eventId' | 'savedAt'> {
+  const written = { ...stored, pages: describePages(workspace, stored.pages) }
   const { events, position } = reviewsOf(workspace, written.id)
   const current = applyReviews(written, events.slice(0, position))
   const last = events[position - 1]

@@ -7,6 +7,7 @@ import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { DraftView } from '../../../../core/engine/drafts/draftLibrary.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
 import { parseDraft } from '../../../../core/export/parseDraft.ts'
+import { workspaceWithSample } from '../../../readPages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-drafts-'))
 let engine: Engine
@@ -15,7 +16,8 @@ let first: DraftView
 const progress: Progress[] = []
 
 beforeAll(async () => {
-  engine = createEngine({ workspace: join(folder, 'workspace.sqlite'), settingsFolder: folder })
+  const workspace = await workspaceWithSample(join(folder, 'workspace.sqlite'))
+  engine = createEngine({ workspace, settingsFolder: folder })
   eventId = (await engine.events.openSample()).id
   first = await engine.drafts.write(eventId, {}, { onProgress: (step) => progress.push(step) })
 }, 120_000)
