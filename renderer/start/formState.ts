@@ -31,7 +31,12 @@ export const useFormState = create<FormState>()(
       name: 'new-event',
       schema: keptSchema,
       // Files that were chosen may be read until the window is closed.
-      pick: ({ open, pages: { addresses, found }, fields }: FormState) => ({ open, addresses, found: [...found], fields }),
+      pick: ({ open, pages: { addresses, found }, fields }: FormState) => ({
+        open,
+        addresses,
+        found: [...found],
+        fields,
+      }),
       put: ({ open, addresses, found, fields }) => ({ open, pages: { ...noPages, addresses, found }, fields }),
     }),
   ),
