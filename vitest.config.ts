@@ -8,7 +8,7 @@ export default defineConfig({
     env: { CITEWRIGHT_SETTINGS: 'test/settings' },
     // On two processors as well: many tests wait for timers, servers and children.
     maxWorkers: 2,
-    reporters: ['default', './scripts/summaryReporter.mjs'],
+    reporters: ['default', './scripts/tempFolderReporter.mjs', './scripts/summaryReporter.mjs'],
     projects: [
       {
         test: {

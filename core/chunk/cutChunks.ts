@@ -18,8 +18,8 @@ export interface CutOptions {
 
 /**
  * Cuts pages into passages without overlap, in the order of the pages; a page's last one may be shorter. A page without
- * tokens gives none. With `sentence`, copies of other pages (`duplicateOf`) give none; the published procedure knows no
- * folding, so `words` cuts them as well.
+ * tokens gives none. With `sentence`, copies of other pages (`duplicateOf`) and pages that hold no article (`barrier`) give
+ * none; the published procedure knows neither, so `words` cuts them as well.
  *
  * @throws ChunkWordsError where `words` is not a positive whole number
  */
@@ -28,7 +28,7 @@ export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOp
   const vocabulary = createVocabulary()
   const passages: Passage[] = []
   for (const page of pages) {
-    if (ending === 'sentence' && page.duplicateOf !== undefined) continue
+    if (ending === 'sentence' && (page.duplicateOf !== undefined || page.barrier !== undefined)) continue
     const tokenized = tokenizePage(page.text, { ending, language: page.language, vocabulary })
     let first = 0
     for (const last of chunkEnds(tokenized, words)) {

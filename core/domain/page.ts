@@ -1,9 +1,22 @@
 import { z } from 'zod'
+import { citationSchema } from './citation.ts'
 import { pageIdSchema } from './ids.ts'
 
 /** How a page came into the event. `external-link` is what the WikiGenBench files call `human`. */
 export const provenanceSchema = z.enum(['search', 'external-link', 'url', 'file'])
 export type Provenance = z.infer<typeof provenanceSchema>
+
+/**
+ * What may stand on a page in place of its article:
+ * - `paywall`: at most the beginning that is free to read;
+ * - `consent-wall`: the question whether data may be used;
+ * - `login-wall`: a demand to log in;
+ * - `bot-check`: a captcha, or the refusal of what is taken for a program;
+ * - `error-page`: a message that there is nothing, sent as if all were well;
+ * - `boilerplate`: menus, notices, the site's name.
+ */
+const pageBarrierSchema = z.enum(['paywall', 'consent-wall', 'login-wall', 'bot-check', 'error-page', 'boilerplate'])
+export type PageBarrier = z.infer<typeof pageBarrierSchema>
 
 /** A page whose text has been extracted. Offsets everywhere in the program are UTF-16 indices into `text`. */
 export const pageSchema = z
@@ -23,6 +36,8 @@ export const pageSchema = z
     publishedAt: z.string().optional(),
     /** ISO 8601 date-time at which the page was fetched: by the program, or by the browser or archive that saved it, as its file tells; absent where neither is known. */
     fetchedAt: z.string().optional(),
+    /** What citations need besides; absent on pages that were read before it was kept. */
+    citation: citationSchema.exactOptional(),
     /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
     language: z.string(),
     text: z.string(),
@@ -30,6 +45,8 @@ export const pageSchema = z
     sha256: z.string().length(64),
     /** The page of which this one is a copy. */
     duplicateOf: pageIdSchema.optional(),
+    /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */
+    barrier: pageBarrierSchema.optional(),
   })
   .readonly()
 export type Page = z.infer<typeof pageSchema>
@@ -41,7 +58,7 @@ export const pageProblemSchema = z
     title: z.string(),
     code: z.enum([
       'empty',
-      'boilerplate',
+      ...pageBarrierSchema.options,
       'too-large',
       'too-deep',
       'timed-out',

@@ -29,6 +29,8 @@ export interface EngineOptions {
   readonly clock?: Clock
   /** How servers are asked, where that is not as usual. */
   readonly fetch?: WebOptions
+  /** Origins that are asked in place of the searches' own. For tests only. */
+  readonly searchServers?: LibraryContext['searchServers']
 }
 
 /**
@@ -53,6 +55,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     settings,
     sources: createSourcesReader({ workspace: open, clock }),
     web,
+    searchServers: options.searchServers,
   }
   const events = createEventLibrary(library)
   const drafts = draftLibraryWhenAsked(library)

@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
+import { authorName, type Author } from '../domain/citation.ts'
 import type { Page } from '../domain/page.ts'
+import { splitName } from '../extract/citation/splitName.ts'
 import { citedUrl } from './citedUrl.ts'
 import { inlineText } from './inlineText.ts'
 
@@ -25,6 +27,22 @@ export function pageSite(page: Page): string {
 export function pageAuthors(page: Page): readonly string[] {
   const names = page.authors.map(inlineText).filter((name) => name !== '' && !/:\/\/|^www\./i.test(name))
   return [...new Set(names)]
+}
+
+/** Authors in the parts in which a citation takes them, each once. */
+export function citedAuthors(page: Page): readonly Author[] {
+  const authors = page.citation?.authors ?? pageAuthors(page).map((name) => splitName(name, page.language))
+  const cited = new Map<string, Author>()
+  for (const author of authors.map(onOneLine)) {
+    const name = authorName(author)
+    if (!cited.has(name)) cited.set(name, author)
+  }
+  return [...cited.values()]
+}
+
+function onOneLine(author: Author): Author {
+  if ('name' in author) return { name: inlineText(author.name) }
+  return { last: inlineText(author.last), first: inlineText(author.first) }
 }
 
 function fileName(address: string): string {

@@ -11,7 +11,7 @@ export function dropUnseenCharacters(text: string): string {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ')
 }
 
-/** One line: every run of white space is one space, none at the ends. */
+/** One line: every run of white space is one space, none at the ends; halves of characters become U+FFFD. */
 export function oneLine(text: string): string {
-  return dropUnseenCharacters(text).replace(/\s+/g, ' ').trim()
+  return dropUnseenCharacters(text).replace(/\s+/g, ' ').trim().toWellFormed()
 }

@@ -1,4 +1,5 @@
-import type { PageProblem } from '../domain/page.ts'
+import type { Citation } from '../domain/citation.ts'
+import type { PageBarrier, PageProblem } from '../domain/page.ts'
 import type { ExtractLimits } from './extractLimits.ts'
 
 /** One document on its way to a worker thread; everything in it survives a structured clone. */
@@ -29,6 +30,9 @@ export interface DocumentText {
   /** BCP 47, `und` where neither the document nor its text tells. */
   readonly language: string
   readonly finalUrl: string
+  /** What stands there in place of an article. */
+  readonly barrier?: PageBarrier
+  readonly citation: Citation
   /** ISO 8601 date-time: when a browser saved it, as the file tells; absent where it does not. */
   readonly savedAt?: string
   readonly notes: readonly DocumentNote[]

@@ -1,12 +1,14 @@
+import { articleText } from './articleText.ts'
+import { barrierNote, describeBarrier } from './barriers/describeBarrier.ts'
+import { findBarrier } from './barriers/findBarrier.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
-import { articleText, type ArticleText } from './articleText.ts'
 import { decodeBytes } from './decodeBytes.ts'
 import { DocumentError } from './documentError.ts'
-import type { DocumentNote, DocumentRequest, DocumentText } from './documentReading.ts'
+import type { DocumentRequest, DocumentText } from './documentReading.ts'
 import { parseDom } from './dom.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { htmlMetadata } from './htmlMetadata.ts'
-import { isTeaser, isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
+import { isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
 import { readableText } from './readableText.ts'
 import { cutInlined } from './saved/cutInlined.ts'
 import { savedFrom } from './saved/savedFrom.ts'
@@ -48,42 +50,47 @@ function withinLimit(html: string, most: number): string {
 function readHtml(html: string, request: DocumentRequest): DocumentText {
   const scanned = scanHtml(html, { limits: request.limits })
   const reading = read(scanned, request)
-  if (reading !== undefined) return reading
-  if (scanned.ariaHidden > 0) {
-    // A page saved while its consent dialog was open hides the whole article from screen readers, not from eyes.
-    const again = read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request)
-    if (again !== undefined) return again
-  }
-  throw nothingToRead(scanned)
+  if (reading !== undefined && reading.barrier === undefined) return reading
+  // A page saved while its consent dialog was open hides the whole article from screen readers, not from eyes.
+  const again =
+    scanned.ariaHidden > 0
+      ? read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request)
+      : undefined
+  const found = again?.barrier === undefined ? (again ?? reading) : (reading ?? again)
+  if (found === undefined) throw nothingToRead(scanned, request)
+  return found
 }
 
 /** Undefined where the page holds no article. */
 function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | undefined {
   const document = parseDom(scanned.markup)
-  const { paid, language, ...metadata } = htmlMetadata(scanned, document, request.finalUrl)
+  const { paid, language, credited, ...metadata } = htmlMetadata(scanned, document, request.finalUrl)
   const visible = readableText(document.body)
   // Last, for it takes the document apart.
   const article = articleText(document, scanned)
   if (!isWorthKeeping(article.shares, article.linkShare)) return undefined
+  const barrier = findBarrier({
+    title: metadata.title,
+    url: metadata.finalUrl,
+    text: article.text,
+    visible,
+    paid: paid || isLocked(scanned),
+  })
   return {
     ...metadata,
-    text: trimArticle(article.text, metadata),
+    text: trimArticle(article.text, { title: metadata.title, authors: credited }),
     language: language ?? guessLanguage(article.text),
-    notes: isTeaser(article.shares, visible, paid) ? [teaserNote(article)] : [],
+    ...(barrier === undefined ? {} : { barrier }),
+    notes: barrier === undefined ? [] : [barrierNote(barrier, words(article.text).length)],
   }
 }
 
-function teaserNote(article: ArticleText): DocumentNote {
-  const count = words(article.text).length
-  return {
-    code: 'boilerplate',
-    message:
-      `Only the ${count} words before the publisher's paywall were found. ` +
-      'If you may read the article, save it from your browser and add that file.',
-  }
+/** What Facebook's tags for publishers say of an article that is not free. */
+function isLocked({ metas }: ScannedHtml): boolean {
+  return (metas.get('article:content_tier') ?? []).some((tier) => tier.trim().toLowerCase() === 'locked')
 }
 
-function nothingToRead(scanned: ScannedHtml): DocumentError {
+function nothingToRead(scanned: ScannedHtml, request: DocumentRequest): DocumentError {
   const visible = readableText(parseDom(scanned.markup).body)
   const count = words(visible).length
   const saveIt = 'Open it in a browser, save the complete page or copy the article into a text file, and add that file.'
@@ -92,6 +99,17 @@ function nothingToRead(scanned: ScannedHtml): DocumentError {
     return wantsScripts || scanned.scripts > 0
       ? new DocumentError('empty', 'The page shows its text only with JavaScript, which is not run here.', saveIt)
       : new DocumentError('empty', 'The page has no visible text.', 'Leave it out, or add another copy of it.')
+  }
+  const barrier = findBarrier({
+    title: scanned.title,
+    url: request.finalUrl,
+    text: visible,
+    visible,
+    paid: false,
+  })
+  if (barrier !== undefined && barrier !== 'boilerplate' && !(barrier === 'error-page' && wantsScripts)) {
+    const { code, problem, remedy } = describeBarrier(barrier, count)
+    return new DocumentError(code, problem, remedy)
   }
   const shares = shareText(visible)
   const found = `Only ${nameOfRest(shares, visible)} was found (${count} words).`

@@ -2,16 +2,20 @@ import pLimit from 'p-limit'
 import { plainAddress } from '../collect/address/plainAddress.ts'
 import type { RawPage } from '../collect/rawPage.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
+import type { Citation } from '../domain/citation.ts'
 import type { Page, PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { repairText } from '../event/repairText.ts'
-import { siteHost } from './canonicalUrl.ts'
+import { barrierNote } from './barriers/describeBarrier.ts'
+import { findBarrier } from './barriers/findBarrier.ts'
+import { documentCitation } from './citation/documentCitation.ts'
 import { textTooLarge } from './documentError.ts'
 import { startDocumentReaders, type DocumentReaders } from './documentReaders.ts'
 import type { DocumentNote, DocumentReading, DocumentText } from './documentReading.ts'
 import { defaultExtractLimits, type ExtractLimits } from './extractLimits.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { createPageIds, sha256 } from './pageIds.ts'
+import { words } from './words.ts'
 import { isSingleFile } from './saved/savedFrom.ts'
 import { isMhtml } from './sniffType.ts'
 
@@ -136,16 +140,19 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
   const { text, repairs } = repairText(given)
   if (text.trim() === '')
     return refused(page, 'empty', 'The page has no text. Leave it out, or add another copy of it.')
+  const { title, finalUrl: url } = page
+  const barrier = findBarrier({ title, url, text, visible: text, paid: false })
+  const barrierNotes = barrier === undefined ? [] : [barrierNote(barrier, words(text).length)]
   return {
     kind: 'read',
     document: {
       text,
-      title: page.title,
-      authors: [],
-      site: siteHost(page.finalUrl),
+      title,
+      ...documentCitation({ title: '', titleIsStated: false, author: '', url: page.finalUrl, language: 'und' }),
       language: guessLanguage(text),
       finalUrl: plainAddress(page.finalUrl),
-      notes: repairNotes(repairs),
+      ...(barrier === undefined ? {} : { barrier }),
+      notes: [...repairNotes(repairs), ...barrierNotes],
     },
   }
 }
@@ -194,10 +201,17 @@ function describe(raw: RawPage, document: DocumentText): Page {
     site: repairText(document.site).text,
     ...(document.publishedAt === undefined ? {} : { publishedAt: document.publishedAt }),
     ...(fetchedAt === undefined ? {} : { fetchedAt }),
+    citation: citationOf(raw, document),
     language: document.language,
     text: document.text,
     sha256: sha256(document.text),
+    ...(document.barrier === undefined ? {} : { barrier: document.barrier }),
   }
+}
+
+function citationOf(raw: RawPage, { citation }: DocumentText): Citation {
+  if (citation.origins.title !== undefined || raw.title === '') return citation
+  return { ...citation, origins: { ...citation.origins, title: 'given' } }
 }
 
 /** Millions of bytes, to one place. */

@@ -1,6 +1,6 @@
 import { plainAddress } from '../collect/address/plainAddress.ts'
-import { siteHost } from './canonicalUrl.ts'
 import { type BufferGuard, guardBuffers } from './bufferGuard.ts'
+import { documentCitation } from './citation/documentCitation.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentNote, DocumentRequest, DocumentText } from './documentReading.ts'
 import type { ExtractLimits } from './extractLimits.ts'
@@ -100,11 +100,13 @@ async function readPdf(pdf: PdfDocument, request: DocumentRequest, guard: Buffer
   const text = pdfParagraphs(withoutRunningLines(pages)).join('\n')
   if (text === '') throw textless(unread, count)
   const { info } = await pdf.getMetadata()
+  const { author, ...metadata } = pdfMetadata(isRecord(info) ? info : {}, pages[0] ?? [])
+  const language = guessLanguage(text)
   return {
-    ...pdfMetadata(isRecord(info) ? info : {}, pages[0] ?? []),
+    ...metadata,
+    ...documentCitation({ ...metadata, author, url: request.finalUrl, language }),
     text,
-    site: siteHost(request.finalUrl),
-    language: guessLanguage(text),
+    language,
     finalUrl: plainAddress(request.finalUrl),
     notes: notesOn(unread, count, pdf.numPages),
   }

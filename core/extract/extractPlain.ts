@@ -3,14 +3,15 @@ import { dropUnseenCharacters } from './cleanText.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentRequest, DocumentText } from './documentReading.ts'
 import { guessLanguage } from './guessLanguage.ts'
-import { canonicalUrl, siteHost } from './canonicalUrl.ts'
+import { canonicalUrl } from './canonicalUrl.ts'
+import { documentCitation } from './citation/documentCitation.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import { findWrittenDate, parseIsoDate } from './isoDate.ts'
 import { plainMarkdown } from './plainMarkdown.ts'
 
 /**
- * Text of a plain text or Markdown file. Of a Markdown file, the front matter gives address (`url` or `source`), title and
- * date (`date` or `published`); without a title there, the first level-one heading is the title.
+ * Text of a plain text or Markdown file. Of a Markdown file, the front matter gives address (`url` or `source`), title,
+ * `author` and date (`date` or `published`); without a title there, the first level-one heading is the title.
  *
  * @throws DocumentError `empty`
  */
@@ -28,11 +29,13 @@ export function extractPlain(request: DocumentRequest, type: 'text' | 'markdown'
   const finalUrl = canonicalUrl(fields.get('url') ?? fields.get('source') ?? '', request.finalUrl)
   const date = fields.get('date') ?? fields.get('published') ?? ''
   const publishedAt = parseIsoDate(date) ?? findWrittenDate(date, language)
+  const title = (fields.get('title') ?? plainMarkdown(heading ?? '')).slice(0, 300)
+  const author = fields.get('author') ?? fields.get('authors') ?? ''
+  const titleIsStated = fields.has('title')
   return {
     text,
-    title: (fields.get('title') ?? plainMarkdown(heading ?? '')).slice(0, 300),
-    authors: [],
-    site: siteHost(finalUrl),
+    title,
+    ...documentCitation({ title, titleIsStated, author, publishedAt, url: finalUrl, language }),
     ...(publishedAt === undefined ? {} : { publishedAt }),
     language,
     finalUrl,

@@ -1,7 +1,11 @@
 import { isFileAddress } from '../collect/webAddress.ts'
-import { authorNames } from './authorNames.ts'
+import { authorName, type Citation } from '../domain/citation.ts'
 import { bylineArea, type BylineArea } from './bylineArea.ts'
-import { canonicalUrl, siteHost } from './canonicalUrl.ts'
+import { canonicalUrl } from './canonicalUrl.ts'
+import { creditedAuthors, type Credits, type StatedAuthor } from './citation/creditedAuthors.ts'
+import { isOrganisation } from './citation/isOrganisation.ts'
+import { siteNames } from './citation/siteNames.ts'
+import { firstOf, metaStatements, originOfMeta, type Statement } from './citation/statements.ts'
 import { oneLine } from './cleanText.ts'
 import type { DomDocument } from './dom.ts'
 import { declaredLanguage } from './guessLanguage.ts'
@@ -18,19 +22,24 @@ export interface HtmlMetadata {
   /** As declared; undefined where nothing well-formed is. */
   readonly language?: string
   readonly finalUrl: string
+  readonly citation: Citation
   /** Whether the page says that it is not free to read. */
   readonly paid: boolean
+  /** All that the page credits its text to: authors, agencies, and the site where it does so. */
+  readonly credited: readonly string[]
 }
 
-const siteMetas = ['og:site_name', 'application-name', 'dcterms.publisher', 'dc.publisher', 'citation_publisher']
+const titleMetas = ['og:title', 'dcterms.title', 'dc.title', 'citation_title', 'twitter:title']
 const authorMetas = [
-  'author',
   'article:author',
+  'dcterms.creator',
+  'dc.creator',
+  'citation_author',
+  'citation_authors',
+  'author',
   'parsely-author',
   'sailthru.author',
   'byl',
-  'dcterms.creator',
-  'dc.creator',
 ]
 const dateMetas = [
   'article:published_time',
@@ -55,45 +64,55 @@ const dateMetas = [
   'pubdate',
   'date',
 ]
-const longestSite = 100
 
 /** What a page says of itself, the statements made for machines before those made for readers. */
 export function htmlMetadata(scanned: ScannedHtml, document: DomDocument, fetchedUrl: string): HtmlMetadata {
   const article = jsonLdArticle(scanned.jsonLd)
   const finalUrl = canonicalUrl(scanned.canonical, fetchedUrl)
-  const site = siteName(scanned, article, isFileAddress(fetchedUrl) ? finalUrl : fetchedUrl)
+  const names = siteNames(scanned, article, isFileAddress(fetchedUrl) ? finalUrl : fetchedUrl)
+  const site = names.site.value
   const title = titleOf(scanned, article, document, site)
-  const language = [
-    scanned.language,
-    article.language,
-    ...metas(scanned, ['content-language', 'og:locale', 'dc.language']),
-  ]
+  const languages = metaStatements(scanned, ['content-language', 'og:locale', 'dc.language']).map(({ value }) => value)
+  const language = [scanned.language, article.language, ...languages]
     .map(declaredLanguage)
     .find((code) => code !== undefined)
-  const byline = bylineArea(document, title)
-  const publishedAt = publicationDate(scanned, article, byline, language ?? 'und')
+  const byline = bylineArea(document, title?.value ?? '')
+  const published = publicationDate(scanned, article, byline, language ?? 'und')
+  const { credits, origin } = creditsOf(scanned, article, byline, { site, language: language ?? 'und' })
+  const agency = names.agency ?? (credits.agency === undefined ? undefined : { value: credits.agency, origin })
   return {
-    title,
-    authors: authorsOf(scanned, article, byline),
+    title: title?.value ?? '',
+    authors: credits.authors.map(authorName),
     site,
-    ...(publishedAt === undefined ? {} : { publishedAt }),
+    ...(published === undefined ? {} : { publishedAt: published.value }),
     ...(language === undefined ? {} : { language }),
     finalUrl,
+    citation: {
+      authors: credits.authors,
+      ...(names.publisher === undefined ? {} : { publisher: names.publisher.value }),
+      ...(agency === undefined ? {} : { agency: agency.value }),
+      ...(names.via === undefined ? {} : { via: names.via.value }),
+      origins: {
+        ...(title === undefined ? {} : { title: title.origin }),
+        ...(credits.authors.length === 0 ? {} : { authors: origin }),
+        ...(site === '' ? {} : { site: names.site.origin }),
+        ...(published === undefined ? {} : { publishedAt: published.origin }),
+        ...(names.publisher === undefined ? {} : { publisher: names.publisher.origin }),
+        ...(agency === undefined ? {} : { agency: agency.origin }),
+        ...(names.via === undefined ? {} : { via: names.via.origin }),
+      },
+    },
     paid: article.paid,
+    credited: credits.names,
   }
 }
 
-function metas(scanned: ScannedHtml, names: readonly string[]): readonly string[] {
-  return names.flatMap((name) => scanned.metas.get(name) ?? [])
-}
-
-function siteName(scanned: ScannedHtml, article: JsonLdArticle, url: string): string {
-  const named = [article.publisher, ...metas(scanned, siteMetas)].map(oneLine)
-  const name = named.find((one) => one !== '' && one.length <= longestSite && !/^(?:https?:|www\.)/i.test(one))
-  return name ?? siteHost(url)
-}
-
-function titleOf(scanned: ScannedHtml, article: JsonLdArticle, document: DomDocument, site: string): string {
+function titleOf(
+  scanned: ScannedHtml,
+  article: JsonLdArticle,
+  document: DomDocument,
+  site: string,
+): Statement | undefined {
   const written = oneLine(scanned.title)
   const headings = [...document.querySelectorAll('h1')]
     .slice(0, 20)
@@ -101,19 +120,53 @@ function titleOf(scanned: ScannedHtml, article: JsonLdArticle, document: DomDocu
   const heading =
     headings.find((one) => one !== '' && written.includes(one) && !isSameName(one, site)) ??
     headings.find((one) => one !== '' && !isSameName(one, site))
-  const candidates = [article.headline, ...metas(scanned, ['og:title', 'twitter:title']), heading ?? '', written]
-  return candidates.map((one) => withoutSiteName(one, site)).find((one) => one !== '') ?? ''
+  const stated: readonly Statement[] = [
+    { value: article.headline, origin: 'json-ld' },
+    ...metaStatements(scanned, titleMetas),
+    { value: heading ?? '', origin: 'page' },
+    { value: written, origin: 'page' },
+  ]
+  return firstOf(stated, (value) => withoutSiteName(value, site) || undefined)
 }
 
-function authorsOf(scanned: ScannedHtml, article: JsonLdArticle, byline: BylineArea): readonly string[] {
-  const stated = [
-    article.authors,
-    ...authorMetas.map((name) => metas(scanned, [name])),
-    metas(scanned, ['citation_author']),
+interface Credited {
+  readonly credits: Credits
+  readonly origin: Statement['origin']
+}
+
+/** The first place that names authors; where none does, the first that names an agency. */
+function creditsOf(
+  scanned: ScannedHtml,
+  article: JsonLdArticle,
+  byline: BylineArea,
+  page: { readonly site: string; readonly language: string },
+): Credited {
+  const places: readonly (readonly [Statement['origin'], readonly StatedAuthor[]])[] = [
+    ['json-ld', article.authors],
+    ...authorMetas.map((name) => {
+      const stated = metaStatements(scanned, [name]).flatMap(({ value }) => authorInMeta(name, value))
+      return [originOfMeta(name), stated] as const
+    }),
+    // One byline only: further elements of that kind belong to teasers and comments.
+    ...byline.authors.map((name) => ['page', [{ name }]] as const),
   ]
-  // One byline only: further elements of that kind belong to teasers and comments.
-  const sources = [...stated, ...byline.authors.map((one) => [one])]
-  return sources.map(authorNames).find((names) => names.length > 0) ?? []
+  const read = places.map(([origin, stated]): Credited => ({ credits: creditedAuthors(stated, page), origin }))
+  const named = read.filter(({ credits }) => credits.authors.length > 0 || credits.agency !== undefined)
+  const best = named.find(({ credits }) => credits.authors.length > 0) ?? named[0]
+  const credits = best?.credits ?? { authors: [], names: [] }
+  const names = [...new Set(read.flatMap((one) => one.credits.names))]
+  return { credits: { ...credits, names }, origin: best?.origin ?? 'page' }
+}
+
+/** Catalogues turn names round: "García Márquez, Gabriel". Elsewhere a comma may part two people. */
+function authorInMeta(name: string, value: string): readonly StatedAuthor[] {
+  if (!/^(?:citation_author|dc\.|dcterms\.)/.test(name)) return [{ name: value }]
+  return value.split(';').map((one) => {
+    const [, last, first] = /^([^,]+),([^,]+)$/.exec(oneLine(one)) ?? []
+    return last === undefined || first === undefined || isOrganisation(last) || isOrganisation(first)
+      ? { name: one }
+      : { name: `${first.trim()} ${last.trim()}`, first, last }
+  })
 }
 
 function publicationDate(
@@ -121,14 +174,16 @@ function publicationDate(
   article: JsonLdArticle,
   byline: BylineArea,
   language: string,
-): string | undefined {
-  for (const stated of [article.datePublished, ...metas(scanned, dateMetas), ...byline.times]) {
-    const date = parseIsoDate(stated) ?? findWrittenDate(stated, language)
-    if (date !== undefined) return date
-  }
-  for (const text of byline.dates) {
-    const date = findWrittenDate(text, language)
-    if (date !== undefined) return date
-  }
-  return undefined
+): Statement | undefined {
+  const times = byline.times.map((value): Statement => ({ value, origin: 'page' }))
+  const machines: readonly Statement[] = [
+    { value: article.datePublished, origin: 'json-ld' },
+    ...metaStatements(scanned, dateMetas),
+    ...times,
+  ]
+  const seen = byline.dates.map((value): Statement => ({ value, origin: 'page' }))
+  return (
+    firstOf(machines, (value) => parseIsoDate(value) ?? findWrittenDate(value, language)) ??
+    firstOf(seen, (value) => findWrittenDate(value, language))
+  )
 }

@@ -1,10 +1,16 @@
+import type { StatedAuthor } from './citation/creditedAuthors.ts'
+
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** What a page's JSON-LD says of the article on it. Empty where it says nothing. */
 export interface JsonLdArticle {
   readonly headline: string
-  readonly authors: readonly string[]
+  readonly authors: readonly StatedAuthor[]
   readonly publisher: string
+  /** The newspaper, magazine or site that the article is part of. */
+  readonly partOf: string
+  /** Who provided the article, where that is not its publisher. */
+  readonly provider: string
   readonly datePublished: string
   readonly language: string
   /** Whether `isAccessibleForFree` is false. */
@@ -15,6 +21,8 @@ const nothing: JsonLdArticle = {
   headline: '',
   authors: [],
   publisher: '',
+  partOf: '',
+  provider: '',
   datePublished: '',
   language: '',
   paid: false,
@@ -41,8 +49,10 @@ export function jsonLdArticle(sources: readonly string[]): JsonLdArticle {
   if (article === undefined) return nothing
   return {
     headline: textOf(article['headline']),
-    authors: namesOf(article['author'] ?? article['creator'], byId),
-    publisher: namesOf(article['publisher'] ?? article['sourceOrganization'], byId)[0] ?? '',
+    authors: thingsOf(article['author'] ?? article['creator'], byId).flatMap(authorsOf),
+    publisher: nameOf(article['publisher'] ?? article['sourceOrganization'], byId),
+    partOf: nameOf(article['isPartOf'], byId, /(?:Newspaper|Periodical|Magazine|WebSite|Blog)$/),
+    provider: nameOf(article['provider'] ?? article['sourceOrganization'], byId),
     datePublished: textOf(article['datePublished'] ?? article['dateCreated']),
     language: textOf(article['inLanguage']),
     paid: isFalse(article['isAccessibleForFree']),
@@ -103,16 +113,40 @@ function textOf(value: unknown): string {
   return isObject(value) ? textOf(value['@value'] ?? value['name']) : ''
 }
 
-function namesOf(value: unknown, byId: ReadonlyMap<string, JsonObject>): readonly string[] {
+/** Strings and objects of a property, references resolved. */
+function thingsOf(value: unknown, byId: ReadonlyMap<string, JsonObject>): readonly (string | JsonObject)[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   return values.slice(0, mostAuthors).flatMap((one) => {
-    if (typeof one === 'string') return [byId.has(one) ? textOf(byId.get(one)?.['name']) : one]
+    if (typeof one === 'string') return [byId.get(one) ?? one]
     if (!isObject(one)) return []
     const id = one['@id']
-    const whole = one['name'] === undefined && typeof id === 'string' ? byId.get(id) : one
-    const names: unknown = whole?.['name']
-    return (Array.isArray(names) ? names : [names]).filter((name) => typeof name === 'string')
+    return [(one['name'] === undefined && typeof id === 'string' ? byId.get(id) : undefined) ?? one]
   })
+}
+
+function authorsOf(thing: string | JsonObject): readonly StatedAuthor[] {
+  if (typeof thing === 'string') return [{ name: thing }]
+  const isBody = typesOf(thing).some((type) => /(?:Organization|Corporation|Consortium|Cooperative|NGO)$/.test(type))
+  const [first, last] = [textOf(thing['givenName']), textOf(thing['familyName'])]
+  const parts = first === '' || last === '' ? {} : { first, last }
+  const names: unknown = thing['name'] ?? (first === '' || last === '' ? undefined : `${first} ${last}`)
+  return (Array.isArray(names) ? names : [names])
+    .filter((name) => typeof name === 'string')
+    .map((name) => ({ name, ...parts, ...(isBody ? { organisation: true } : {}) }))
+}
+
+/** The first name of a property; of objects only those of a type, where one is asked for. */
+function nameOf(value: unknown, byId: ReadonlyMap<string, JsonObject>, type?: RegExp): string {
+  for (const thing of thingsOf(value, byId)) {
+    if (typeof thing === 'string') {
+      if (type === undefined) return thing
+      continue
+    }
+    const fits = type === undefined || typesOf(thing).some((one) => type.test(one))
+    const name = fits ? textOf(thing['name']) : ''
+    if (name !== '') return name
+  }
+  return ''
 }
 
 function isFalse(value: unknown): boolean {

@@ -53,15 +53,6 @@ export function isWorthKeeping(shares: TextShares, linkShare: number): boolean {
   return shares.prose > 0 || (shares.other >= smallestTable && linkShare < 0.5)
 }
 
-const paywall =
-  /\b(?:subscribe|sign (?:in|up)|log in|register|create an account) (?:now )?(?:to|and) (?:continue|keep|read|unlock|get)\b|\bto (?:continue|keep) reading\b|\balready (?:a subscriber|have an account|subscribed)\b|\b(?:for|exclusive to) (?:our )?(?:subscribers|members)\b|\bsubscribers? only\b|\bjetzt weiterlesen\b|\bréservé aux abonnés\b|\bsolo para suscriptores\b/i
-const longestTeaser = 250
-
-/** Whether a kept text is only the beginning that a publisher shows to people without a subscription. */
-export function isTeaser(shares: TextShares, visibleText: string, saysPaid: boolean): boolean {
-  return shares.prose + shares.other <= longestTeaser && (saysPaid || paywall.test(visibleText))
-}
-
 /** What a page without an article consists of, for a sentence: "navigation and cookie text". */
 export function nameOfRest(shares: TextShares, visibleText: string): string {
   const names: string[] = []

@@ -1,11 +1,13 @@
-import { authorNames } from './authorNames.ts'
 import { oneLine } from './cleanText.ts'
 import { parseIsoDate } from './isoDate.ts'
 import type { PdfLine } from './pdfLines.ts'
 
 export interface PdfMetadata {
   readonly title: string
-  readonly authors: readonly string[]
+  /** Whether the title is what the file states, and not what its first page shows. */
+  readonly titleIsStated: boolean
+  /** As the file states it; empty where it names a program. */
+  readonly author: string
   readonly publishedAt?: string
 }
 
@@ -29,7 +31,8 @@ export function pdfMetadata(info: Readonly<Record<string, unknown>>, firstPage: 
   const publishedAt = pdfDate(textOf(info['CreationDate']))
   return {
     title: isTitle ? stated : largestLines(firstPage),
-    authors: producers.test(author) ? [] : authorNames([author]),
+    titleIsStated: isTitle,
+    author: producers.test(author) ? '' : author,
     ...(publishedAt === undefined ? {} : { publishedAt }),
   }
 }

@@ -25,7 +25,7 @@ export function trimArticle(text: string, names: ArticleNames): string {
 function repeats(line: string, { title, authors }: ArticleNames): boolean {
   if (line === title) return true
   const count = judgeLine(line).count
-  return count <= longestByline && authors.some((name) => line.includes(name))
+  return count <= longestByline && authors.some((name) => line.toLowerCase().includes(name.toLowerCase()))
 }
 
 /** Where the notices at the end begin. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { providerNames } from '../collect/providers/provider.ts'
 
 /** A service that speaks OpenAI's protocol. Its key is no setting: the app keeps it encrypted, the command line takes it from the environment. */
 export const serviceSchema = z
@@ -42,6 +43,10 @@ export const settingFields = {
   proxy: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   /** Address of the person's own SearXNG, which may lie on this machine or their own network; empty for none. */
   searxng: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  /** ID of the person's Programmable Search Engine of Google; empty for none. */
+  googleCx: z.string().regex(/^[\w:.-]{0,100}$/),
+  /** Those that are asked for pages unless the person says otherwise. */
+  searches: z.array(z.enum(providerNames)).max(providerNames.length).readonly(),
   /** Pages fetched at the same time. */
   concurrency: z.int().min(1).max(8),
   appearance: z.enum(['system', 'light', 'dark']),
@@ -69,6 +74,8 @@ export const defaultSettings: Settings = {
   modelsFolder: '',
   proxy: '',
   searxng: '',
+  googleCx: '',
+  searches: ['extlinks'],
   concurrency: 4,
   appearance: 'system',
   language: 'en',

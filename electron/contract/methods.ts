@@ -32,11 +32,19 @@ const source = z.union([
     .readonly(),
 ])
 const sources = z.array(source).min(1).max(500).readonly()
+/** ISO 8601: year, month or day. */
+const day = z.string().regex(/^\d{4}(?:-\d\d){0,2}$/)
 const findRequest = z
   .strictObject({
     from: z.array(z.enum(providerNames)).min(1).max(providerNames.length).readonly(),
     query: z.string().max(2000).optional(),
     article: z.string().max(4096).optional(),
+    headings: z.array(z.string().max(300)).max(20).readonly().optional(),
+    window: z
+      .union([z.literal('any'), z.strictObject({ from: day.exactOptional(), to: day.exactOptional() })])
+      .optional(),
+    versions: z.array(z.string().max(20)).max(10).readonly().optional(),
+    wiki: z.string().max(4096).optional(),
   })
   .readonly()
 

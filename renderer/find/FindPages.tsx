@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { eventQuery } from '../../core/collect/providers/eventQuery.ts'
-import type { ProviderName } from '../../core/collect/providers/provider.ts'
 import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -26,7 +25,7 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
   const { find: text, frame } = useText()
   const hasSearch = useAppState((state) => (state.settings?.searxng ?? '') !== '')
   const finding = useFinding()
-  const [asked, setAsked] = useState<Readonly<Record<ProviderName, boolean>>>({ extlinks: true, searxng: false })
+  const [asked, setAsked] = useState({ extlinks: true, searxng: false })
   const [typed, setTyped] = useState<{ readonly article?: string; readonly query?: string }>({})
   const article = typed.article ?? fields.title
   const query = typed.query ?? eventQuery(fields)
@@ -35,7 +34,7 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
   const start = (): void => {
     if (ready) finding.find(id ?? fields, { from, article, query })
   }
-  const choose = (name: ProviderName) => (on: boolean) => setAsked((before) => ({ ...before, [name]: on }))
+  const choose = (name: 'extlinks' | 'searxng') => (on: boolean) => setAsked((before) => ({ ...before, [name]: on }))
   return (
     <div className="find-pages" role="group" aria-label={text.find}>
       <FindChoice
@@ -70,7 +69,7 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
       {finding.error === null ? null : <Failure error={finding.error} />}
       {finding.found?.problems.map(({ from: name, message, remedy }) => (
         <Message key={name} type="warning">
-          <span className="subtle">{text[name].label}: </span>
+          <span className="subtle">{text.providers[name].name}: </span>
           <strong>{message}</strong> {remedy}
         </Message>
       ))}

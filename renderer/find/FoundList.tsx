@@ -82,7 +82,7 @@ function FoundLine({ hit, chosen, onChoose }: FoundLineProps): React.JSX.Element
   const { url, title, publishedAt, snippet, found, known } = hit
   const told = [
     ...(publishedAt === undefined ? [] : [tellDate(publishedAt, language)]),
-    ...found.map(({ by, rank }) => text.by(text[by].short, rank)),
+    ...found.map(({ by, rank }) => text.by(text.providers[by].short, rank)),
     ...(known ? [text.known] : []),
   ]
   return (

@@ -1,10 +1,11 @@
-import { describe, expect, test, onTestFinished } from 'vitest'
+import { expect, test, onTestFinished } from 'vitest'
 import { find } from '../../renderer/text/en/find.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { findViolations } from './findViolations.ts'
-import { callFromWindow, electronFolder, launchApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp } from './launchApp.ts'
 
-describe.skipIf(electronFolder === undefined)('an editor who looks for pages', () => {
+describeApp('an editor who looks for pages', () => {
   test('finds them with the SearXNG that is set, chooses among them, and sees how they were found', async () => {
     const { host } = await httpServer((_, response) => {
       // Nobody is known by these names, so that nothing is asked of a real server.

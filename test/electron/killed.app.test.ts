@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenaiServer } from '../openaiServer.ts'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { startSampleService } from './sampleService.ts'
 
-describe.skipIf(electronFolder === undefined)('a draft that is being written', () => {
+describeApp('a draft that is being written', () => {
   let launched: LaunchedApp
   let service: OpenaiServer
 

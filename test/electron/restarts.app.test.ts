@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeApp } from './describeApp.ts'
+import { launchApp, type LaunchedApp } from './launchApp.ts'
 
-describe.skipIf(electronFolder === undefined)('what ends by itself', () => {
+describeApp('what ends by itself', () => {
   let launched: LaunchedApp
 
   beforeEach(async () => {

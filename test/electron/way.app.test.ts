@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import type { OpenaiServer } from '../openaiServer.ts'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { startSampleService, wronglyCited } from './sampleService.ts'
 
 const pages = join(packageRoot, 'resources', 'sample', 'pages')
@@ -13,7 +14,7 @@ const files = readdirSync(pages).map((name) => join(pages, name))
 const title = '2026 Harrow Bay ferry grounding'
 
 /** Each test is a stretch of one person's way, and begins where the one before it ended. */
-describe.skipIf(electronFolder === undefined)('an editor', () => {
+describeApp('an editor', () => {
   let launched: LaunchedApp
   let page: Page
   let service: OpenaiServer

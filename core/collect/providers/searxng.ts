@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { pageLimits } from '../pageLimits.ts'
-import { isWebAddress } from '../webAddress.ts'
 import type { Web } from '../web/web.ts'
-import { askService, plainLine } from './askService.ts'
-import type { Provider, SearchHit, SearchWindow } from './provider.ts'
+import { askService } from './askService.ts'
+import { listHits, plainLine } from './listHits.ts'
+import type { Provider, SearchWindow } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
+import { firstDay } from './searchWindow.ts'
 
 export interface SearxngOptions {
   /** Where the instance lies, as the person set it; empty for none. Its origin alone may lie on a private network. */
@@ -50,7 +50,10 @@ export function searxng({ address, language, web, now }: SearxngOptions): Provid
         statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
         otherRemedy: addressRemedy,
       })
-      const hits = results.filter(({ url: found }) => isUsable(found)).map(hitOf)
+      const hits = listHits(
+        'searxng',
+        results.map(({ content: snippet, publishedDate: publishedAt, ...page }) => ({ ...page, snippet, publishedAt })),
+      )
       if (hits.length === 0 && silent.length > 0) throw allSilent(silent)
       return hits
     },
@@ -79,29 +82,10 @@ const day = 24 * 60 * 60 * 1000
 
 /** The shortest of SearXNG's ranges, which all end now, that holds the window. */
 export function timeRange(window: SearchWindow | undefined, now: Date): Asked['range'] {
-  if (window === undefined) return undefined
-  const days = (now.getTime() - Date.parse(window.from)) / day
+  const days = (now.getTime() - Date.parse(firstDay(window?.from) ?? '')) / day
   if (Number.isNaN(days) || days < 0 || days > 365) return undefined
   // A month of a search engine has 28 to 31 days.
   return days <= 1 ? 'day' : days <= 28 ? 'month' : 'year'
-}
-
-function isUsable(url: string): boolean {
-  return isWebAddress(url) && url.length <= pageLimits.urlCharacters
-}
-
-function hitOf(result: z.infer<typeof answerSchema>['results'][number], at: number): SearchHit {
-  const { url, title, content, publishedDate } = result
-  const published = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?/.exec(publishedDate ?? '')?.[0]
-  const snippet = plainLine(content ?? '', 500)
-  return {
-    url,
-    title: plainLine(title ?? '', 300),
-    ...(published === undefined ? {} : { publishedAt: published }),
-    ...(snippet === '' ? {} : { snippet }),
-    foundBy: 'searxng',
-    rank: at + 1,
-  }
 }
 
 function allSilent(silent: readonly (readonly string[])[]): ProviderError {

@@ -15,7 +15,6 @@ import { createEvent } from './createEvent.ts'
 import { UnknownSourceError } from './eventLibraryErrors.ts'
 import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
 import { findEvent } from './findEvent.ts'
-import { findSources } from './findSources.ts'
 import { importEvent } from './importEvent.ts'
 import { readerPage, sourceRow } from './listSources.ts'
 import { createRankings } from './rankSources.ts'
@@ -70,6 +69,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       }),
     async find(given, request, call = {}) {
       const event = typeof given === 'string' ? findEvent(workspace(), given) : { event: parse(given) }
+      const { findSources } = await import('./findSources.ts')
       return findSources(event, request, { context, call })
     },
     async addSources(id, added, call = {}) {

@@ -12,7 +12,7 @@ import { stepKey } from '../stepKey.ts'
 /**
  * Bytes -> text, on worker threads. A page that timed out is tried again by the next run, since the machine may have been
  * busy. The key handed on is made from the pages that came out: what follows depends on nothing else, and a page that is
- * fetched again unchanged changes nothing.
+ * fetched again unchanged, or is cited otherwise, changes nothing.
  */
 export async function extractStep(
   raw: readonly RawPage[],
@@ -25,7 +25,7 @@ export async function extractStep(
   }))
   const { result } = await runStep(context, {
     name: 'extract',
-    version: 4,
+    version: 5,
     inputs: hashed.map(({ hash }) => hash),
     format: extractedPages,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out' && code !== 'failed'),
@@ -35,8 +35,8 @@ export async function extractStep(
   })
   const key = stepKey(
     'pages',
-    1,
-    result.pages.map((page) => ({ ...page, text: null, fetchedAt: null })),
+    2,
+    result.pages.map((page) => ({ ...page, text: null, fetchedAt: null, authors: null, citation: null })),
   )
   return { result, key }
 }

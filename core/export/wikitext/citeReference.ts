@@ -1,7 +1,8 @@
+import type { Author } from '../../domain/citation.ts'
 import type { Page } from '../../domain/page.ts'
 import { citedUrl } from '../citedUrl.ts'
 import { dayMonthYear, isoDay } from '../formatDate.ts'
-import { pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
+import { citedAuthors, pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
 import { singleQuotes } from '../quoteSentence.ts'
 import { escapeUrl } from './escapeUrl.ts'
 import { escapeWikitext } from './escapeWikitext.ts'
@@ -11,20 +12,21 @@ import type { WikiConventions } from './wikiConventions.ts'
  * What stands between a page's `<ref>` and `</ref>`: `{{cite web}}`, which needs a url and a title; undefined for a page that
  * has no web address, such as a file, because no reader could follow it.
  *
- * Authors are given whole (`author=`), because a name cannot be cut into first and last by rule ("Associated Press").
- * `access-date` is given only where the page states no date, as the style asks.
+ * People are given as `last=` and `first=`; organisations, and names that cannot be parted with certainty, as `author=`. `access-date` is given only where the page states no date, as the style asks.
  */
 export function citeReference(page: Page, wiki: WikiConventions): string | undefined {
   const date = formatDate(page.publishedAt, wiki)
   const url = citedUrl(page)
   if (url === undefined) return undefined
-  const authors = pageAuthors(page)
-  const parameters: readonly (readonly [string, string | undefined])[] = [
-    ...authors.map((author, at): [string, string] => [authors.length === 1 ? 'author' : `author${at + 1}`, author]),
+  const parameters: readonly Parameter[] = [
+    ...authorParameters(citedAuthors(page)),
     ['date', date],
     // The template sets the title in double quotation marks.
     ['title', singleQuotes(pageTitle(page))],
     ['website', pageSite(page)],
+    ['publisher', page.citation?.publisher],
+    ['agency', page.citation?.agency],
+    ['via', page.citation?.via],
     ['access-date', date === undefined ? formatDate(page.fetchedAt, wiki) : undefined],
     ['language', foreignLanguage(page.language, wiki)],
   ]
@@ -33,6 +35,19 @@ export function citeReference(page: Page, wiki: WikiConventions): string | undef
     return escaped === '' ? [] : [`|${name}=${escaped}`]
   })
   return `{{cite web |url=${escapeUrl(url)} ${filled.join(' ')}}}`
+}
+
+type Parameter = readonly [name: string, value: string | undefined]
+
+function authorParameters(authors: readonly Author[]): readonly Parameter[] {
+  return authors.flatMap((author, at): readonly Parameter[] => {
+    const number = authors.length === 1 ? '' : String(at + 1)
+    if ('name' in author) return [[`author${number}`, author.name]]
+    return [
+      [`last${number}`, author.last],
+      [`first${number}`, author.first],
+    ]
+  })
 }
 
 /** A page in plain words: authors, title, publisher, date. */

@@ -8,7 +8,6 @@ export const find = {
   untitled: 'Enter a title of the event first.',
   extlinks: {
     label: 'External links of an article',
-    short: 'external link',
     field: 'Article',
     help: (wiki: string) =>
       wiki === ''
@@ -17,9 +16,18 @@ export const find = {
   },
   searxng: {
     label: 'Search',
-    short: 'search',
     field: 'Words to search for',
     help: 'Goes to your SearXNG, which asks its search engines.',
+  },
+  /** As they are named in a list, and beside a page that they found. */
+  providers: {
+    searxng: { name: 'SearXNG', short: 'SearXNG' },
+    brave: { name: 'Brave, web', short: 'Brave' },
+    'brave-news': { name: 'Brave, news', short: 'Brave news' },
+    gdelt: { name: 'GDELT, news of three months', short: 'GDELT' },
+    google: { name: 'Google', short: 'Google' },
+    mediawiki: { name: 'Articles of the wiki', short: 'wiki' },
+    extlinks: { name: 'External links of an article', short: 'external link' },
   },
   noSearch: 'A search needs the address of your SearXNG.',
   setSearch: 'Set it in Settings, Network',

@@ -49,7 +49,26 @@ describe('toWikitext', () => {
     ['another language', { language: 'fr-CA' }, '|language=fr}}'],
     ["the wiki's own language", { language: 'en-GB' }, '|website=Harbour Post}}'],
     ['one author', { authors: ['Associated Press'] }, '|author=Associated Press |'],
-    ['several authors', { authors: ['A. Reef', 'B. Tide', 'A. Reef'] }, '|author1=A. Reef |author2=B. Tide |title'],
+    ['one person', { authors: ['Petra van der Meer'] }, '/0 |last=van der Meer |first=Petra |'],
+    [
+      'several authors',
+      { authors: ['A. Reef', 'Tide Office', 'A. Reef'] },
+      '|last1=Reef |first1=A. |author2=Tide Office |title',
+    ],
+    [
+      'what its citation says',
+      {
+        authors: ['Xiaoli Wang'],
+        citation: {
+          authors: [{ last: 'Wang', first: 'Xiaoli' }],
+          publisher: 'Isles Media',
+          agency: 'Reuters',
+          via: 'MSN',
+          origins: {},
+        },
+      },
+      '|last=Wang |first=Xiaoli |title=Page 0 |website=Harbour Post |publisher=Isles Media |agency=Reuters |via=MSN}}',
+    ],
     ['an address as author', { authors: ['https://facebook.com/x'] }, '/0 |title='],
     [
       'tracking parameters',

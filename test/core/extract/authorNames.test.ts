@@ -3,7 +3,7 @@ import { authorNames } from '../../../core/extract/authorNames.ts'
 
 const cases: readonly (readonly [string, readonly string[]])[] = [
   ['By Ann Lee', ['Ann Lee']],
-  ['by ANN LEE, Bo Ek and Cy Day', ['ANN LEE', 'Bo Ek', 'Cy Day']],
+  ['by ANN LEE, Bo Ek and Cy Day', ['Ann Lee', 'Bo Ek', 'Cy Day']],
   ['Ann Lee & Bo Ek | Northline', ['Ann Lee', 'Bo Ek', 'Northline']],
   ['Von Änne Groß und Jörg Weiß', ['Änne Groß', 'Jörg Weiß']],
   ['Ann Lee, Senior Correspondent', ['Ann Lee']],
@@ -14,8 +14,17 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
   ['paper.com staff', []],
   ['admin', []],
   ['12 May 2026', []],
-  ['Carmen Ortega y Gasset', ['Carmen Ortega', 'Gasset']],
+  ['José Ortega y Gasset', ['José Ortega y Gasset']],
+  ['Ana Gil y Luis Mora', ['Ana Gil', 'Luis Mora']],
   ['The Associated Press', ['The Associated Press']],
+  ['By By Staff', []],
+  ['By Staff', []],
+  ['News Desk', []],
+  ['Reuters Staff', ['Reuters']],
+  ['By BBC News', ['BBC News']],
+  ['BBC NEWS', ['BBC NEWS']],
+  ['Ann Lee/AP', ['Ann Lee', 'AP']],
+  ['Martin King, Jr. and Ann Lee, PhD', ['Martin King Jr.', 'Ann Lee']],
   ['', []],
 ]
 

@@ -66,6 +66,7 @@ describe('text that came as text', () => {
         authors: [],
         site: 'paper.example',
         fetchedAt,
+        citation: { authors: [], origins: { title: 'given', site: 'address' } },
         language: 'en',
         text: sentence,
         sha256: hash(sentence),

@@ -12,7 +12,11 @@ describe('jsonLdArticle', () => {
     ['as main entity of the page', { '@type': 'WebPage', mainEntity: article }],
     ['with several types', { ...article, '@type': ['Thing', 'LiveBlogPosting'] }],
   ])('finds an article %s', (_, value) => {
-    expect(jsonLdArticle([JSON.stringify(value)])).toMatchObject({ headline: 'H', authors: ['Ann Lee'], paid: false })
+    expect(jsonLdArticle([JSON.stringify(value)])).toMatchObject({
+      headline: 'H',
+      authors: [{ name: 'Ann Lee' }],
+      paid: false,
+    })
   })
 
   it('passes over broken scripts and goes on to the next', () => {

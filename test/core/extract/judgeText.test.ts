@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTeaser, isWorthKeeping, judgeLine, nameOfRest, shareText } from '../../../core/extract/judgeText.ts'
+import { isWorthKeeping, judgeLine, nameOfRest, shareText } from '../../../core/extract/judgeText.ts'
 
 describe('judgeLine', () => {
   it.each([
@@ -24,16 +24,6 @@ describe('a page', () => {
     expect(isWorthKeeping(table, 0.1)).toBe(true)
     expect(isWorthKeeping(table, 0.9)).toBe(false)
     expect(isWorthKeeping(shareText('Home\nNews\nWe use cookies on this site.'), 0)).toBe(false)
-  })
-
-  it('is a teaser where it is short and asks for a subscription', () => {
-    const shares = shareText('The ferry ran aground on Thursday.')
-    expect(isTeaser(shares, 'Subscribe to continue reading.', false)).toBe(true)
-    expect(isTeaser(shares, '', true)).toBe(true)
-    expect(isTeaser(shares, 'The ferry ran aground.', false)).toBe(false)
-    expect(isTeaser(shareText('The ferry ran aground on Thursday.\n'.repeat(60)), 'Already a subscriber?', true)).toBe(
-      false,
-    )
   })
 
   it('without an article is described by what it has', () => {

@@ -29,7 +29,7 @@ describe('the sample', () => {
     expect(rows[1]).toMatchObject({ page: { chunks: 0, duplicateOf: rows[0]?.page?.id } })
     expect(rows[1]?.problems.map(({ code }) => code)).toEqual(['duplicate'])
     expect(rows[10]).not.toHaveProperty('page')
-    expect(rows[10]?.problems.map(({ code }) => code)).toEqual(['boilerplate'])
+    expect(rows[10]?.problems.map(({ code }) => code)).toEqual(['consent-wall'])
   })
 
   it('has a reader view of each page, whose chunks cover it in order', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { authorName } from '../../../../core/domain/citation.ts'
 import type { DocumentRequest } from '../../../../core/extract/documentReading.ts'
 import { extractDocument } from '../../../../core/extract/extractDocument.ts'
 import { defaultExtractLimits } from '../../../../core/extract/extractLimits.ts'
@@ -21,7 +22,10 @@ describe('saved pages give the text, address and moment of saving that they name
   it.each(cases)('%s', async (name) => {
     const file = readdirSync(join(folder, name)).find((each) => each.startsWith('source.'))!
     const reading = await extractDocument(request(new Uint8Array(readFileSync(join(folder, name, file))), file))
-    const { text, ...rest } = reading.kind === 'read' ? reading.document : { text: undefined, refused: reading.note }
+    const { text, citation, ...rest } =
+      reading.kind === 'read' ? reading.document : { text: undefined, citation: undefined, refused: reading.note }
+    // Where each field came from is held by the cases of metadata.
+    expect(citation?.authors.map(authorName)).toEqual('authors' in rest ? rest.authors : undefined)
     const [textFile, restFile] = [join(folder, name, 'expected.txt'), join(folder, name, 'expected.json')]
     if (process.env['GOLDEN'] === 'write') {
       if (text !== undefined) writeFileSync(textFile, `${text}\n`)

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/**
+ * Where a statement about a page comes from, the most trusted first:
+ *
+ * | origin | what it is |
+ * | --- | --- |
+ * | `person` | the person set it |
+ * | `citoid` | a Citoid service answered it |
+ * | `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags` | the page's own statements for machines; citation tags are `<meta name="citation_…">` |
+ * | `page` | what readers see: headings, byline, visible dates |
+ * | `document` | properties of a PDF, front matter of a Markdown file |
+ * | `given` | it was given beside the page, in an event file for instance |
+ * | `address` | the host of the page's address |
+ */
+const metadataOrigins = [
+  'person',
+  'citoid',
+  'json-ld',
+  'open-graph',
+  'dublin-core',
+  'citation-tags',
+  'meta-tags',
+  'page',
+  'document',
+  'given',
+  'address',
+] as const
+const originSchema = z.enum(metadataOrigins)
+export type MetadataOrigin = z.infer<typeof originSchema>
+
+/**
+ * An author as citation templates take one: a person whose name is known in its parts, or a name that stays whole, which is
+ * an organisation's, or one that cannot be parted with certainty.
+ */
+const authorSchema = z.union([
+  z.strictObject({ last: z.string().min(1), first: z.string().min(1) }).readonly(),
+  z.strictObject({ name: z.string().min(1) }).readonly(),
+])
+export type Author = z.infer<typeof authorSchema>
+
+/** Fields of a page that a citation is made from. */
+const citedFields = ['title', 'authors', 'site', 'publishedAt', 'publisher', 'agency', 'via'] as const
+
+/** What a citation of a page needs beside its title, site and date, and where each of these came from. */
+export const citationSchema = z
+  .strictObject({
+    /** `{last, first}` of people, `{name}` of names that stay whole, in the page's order; the page's `authors` are the same as readers see them. */
+    authors: z.array(authorSchema).readonly(),
+    /** The body behind the site, where it is called otherwise than the site. */
+    publisher: z.string().min(1).exactOptional(),
+    /** The news agency whose report the site printed. */
+    agency: z.string().min(1).exactOptional(),
+    /** Who passes the text on, where that is not who published it: then `site` is the one who did. */
+    via: z.string().min(1).exactOptional(),
+    /** By field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`, `document`, `given` or `address`. Fields that are empty have none. */
+    origins: z.partialRecord(z.enum(citedFields), originSchema).readonly(),
+  })
+  .readonly()
+export type Citation = z.infer<typeof citationSchema>
+
+/** A name as readers see it; citation templates want "Jr." behind the given names. */
+export function authorName(author: Author): string {
+  if ('name' in author) return author.name
+  const [, given = author.first, generation = ''] = /^(.+?)( (?:[JS]r\.?|III?|IV))$/i.exec(author.first) ?? []
+  return `${given} ${author.last}${generation}`
+}

@@ -1,0 +1,53 @@
+import type { PageBarrier } from '../../domain/page.ts'
+
+/** What a person is told of a page that holds no article. */
+export interface BarrierNotice {
+  readonly code: PageBarrier
+  /** What stands there. */
+  readonly problem: string
+  /** What the person can do. */
+  readonly remedy: string
+}
+
+/** @param found words that were read all the same */
+export function describeBarrier(kind: PageBarrier, found: number): BarrierNotice {
+  return { code: kind, ...notices[kind](found === 1 ? '1 word' : `${found} words`) }
+}
+
+/** The notice as one message. */
+export function barrierNote(
+  kind: PageBarrier,
+  found: number,
+): { readonly code: PageBarrier; readonly message: string } {
+  const { problem, remedy } = describeBarrier(kind, found)
+  return { code: kind, message: `${problem} ${remedy}` }
+}
+
+const saveIt = 'Open it in a browser, save the complete page or copy the article into a text file, and add that file.'
+
+const notices: Readonly<Record<PageBarrier, (found: string) => Omit<BarrierNotice, 'code'>>> = {
+  paywall: (found) => ({
+    problem: `Only the ${found} before the publisher's paywall were found.`,
+    remedy: 'If you may read the article, save it from your browser and add that file.',
+  }),
+  'consent-wall': (found) => ({
+    problem: `The page asks for consent to the use of data and shows nothing else (${found}).`,
+    remedy: 'Answer it in a browser, save the page there and add that file.',
+  }),
+  'login-wall': (found) => ({
+    problem: `The page is shown only to those who have logged in (${found} were found).`,
+    remedy: 'If you have an account, save the page from your browser and add that file.',
+  }),
+  'bot-check': (found) => ({
+    problem: `The site asks whether a human reads the page, or refuses programs (${found} were found).`,
+    remedy: saveIt,
+  }),
+  'error-page': (found) => ({
+    problem: `The address gives an error message in place of an article (${found}).`,
+    remedy: 'Look where the article has gone, or add an archived copy of it.',
+  }),
+  boilerplate: (found) => ({
+    problem: `Only titles, menus and notices were found (${found}).`,
+    remedy: saveIt,
+  }),
+}
