@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeApp } from './describeApp.ts'
+import { launchApp, type LaunchedApp } from './launchApp.ts'
 
 const own = 'The ferry carried 131 passengers.'
 
 /** Each test is a stretch of one person's way, who has no mouse; it begins where the one before it ended. */
-describe.skipIf(electronFolder === undefined)('by keyboard alone a person', () => {
+describeApp('by keyboard alone a person', () => {
   let launched: LaunchedApp
   let page: Page
 
