@@ -18,6 +18,17 @@ export type Provenance = z.infer<typeof provenanceSchema>
 const pageBarrierSchema = z.enum(['paywall', 'consent-wall', 'login-wall', 'bot-check', 'error-page', 'boilerplate'])
 export type PageBarrier = z.infer<typeof pageBarrierSchema>
 
+/** A copy of a page in an archive of the web. */
+export const archivedCopySchema = z
+  .strictObject({
+    /** Where the archive shows it. */
+    url: z.string().min(1),
+    /** ISO 8601 date-time at which it was made. */
+    date: z.string(),
+  })
+  .readonly()
+export type ArchivedCopy = z.infer<typeof archivedCopySchema>
+
 /** A page whose text has been extracted. Offsets everywhere in the program are UTF-16 indices into `text`. */
 export const pageSchema = z
   .strictObject({
@@ -38,6 +49,10 @@ export const pageSchema = z
     fetchedAt: z.string().optional(),
     /** What citations need besides; absent on pages that were read before it was kept. */
     citation: citationSchema.exactOptional(),
+    /** Absent where no archive was asked, or none has it. */
+    archive: archivedCopySchema.exactOptional(),
+    /** `dead` where its own address gave nothing when it was last asked: a page that was read at all was then read from the archive. */
+    urlStatus: z.enum(['live', 'dead']).exactOptional(),
     /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
     language: z.string(),
     text: z.string(),

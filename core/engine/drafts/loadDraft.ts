@@ -7,6 +7,7 @@ import type { ReviewEvent } from '../../review/reviewOperation.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { reviewsOf } from '../../store/reviews.ts'
 import { findDraft } from '../../store/savedDrafts.ts'
+import { describePages } from '../describePages.ts'
 import { OtherVersionDraftError, UnknownDraftError, UnreadableReviewsError } from './draftErrors.ts'
 
 /** A draft as it was written, and what a person did with it. */
@@ -36,7 +37,7 @@ export function loadDraft(workspace: Workspace, id: string): LoadedDraft {
 
 type ReviewedDraft = Omit<LoadedDraft, 'eventId' | 'savedAt'>
 
-/** A stored draft with its reviews. @throws UnreadableReviewsError */
+/** A stored draft with its reviews, its pages as they are described now. @throws UnreadableReviewsError */
 export function reviewedDraft(workspace: Workspace, written: Draft): ReviewedDraft {
   try {
     return withReviews(workspace, written)
@@ -48,7 +49,8 @@ export function reviewedDraft(workspace: Workspace, written: Draft): ReviewedDra
   }
 }
 
-function withReviews(workspace: Workspace, written: Draft): ReviewedDraft {
+function withReviews(workspace: Workspace, stored: Draft): ReviewedDraft {
+  const written = { ...stored, pages: describePages(workspace, stored.pages) }
   const { events, position } = reviewsOf(workspace, written.id)
   const current = applyReviews(written, events.slice(0, position))
   const last = events[position - 1]

@@ -4,13 +4,16 @@ import { parseEventFields } from '../../event/parseEventFields.ts'
 import { packageRoot } from '../../host/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
 import { cutOffRun } from '../../store/runs.ts'
+import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { writeOptionsSchema } from '../draftRequest.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
+import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { citedChunks } from './citedChunks.ts'
 import { createSourceCollector } from './collectSources.ts'
+import { corrected, correctionSchema } from './correction.ts'
 import { createEvent } from './createEvent.ts'
 import { UnknownSourceError } from './eventLibraryErrors.ts'
 import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
@@ -88,6 +91,18 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     },
     async removeSource(id, sourceId) {
       change(id, [sourceId], (store) => deleteEventPage(store, id, sourceId))
+      return sources(id)
+    },
+    async correct(id, sourceId, correction) {
+      const { event } = findEvent(workspace(), id)
+      const { page } = (await reader.read(id, {})).sources.find(({ row }) => row.id === sourceId) ?? {}
+      if (page === undefined) throw new UnknownSourceError(event.title, sourceId)
+      const parsed = correctionSchema.safeParse(correction)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const key = noteKey(page)
+      const person = corrected(pageNote(workspace(), key).person ?? {}, parsed.data)
+      changeNote(workspace(), key, { person: Object.keys(person).length === 0 ? undefined : person })
+      touchEvent(workspace(), id, now())
       return sources(id)
     },
     async readPage(id, pageId) {

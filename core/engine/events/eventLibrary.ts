@@ -7,6 +7,7 @@ import type { ChunkId, PageId } from '../../domain/ids.ts'
 import type { Page, PageProblem, Provenance } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
+import type { Correction } from './correction.ts'
 
 /** An event as a person enters it; each field is checked as an event file's is. */
 export interface EventFields {
@@ -144,6 +145,11 @@ export interface EventLibrary {
   /** Fetches or reads one source again. */
   retry(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
   removeSource(id: string, sourceId: string): Promise<EventSources>
+  /**
+   * Corrects what is said of a source's page, for all events that have it and all drafts that cite it. It holds until it is
+   * taken back, also when the page is fetched again.
+   */
+  correct(id: string, sourceId: string, correction: Correction): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
   /** At most 200 rows: those that some ranker places best. */
   rankings(

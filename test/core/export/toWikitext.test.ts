@@ -45,6 +45,26 @@ describe('toWikitext', () => {
   })
 
   it.each([
+    [
+      'a copy in an archive',
+      {
+        archive: {
+          url: 'https://web.archive.org/web/20261113000000/https://a.example/x?utm_source=y',
+          date: '2026-11-13T00:00:00Z',
+        },
+      },
+      '|archive-url=https://web.archive.org/web/20261113000000/https://a.example/x?utm_source=y |archive-date=13 November 2026 |url-status=live}}',
+    ],
+    [
+      'a dead address',
+      { archive: { url: 'https://a.example/w/1|2', date: '2026-11-13' }, urlStatus: 'dead' as const },
+      '|archive-url=https://a.example/w/1%7C2 |archive-date=13 November 2026 |url-status=dead}}',
+    ],
+    [
+      'an archive whose address is none',
+      { archive: { url: 'javascript:x', date: '2026-11-13' } },
+      '|website=Harbour Post}}',
+    ],
     ['no date: access-date', { fetchedAt: '2026-05-04T10:00:00Z' }, '|access-date=4 May 2026}}'],
     ['another language', { language: 'fr-CA' }, '|language=fr}}'],
     ["the wiki's own language", { language: 'en-GB' }, '|website=Harbour Post}}'],
