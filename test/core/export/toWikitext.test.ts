@@ -160,7 +160,7 @@ describe('toWikitext', () => {
     const support = { missing: [{ kind: 'number', text: '212|x' }] } as const
     const draft = sketchDraft([page], [{ sentences: [{ text: 'One.', label: 'partly', support }] }])
     expect(withoutRefs(toWikitext(draft))).toBe(
-      'One.{{Verify source|reason=Not found in the source: 212&#124;x|date=May 2026}}',
+      'One.{{Verify source|reason=Not found in the source: 212&#124;x|date=June 2026}}',
     )
   })
 
