@@ -5,6 +5,7 @@ import type { Progress } from '../../../../core/domain/progress.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { DraftView } from '../../../../core/engine/drafts/draftLibrary.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
+import { workspaceWithSample } from '../../../readPages.ts'
 
 /** A workspace with the sample event and a draft of it. */
 export interface SampleDrafts {
@@ -21,7 +22,8 @@ export interface SampleDrafts {
 
 export async function openSampleDrafts(): Promise<SampleDrafts> {
   const folder = mkdtempSync(join(tmpdir(), 'citewright-drafts-'))
-  const engine = createEngine({ workspace: join(folder, 'workspace.sqlite'), settingsFolder: folder })
+  const workspace = await workspaceWithSample(join(folder, 'workspace.sqlite'))
+  const engine = createEngine({ workspace, settingsFolder: folder })
   const eventId = (await engine.events.openSample()).id
   const progress: Progress[] = []
   const first = await engine.drafts.write(eventId, {}, { onProgress: (step) => progress.push(step) })
