@@ -25,7 +25,13 @@ export function feed({ web, about }: FeedOptions): Provider {
     name: provider,
     needs: [],
     async search(address, { signal } = {}) {
-      const request = { accept, maxBytes: mostFeedBytes, ...(signal === undefined ? {} : { signal }) }
+      // Feeds are made for programs.
+      const request = {
+        kind: 'service',
+        accept,
+        maxBytes: mostFeedBytes,
+        ...(signal === undefined ? {} : { signal }),
+      } as const
       const ask = async (url: string): Promise<WebAnswer> => {
         try {
           return await web.fetch(url, request)

@@ -5,13 +5,13 @@ import { packageRoot } from '../../host/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
 import { cutOffRun } from '../../store/runs.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
-import { newestCitations } from '../../store/savedDrafts.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { writeOptionsSchema } from '../draftRequest.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { citedChunks } from './citedChunks.ts'
 import { createSourceCollector } from './collectSources.ts'
 import { corrected, correctionSchema } from './correction.ts'
 import { createEvent } from './createEvent.ts'
@@ -37,7 +37,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
   async function sources(id: string, call: LongCall = {}): Promise<EventSources> {
     findEvent(workspace(), id)
     const reading = await reader.read(id, call)
-    const cited = newestCitations(workspace(), id)
+    const cited = citedChunks(workspace(), id)
     return { event: summary(id), rows: reading.sources.map((source) => sourceRow(source, cited)) }
   }
 
@@ -89,6 +89,11 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       reader.forget(id)
       return sources(id, call)
     },
+    async fetchOpened(id, sourceId, call = {}) {
+      await collector.fetchOpened(id, sourceId, call)
+      reader.forget(id)
+      return sources(id, call)
+    },
     async removeSource(id, sourceId) {
       change(id, [sourceId], (store) => deleteEventPage(store, id, sourceId))
       return sources(id)
@@ -113,7 +118,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const passages = found.row.included
         ? reading.passages().filter(({ page }) => page.id === pageId)
         : cutPages([found.page])
-      return readerPage(found.page, passages, newestCitations(workspace(), id))
+      return readerPage(found.page, passages, citedChunks(workspace(), id))
     },
     async rankings(id, request, call = {}) {
       findEvent(workspace(), id)
