@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { PageProblem, Provenance } from '../domain/page.ts'
+import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { CollectedPage } from './collectedPages.ts'
 import { readFeedFile } from './feed/readFeedFile.ts'
@@ -10,12 +10,12 @@ import { readEventPages } from './readEvent.ts'
 import { readPagesFolder } from './readPagesFolder.ts'
 import { severalPages } from './severalPages.ts'
 import { collectWarc } from './warc/collectWarc.ts'
-import { isPath } from './webAddress.ts'
+import { fileAddress, isPath } from './webAddress.ts'
 
 /** One page of the sources: an address or the path of a file that is still to be collected, or what came of it already. */
 export type ExpandedSource =
   | { readonly kind: 'named'; readonly source: string }
-  | { readonly kind: 'listed'; readonly url: string; readonly title: string; readonly provenance: Provenance }
+  | { readonly kind: 'listed'; readonly url: string; readonly title: string; readonly provenance: 'search' }
   | { readonly kind: 'collected'; readonly collected: CollectedPage }
 
 export interface ExpandedSources {
@@ -99,6 +99,13 @@ async function expandFolder(path: string): Promise<ExpandedSources> {
     () => false,
   )
   const collected = isEvent ? (await readEventPages(path)).collected : await readPagesFolder(path, [], path)
+  if (collected.length === 0) {
+    const message = `${basename(path)} is a folder without files. Save the pages in it, or name them one by one.`
+    return {
+      ...nothing,
+      items: [asCollected({ problems: [{ url: fileAddress(basename(path)), title: '', code: 'empty', message }] })],
+    }
+  }
   const came = collected.filter(({ page }) => page !== undefined).length
   const others = collected.length - came
   const notRead = others === 0 ? '' : ` ${others} ${others === 1 ? 'file was' : 'files were'} not read.`
