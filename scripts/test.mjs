@@ -25,13 +25,17 @@ await prepareApp()
 const { status } = await run([module('vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)], 'shown')
 if (status !== 0) fail('tests', status)
 
-/** The app's tests need Electron and a display: where one cannot be had they are skipped, which the summary says. */
+/** The app's tests need Electron and a display: where one cannot be had they are skipped, and the end of the run says why. */
 async function prepareApp() {
-  const say = (line) => process.stdout.write(`${line}\n`)
+  let last = ''
+  const say = (line) => {
+    last = line
+    process.stdout.write(`${line}\n`)
+  }
   const folder = await findElectron(say)
   const ready = folder !== undefined && prepareSystem(folder, { display: !hasDisplay(), say })
   if (ready) process.env['CITEWRIGHT_ELECTRON'] = folder
-  else say('The tests of the app are skipped.')
+  else process.env['CITEWRIGHT_NO_ELECTRON'] = `there is no Electron to test the app in: ${last}`
 }
 
 /** Runs a script of Node; its output is given at the end, or goes to the terminal. */

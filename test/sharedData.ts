@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe } from 'vitest'
 import { packageRoot } from '../core/host/packageRoot.ts'
+import { describeUnless } from './needs.ts'
 
 const sharedFolder = join(packageRoot, '..', 'shared')
 
@@ -10,12 +10,11 @@ export function sharedPath(...parts: readonly string[]): string {
   return join(sharedFolder, ...parts)
 }
 
-/** A group of tests that reads the research data: skipped with a notice where the folder is absent. */
+/** A group of tests that reads the research data: skipped where the folder is absent. */
 export function describeWithShared(name: string, tests: () => void): void {
-  if (existsSync(sharedFolder)) {
-    describe(name, tests)
-  } else {
-    process.stderr.write(`skipped, the folder ../shared is absent: ${name}\n`)
-    describe.skip(name, tests)
-  }
+  describeUnless(
+    existsSync(sharedFolder) ? undefined : 'the research data (the folder ../shared) is absent',
+    name,
+    tests,
+  )
 }

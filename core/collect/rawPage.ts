@@ -1,4 +1,4 @@
-import type { Provenance } from '../domain/page.ts'
+import type { ArchivedCopy, Provenance } from '../domain/page.ts'
 
 /** What was collected of a page: text that somebody else extracted, or the bytes of a document. */
 type RawBody =
@@ -23,5 +23,7 @@ export interface RawPage {
   readonly title: string
   /** ISO 8601 date-time at which the page was fetched, by the program or into the archive that it comes from; absent where it came without it. */
   readonly fetchedAt?: string
+  /** The archived copy that was read in place of the page, whose own address gives nothing any more. `url` and `finalUrl` are still the page's. */
+  readonly archive?: ArchivedCopy
   readonly body: RawBody
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { RawPage } from './rawPage.ts'
 
-/** SHA-256 of all that the extraction of a page depends on, hexadecimal: not of when it was fetched. */
+/** SHA-256 of all that the extraction of a page depends on, hexadecimal: not of when it was fetched, or from which copy. */
 export function rawPageHash(page: RawPage): string {
-  const described = { ...page, fetchedAt: null, body: bodyHash(page) }
+  const described = { ...page, fetchedAt: null, archive: undefined, body: bodyHash(page) }
   return createHash('sha256').update(JSON.stringify(described)).digest('hex')
 }
 

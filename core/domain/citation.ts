@@ -33,14 +33,16 @@ export type MetadataOrigin = z.infer<typeof originSchema>
  * An author as citation templates take one: a person whose name is known in its parts, or a name that stays whole, which is
  * an organisation's, or one that cannot be parted with certainty.
  */
-const authorSchema = z.union([
+export const authorSchema = z.union([
   z.strictObject({ last: z.string().min(1), first: z.string().min(1) }).readonly(),
   z.strictObject({ name: z.string().min(1) }).readonly(),
 ])
 export type Author = z.infer<typeof authorSchema>
 
 /** Fields of a page that a citation is made from. */
-const citedFields = ['title', 'authors', 'site', 'publishedAt', 'publisher', 'agency', 'via'] as const
+export const citedFields = ['title', 'authors', 'site', 'publishedAt', 'publisher', 'agency', 'via'] as const
+
+export type CitedField = (typeof citedFields)[number]
 
 /** What a citation of a page needs beside its title, site and date, and where each of these came from. */
 export const citationSchema = z
@@ -58,6 +60,23 @@ export const citationSchema = z
   })
   .readonly()
 export type Citation = z.infer<typeof citationSchema>
+
+const statement = z.string().max(500).exactOptional()
+
+/** What somebody else than the page says of it. A field that is absent stays as it is; an empty one is emptied. */
+export const pageStatementsSchema = z
+  .strictObject({
+    title: statement,
+    authors: z.array(authorSchema).max(50).readonly().exactOptional(),
+    site: statement,
+    /** ISO 8601 date or date-time. */
+    publishedAt: statement,
+    publisher: statement,
+    agency: statement,
+    via: statement,
+  })
+  .readonly()
+export type PageStatements = z.infer<typeof pageStatementsSchema>
 
 /** A name as readers see it; citation templates want "Jr." behind the given names. */
 export function authorName(author: Author): string {

@@ -30,6 +30,17 @@ const alsoAtSchema = z
   })
   .readonly()
 
+/** A copy of a page in an archive of the web. */
+export const archivedCopySchema = z
+  .strictObject({
+    /** Where the archive shows it. */
+    url: z.string().min(1),
+    /** ISO 8601 date-time at which it was made. */
+    date: z.string(),
+  })
+  .readonly()
+export type ArchivedCopy = z.infer<typeof archivedCopySchema>
+
 /** A page whose text has been extracted. Offsets everywhere in the program are UTF-16 indices into `text`. */
 export const pageSchema = z
   .strictObject({
@@ -50,6 +61,10 @@ export const pageSchema = z
     fetchedAt: z.string().optional(),
     /** What citations need besides; absent on pages that were read before it was kept. */
     citation: citationSchema.exactOptional(),
+    /** Absent where no archive was asked, or none has it. */
+    archive: archivedCopySchema.exactOptional(),
+    /** `dead` where its own address gave nothing when it was last asked: a page that was read at all was then read from the archive. */
+    urlStatus: z.enum(['live', 'dead']).exactOptional(),
     /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
     language: z.string(),
     text: z.string(),
@@ -67,20 +82,39 @@ export const pageSchema = z
   .readonly()
 export type Page = z.infer<typeof pageSchema>
 
+/** Why a page did not come from the network. */
+const fetchFailureCodes = [
+  'fetch-failed',
+  'timed-out',
+  'unresolved',
+  'tls',
+  'forbidden-address',
+  'robots',
+  'no-access',
+  'gone',
+  'withheld',
+  'busy',
+  'server-error',
+] as const
+
+/** Whether a problem is that the page did not come from the network, for whatever reason. */
+export function isFetchFailure({ code }: Pick<PageProblem, 'code'>): boolean {
+  return (fetchFailureCodes as readonly string[]).includes(code)
+}
+
 /** A page, or part of one, that gives nothing or less than it should, and why, in words for the editor. */
 export const pageProblemSchema = z
   .strictObject({
     url: z.string(),
     title: z.string(),
     code: z.enum([
+      ...fetchFailureCodes,
       'empty',
       ...pageBarrierSchema.options,
       'too-large',
       'too-deep',
-      'timed-out',
       'unreadable',
       'failed',
-      'fetch-failed',
       'duplicate',
       'unknown-type',
       'repaired',

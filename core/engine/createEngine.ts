@@ -14,6 +14,7 @@ import { modelsRoot } from './settings/modelsRoot.ts'
 import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
 import type { Clock } from './runContext.ts'
+import { storeWhereFree } from './storeWhereFree.ts'
 
 export interface EngineOptions {
   /** File of the workspace. Default: `:memory:`, gone with the engine. */
@@ -29,6 +30,8 @@ export interface EngineOptions {
   readonly clock?: Clock
   /** How servers are asked, where that is not as usual. */
   readonly fetch?: WebOptions
+  /** Origins that are asked in place of the searches' own. For tests only. */
+  readonly searchServers?: LibraryContext['searchServers']
 }
 
 /**
@@ -44,19 +47,27 @@ export function createEngine(options: EngineOptions = {}): Engine {
     root: () => modelsRoot(settings),
     proxy: () => settings.current().proxy,
   })
-  const web = createWeb({ now: () => clock.now(), ...fetch })
   let opened: Workspace | undefined
   const open = (): Workspace => (opened ??= openWorkspace(workspace))
+  const web = createWeb({
+    now: () => clock.now(),
+    concurrency: () => settings.current().concurrency,
+    contact: () => settings.current().contact,
+    proxy: () => settings.current().proxy,
+    store: storeWhereFree(open),
+    ...fetch,
+  })
   const library: LibraryContext = {
     workspace: open,
     clock,
     settings,
     sources: createSourcesReader({ workspace: open, clock }),
     web,
+    searchServers: options.searchServers,
   }
   const events = createEventLibrary(library)
   const drafts = draftLibraryWhenAsked(library)
-  const settingsLibrary = createSettingsLibrary(settings, modelLibrary)
+  const settingsLibrary = createSettingsLibrary({ ...library, settings, models: modelLibrary })
   return {
     async draft(request, call = {}) {
       const parsed = draftRequestSchema.safeParse(request)
@@ -95,6 +106,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     close() {
       events.close()
       drafts.close()
+      void web.close()
       opened?.close()
       opened = undefined
     },

@@ -1,5 +1,5 @@
 import type { RawPage } from '../collect/rawPage.ts'
-import { pageSchema } from '../domain/page.ts'
+import { pageSchema, type ArchivedCopy } from '../domain/page.ts'
 import { extractEach, type ExtractedPage } from '../extract/extractPages.ts'
 import { extractedPages } from '../store/extractedPages.ts'
 import { findStep, saveStep } from '../store/stepResults.ts'
@@ -12,6 +12,8 @@ export interface PageToExtract {
   readonly hash: string
   /** ISO 8601 date-time; absent where the page was not fetched. */
   readonly fetchedAt?: string | undefined
+  /** As a raw page has it. */
+  readonly archive?: ArchivedCopy | undefined
   readonly load: () => RawPage
 }
 
@@ -55,21 +57,30 @@ export async function extractOnce(
       },
     )
   }
-  return pages.map(({ fetchedAt }, at) => fetchedThen(known.get(keys[at] ?? '') ?? { problems: [] }, fetchedAt))
+  return pages.map((page, at) => asFetched(known.get(keys[at] ?? '') ?? { problems: [] }, page))
 }
 
-/** What is kept of a page is only when it says itself that it was saved: the same page may be fetched more than once. */
+/** What is kept of a page is only when it says itself that it was saved: the same page may be fetched more than once, from several copies. */
 function notFetched(page: RawPage): RawPage {
-  const copy: Omit<RawPage, 'fetchedAt'> & { fetchedAt?: string } = { ...page }
+  const copy: Omit<RawPage, 'fetchedAt' | 'archive'> & { fetchedAt?: string; archive?: ArchivedCopy } = { ...page }
   delete copy.fetchedAt
+  delete copy.archive
   return copy
 }
 
-/** When the page at hand was fetched. */
-function fetchedThen({ page, problems }: ExtractedPage, fetchedAt: string | undefined): ExtractedPage {
+/** When the page at hand was fetched, and the copy that was fetched for it. */
+function asFetched(
+  { page, problems }: ExtractedPage,
+  { fetchedAt, archive }: Pick<PageToExtract, 'fetchedAt' | 'archive'>,
+): ExtractedPage {
   if (page === undefined) return { problems }
+  const fetched = {
+    ...page,
+    ...(fetchedAt === undefined ? {} : { fetchedAt }),
+    ...(archive === undefined ? {} : { archive, urlStatus: 'dead' }),
+  }
   // Parsed for the order of its fields, from which keys of later steps are made.
-  return { page: fetchedAt === undefined ? page : pageSchema.parse({ ...page, fetchedAt }), problems }
+  return { page: pageSchema.parse(fetched), problems }
 }
 
 function isFinal({ problems }: ExtractedPage): boolean {

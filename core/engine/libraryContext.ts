@@ -1,3 +1,4 @@
+import type { ProviderOptions } from '../collect/providers/openProvider.ts'
 import type { Web } from '../collect/web/web.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import type { SourcesReader } from './events/readSources.ts'
@@ -14,4 +15,6 @@ export interface LibraryContext {
   readonly sources: SourcesReader
   /** Asks every server that is asked. */
   readonly web: Web
+  /** Origins that are asked in place of the searches' own. For tests only. */
+  readonly searchServers?: ProviderOptions['servers'] | undefined
 }

@@ -1,4 +1,5 @@
 import { queryWithoutTracking } from '../collect/address/trackingParameters.ts'
+import { isWebAddress } from '../collect/webAddress.ts'
 import type { Page } from '../domain/page.ts'
 
 /**
@@ -7,6 +8,11 @@ import type { Page } from '../domain/page.ts'
  */
 export function citedUrl(page: Pick<Page, 'url' | 'finalUrl'>): string | undefined {
   return webUrl(page.finalUrl) ?? webUrl(page.url)
+}
+
+/** Where a page's copy in an archive is shown, letter for letter; undefined where there is none. */
+export function archiveUrl({ archive }: Pick<Page, 'archive'>): string | undefined {
+  return archive !== undefined && isWebAddress(archive.url) ? new URL(archive.url).href : undefined
 }
 
 function webUrl(address: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
+import type { Page } from '../domain/page.ts'
 import { articleSections } from './articleSections.ts'
-import { citedUrl } from './citedUrl.ts'
+import { archiveUrl, citedUrl } from './citedUrl.ts'
 import { draftNotice } from './draftNotice.ts'
 import { dayMonthYear } from './formatDate.ts'
 import { inlineText } from './inlineText.ts'
@@ -40,6 +41,15 @@ function footnote({ number, page }: Reference): string {
     url === undefined ? title : `[${title}](<${escapeMarkdownUrl(url)}>)`,
     escapeMarkdown(pageSite(page)),
     dayMonthYear(page.publishedAt) ?? '',
+    archived(page),
   ]
   return `[^${number}]: ${parts.filter((part) => part !== '').join('. ')}.`
+}
+
+function archived(page: Page): string {
+  const url = archiveUrl(page)
+  if (url === undefined) return ''
+  const date = dayMonthYear(page.archive?.date)
+  const gone = page.urlStatus === 'dead' ? '; the original is gone' : ''
+  return `[Archived](<${escapeMarkdownUrl(url)}>)${date === undefined ? '' : ` ${date}`}${gone}`
 }

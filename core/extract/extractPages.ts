@@ -202,6 +202,7 @@ function describe(raw: RawPage, document: DocumentText): Page {
     ...(document.publishedAt === undefined ? {} : { publishedAt: document.publishedAt }),
     ...(fetchedAt === undefined ? {} : { fetchedAt }),
     citation: citationOf(raw, document),
+    ...(raw.archive === undefined ? {} : { archive: raw.archive, urlStatus: 'dead' }),
     language: document.language,
     text: document.text,
     sha256: sha256(document.text),

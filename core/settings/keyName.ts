@@ -1,6 +1,12 @@
+import { searchServers, type KeyedSearch } from '../collect/providers/searchServers.ts'
 import type { Service } from './settings.ts'
 
 /** The name under which a service's key is kept: with the server that it was given for, so that it goes to no other one. */
 export function keyName({ id, baseUrl }: Pick<Service, 'id' | 'baseUrl'>): string {
   return `${id} ${new URL(baseUrl).origin}`
+}
+
+/** The name under which a search's key is kept: with its server, as a service's. No id of a service holds a colon. */
+export function searchKeyName(search: KeyedSearch): string {
+  return keyName({ id: `search:${search}`, baseUrl: searchServers[search] })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CollectedPage } from '../collect/collectedPages.ts'
 import type { RawPage } from '../collect/rawPage.ts'
 import { rawPageHash } from '../collect/rawPageHash.ts'
-import { pageProblemSchema, type PageProblem } from '../domain/page.ts'
+import { archivedCopySchema, pageProblemSchema, type ArchivedCopy, type PageProblem } from '../domain/page.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { rawPageRow, restoreRawPage } from './rawPageRow.ts'
 
@@ -21,6 +21,8 @@ export interface EventPage {
   readonly hash?: string
   /** ISO 8601: when its page was fetched; absent where it was not. */
   readonly fetchedAt?: string
+  /** The archived copy that its page was read from; absent where it was not. */
+  readonly archive?: ArchivedCopy
   /** Of collecting it. */
   readonly problems: readonly PageProblem[]
 }
@@ -36,6 +38,7 @@ const rowSchema = z.object({
   included: z.number(),
   hash: z.string().nullable(),
   fetchedAt: z.string().nullable(),
+  archive: z.string().nullable(),
   problems: z.string(),
 })
 const problemsSchema = z.array(pageProblemSchema)
@@ -46,12 +49,13 @@ const numberSchema = z.object({ value: z.number() })
 export function eventPages(workspace: Workspace, eventId: string): readonly EventPage[] {
   return workspace.database
     .prepare(
-      `SELECT id, source, path, provenance, included, hash, json_extract(record, '$.fetchedAt') AS fetchedAt, problems
+      `SELECT id, source, path, provenance, included, hash, json_extract(record, '$.fetchedAt') AS fetchedAt,
+              json_extract(record, '$.archive') AS archive, problems
        FROM event_pages WHERE event_id = ? ORDER BY place, id`,
     )
     .all(eventId)
     .map((row) => {
-      const { id, source, path, provenance, included, hash, fetchedAt, problems } = rowSchema.parse(row)
+      const { id, source, path, provenance, included, hash, fetchedAt, archive, problems } = rowSchema.parse(row)
       return {
         id,
         source,
@@ -60,6 +64,7 @@ export function eventPages(workspace: Workspace, eventId: string): readonly Even
         included: included === 1,
         ...(hash === null ? {} : { hash }),
         ...(fetchedAt === null ? {} : { fetchedAt }),
+        ...(archive === null ? {} : { archive: archivedCopySchema.parse(JSON.parse(archive)) }),
         problems: problemsSchema.parse(JSON.parse(problems)),
       }
     })

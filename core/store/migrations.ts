@@ -167,4 +167,12 @@ export const migrations: readonly string[] = [
   CREATE INDEX web_responses_by_url ON web_responses (url, checked_at);
   CREATE INDEX web_responses_by_body ON web_responses (sha256);
   `,
+  `
+  -- What is known of pages beside what they say themselves, whichever event they belong to.
+  CREATE TABLE page_notes (
+    -- The address without what does not belong to it; of a page without a web address, its id.
+    page TEXT PRIMARY KEY,
+    note TEXT NOT NULL
+  ) STRICT;
+  `,
 ]

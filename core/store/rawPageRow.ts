@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RawPage } from '../collect/rawPage.ts'
-import { provenanceSchema } from '../domain/page.ts'
+import { archivedCopySchema, provenanceSchema } from '../domain/page.ts'
 
 /** A raw page as it is stored: what is said of it as JSON, and its body byte for byte. */
 export interface RawPageRow {
@@ -14,6 +14,7 @@ const recordSchema = z.strictObject({
   provenance: provenanceSchema,
   title: z.string(),
   fetchedAt: z.string().exactOptional(),
+  archive: archivedCopySchema.exactOptional(),
   kind: z.enum(['text', 'bytes']),
   contentType: z.string().exactOptional(),
   fileName: z.string().exactOptional(),

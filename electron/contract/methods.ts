@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { providerNames } from '../../core/collect/providers/provider.ts'
+import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
@@ -32,11 +33,19 @@ const source = z.union([
     .readonly(),
 ])
 const sources = z.array(source).min(1).max(500).readonly()
+/** ISO 8601: year, month or day. */
+const day = z.string().regex(/^\d{4}(?:-\d\d){0,2}$/)
 const findRequest = z
   .strictObject({
     from: z.array(z.enum(providerNames)).min(1).max(providerNames.length).readonly(),
     query: z.string().max(2000).optional(),
     article: z.string().max(4096).optional(),
+    headings: z.array(z.string().max(300)).max(20).readonly().optional(),
+    window: z
+      .union([z.literal('any'), z.strictObject({ from: day.exactOptional(), to: day.exactOptional() })])
+      .optional(),
+    versions: z.array(z.string().max(20)).max(10).readonly().optional(),
+    wiki: z.string().max(4096).optional(),
   })
   .readonly()
 
@@ -92,6 +101,7 @@ export const engineMethods = {
   'events.sources': { arguments: z.tuple([id]), long: true, reads: true },
   'events.include': { arguments: z.tuple([id, z.array(id).max(2000).readonly(), z.boolean()]) },
   'events.retry': { arguments: z.tuple([id, id]), long: true },
+  'events.fetchOpened': { arguments: z.tuple([id, id]), long: true },
   'events.removeSource': { arguments: z.tuple([id, id]) },
   'events.readPage': { arguments: z.tuple([id, id]) },
   'events.rankings': {
@@ -149,6 +159,8 @@ export const engineMethods = {
     reads: true,
     models: ([writer]) => modelPaths({ writer: String(writer) }),
   },
+  'settings.searches': { arguments: none },
+  'settings.testSearch': { arguments: z.tuple([z.enum(providerNames)]), long: true, reads: true },
   'models.list': { arguments: none },
   'models.get': { arguments: z.tuple([id]), long: true },
   'models.verify': { arguments: z.tuple([id]), long: true },
@@ -183,7 +195,9 @@ export const deskMethods = {
   'desk.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
   /** Keeps a service's key; an empty one is forgotten. */
   'desk.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
-  /** For which services a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
+  /** Keeps the key of a search; an empty one is forgotten. */
+  'desk.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
+  /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
   'desk.keys': { arguments: none },
   'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
   'desk.about': { arguments: none },
@@ -201,7 +215,12 @@ export interface Desk {
   openPage(address: string): Promise<void>
   copy(text: string): Promise<void>
   setKey(service: string, key: string): Promise<void>
-  keys(): Promise<{ readonly services: readonly string[]; readonly encrypted: boolean }>
+  setSearchKey(search: KeyedSearch, key: string): Promise<void>
+  keys(): Promise<{
+    readonly services: readonly string[]
+    readonly searches: readonly KeyedSearch[]
+    readonly encrypted: boolean
+  }>
   /** Makes the system's own parts of the window light or dark. */
   appearance(appearance: 'system' | 'light' | 'dark'): Promise<void>
   about(): Promise<{

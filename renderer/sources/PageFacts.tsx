@@ -10,8 +10,8 @@ import { Failure } from '../parts/Failure.tsx'
 import { ReliabilityLine } from '../parts/ReliabilityBadge.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
-import { retrySources } from './collectSources.ts'
-import { publisherOf, titleOf } from './sourceList.ts'
+import { fetchOpened, retrySources } from './collectSources.ts'
+import { isRefusedToPrograms, publisherOf, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 
 interface PageFactsProps {
@@ -71,6 +71,15 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
             icon={cdxIconLinkExternal}
             label={reader.openInBrowser}
             onClick={() => void openInBrowser()}
+          />
+        ) : null}
+        {isRefusedToPrograms(row) ? (
+          <Button
+            size="small"
+            label={text.fetchAnyway}
+            title={text.fetchAnywayHelp}
+            disabled={sources.collecting}
+            onClick={() => void fetchOpened(event.id, row, text.retryTask(row.source))}
           />
         ) : null}
         <Button

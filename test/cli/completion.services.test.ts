@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeUnless } from '../needs.ts'
 import { runCitewright } from './runCitewright.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
@@ -20,14 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The tests of one shell: skipped with a notice where it is not installed. */
+/** The tests of one shell: skipped where it is not installed. */
 function describeWithShell(shell: (typeof shells)[number], tests: () => void): void {
-  if (spawnSync(shell, ['-c', 'true']).status === 0) {
-    describe(`completion in ${shell}`, tests)
-  } else {
-    process.stderr.write(`skipped, ${shell} is not installed: completion in ${shell}\n`)
-    describe.skip(`completion in ${shell}`, tests)
-  }
+  const installed = spawnSync(shell, ['-c', 'true']).status === 0
+  describeUnless(installed ? undefined : `${shell} is not installed`, `completion in ${shell}`, tests)
 }
 
 /** Runs commands in a shell that has read no settings, and gives the lines they print. */

@@ -1,14 +1,16 @@
-import { describe, expect, test, onTestFinished } from 'vitest'
+import { expect, test, onTestFinished } from 'vitest'
 import { find } from '../../renderer/text/en/find.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { findViolations } from './findViolations.ts'
-import { callFromWindow, electronFolder, launchApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp } from './launchApp.ts'
 
-describe.skipIf(electronFolder === undefined)('an editor who looks for pages', () => {
+describeApp('an editor who looks for pages', () => {
   test('finds them with the SearXNG that is set, chooses among them, and sees how they were found', async () => {
     const { host } = await httpServer((_, response) => {
       // Nobody is known by these names, so that nothing is asked of a real server.
       const results = ['a', 'b'].map((name) => ({ url: `https://${name}.invalid/flood`, title: `Page ${name}` }))
+      results.push({ url: 'https://en.wikipedia.org/wiki/Flood', title: 'Flood' })
       response.end(JSON.stringify({ results }))
     })
     const { page, end } = await launchApp()
@@ -21,10 +23,15 @@ describe.skipIf(electronFolder === undefined)('an editor who looks for pages', (
     await form.getByLabel('Title', { exact: true }).fill('Flood')
     await form.getByRole('tab', { name: find.tabs.find }).click()
     await form.getByRole('checkbox', { name: find.extlinks.label }).uncheck()
-    await form.getByRole('checkbox', { name: find.searxng.label }).check()
-    await form.getByRole('textbox', { name: find.searxng.field }).press('Enter')
+    await form.getByRole('checkbox', { name: find.providers.searxng.name }).check()
+    await form.getByRole('textbox', { name: find.words }).press('Enter')
     await form.getByRole('checkbox', { name: /Page b/ }).check()
     expect(await findViolations(page)).toEqual([])
+    expect(await form.getByRole('button', { name: find.useLinksOf('Flood') }).count()).toBe(1)
+    expect(await form.getByRole('checkbox', { name: /wikipedia/ }).count()).toBe(0)
+    expect(await form.getByRole('checkbox', { name: find.providers.brave.name }).isDisabled()).toBe(true)
+    await form.getByLabel(find.from, { exact: true }).fill('14 May')
+    expect(await form.getByRole('button', { name: find.find, exact: true }).isDisabled()).toBe(true)
     await form.getByRole('button', { name: find.add(1) }).click()
     await form.getByRole('button', { name: 'Create event' }).click()
     const row = page.getByRole('row', { name: /b\.invalid/ })

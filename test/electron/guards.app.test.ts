@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
+import { describeApp } from './describeApp.ts'
 import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
 
-describe.skipIf(electronFolder === undefined)('the window', () => {
+describeApp('the window', () => {
   let launched: LaunchedApp
   let server: Server
   let asked: string[]

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 
 const title = 'Marlow Bridge collapse'
 const told = 'The Marlow Bridge collapsed on 3 March 2026 and four people were injured.'
@@ -40,7 +41,7 @@ function hostilePages(outside: string): Readonly<Record<string, string>> {
   }
 }
 
-describe.skipIf(electronFolder === undefined)('hostile pages', () => {
+describeApp('hostile pages', () => {
   let launched: LaunchedApp
   let page: Page
   let server: Server

@@ -6,16 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { electronOptions } from '../../scripts/electron.mjs'
 import { folderBytes, listPacked, type PackedFile } from '../../scripts/packed.mjs'
+import { describeUnless } from '../needs.ts'
 import { describeWithShared, sharedPath } from '../sharedData.ts'
+import { noElectron } from './describeApp.ts'
 import { callFromWindow, electronFolder } from './launchApp.ts'
 
 const folder = join(packageRoot, 'out', 'dist', 'linux-unpacked')
 const program = join(folder, 'citewright')
-const canPack = electronFolder !== undefined && process.platform === 'linux' && process.arch === 'x64'
+const isLinux = process.platform === 'linux' && process.arch === 'x64'
+const cannotPack = noElectron ?? (isLinux ? undefined : 'the packed app is tested on Linux (x64)')
 
 const localModel = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
 
@@ -73,7 +76,7 @@ function debuggerOf(child: Started['process']): Promise<string> {
   })
 }
 
-describe.skipIf(!canPack)('the packaged app', () => {
+describeUnless(cannotPack, 'the packaged app', () => {
   let data = ''
   let files: readonly PackedFile[] = []
   let started: Started | undefined

@@ -5,7 +5,8 @@ import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { findViolations } from './findViolations.ts'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { settled } from './settled.ts'
 
 /** Pictures of every screen, to be looked at. */
@@ -19,7 +20,7 @@ const views = [
   { name: '1024x640-200%', width: 1024, height: 640, zoom: 2, dark: true },
 ] as const
 
-describe.skipIf(electronFolder === undefined)('every screen', () => {
+describeApp('every screen', () => {
   let launched: LaunchedApp
   let page: Page
 

@@ -1,17 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { english } from '../../renderer/text/en/index.ts'
 import { errorReply, startOpenaiServer, type OpenaiServer } from '../openaiServer.ts'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { openSettings } from './openSettings.ts'
 
 const key = 'sk-never-to-be-seen-4711'
 const text = english.settings
 const services = (baseUrl: string) => [{ id: 'ours', name: 'Ours', baseUrl, model: 'm' }]
 
-describe.skipIf(electronFolder === undefined)('the key of a service', () => {
+describeApp('the key of a service', () => {
   let launched: LaunchedApp
   let server: OpenaiServer
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sections } from '../../renderer/settings/section.ts'
 import { english } from '../../renderer/text/en/index.ts'
 import { errorReply, startOpenaiServer, type OpenaiServer } from '../openaiServer.ts'
 import { findViolations } from './findViolations.ts'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { openSettings } from './openSettings.ts'
 
 const text = english.settings
@@ -18,7 +19,7 @@ async function settingsOf(page: Page): Promise<Record<string, unknown>> {
   return (await callFromWindow(page, 'settings.read', [])).value as Record<string, unknown>
 }
 
-describe.skipIf(electronFolder === undefined)('the settings screen', () => {
+describeApp('the settings screen', () => {
   let launched: LaunchedApp
   let server: OpenaiServer
   let refuses = false

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenaiServer } from '../openaiServer.ts'
-import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from './describeApp.ts'
+import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { startSampleService } from './sampleService.ts'
 
-describe.skipIf(electronFolder === undefined)('a draft', () => {
+describeApp('a draft', () => {
   let launched: LaunchedApp
   let service: OpenaiServer
 

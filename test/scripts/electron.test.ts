@@ -1,15 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { packageRoot } from '../../core/host/packageRoot.ts'
 import {
   electronBinary,
   electronOptions,
   findElectron,
   hasDisplay,
   installCommand,
+  isOfToday,
   missingLibraries,
 } from '../../scripts/electron.mjs'
+import { runtimeVersion } from '../../scripts/electronRuntime.mjs'
 
 describe('Electron', () => {
   afterEach(() => vi.unstubAllEnvs())
@@ -30,6 +34,31 @@ describe('Electron', () => {
     expect(said).toEqual([
       'ELECTRON_OVERRIDE_DIST_PATH names /nowhere/at/all, which holds no Electron: unset it, or name a folder that does.',
     ])
+  })
+
+  test('is tried to be downloaded again a day after that failed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'citewright-electron-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const failed = join(folder, 'failed')
+    expect(isOfToday(failed)).toBe(false)
+    await writeFile(failed, '')
+    const hour = 60 * 60 * 1000
+    expect(isOfToday(failed, Date.now() + 23 * hour)).toBe(true)
+    expect(isOfToday(failed, Date.now() + 25 * hour)).toBe(false)
+  })
+
+  test('is the older runtime only where the current one cannot be downloaded', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'citewright-electron-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const runtime = join(folder, 'citewright', `electron-${runtimeVersion}`)
+    await mkdir(runtime, { recursive: true })
+    await writeFile(join(runtime, '.complete'), '')
+    // As after a download that failed today, so that none is begun here.
+    await writeFile(join(folder, 'citewright', 'electron-download-failed'), '')
+    vi.stubEnv('XDG_CACHE_HOME', folder)
+    vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', '')
+    const own = join(packageRoot, 'node_modules', 'electron', 'dist')
+    expect(await findElectron(() => undefined)).toBe(existsSync(electronBinary(own)) ? own : runtime)
   })
 
   test('runs without Chromium’s sandbox for root alone', () => {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { ErrorKind } from '../../domain/citewrightError.ts'
-import { repairText } from '../../event/repairText.ts'
 import { PageFetchError } from '../web/pageFetchError.ts'
 import type { Web, WebRequest } from '../web/web.ts'
+import { processPace, type Pace } from './pace.ts'
 import type { ProviderName } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
 
 /** What a service answered. */
-interface ServiceAnswer {
+export interface ServiceAnswer {
   readonly status: number
   readonly text: string
   /** Undefined where the text is no JSON. */
@@ -17,12 +17,14 @@ interface ServiceAnswer {
 }
 
 /** What a service says is wrong, in words for the person. */
-interface ServiceRefusal {
+export interface ServiceRefusal {
   /** What happened, as a whole sentence. */
   readonly problem: string
   readonly remedy: string
   /** Default `unavailable`. */
   readonly kind?: ErrorKind
+  /** Seconds after which it may be asked again. Default: what `Retry-After` says of a 429 or 503. */
+  readonly retryAfter?: number
 }
 
 export interface ServiceRequest<T> {
@@ -44,6 +46,12 @@ export interface ServiceRequest<T> {
   readonly statusRemedies?: Readonly<Record<number, string>>
   /** What to do where the answer is not the service's JSON. */
   readonly otherRemedy: string
+  /** Mends what the service is known to write wrong in its JSON; asked of what cannot be parsed. */
+  readonly repair?: (text: string) => string
+  /** The key that it is asked with: where the answer repeats it, it is taken out before anything reads it. */
+  readonly secret?: string | undefined
+  /** Default: that of the process. */
+  readonly pace?: Pace | undefined
 }
 
 /** Bytes of an answer. The longest of MediaWiki, 500 links, has about 100,000. */
@@ -52,19 +60,39 @@ const maxBytes = 4 * 1024 * 1024
 /** Milliseconds for an answer as a whole: a person is waiting. */
 const totalMs = 30_000
 
+/** How often a question is asked where the service says when it may be asked again, and how long that is waited for in seconds. */
+const mostTries = 3
+const longestWait = 10
+
 /**
- * Asks a service for JSON, with the guards of a page that is fetched.
+ * Asks a service for JSON, with the guards of a page that is fetched. Where it says that it may be asked again in a few
+ * seconds, it is.
  *
  * @throws ProviderError; the signal's reason
  */
-export async function askService<T>(request: ServiceRequest<T>): Promise<T> {
+export async function askService<T>(asked: ServiceRequest<T>): Promise<T> {
+  const { pace = processPace, request } = asked
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await askOnce(asked)
+    } catch (error) {
+      const wait = error instanceof ProviderError ? (error.retryAfter ?? Infinity) : Infinity
+      if (wait > longestWait || tries === mostTries) throw error
+      await pace.wait(wait * 1000, request?.signal)
+    }
+  }
+}
+
+async function askOnce<T>(request: ServiceRequest<T>): Promise<T> {
   const answer = await fetchAnswer(request)
   const { provider, service, otherRemedy } = request
   const parsed = isSuccess(answer) ? request.schema.safeParse(answer.json) : undefined
   if (parsed?.success === true) return parsed.data
   const refusal = request.readRefusal?.(answer)
-  if (refusal !== undefined) throw new ProviderError({ provider, kind: 'unavailable', ...refusal })
-  if (parsed === undefined) throw statusFailed(answer.status, request)
+  if (refusal !== undefined) {
+    throw new ProviderError({ provider, kind: 'unavailable', retryAfter: retryAfterOf(answer), ...refusal })
+  }
+  if (parsed === undefined) throw statusFailed(answer, request)
   const place = parsed.error.issues[0]?.path.join('.') ?? ''
   const other =
     answer.json === undefined ? kindOf(answer.text) : `other JSON than expected${place === '' ? '' : ` (at ${place})`}`
@@ -77,13 +105,14 @@ function isSuccess({ status }: ServiceAnswer): boolean {
 }
 
 async function fetchAnswer<T>(asked: ServiceRequest<T>): Promise<ServiceAnswer> {
-  const { web, url, request } = asked
+  const { web, url, request, secret, repair } = asked
   try {
-    const json = { accept: 'application/json', answers: 'any', maxBytes, totalMs } as const
+    const json = { kind: 'service', accept: 'application/json', answers: 'any', maxBytes, totalMs } as const
     const { bytes, status, headers } = await web.fetch(url.href, { ...request, ...json })
     // JSON is UTF-8 (RFC 8259); what is not becomes U+FFFD.
-    const text = new TextDecoder().decode(bytes)
-    return { status, headers, text, json: jsonOf(text) }
+    const decoded = new TextDecoder().decode(bytes)
+    const text = secret === undefined ? decoded : decoded.replaceAll(secret, '…')
+    return { status, headers, text, json: jsonOf(text) ?? jsonOf(repair?.(text) ?? '') }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
     throw fetchFailed(error, asked)
@@ -119,13 +148,22 @@ function fetchFailed<T>(error: PageFetchError, { provider, service, url, request
 }
 
 function statusFailed<T>(
-  status: number,
+  answer: ServiceAnswer,
   { provider, service, url, statusRemedies = {} }: ServiceRequest<T>,
 ): ProviderError {
+  const { status } = answer
   const limited = status === 429 || status === 503
   const remedy = statusRemedies[status] ?? (limited ? 'It wants fewer requests: try again in a few minutes.' : later)
   const problem = `${service} at ${url.origin} answered with status ${status}.`
-  return new ProviderError({ provider, kind: 'unavailable', problem, remedy })
+  return new ProviderError({ provider, kind: 'unavailable', problem, remedy, retryAfter: retryAfterOf(answer) })
+}
+
+/** Seconds that a server which wants fewer requests asks to be left alone (RFC 9110, 10.2.3); undefined where it says nothing. */
+function retryAfterOf({ status, headers }: Pick<ServiceAnswer, 'status' | 'headers'>): number | undefined {
+  const told = headers['retry-after']?.trim()
+  if (told === undefined || (status !== 429 && status !== 503)) return undefined
+  const seconds = /^\d{1,9}$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
 const later = 'Check the address in a browser, or try again later.'
@@ -133,10 +171,4 @@ const later = 'Check the address in a browser, or try again later.'
 function kindOf(answer: string): string {
   if (answer.trim() === '') return 'nothing'
   return /^\s*</.test(answer) ? 'a web page instead of JSON' : 'something other than JSON'
-}
-
-/** Text of a service in one line that can be stored and shown. */
-export function plainLine(text: string, most: number): string {
-  const line = repairText(text.replace(/\s+/g, ' ').trim()).text
-  return line.length <= most ? line : `${line.slice(0, most - 1).toWellFormed()}…`
 }

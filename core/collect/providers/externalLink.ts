@@ -64,27 +64,36 @@ const searches = [
   ['openstreetmap.org', '/'],
 ] as const
 
+/** A page that an article links to. */
+interface LinkedSource {
+  readonly url: string
+  /** The link itself, where it leads to a copy of the page in an archive. */
+  readonly archiveUrl?: string
+}
+
 /**
  * The page that an external link of a wiki's article leads to, or undefined where it is no source: a link that is not
  * http or https, to the wiki itself or another of Wikimedia, to an archive's own page, or one that a template makes of an
- * identifier or a search. An archived page is given by its original address.
+ * identifier or a search. An archived page is given by its original address, with that of the copy.
  *
  * @param link as `prop=extlinks` gives it
  * @param wikiHost host of the wiki
  */
-export function sourceOfLink(link: string, wikiHost: string): string | undefined {
+export function sourceOfLink(link: string, wikiHost: string): LinkedSource | undefined {
   const url = webUrl(link)
   if (url === undefined) return undefined
   if (isOf(url, archives)) {
     const original = webUrl(originalOf(url))
-    return original === undefined || isOf(original, archives) ? undefined : sourceOfLink(original.href, wikiHost)
+    if (original === undefined || isOf(original, archives)) return undefined
+    const source = sourceOfLink(original.href, wikiHost)
+    return source === undefined ? undefined : { ...source, archiveUrl: url.href }
   }
   const left =
     url.host === wikiHost ||
     isOf(url, wikimedia) ||
     isOf(url, identifiers) ||
     searches.some(([host, path]) => isOf(url, [host]) && url.pathname.startsWith(path))
-  return left || url.href.length > pageLimits.urlCharacters ? undefined : url.href
+  return left || url.href.length > pageLimits.urlCharacters ? undefined : { url: url.href }
 }
 
 /** The text after the moment in `/web/20260514093000id_/https://example.org/a?b`, or of `?url=`; empty where there is none. */
@@ -97,6 +106,18 @@ function originalOf(url: URL): string {
     : /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(address)
       ? `http://${address}`
       : ''
+}
+
+/** Whether an address is that of an archive of the web. */
+export function isArchive(address: string): boolean {
+  const url = webUrl(address)
+  return url !== undefined && isOf(url, archives)
+}
+
+/** Whether an address is of one of Wikimedia's wikis, whose articles are no sources of an article. */
+export function isWikimedia(address: string): boolean {
+  const url = webUrl(address)
+  return url !== undefined && isOf(url, wikimedia)
 }
 
 /** Wikis give an address without its scheme where either will do. */

@@ -1,58 +1,126 @@
+import type { ErrorKind } from '../../domain/citewrightError.ts'
+import { mergeHits, type FoundPage, type HitList } from './mergeHits.ts'
+import type { Provider, ProviderName, ProviderNeed, SearchHit, SearchOptions } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
-import { mergeHits, type FoundPage } from './mergeHits.ts'
-import type { Provider, ProviderName, SearchHit, SearchOptions } from './provider.ts'
+import { isOutside } from './searchWindow.ts'
 
 /** A provider, and what it is asked. */
 export interface Question {
   readonly provider: Provider
   readonly query: string
+  /** What it is asked where that finds nothing. */
+  readonly orElse?: string
 }
 
 /** Why a provider gave nothing, and what the person can do. */
 export interface FindProblem {
   readonly from: ProviderName
+  readonly kind: ErrorKind
   readonly message: string
   readonly remedy: string
 }
 
 export interface FoundPages {
+  /** Best first by reciprocal rank. */
   readonly hits: readonly FoundPage[]
   readonly problems: readonly FindProblem[]
+  /** Hits that were left out, since they are dated outside the window. */
+  readonly outside: number
+}
+
+export interface FindOptions extends SearchOptions {
+  /** Told after each question. */
+  readonly onAsked?: (done: number, total: number) => void
 }
 
 /**
- * Asks several providers at the same time and merges what they find. One that fails is a problem and does not stop the
- * others.
+ * Asks several providers at the same time, each one question after another, and merges what they find. One that fails is
+ * a problem, is asked nothing more and does not stop the others.
  *
  * @throws the signal's reason
  */
-export async function findPages(questions: readonly Question[], options: SearchOptions = {}): Promise<FoundPages> {
-  const answers = await Promise.all(questions.map((question) => ask(question, options)))
+export async function findPages(questions: readonly Question[], options: FindOptions = {}): Promise<FoundPages> {
+  const { onAsked, ...search } = options
+  let done = 0
+  const count = (number: number): void => onAsked?.((done += number), questions.length)
+  const names = [...new Set(questions.map(({ provider }) => provider.name))]
+  const answers = await Promise.all(
+    names.map((name) =>
+      askInTurn(
+        questions.filter(({ provider }) => provider.name === name),
+        search,
+        count,
+      ),
+    ),
+  )
+  const lists = answers.flatMap((answer) => answer.lists)
+  const { window } = search
+  const within = lists.map(({ query, hits }) => ({
+    query,
+    hits: hits.filter(
+      (hit) => window === undefined || timeless.has(hit.foundBy) || !isOutside(hit.publishedAt, window),
+    ),
+  }))
   return {
-    hits: mergeHits(answers.map(({ hits }) => hits)),
+    hits: mergeHits(within),
     problems: answers.flatMap(({ problem }) => problem ?? []),
+    outside: mergeHits(lists).length - mergeHits(within).length,
   }
 }
 
-interface Answer {
-  readonly hits: readonly SearchHit[]
+/** What is cited by an article or is one may be of any time. */
+const timeless: ReadonlySet<ProviderName> = new Set(['extlinks', 'mediawiki'])
+
+interface Answers {
+  readonly lists: readonly HitList[]
   readonly problem?: FindProblem
 }
 
-async function ask({ provider, query }: Question, options: SearchOptions): Promise<Answer> {
-  const { name: from, needs } = provider
-  if (needs.length > 0) {
-    const [remedy] = needs.map((need) => needRemedies[need])
-    return { hits: [], problem: { from, message: 'The search was not asked.', remedy: remedy ?? '' } }
+/** Asks one provider. */
+async function askInTurn(
+  questions: readonly Question[],
+  options: SearchOptions,
+  onAsked: (number: number) => void,
+): Promise<Answers> {
+  const lists: HitList[] = []
+  for (const [at, question] of questions.entries()) {
+    try {
+      lists.push(await ask(question, options))
+      onAsked(1)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      onAsked(questions.length - at)
+      const { provider: from, kind, problem: message, remedy } = error
+      return { lists, problem: { from, kind, message, remedy } }
+    }
   }
-  try {
-    return { hits: await provider.search(query, options) }
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    return { hits: [], problem: { from, message: error.problem, remedy: error.remedy } }
-  }
+  return { lists }
 }
 
-const needRemedies: Readonly<Record<Provider['needs'][number], string>> = {
-  searxng: 'Set the address of your SearXNG.',
+async function ask({ provider, query, orElse }: Question, options: SearchOptions): Promise<HitList> {
+  const [need] = provider.needs
+  if (need !== undefined) throw needed(provider.name, need)
+  const hits: readonly SearchHit[] = await provider.search(query, options)
+  if (hits.length > 0 || orElse === undefined) return { query, hits }
+  return { query: orElse, hits: await provider.search(orElse, options) }
+}
+
+function needed(provider: ProviderName, need: ProviderNeed): ProviderError {
+  return new ProviderError({ provider, kind: 'input', ...needWords[need] })
+}
+
+const needWords: Readonly<Record<ProviderNeed, { readonly problem: string; readonly remedy: string }>> = {
+  searxng: { problem: 'SearXNG was not asked: no address is set.', remedy: 'Set the address of your SearXNG.' },
+  'brave-key': {
+    problem: 'Brave was not asked: it wants a key.',
+    remedy: 'Give a key of the Brave Search API in the settings, or to the command line as BRAVE_API_KEY.',
+  },
+  'google-key': {
+    problem: 'Google was not asked: it wants a key.',
+    remedy: 'Give a key of Google’s Custom Search API in the settings, or to the command line as GOOGLE_API_KEY.',
+  },
+  'google-cx': {
+    problem: 'Google was not asked: it wants the ID of a search engine.',
+    remedy: 'Give the ID of your Programmable Search Engine in the settings, or to the command line as GOOGLE_CSE_ID.',
+  },
 }

@@ -7,6 +7,8 @@ interface ProviderFailure {
   /** What happened, as a whole sentence. */
   readonly problem: string
   readonly remedy: string
+  /** Seconds after which it may be asked again, where it says so. */
+  readonly retryAfter?: number | undefined
   readonly cause?: unknown
 }
 
@@ -14,10 +16,12 @@ interface ProviderFailure {
 export class ProviderError extends CitewrightError {
   readonly kind: ErrorKind
   readonly provider: ProviderName
+  readonly retryAfter: number | undefined
 
-  constructor({ provider, kind, problem, remedy, cause }: ProviderFailure) {
+  constructor({ provider, kind, problem, remedy, retryAfter, cause }: ProviderFailure) {
     super(problem, remedy, { cause })
     this.kind = kind
     this.provider = provider
+    this.retryAfter = retryAfter
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { pageLimits } from '../pageLimits.ts'
-import { isWebAddress } from '../webAddress.ts'
 import type { Web } from '../web/web.ts'
-import { askService, plainLine } from './askService.ts'
-import type { Provider, SearchHit, SearchWindow } from './provider.ts'
+import { askService } from './askService.ts'
+import { listHits, plainLine } from './listHits.ts'
+import type { Provider, SearchWindow } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
+import { firstDay } from './searchWindow.ts'
 
 export interface SearxngOptions {
   /** Where the instance lies, as the person set it; empty for none. Its origin alone may lie on a private network. */
@@ -33,24 +33,38 @@ const service = 'SearXNG'
 const jsonRemedy =
   'JSON is not enabled there: add json to search.formats in its settings.yml, and start it again. Many public instances refuse it.'
 
-/** Web search by a SearXNG of the person's own: general and news results of its first page. */
+/**
+ * Web search by a SearXNG of the person's own: general and news results of its first page. It leaves out engines that know
+ * no ranges of time, so where the others find nothing in a range, all are asked for any time.
+ */
 export function searxng({ address, language, web, now }: SearxngOptions): Provider {
+  async function ask(asked: Asked, signal: AbortSignal | undefined): Promise<z.infer<typeof answerSchema>> {
+    const url = searchUrl(address, asked)
+    return await askService({
+      provider: 'searxng',
+      service,
+      url,
+      schema: answerSchema,
+      web,
+      request: { ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
+      statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
+      otherRemedy: addressRemedy,
+    })
+  }
   return {
     name: 'searxng',
     needs: address === '' ? ['searxng'] : [],
     async search(query, { window, signal } = {}) {
-      const url = searchUrl(address, { query, language, range: timeRange(window, now()) })
-      const { results, unresponsive_engines: silent } = await askService({
-        provider: 'searxng',
-        service,
-        url,
-        schema: answerSchema,
-        web,
-        request: { ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
-        statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
-        otherRemedy: addressRemedy,
-      })
-      const hits = results.filter(({ url: found }) => isUsable(found)).map(hitOf)
+      const asked = { query, language, range: timeRange(window, now()) }
+      const first = await ask(asked, signal)
+      const again = first.results.length === 0 && asked.range !== undefined
+      const { results, unresponsive_engines: silent } = again
+        ? await ask({ ...asked, range: undefined }, signal)
+        : first
+      const hits = listHits(
+        'searxng',
+        results.map(({ content: snippet, publishedDate: publishedAt, ...page }) => ({ ...page, snippet, publishedAt })),
+      )
       if (hits.length === 0 && silent.length > 0) throw allSilent(silent)
       return hits
     },
@@ -79,29 +93,10 @@ const day = 24 * 60 * 60 * 1000
 
 /** The shortest of SearXNG's ranges, which all end now, that holds the window. */
 export function timeRange(window: SearchWindow | undefined, now: Date): Asked['range'] {
-  if (window === undefined) return undefined
-  const days = (now.getTime() - Date.parse(window.from)) / day
+  const days = (now.getTime() - Date.parse(firstDay(window?.from) ?? '')) / day
   if (Number.isNaN(days) || days < 0 || days > 365) return undefined
   // A month of a search engine has 28 to 31 days.
   return days <= 1 ? 'day' : days <= 28 ? 'month' : 'year'
-}
-
-function isUsable(url: string): boolean {
-  return isWebAddress(url) && url.length <= pageLimits.urlCharacters
-}
-
-function hitOf(result: z.infer<typeof answerSchema>['results'][number], at: number): SearchHit {
-  const { url, title, content, publishedDate } = result
-  const published = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?/.exec(publishedDate ?? '')?.[0]
-  const snippet = plainLine(content ?? '', 500)
-  return {
-    url,
-    title: plainLine(title ?? '', 300),
-    ...(published === undefined ? {} : { publishedAt: published }),
-    ...(snippet === '' ? {} : { snippet }),
-    foundBy: 'searxng',
-    rank: at + 1,
-  }
 }
 
 function allSilent(silent: readonly (readonly string[])[]): ProviderError {

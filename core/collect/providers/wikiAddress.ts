@@ -52,15 +52,35 @@ export function findArticle(given: string, wiki: string): WikiArticle | undefine
   return host === undefined || named === '' ? undefined : { title: named, api: new URL(`https://${host}/w/api.php`) }
 }
 
+/**
+ * The API of a wiki that a person names: by its database name, or by the address of `api.php` or of any of its pages.
+ *
+ * @returns undefined where it is neither
+ */
+export function findWiki(given: string): URL | undefined {
+  const named = given.trim()
+  if (!isWebAddress(named)) {
+    const host = wikiHost(named)
+    return host === undefined ? undefined : new URL(`https://${host}/w/api.php`)
+  }
+  const url = new URL(named)
+  return url.pathname.endsWith('/api.php') ? new URL(url.pathname, url) : (articleAt(url)?.api ?? apiAt(url, '/w'))
+}
+
 function articleAt(url: URL): WikiArticle | undefined {
   const [, scripts, after = ''] = /^(.*?)\/index\.php(?:\/(.*))?$/.exec(url.pathname) ?? []
   const path = /^\/wiki\/(.+)$/.exec(url.pathname)?.[1] ?? after
   const title = (url.searchParams.get('title') ?? decoded(path)).replaceAll('_', ' ').trim()
   if (title === '') return undefined
+  return { title, api: apiAt(url, scripts ?? '/w') }
+}
+
+/** @param scripts path of the folder of the wiki's scripts */
+function apiAt(url: URL, scripts: string): URL {
   const api = new URL(url.origin)
   api.hostname = url.hostname.replace(/^([a-z0-9-]+)\.m\.(wik[a-z]+\.org)$/, '$1.$2')
-  api.pathname = `${scripts ?? '/w'}/api.php`
-  return { title, api }
+  api.pathname = `${scripts}/api.php`
+  return api
 }
 
 function decoded(text: string): string {

@@ -4,18 +4,20 @@ import { parseEventFields } from '../../event/parseEventFields.ts'
 import { packageRoot } from '../../host/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
 import { cutOffRun } from '../../store/runs.ts'
-import { newestCitations } from '../../store/savedDrafts.ts'
+import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { writeOptionsSchema } from '../draftRequest.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
+import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { citedChunks } from './citedChunks.ts'
 import { createSourceCollector } from './collectSources.ts'
+import { corrected, correctionSchema } from './correction.ts'
 import { createEvent } from './createEvent.ts'
 import { UnknownSourceError } from './eventLibraryErrors.ts'
 import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
 import { findEvent } from './findEvent.ts'
-import { findSources } from './findSources.ts'
 import { importEvent } from './importEvent.ts'
 import { readerPage, sourceRow } from './listSources.ts'
 import { createRankings } from './rankSources.ts'
@@ -35,7 +37,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
   async function sources(id: string, call: LongCall = {}): Promise<EventSources> {
     findEvent(workspace(), id)
     const reading = await reader.read(id, call)
-    const cited = newestCitations(workspace(), id)
+    const cited = citedChunks(workspace(), id)
     return { event: summary(id), rows: reading.sources.map((source) => sourceRow(source, cited)) }
   }
 
@@ -70,6 +72,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       }),
     async find(given, request, call = {}) {
       const event = typeof given === 'string' ? findEvent(workspace(), given) : { event: parse(given) }
+      const { findSources } = await import('./findSources.ts')
       return findSources(event, request, { context, call })
     },
     async addSources(id, added, call = {}) {
@@ -86,8 +89,25 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       reader.forget(id)
       return sources(id, call)
     },
+    async fetchOpened(id, sourceId, call = {}) {
+      await collector.fetchOpened(id, sourceId, call)
+      reader.forget(id)
+      return sources(id, call)
+    },
     async removeSource(id, sourceId) {
       change(id, [sourceId], (store) => deleteEventPage(store, id, sourceId))
+      return sources(id)
+    },
+    async correct(id, sourceId, correction) {
+      const { event } = findEvent(workspace(), id)
+      const { page } = (await reader.read(id, {})).sources.find(({ row }) => row.id === sourceId) ?? {}
+      if (page === undefined) throw new UnknownSourceError(event.title, sourceId)
+      const parsed = correctionSchema.safeParse(correction)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const key = noteKey(page)
+      const person = corrected(pageNote(workspace(), key).person ?? {}, parsed.data)
+      changeNote(workspace(), key, { person: Object.keys(person).length === 0 ? undefined : person })
+      touchEvent(workspace(), id, now())
       return sources(id)
     },
     async readPage(id, pageId) {
@@ -98,7 +118,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const passages = found.row.included
         ? reading.passages().filter(({ page }) => page.id === pageId)
         : cutPages([found.page])
-      return readerPage(found.page, passages, newestCitations(workspace(), id))
+      return readerPage(found.page, passages, citedChunks(workspace(), id))
     },
     async rankings(id, request, call = {}) {
       findEvent(workspace(), id)

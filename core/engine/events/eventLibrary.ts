@@ -1,11 +1,13 @@
 import type { SourceReliability } from '../../collect/reliability/sourceReliability.ts'
-import type { FindProblem, FoundPages } from '../../collect/providers/findPages.ts'
-import type { ProviderName } from '../../collect/providers/provider.ts'
+import type { PlannedQuestion, QuestionRequest } from '../../collect/providers/buildQuestions.ts'
+import type { FoundPages } from '../../collect/providers/findPages.ts'
+import type { SearchWindow } from '../../collect/providers/provider.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ChunkId, PageId } from '../../domain/ids.ts'
 import type { Page, PageProblem, Provenance } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
+import type { Correction } from './correction.ts'
 
 /** An event as a person enters it; each field is checked as an event file's is. */
 export interface EventFields {
@@ -71,22 +73,24 @@ export interface FoundSource {
 }
 
 /** What is asked when pages are looked for. */
-export interface FindRequest {
-  readonly from: readonly ProviderName[]
-  /** Words for `searxng`. Default: the event's title, place and year. */
-  readonly query?: string | undefined
-  /** For `extlinks`: an article's title in the event's wiki, or its address in any. Default: the event's title. */
-  readonly article?: string | undefined
+export interface FindRequest extends Omit<QuestionRequest, 'refined'> {
+  /** When pages should have been published; `any` for no limit. Default: from the day before the event on. */
+  readonly window?: SearchWindow | 'any' | undefined
+  /** Languages in which `extlinks` reads versions of the article as well, such as `fr`. Default none. */
+  readonly versions?: readonly string[] | undefined
+  /** The wiki that `mediawiki` searches, by its database name or the address of any of its pages. Default: the event's. */
+  readonly wiki?: string | undefined
 }
 
-export interface FoundSources {
+export interface FoundSources extends Omit<FoundPages, 'hits'> {
   /** Best first by reciprocal rank. */
   readonly hits: readonly (FoundPages['hits'][number] & {
     /** Whether the event has it already. */
     readonly known: boolean
+    readonly reliability: SourceReliability
   })[]
-  /** Of those that gave nothing; the others' hits are there. */
-  readonly problems: readonly FindProblem[]
+  /** What was asked of whom, in order. */
+  readonly asked: readonly PlannedQuestion[]
 }
 
 /** A page as the reader view shows it: its text with its chunks, as the grounded preset cuts them. */
@@ -140,7 +144,14 @@ export interface EventLibrary {
   include(id: string, sourceIds: readonly string[], included: boolean): Promise<EventSources>
   /** Fetches or reads one source again. */
   retry(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
+  /** The same for a page that the person has opened themselves: it is fetched whatever its site's robots.txt says. */
+  fetchOpened(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
   removeSource(id: string, sourceId: string): Promise<EventSources>
+  /**
+   * Corrects what is said of a source's page, for all events that have it and all drafts that cite it. It holds until it is
+   * taken back, also when the page is fetched again.
+   */
+  correct(id: string, sourceId: string, correction: Correction): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
   /** At most 200 rows: those that some ranker places best. */
   rankings(

@@ -1,13 +1,14 @@
-import { eventQuery } from '../../collect/providers/eventQuery.ts'
-import { extlinks } from '../../collect/providers/extlinks.ts'
-import { findPages, type Question } from '../../collect/providers/findPages.ts'
-import type { ProviderName } from '../../collect/providers/provider.ts'
-import { searxng } from '../../collect/providers/searxng.ts'
+import { buildQuestions } from '../../collect/providers/buildQuestions.ts'
+import { findPages } from '../../collect/providers/findPages.ts'
+import { openProvider } from '../../collect/providers/openProvider.ts'
+import { windowOf } from '../../collect/providers/searchWindow.ts'
+import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { eventPages } from '../../store/eventPages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import type { FindRequest, FoundSources } from './eventLibrary.ts'
+import { providerOptions } from './providerOptions.ts'
 import { identifySource, sourceKey } from './sourceIdentity.ts'
 
 interface EventToFindFor {
@@ -26,33 +27,30 @@ export async function findSources(
   request: FindRequest,
   { context, call }: { readonly context: LibraryContext; readonly call: LongCall },
 ): Promise<FoundSources> {
-  const { signal } = call
-  const { hits, problems } = await findPages(
-    [...new Set(request.from)].map((name) => question(name, { event, request, context })),
+  const { signal, onProgress } = call
+  const asked = buildQuestions(event, request)
+  const options = { ...providerOptions(context, event), versions: request.versions, searchedWiki: request.wiki }
+  const providers = new Map(asked.map(({ from }) => [from, openProvider(from, options)]))
+  const window = request.window === 'any' ? undefined : (request.window ?? windowOf(event.date))
+  const { hits, ...found } = await findPages(
+    asked.flatMap(({ from, ...question }) => {
+      const provider = providers.get(from)
+      return provider === undefined ? [] : [{ provider, ...question }]
+    }),
     {
-      ...(event.date === undefined ? {} : { window: { from: event.date } }),
+      ...(window === undefined ? {} : { window }),
       ...(signal === undefined ? {} : { signal }),
+      onAsked: (done, total) => onProgress?.({ step: 'collect', done, total }),
     },
   )
   const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map(sourceKey))
-  return { hits: hits.map((hit) => ({ ...hit, known: known.has(sourceKey(identifySource(hit.url))) })), problems }
-}
-
-interface Asking {
-  readonly event: Event
-  readonly request: FindRequest
-  readonly context: LibraryContext
-}
-
-function question(name: ProviderName, { event, request, context }: Asking): Question {
-  const { clock, settings, web } = context
-  if (name === 'extlinks')
-    return { provider: extlinks({ wiki: event.wiki, web }), query: filled(request.article) ?? event.title }
-  const address = settings.current().searxng
-  const provider = searxng({ address, language: event.language, web, now: () => clock.now() })
-  return { provider, query: filled(request.query) ?? eventQuery(event) }
-}
-
-function filled(text: string | undefined): string | undefined {
-  return text === undefined || text.trim() === '' ? undefined : text.trim()
+  return {
+    ...found,
+    hits: hits.map((hit) => ({
+      ...hit,
+      known: known.has(sourceKey(identifySource(hit.url))),
+      reliability: rateAddress(hit.url, hit.publishedAt),
+    })),
+    asked,
+  }
 }

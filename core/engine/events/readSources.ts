@@ -7,6 +7,7 @@ import { joinExtracted, type ExtractedPage } from '../../extract/extractPages.ts
 import { words } from '../../extract/words.ts'
 import { eventPages, loadEventPage, type EventPage } from '../../store/eventPages.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
+import { describePageNow } from '../describePages.ts'
 import { extractOnce } from '../extractOnce.ts'
 import type { Clock } from '../runContext.ts'
 import { markCopies } from '../readPages.ts'
@@ -86,7 +87,12 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     const key = stepKey(
       'sources',
       1,
-      rows.map(({ hash, fetchedAt, included }) => [hash ?? null, fetchedAt ?? null, included]),
+      rows.map(({ hash, fetchedAt, archive, included }) => [
+        hash ?? null,
+        fetchedAt ?? null,
+        archive?.url ?? null,
+        included,
+      ]),
     )
     const known = kept.get(eventId)
     const store = workspace()
@@ -108,7 +114,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
         const { page, problems } = extracted[at] ?? nothing
         return {
           row,
-          ...(page === undefined ? {} : { page }),
+          ...(page === undefined ? {} : { page: describePageNow(workspace(), page) }),
           size: page === undefined ? { words: 0, chunks: 0 } : sizeOf(page),
           problems: [...row.problems, ...problems],
         }
@@ -132,8 +138,8 @@ async function extractRows(
   rows: readonly EventPage[],
   context: { readonly clock: Clock; readonly call: LongCall },
 ): Promise<readonly ExtractedPage[]> {
-  const there = rows.flatMap(({ id, hash, fetchedAt }) =>
-    hash === undefined ? [] : [{ id, hash, fetchedAt, load: () => loadEventPage(store, eventId, id) }],
+  const there = rows.flatMap(({ id, hash, fetchedAt, archive }) =>
+    hash === undefined ? [] : [{ id, hash, fetchedAt, archive, load: () => loadEventPage(store, eventId, id) }],
   )
   const extracted = await extractOnce(there, { workspace: store, ...context })
   const byId = new Map(there.map(({ id }, at) => [id, extracted[at] ?? nothing]))

@@ -1,3 +1,4 @@
+import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 /** The settings as the engine's other parts read them. */
@@ -5,4 +6,8 @@ export interface EngineSettings {
   current(): Settings
   /** A service's key; undefined where none was given. `null` asks for that of a service that is none of the settings. */
   key(serviceId: string | null): string | undefined
+  /** A search's key; undefined where none was given. */
+  searchKey(search: KeyedSearch): string | undefined
+  /** ID of the person's Programmable Search Engine of Google; empty for none. */
+  googleCx(): string
 }

@@ -1,11 +1,15 @@
+import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
 import { environmentKey, filled } from '../../models/chat/environmentKey.ts'
-import { keyName } from '../../settings/keyName.ts'
+import { keyName, searchKeyName } from '../../settings/keyName.ts'
 import type { Settings, SettingsChange } from '../../settings/settings.ts'
 import { changeSettings, readSettings, type SettingsProblem } from '../../settings/settingsFile.ts'
 import type { EngineSettings } from './engineSettings.ts'
 
 /** The keys of services, by the names that `keyName` gives them; asked for each time one is needed, and kept nowhere. */
 export type ServiceKeys = () => Readonly<Record<string, string>>
+
+/** Where the command line finds the keys of searches. */
+const searchVariables: Readonly<Record<KeyedSearch, string>> = { brave: 'BRAVE_API_KEY', google: 'GOOGLE_API_KEY' }
 
 export interface OpenedSettings extends EngineSettings {
   /** Reads the file again. */
@@ -16,12 +20,16 @@ export interface OpenedSettings extends EngineSettings {
 }
 
 /**
- * The settings of a folder, read when they are first asked for. Without `keys`, every service's key is the
+ * The settings of a folder, read when they are first asked for. Without `keys`, every service's and search's key is the
  * environment's; with them the environment's is used for none.
  */
 export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings {
   let held: Settings | undefined
   const reload = (): Settings => (held = readSettings(folder).settings)
+  const given = (name: string): string | undefined => {
+    const all = keys?.() ?? {}
+    return Object.hasOwn(all, name) ? filled(all[name]) : undefined
+  }
   return {
     current: () => held ?? reload(),
     key: (serviceId) => {
@@ -29,10 +37,12 @@ export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings
       if (serviceId === null) return undefined
       const service = (held ?? reload()).services.find(({ id }) => id === serviceId)
       if (service === undefined) return undefined
-      const given = keys()
-      const name = keyName(service)
-      return Object.hasOwn(given, name) ? filled(given[name]) : undefined
+      return given(keyName(service))
     },
+    searchKey: (search) =>
+      keys === undefined ? filled(process.env[searchVariables[search]]) : given(searchKeyName(search)),
+    googleCx: () =>
+      (keys === undefined ? filled(process.env['GOOGLE_CSE_ID']) : undefined) ?? (held ?? reload()).googleCx,
     reload,
     problem: () => readSettings(folder).problem,
     change: (change) => (held = changeSettings(folder, change)),

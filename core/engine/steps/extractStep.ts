@@ -1,7 +1,9 @@
 import type { RawPage } from '../../collect/rawPage.ts'
 import { rawPageHash } from '../../collect/rawPageHash.ts'
+import type { Page } from '../../domain/page.ts'
 import { joinExtracted, type ExtractedPages } from '../../extract/extractPages.ts'
 import { extractedPages } from '../../store/extractedPages.ts'
+import { describePages } from '../describePages.ts'
 import { extractOnce } from '../extractOnce.ts'
 import { markCopies } from '../readPages.ts'
 import type { RunContext } from '../runContext.ts'
@@ -21,22 +23,25 @@ export async function extractStep(
   const hashed = raw.map((page) => ({
     hash: rawPageHash(page),
     fetchedAt: page.fetchedAt,
+    archive: page.archive,
     load: () => page,
   }))
   const { result } = await runStep(context, {
     name: 'extract',
     version: 6,
-    inputs: hashed.map(({ hash }) => hash),
+    inputs: hashed.map(({ hash, archive }) => (archive === undefined ? hash : [hash, archive.url])),
     format: extractedPages,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out' && code !== 'failed'),
     counts: ({ pages, problems }) => ({ pages: pages.length, problems: problems.length }),
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
     work: async () => markCopies(joinExtracted(await extractOnce(hashed, context))),
   })
-  const key = stepKey(
-    'pages',
-    2,
-    result.pages.map((page) => ({ ...page, text: null, fetchedAt: null, authors: null, citation: null })),
-  )
-  return { result, key }
+  const pages = describePages(context.workspace, result.pages)
+  const key = stepKey('pages', 3, pages.map(readByOthers))
+  return { result: { ...result, pages }, key }
+}
+
+/** The part of a page on which later steps depend; its text they know by its hash. */
+function readByOthers(page: Page): object {
+  return { ...page, text: null, fetchedAt: null, authors: null, citation: null, archive: null, urlStatus: null }
 }

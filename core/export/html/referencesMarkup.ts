@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/page.ts'
-import { citedUrl } from '../citedUrl.ts'
+import { archiveUrl, citedUrl } from '../citedUrl.ts'
 import { dayMonthYear } from '../formatDate.ts'
 import type { Reference } from '../numberReferences.ts'
 import { pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
@@ -33,10 +33,19 @@ function entry(view: ArticleView, page: Page): string {
     authors === '' ? '' : `<bdi>${escapeHtml(authors)}</bdi>. `,
     `"${linkMarkup(citedUrl(page), singleQuotes(pageTitle(page)))}".`,
     ...about.map((part) => ` <bdi>${escapeHtml(part)}</bdi>.`),
+    archived(page),
   ]
   const passages = view.passages.filter((passage) => passage.page.id === page.id)
   const summary = passages.length === 1 ? '1 passage' : `${passages.length} passages`
   return `${parts.join('')}<details><summary>${summary}</summary>${passages.map(passageMarkup).join('')}</details>`
+}
+
+function archived(page: Page): string {
+  const url = archiveUrl(page)
+  if (url === undefined) return ''
+  const date = dayMonthYear(page.archive?.date)
+  const gone = page.urlStatus === 'dead' ? '; the original is gone' : ''
+  return ` ${linkMarkup(url, 'Archived')}${date === undefined ? '' : ` ${date}`}${gone}.`
 }
 
 function passageMarkup(passage: ShownPassage): string {

@@ -1,6 +1,6 @@
 import type { Author } from '../../domain/citation.ts'
 import type { Page } from '../../domain/page.ts'
-import { citedUrl } from '../citedUrl.ts'
+import { archiveUrl, citedUrl } from '../citedUrl.ts'
 import { dayMonthYear, isoDay } from '../formatDate.ts'
 import { citedAuthors, pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
 import { singleQuotes } from '../quoteSentence.ts'
@@ -34,7 +34,15 @@ export function citeReference(page: Page, wiki: WikiConventions): string | undef
     const escaped = value === undefined ? '' : escapeWikitext(value)
     return escaped === '' ? [] : [`|${name}=${escaped}`]
   })
-  return `{{cite web |url=${escapeUrl(url)} ${filled.join(' ')}}}`
+  return `{{cite web |url=${escapeUrl(url)} ${[...filled, ...archiveParameters(page, wiki)].join(' ')}}}`
+}
+
+/** The copy in an archive with its date, and whether the page's own address still gives it. */
+function archiveParameters(page: Page, wiki: WikiConventions): readonly string[] {
+  const url = archiveUrl(page)
+  const date = formatDate(page.archive?.date, wiki)
+  if (url === undefined || date === undefined) return []
+  return [`|archive-url=${escapeUrl(url)}`, `|archive-date=${date}`, `|url-status=${page.urlStatus ?? 'live'}`]
 }
 
 type Parameter = readonly [name: string, value: string | undefined]

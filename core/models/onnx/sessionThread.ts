@@ -36,6 +36,9 @@ interface Waiting {
 
 /** Starts the thread that holds a model's session and speaks with it. */
 export function startSessionThread<Item>({ url, data, errors }: SessionThreadOptions): SessionThread<Item> {
+  // onnxruntime would send what it is used for to its maker and keep an id for that in the temp folder. It reads the
+  // environment of the process, which the thread cannot change, when it is loaded.
+  process.env['ORT_DISABLE_TELEMETRY'] = '1'
   const worker = new Worker(url, { workerData: data })
   const waiting = new Map<number, Waiting>()
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

@@ -3,23 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Draft } from '../../../core/domain/draft.ts'
 import { toHtml } from '../../../core/export/toHtml.ts'
+import { describeUnless } from '../../needs.ts'
 import { sketchDraft, withRecord } from './draftFixture.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long page.`).join('\n')
 const text = `${long}\nThe ferry ran aground.`
 
-/** Skipped with a notice where there is no browser. */
+/** Skipped where there is no browser. */
 function describeWithBrowser(name: string, tests: () => void): void {
-  if (existsSync(executablePath)) {
-    describe(name, tests)
-  } else {
-    process.stderr.write(`skipped, ${executablePath} is absent: ${name}\n`)
-    describe.skip(name, tests)
-  }
+  const missing = `there is no Chromium: ${executablePath} is absent, and CHROMIUM names none`
+  describeUnless(existsSync(executablePath) ? undefined : missing, name, tests)
 }
 
 describeWithBrowser('article.html in a browser', () => {

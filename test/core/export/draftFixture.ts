@@ -6,7 +6,20 @@ import type { Support } from '../../../core/domain/support.ts'
 import { draftSchema } from '../../../core/domain/draft.ts'
 
 export interface PageSketch extends Partial<
-  Pick<Page, 'url' | 'finalUrl' | 'title' | 'authors' | 'site' | 'publishedAt' | 'fetchedAt' | 'language' | 'citation'>
+  Pick<
+    Page,
+    | 'url'
+    | 'finalUrl'
+    | 'title'
+    | 'authors'
+    | 'site'
+    | 'publishedAt'
+    | 'fetchedAt'
+    | 'language'
+    | 'citation'
+    | 'archive'
+    | 'urlStatus'
+  >
 > {
   readonly text: string
 }

@@ -57,6 +57,17 @@ describe('toHtml', () => {
     expect(reference?.querySelector('a.external')?.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
+  it('links the copy in an archive, and says where the original is gone', () => {
+    const archive = { url: 'https://web.archive.org/web/20261113/https://a.example/x', date: '2026-11-13T00:00:00Z' }
+    const pages = [{ ...page, archive, urlStatus: 'dead' as const }]
+    const reference = parseHtml(toHtml(sketchDraft(pages, [{ sentences: [{ text: 'One.' }] }]))).getElementById(
+      'reference-1',
+    )
+    expect(words(reference)).toContain('3 May 2026. Archived 13 November 2026; the original is gone.')
+    const links = [...(reference?.querySelectorAll('a.external') ?? [])].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['https://example.org/0', archive.url])
+  })
+
   it('gives the script offsets of the evidence within the passage, score, statement and what is missing', () => {
     const data = JSON.parse(document.getElementById('data')?.textContent ?? '') as {
       sentences: { missing: string[]; statement: string; passages: { evidence: [number, number]; score: string }[] }[]

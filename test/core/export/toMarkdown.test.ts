@@ -43,6 +43,14 @@ Three. _(no source)_ "Four."[^1]
 `)
   })
 
+  it('links the copy in an archive, and says where the original is gone', () => {
+    const archive = { url: 'https://web.archive.org/web/20261113/https://a.example/x', date: '2026-11-13T00:00:00Z' }
+    const pages = [{ text: 'a', archive, urlStatus: 'dead' as const }]
+    expect(toMarkdown(sketchDraft(pages, [{ sentences: [{ text: 'One.' }] }]))).toContain(
+      'Harbour Post. [Archived](<https://web.archive.org/web/20261113/https://a.example/x>) 13 November 2026; the original is gone.\n',
+    )
+  })
+
   it('escapes every character that opens a construct', () => {
     const fragment = fc.oneof(fc.constantFrom(...hostileFragments), fc.string({ unit: 'binary' }))
     fc.assert(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,9 @@ import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { withoutOnnxruntime } from '../../withoutOnnxruntime.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-runtime-'))
+/** The temp folder of the programs: the runtime's own reports of its use would leave files there. */
+const temp = join(folder, 'temp')
+mkdirSync(temp)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const verifierUrl = pathToFileURL(join(packageRoot, 'dist', 'core', 'verify', 'createVerifier.js')).href
@@ -22,7 +25,11 @@ interface Run {
 function run({ code, nodeOptions = [] }: Run) {
   const file = join(folder, 'program.mjs')
   writeFileSync(file, `import { createVerifier } from ${JSON.stringify(verifierUrl)}\n${code}`)
-  return spawnSync(process.execPath, [...nodeOptions, file], { encoding: 'utf8', timeout: 60_000 })
+  return spawnSync(process.execPath, [...nodeOptions, file], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, TMPDIR: temp },
+  })
 }
 
 const pairs = JSON.stringify([
@@ -65,7 +72,7 @@ describe('a process that used the model', () => {
       'that opened it twice',
       'await verifier.checkPairs(pairs); await verifier.close(); const next = await createVerifier({ kind: "builtin" }); await next.checkPairs(pairs); await next.close()',
     ],
-  ])('%s ends by itself and well', (_, use) => {
+  ])('%s ends by itself and well, and leaves nothing behind', (_, use) => {
     const { stdout, stderr, status, signal } = run({
       code: `const pairs = ${pairs}
         const many = Array.from({ length: 300 }, (_, at) => ({ premise: 'The river rose. '.repeat(50), hypothesis: 'Day ' + at }))
@@ -76,5 +83,6 @@ describe('a process that used the model', () => {
     expect(stderr).toBe('')
     expect(stdout).toBe('done\n')
     expect({ status, signal }).toEqual({ status: 0, signal: null })
+    expect(readdirSync(temp)).toEqual([])
   })
 })

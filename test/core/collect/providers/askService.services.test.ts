@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { askService } from '../../../../core/collect/providers/askService.ts'
+import { createPace } from '../../../../core/collect/providers/pace.ts'
 import { createWeb } from '../../../../core/collect/web/createWeb.ts'
 import { httpServer } from '../loopbackServer.ts'
 
@@ -25,6 +26,7 @@ async function ask(status: number, answer: string): Promise<unknown> {
       return { problem: `It said ${told}: ${detail}.`, remedy: `Wait ${headers['retry-after'] ?? '?'} s.` }
     },
     otherRemedy: 'Look at its address.',
+    pace: createPace({ sleep: () => Promise.resolve() }),
   })
 }
 
@@ -47,4 +49,69 @@ it.each([
   [200, '', /^The service answered with nothing\./],
 ])('a service that answers %d with %s says what came instead', async (status, answer, message) => {
   await expect(ask(status, answer)).rejects.toThrow(message)
+})
+
+/** Asks a service that answers in turn with these, and tells how long was waited between. */
+async function askAgain(
+  answers: readonly { readonly status: number; readonly after?: string; readonly text: string }[],
+  more: { readonly secret?: string; readonly repair?: (text: string) => string } = {},
+): Promise<{ result: unknown; waited: readonly number[] }> {
+  let asked = 0
+  const waited: number[] = []
+  const { host } = await httpServer((_request, response) => {
+    const { status, after, text } = answers[Math.min(asked, answers.length - 1)] ?? { status: 500, text: '' }
+    asked += 1
+    response.writeHead(status, after === undefined ? {} : { 'Retry-After': after }).end(text)
+  })
+  const result: unknown = await askService({
+    provider: 'gdelt',
+    service: 'The service',
+    url: new URL(`http://${host}/`),
+    schema: z.object({ found: z.array(z.string()) }),
+    web: createWeb({ allowLoopback: [host] }),
+    otherRemedy: 'Look at its address.',
+    pace: createPace({ sleep: (ms) => Promise.resolve(waited.push(ms)) }),
+    ...more,
+  }).catch((error: unknown) => error)
+  return { result, waited }
+}
+
+const good = { status: 200, text: '{"found":["a"]}' }
+
+it('a service that wants fewer requests for a few seconds is asked again after them, three times in all', async () => {
+  const busy = { status: 429, after: '2', text: '' }
+  expect(await askAgain([busy, { ...busy, status: 503, after: '7' }, good])).toEqual({
+    result: { found: ['a'] },
+    waited: [2000, 7000],
+  })
+  const { result, waited } = await askAgain([busy])
+  expect(result).toMatchObject({ name: 'ProviderError', problem: expect.stringContaining('status 429') as string })
+  expect(waited).toEqual([2000, 2000])
+})
+
+it.each([
+  [{ status: 429, after: '3600', text: '' }],
+  [{ status: 429, text: '' }],
+  [{ status: 429, after: 'later', text: '' }],
+  [{ status: 500, after: '1', text: '' }],
+])('a service that answers %o is not asked again', async (answer) => {
+  expect((await askAgain([answer, good])).waited).toEqual([])
+})
+
+it('a service that names the hour is asked again then', async () => {
+  const after = new Date(Date.now() + 4_000).toUTCString()
+  const { result, waited } = await askAgain([{ status: 503, after, text: '' }, good])
+  expect(result).toEqual({ found: ['a'] })
+  expect(waited[0]).toBeGreaterThan(1_000)
+  expect(waited[0]).toBeLessThan(4_001)
+})
+
+it('a service that repeats its key is not repeated', async () => {
+  const text = '{"found":["your key k-4711"]}'
+  expect((await askAgain([{ status: 200, text }], { secret: 'k-4711' })).result).toEqual({ found: ['your key …'] })
+})
+
+it('a service that is known to write wrong JSON is read all the same', async () => {
+  const repair = (text: string): string => text.replaceAll('\n', ' ')
+  expect((await askAgain([{ status: 200, text: '{"found":["a\nb"]}' }], { repair })).result).toEqual({ found: ['a b'] })
 })

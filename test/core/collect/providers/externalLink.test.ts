@@ -12,7 +12,7 @@ describe('an external link of an article', () => {
     ['https://www.jstor.org/stable/1', 'https://www.jstor.org/stable/1'],
     ['https://notwikipedia.org/a', 'https://notwikipedia.org/a'],
   ])('%s leads to a source', (link, source) => {
-    expect(sourceOfLink(link, wiki)).toBe(source)
+    expect(sourceOfLink(link, wiki)).toEqual({ url: source })
   })
 
   it.each([
@@ -24,8 +24,8 @@ describe('an external link of an article', () => {
     ['https://archive.today/20260514093000/https://news.example.org/a', 'https://news.example.org/a'],
     ['https://arquivo.pt/wayback/20260514093000/https://news.example.org/a', 'https://news.example.org/a'],
     ['https://www.webcitation.org/5x?url=https://news.example.org/a', 'https://news.example.org/a'],
-  ])('%s is given by its original address', (link, source) => {
-    expect(sourceOfLink(link, wiki)).toBe(source)
+  ])('%s is given by its original address, with that of the copy', (link, source) => {
+    expect(sourceOfLink(link, wiki)).toEqual({ url: source, archiveUrl: new URL(link).href })
   })
 
   it.each([
@@ -54,6 +54,6 @@ describe('an external link of an article', () => {
 
   it('to the wiki itself is left out, whatever wiki that is', () => {
     expect(sourceOfLink('https://wiki.example.org/index.php?title=A', 'wiki.example.org')).toBeUndefined()
-    expect(sourceOfLink('https://news.example.org/', 'wiki.example.org')).toBe('https://news.example.org/')
+    expect(sourceOfLink('https://news.example.org/', 'wiki.example.org')).toEqual({ url: 'https://news.example.org/' })
   })
 })

@@ -54,20 +54,33 @@ describe('pages that are looked for', () => {
     const request = { from: ['searxng', 'extlinks'], article: wiki } as const
     await engine.events.addSources(id, [`${address}/0`])
     const found = await engine.events.find(id, request)
-    expect(found.problems).toEqual([])
+    expect([found.problems, found.outside]).toEqual([[], 0])
+    const query = 'Grounding Harrow Bay 2026'
+    expect(found.asked).toEqual([
+      { from: 'searxng', query, orElse: 'Grounding' },
+      { from: 'extlinks', query: wiki },
+    ])
+    const unrated = { reliability: { status: 'not-rated', ratings: [] } }
     expect(asked).toEqual(expect.arrayContaining(['Grounding Harrow Bay 2026', 'G']))
     expect(found.hits).toEqual([
       {
         url: `${address}/1`,
         title: 'Page 1',
         found: [
-          { by: 'searxng', rank: 2 },
-          { by: 'extlinks', rank: 2 },
+          { by: 'searxng', rank: 2, query },
+          { by: 'extlinks', rank: 2, query: wiki },
         ],
         known: false,
+        ...unrated,
       },
-      { url: `${address}/0`, title: 'Page 0', found: [{ by: 'searxng', rank: 1 }], known: true },
-      { url: `${address}/linked`, title: '', found: [{ by: 'extlinks', rank: 1 }], known: false },
+      { url: `${address}/0`, title: 'Page 0', found: [{ by: 'searxng', rank: 1, query }], known: true, ...unrated },
+      {
+        url: `${address}/linked`,
+        title: '',
+        found: [{ by: 'extlinks', rank: 1, query: wiki }],
+        known: false,
+        ...unrated,
+      },
     ])
     const before = await engine.events.find(fields, { ...request, query: ' other words ' })
     expect(before.hits.map(({ known }) => known)).toEqual([false, false, false])
@@ -79,7 +92,12 @@ describe('pages that are looked for', () => {
     const { hits, problems } = await engine.events.find(id, { from: ['searxng', 'extlinks'], article: wiki })
     expect(hits).toHaveLength(2)
     expect(problems).toEqual([
-      { from: 'searxng', message: expect.stringMatching(/./) as string, remedy: 'Set the address of your SearXNG.' },
+      {
+        from: 'searxng',
+        kind: 'input',
+        message: 'SearXNG was not asked: no address is set.',
+        remedy: 'Set the address of your SearXNG.',
+      },
     ])
     await expect(engine.events.find('none', { from: ['extlinks'] })).rejects.toThrow(/no event none/)
     await expect(engine.events.find({ title: '' }, { from: ['extlinks'] })).rejects.toThrow(/title/)

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import type { Web } from '../web/web.ts'
+import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
+import { listHits, plainLine, textOfHtml } from './listHits.ts'
+import { processPace, type Pace } from './pace.ts'
+import type { Provider, SearchWindow } from './provider.ts'
+import { searchServers } from './searchServers.ts'
+import { firstDay, lastDay } from './searchWindow.ts'
+
+export interface BraveOptions {
+  /** Its index of the web, or of news. */
+  readonly index: 'web' | 'news'
+  /** Undefined for none. It goes to `server` and nowhere else. */
+  readonly key: string | undefined
+  /** BCP 47; default all. */
+  readonly language?: string
+  /** Origin of its server. Default its own; another one for tests. */
+  readonly server?: string | undefined
+  readonly web: Web
+  readonly pace?: Pace | undefined
+  readonly now: () => Date
+}
+
+/** By Brave's documentation of its search API; results of web search lie in `web`, those of news beside it. */
+const pages = z.array(
+  z.object({
+    url: z.string(),
+    title: z.string().nullish(),
+    description: z.string().nullish(),
+    page_age: z.string().nullish(),
+  }),
+)
+const answerSchemas = {
+  web: z
+    .object({ type: z.literal('search'), web: z.object({ results: pages.default([]) }).optional() })
+    .transform(({ web }) => web?.results ?? []),
+  news: z.object({ type: z.literal('news'), results: pages.default([]) }).transform(({ results }) => results),
+} as const
+const refusalSchema = z.object({
+  error: z.object({ code: z.string().default(''), detail: z.string().nullish() }),
+})
+
+const service = 'Brave'
+/** The least that a plan allows is one request a second. */
+const everyMs = 1100
+/** Characters and words of a query that it takes. */
+const mostCharacters = 400
+const mostWords = 50
+/** Results of one answer: the most that there are. */
+const counts = { web: '20', news: '50' } as const
+/** Languages that it takes by the codes that BCP 47 has for them. */
+const languages = new Set(
+  'ar eu bn bg ca hr cs da nl en et fi fr gl de gu he hi hu is it kn ko lv lt ms ml mr nb pl pa ro ru sr sk sl es sv ta te th tr uk vi'.split(
+    ' ',
+  ),
+)
+
+/** Search by Brave's own index, with a key of the person's plan. */
+export function brave({ index, key, language = '', server = searchServers.brave, ...options }: BraveOptions): Provider {
+  const provider = index === 'web' ? 'brave' : 'brave-news'
+  const { web, pace = processPace, now } = options
+  return {
+    name: provider,
+    needs: key === undefined ? ['brave-key'] : [],
+    async search(query, { window, signal } = {}) {
+      await pace.turn(server, everyMs, signal)
+      const url = new URL(`/res/v1/${index}/search`, server)
+      const asked = {
+        q: shortened(query),
+        count: counts[index],
+        ...languageOf(language),
+        ...freshness(window, now()),
+        ...(index === 'web' ? { result_filter: 'web' } : {}),
+      }
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      const results = await askService({
+        provider,
+        service,
+        url,
+        schema: answerSchemas[index],
+        web,
+        request: {
+          headers: { 'X-Subscription-Token': key ?? '' },
+          ...(signal === undefined ? {} : { signal }),
+        },
+        readRefusal,
+        otherRemedy: 'Try again later, or leave Brave out.',
+        secret: key,
+        pace,
+      })
+      return listHits(
+        provider,
+        results.map(({ url: found, title, description, page_age: publishedAt }) => ({
+          url: found,
+          title: textOfHtml(title ?? ''),
+          snippet: textOfHtml(description ?? ''),
+          publishedAt,
+        })),
+      )
+    },
+  }
+}
+
+function shortened(query: string): string {
+  return query.trim().split(/\s+/).slice(0, mostWords).join(' ').slice(0, mostCharacters).toWellFormed()
+}
+
+function languageOf(language: string): { readonly search_lang?: string } {
+  const code = language.split('-')[0]?.toLowerCase() ?? ''
+  return languages.has(code) ? { search_lang: code } : {}
+}
+
+/** From the first day of the window to its last, or to today where it has none; of a window without a beginning nothing can be asked. */
+function freshness(window: SearchWindow | undefined, now: Date): { readonly freshness?: string } {
+  const from = firstDay(window?.from)
+  const to = lastDay(window?.to) ?? now.toISOString().slice(0, 10)
+  return from === undefined || from > to ? {} : { freshness: `${from}to${to}` }
+}
+
+function readRefusal(answer: ServiceAnswer): ServiceRefusal | undefined {
+  const { status } = answer
+  const told = refusalSchema.safeParse(answer.json)
+  const { code = '', detail } = told.success ? told.data.error : {}
+  if (status === 401 || status === 403 || code === 'SUBSCRIPTION_TOKEN_INVALID') {
+    const remedy = 'Give a key that is valid there, in the settings or as BRAVE_API_KEY.'
+    return { problem: `${service} does not accept the key (${status}).`, remedy }
+  }
+  if (status === 429 || status === 402) return usedUp(answer)
+  if (!told.success) return undefined
+  const words = plainLine(detail ?? code, 200).replace(/\.$/, '')
+  return {
+    problem: `${service} refused the request (${status}): ${words}.`,
+    remedy: 'Search with other words, or leave Brave out.',
+  }
+}
+
+const hour = 60 * 60
+
+/** Which limit was met: `X-RateLimit-*` list, by window in seconds, how many requests a plan has, how many are left, and when they are renewed. */
+function usedUp({ status, headers }: ServiceAnswer): ServiceRefusal {
+  const windows = numbersOf(headers['x-ratelimit-policy'], /;\s*w=(\d+)/)
+  const limits = numbersOf(headers['x-ratelimit-limit'], /(\d+)/)
+  const left = numbersOf(headers['x-ratelimit-remaining'], /(\d+)/)
+  const resets = numbersOf(headers['x-ratelimit-reset'], /(\d+)/)
+  const long = left.findIndex((rest, at) => rest === 0 && (resets[at] ?? 0) > 1 && (windows[at] ?? hour) >= hour)
+  if (long < 0 && status === 429) {
+    const problem = `${service} wants fewer requests than were sent to it (429).`
+    return { problem, remedy: 'Try again in a minute.', retryAfter: resets[0] ?? 1 }
+  }
+  const [limit, renewed] = [limits[long], resets[long]]
+  return {
+    problem: `${service}’s quota${limit === undefined ? '' : ` of ${limit} requests`} is used up (${status}).`,
+    remedy: `${renewed === undefined ? 'See your plan there' : `It is renewed in ${spanOf(renewed)}`}; until then leave Brave out.`,
+    retryAfter: Infinity,
+  }
+}
+
+function numbersOf(header: string | undefined, pattern: RegExp): readonly number[] {
+  return (header ?? '').split(',').flatMap((part) => {
+    const digits = pattern.exec(part)?.[1]
+    return digits === undefined ? [] : [Number(digits)]
+  })
+}
+
+function spanOf(seconds: number): string {
+  const [number, unit] =
+    seconds >= 36 * hour
+      ? [Math.ceil(seconds / (24 * hour)), 'day']
+      : seconds >= 90 * 60
+        ? [Math.ceil(seconds / hour), 'hour']
+        : [Math.max(1, Math.ceil(seconds / 60)), 'minute']
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}

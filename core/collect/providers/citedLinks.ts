@@ -1,0 +1,99 @@
+import { isArchive, sourceOfLink } from './externalLink.ts'
+import { textOfHtml } from './listHits.ts'
+import { wikitextTemplates, type WikitextTemplate } from './wikitextTemplates.ts'
+
+/** A page that a citation template of an article names. */
+export interface CitedLink {
+  readonly url: string
+  /** Plain text; empty where the template has none. */
+  readonly title: string
+  /** ISO 8601. */
+  readonly publishedAt?: string
+  /** Address of a copy of it in an archive of the web. */
+  readonly archiveUrl?: string
+}
+
+export interface CitedLinksOptions {
+  readonly wikiHost: string
+  /** Reads a date as people write it, as ISO 8601. Default: dates in ISO 8601 alone are read. */
+  readonly readDate?: ((text: string) => string | undefined) | undefined
+}
+
+/** Names of parameters in the citation templates of the larger Wikipedias. */
+const names = {
+  url: ['url', 'ссылка', 'web', 'adresse', 'liên kết', 'lien'],
+  title: [
+    ...[
+      'title',
+      'titel',
+      'titre',
+      'título',
+      'titulo',
+      'titolo',
+      'tytuł',
+      'otsikko',
+      'tittel',
+      'títol',
+      'cím',
+      'naslov',
+    ],
+    ...[
+      'заглавие',
+      'название',
+      'назва',
+      'τίτλος',
+      'başlık',
+      'tiêu đề',
+      'عنوان',
+      'כותרת',
+      '標題',
+      '标题',
+      'タイトル',
+      '제목',
+    ],
+  ],
+  date: [
+    ...['date', 'datum', 'data', 'fecha', 'dato', 'päivämäärä', 'ajankohta', 'tarih', 'ngày'],
+    ...['дата', 'ημερομηνία', 'تاریخ', 'تاريخ', 'תאריך', '日期', '날짜'],
+  ],
+} as const
+
+/**
+ * The pages that the citation templates of an article name, in its order. A template with the address of a page is one;
+ * what is no source (`sourceOfLink`) is left out.
+ */
+export function citedLinks(wikitext: string, options: CitedLinksOptions): readonly CitedLink[] {
+  return wikitextTemplates(wikitext).flatMap((template) => citedBy(template, options) ?? [])
+}
+
+function citedBy({ parameters }: WikitextTemplate, { wikiHost, readDate }: CitedLinksOptions): CitedLink | undefined {
+  const source = sourceOfLink(first(parameters, names.url) ?? '', wikiHost)
+  if (source === undefined) return undefined
+  const copies = [...parameters.values()].flatMap((value) => (isArchive(value) ? value : []))
+  const archiveUrl = source.archiveUrl ?? copies.find((copy) => sourceOfLink(copy, wikiHost) !== undefined) ?? copies[0]
+  const date = plainText(first(parameters, names.date) ?? '')
+  const publishedAt = isoDate.test(date) ? date : readDate?.(date)
+  return {
+    url: source.url,
+    title: plainText(first(parameters, names.title) ?? ''),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    ...(archiveUrl === undefined ? {} : { archiveUrl }),
+  }
+}
+
+const isoDate = /^\d{4}-\d\d-\d\d$/
+
+function first(parameters: ReadonlyMap<string, string>, named: readonly string[]): string | undefined {
+  return named.map((name) => parameters.get(name)).find((value) => value !== undefined && value !== '')
+}
+
+/** The words of a parameter: of links and templates their last part, no marks of emphasis, no HTML. */
+function plainText(wikitext: string): string {
+  const plain = wikitext
+    .slice(0, 2_000)
+    .replace(/\{\{(?:[^{}|]*\|)*([^{}|]*)\}\}/g, '$1')
+    .replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]*)\]\]/g, '$1')
+    .replace(/\[\w+:\/\/\S+ ([^\]]*)\]/g, '$1')
+    .replace(/'{2,5}/g, '')
+  return textOfHtml(plain).trim()
+}

@@ -1,0 +1,63 @@
+import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
+import type { FindProblem, FoundPages } from './findPages.ts'
+
+/** None of those that were asked for pages could answer. */
+class NoProviderAnsweredError extends CitewrightError {
+  readonly kind: ErrorKind
+  readonly problems: readonly FindProblem[]
+
+  constructor(title: string, problems: readonly FindProblem[]) {
+    super(
+      `Nobody could be asked for pages on "${title}": ${lines(problems)}`,
+      problems.length === 1 ? '' : 'Mend one of these, ask another search, or name the pages.',
+    )
+    this.kind = problems.every(({ kind }) => kind === 'input') ? 'input' : 'unavailable'
+    this.problems = problems
+  }
+}
+
+/** Those that could answer found nothing. */
+class NoPagesFoundError extends CitewrightError {
+  readonly kind = 'no-evidence'
+  readonly problems: readonly FindProblem[]
+
+  constructor(title: string, { hits, problems, outside }: FoundPages) {
+    const left = outside === 0 ? '' : ` ${outside} dated outside the time window were left out.`
+    const articles = hits.length === 0 ? '' : ` Articles of wikis were found, which are no sources: ${named(hits)}.`
+    super(
+      `No pages were found on "${title}".${left}${articles}${problems.length === 0 ? '' : ` ${lines(problems)}`}`,
+      articles === ''
+        ? 'Search with other words or in a wider time window, ask another search, or name the pages.'
+        : 'Ask for the external links of one of these articles.',
+    )
+    this.problems = problems
+  }
+}
+
+/**
+ * Refuses an answer without sources, so that nothing is written from it.
+ *
+ * @param asked how many providers were asked
+ * @throws NoProviderAnsweredError, NoPagesFoundError
+ */
+export function refuseNothing(
+  found: FoundPages,
+  { title, asked }: { readonly title: string; readonly asked: number },
+): void {
+  if (found.hits.some(({ article }) => article !== true)) return
+  if (found.hits.length === 0 && found.outside === 0 && asked > 0 && found.problems.length === asked) {
+    throw new NoProviderAnsweredError(title, found.problems)
+  }
+  throw new NoPagesFoundError(title, found)
+}
+
+function named(hits: FoundPages['hits']): string {
+  return hits
+    .slice(0, 5)
+    .map(({ title, url }) => (title === '' ? url : `"${title}"`))
+    .join(', ')
+}
+
+function lines(problems: readonly FindProblem[]): string {
+  return problems.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { Web } from '../web/web.ts'
+import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
+import { listHits, plainLine } from './listHits.ts'
+import type { Pace } from './pace.ts'
+import type { Provider, SearchWindow } from './provider.ts'
+import { searchServers } from './searchServers.ts'
+import { firstDay, lastDay } from './searchWindow.ts'
+
+export interface GoogleOptions {
+  /** Undefined for none. It goes to `server` and nowhere else. */
+  readonly key: string | undefined
+  /** ID of a Programmable Search Engine; empty for none. */
+  readonly cx: string
+  /** BCP 47; default all. */
+  readonly language?: string
+  /** Origin of its server. Default its own; another one for tests. */
+  readonly server?: string | undefined
+  readonly web: Web
+  readonly pace?: Pace | undefined
+  readonly now: () => Date
+}
+
+/** By Google's documentation of its Custom Search JSON API. Without items nothing was found. */
+const answerSchema = z.object({
+  kind: z.literal('customsearch#search'),
+  items: z
+    .array(
+      z.object({
+        link: z.string(),
+        title: z.string().nullish(),
+        snippet: z.string().nullish(),
+        pagemap: z
+          .object({ metatags: z.array(z.record(z.string(), z.unknown())).catch([]).default([]) })
+          .catch({ metatags: [] })
+          .optional(),
+      }),
+    )
+    .default([]),
+})
+const refusalSchema = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    status: z.string().default(''),
+    details: z
+      .array(z.object({ reason: z.string().optional() }))
+      .catch([])
+      .default([]),
+  }),
+})
+
+const provider = 'google'
+const service = 'Google'
+/** The most results of one answer. */
+const count = '10'
+/** Interface languages by which results can be restricted. */
+const languages = new Set(
+  'ar bg ca cs da de el en es et fi fr hr hu id is it iw ja ko lt lv nl no pl pt ro ru sk sl sr sv tr'.split(' '),
+)
+/** What a page says of when it was published, the best first. */
+const dateTags = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'dc.date']
+
+/** When Google ends its service. It has taken no new customers since before. */
+const end = '2027-01-01'
+
+/** Google's results by a Programmable Search Engine of the person's own. Google ends this service. */
+export function google({ key, cx, language, server = searchServers.google, web, pace, now }: GoogleOptions): Provider {
+  return {
+    name: provider,
+    needs: [...(key === undefined ? (['google-key'] as const) : []), ...(cx === '' ? (['google-cx'] as const) : [])],
+    async search(query, { window, signal } = {}) {
+      const url = new URL('/customsearch/v1', server)
+      const asked = { cx, q: query, num: count, ...languageOf(language ?? ''), ...datesOf(window, now()) }
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      const { items } = await askService({
+        provider,
+        service,
+        url,
+        schema: answerSchema,
+        // Its API takes a key as a parameter or in this header, which stands in no address.
+        web,
+        request: { headers: { 'X-Goog-Api-Key': key ?? '' }, ...(signal === undefined ? {} : { signal }) },
+        readRefusal: (answer) => readRefusal(answer, now()),
+        otherRemedy: over(now()) ?? 'Try again later, or leave Google out.',
+        secret: key,
+        pace,
+      })
+      return listHits(
+        provider,
+        items.map(({ link, title, snippet, pagemap }) => ({
+          url: link,
+          title,
+          snippet,
+          publishedAt: publishedAt(pagemap?.metatags ?? []),
+        })),
+      )
+    },
+  }
+}
+
+function languageOf(language: string): { readonly lr?: string } {
+  const code = language.split('-')[0]?.toLowerCase() ?? ''
+  return languages.has(code) ? { lr: `lang_${code}` } : {}
+}
+
+/** A range of days, which Google gives to pages by what they say of themselves. */
+function datesOf(window: SearchWindow | undefined, now: Date): { readonly sort?: string } {
+  const from = firstDay(window?.from)
+  const to = lastDay(window?.to) ?? now.toISOString().slice(0, 10)
+  if (from === undefined || from > to) return {}
+  return { sort: `date:r:${from.replaceAll('-', '')}:${to.replaceAll('-', '')}` }
+}
+
+function publishedAt(metatags: readonly Readonly<Record<string, unknown>>[]): string | undefined {
+  return dateTags
+    .flatMap((name) => metatags.map((tags) => tags[name]))
+    .find((value): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value))
+}
+
+/** What to do once the service has ended; undefined before. */
+function over(now: Date): string | undefined {
+  return now.toISOString() < end ? undefined : 'Google ends this service on 1 January 2027: use another search.'
+}
+
+function readRefusal({ status, json }: ServiceAnswer, now: Date): ServiceRefusal | undefined {
+  const told = refusalSchema.safeParse(json)
+  if (!told.success) return undefined
+  const { message, status: name, details } = told.data.error
+  const line = plainLine(message, 200).replace(/\.$/, '')
+  const [ended, quota] = [over(now), status === 429 || name === 'RESOURCE_EXHAUSTED']
+  if (quota) {
+    const remedy = ended ?? 'It is renewed at midnight Pacific time; until then leave Google out.'
+    return { problem: `Google’s quota of the day is used up (${status}).`, remedy, retryAfter: Infinity }
+  }
+  const invalid = status === 400 && details.some(({ reason }) => reason === 'API_KEY_INVALID')
+  if (invalid || /api key not valid/i.test(message) || status === 401 || status === 403) {
+    return {
+      problem: `${service} does not accept the key (${status}${line === '' ? '' : `: ${line}`}).`,
+      remedy:
+        ended ??
+        'Give a key for which the Custom Search API is enabled, in the settings or as GOOGLE_API_KEY. Google gives it to no new customers.',
+    }
+  }
+  return {
+    problem: `${service} refused the request (${status}): ${line}.`,
+    remedy: ended ?? 'Check the ID of the search engine, or search with other words.',
+  }
+}

@@ -1,0 +1,54 @@
+import type { Web } from '../web/web.ts'
+import { brave } from './brave.ts'
+import { extlinks } from './extlinks.ts'
+import { gdelt } from './gdelt.ts'
+import { google } from './google.ts'
+import { mediawiki } from './mediawiki.ts'
+import type { Pace } from './pace.ts'
+import type { Provider, ProviderName } from './provider.ts'
+import type { KeyedSearch, SearchServer } from './searchServers.ts'
+import { searxng } from './searxng.ts'
+
+/** What providers are opened with. */
+export interface ProviderOptions {
+  /** Address of the person's SearXNG; empty for none. */
+  readonly searxng: string
+  /** ID of the person's Programmable Search Engine of Google; empty for none. */
+  readonly googleCx: string
+  /** A key goes to its own service and nowhere else. */
+  readonly keys: Readonly<Record<KeyedSearch, string | undefined>>
+  /** The event's, by its database name. */
+  readonly wiki: string
+  /** The wiki that `mediawiki` searches, by its database name or the address of any of its pages. Default `wiki`. */
+  readonly searchedWiki?: string | undefined
+  /** The event's, BCP 47; default all. */
+  readonly language?: string
+  /** Languages in which `extlinks` reads versions of the article as well. Default none. */
+  readonly versions?: readonly string[] | undefined
+  /** Reads a date as people write it, as ISO 8601. Default: dates in ISO 8601 alone are read. */
+  readonly readDate?: ((text: string) => string | undefined) | undefined
+  readonly web: Web
+  readonly pace?: Pace | undefined
+  readonly now: () => Date
+  /** Origins that are asked in place of the services' own. For tests only. */
+  readonly servers?: Partial<Record<SearchServer, string>> | undefined
+}
+
+export function openProvider(name: ProviderName, options: ProviderOptions): Provider {
+  const { keys, servers = {}, versions = [] } = options
+  switch (name) {
+    case 'searxng':
+      return searxng({ ...options, address: options.searxng })
+    case 'brave':
+    case 'brave-news':
+      return brave({ ...options, index: name === 'brave' ? 'web' : 'news', key: keys.brave, server: servers.brave })
+    case 'gdelt':
+      return gdelt({ ...options, server: servers.gdelt })
+    case 'google':
+      return google({ ...options, cx: options.googleCx, key: keys.google, server: servers.google })
+    case 'mediawiki':
+      return mediawiki({ ...options, wiki: options.searchedWiki ?? options.wiki })
+    case 'extlinks':
+      return extlinks({ ...options, languages: versions })
+  }
+}

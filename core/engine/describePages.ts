@@ -1,0 +1,27 @@
+import { pageSchema, type Page } from '../domain/page.ts'
+import { describePage } from '../extract/citation/describePage.ts'
+import type { Workspace } from '../store/openWorkspace.ts'
+import { noteKey, pageNote, type PageNote } from '../store/pageNotes.ts'
+
+/** Pages with what is known of them beside what they say themselves: what the person corrected, and copies in archives. */
+export function describePages(workspace: Workspace, pages: readonly Page[]): readonly Page[] {
+  return pages.map((page) => describePageNow(workspace, page))
+}
+
+/** As `describePages`, for one. */
+export function describePageNow(workspace: Workspace, page: Page): Page {
+  const note = pageNote(workspace, noteKey(page))
+  // Parsed for the order of its fields, from which keys of later steps are made.
+  return Object.keys(note).length === 0 ? page : pageSchema.parse(describe(page, note))
+}
+
+function describe(page: Page, { person, archive, goneAt }: PageNote): Page {
+  const described = person === undefined ? page : describePage(page, person, 'person')
+  // A page that was read from an archive is cited with the copy that was read.
+  if (page.urlStatus === 'dead' && page.archive !== undefined) return described
+  return {
+    ...described,
+    ...(archive?.copy === undefined ? {} : { archive: archive.copy }),
+    ...(goneAt === undefined ? {} : { urlStatus: 'dead' }),
+  }
+}

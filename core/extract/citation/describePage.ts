@@ -1,0 +1,49 @@
+import {
+  authorName,
+  citedFields,
+  type Citation,
+  type CitedField,
+  type MetadataOrigin,
+  type PageStatements,
+} from '../../domain/citation.ts'
+import type { Page } from '../../domain/page.ts'
+import { splitName } from './splitName.ts'
+
+/**
+ * A page with what somebody else says of it in place of what it says itself; empty statements empty their fields.
+ *
+ * @param origin who says so
+ */
+export function describePage(page: Page, statements: PageStatements, origin: MetadataOrigin): Page {
+  const { title, authors, site, publishedAt } = statements
+  const { publishedAt: before, ...rest } = page
+  const date = publishedAt ?? before ?? ''
+  return {
+    ...rest,
+    ...(title === undefined ? {} : { title }),
+    ...(authors === undefined ? {} : { authors: authors.map(authorName) }),
+    ...(site === undefined ? {} : { site }),
+    ...(date === '' ? {} : { publishedAt: date }),
+    citation: describeCitation(citationOf(page), statements, origin),
+  }
+}
+
+/** What a page was read with; of pages that were read before it was kept, what can be told from their other fields. */
+function citationOf({ citation, authors, language }: Page): Citation {
+  return citation ?? { authors: authors.map((name) => splitName(name, language)), origins: {} }
+}
+
+function describeCitation(before: Citation, statements: PageStatements, origin: MetadataOrigin): Citation {
+  const origins: Partial<Record<CitedField, MetadataOrigin>> = { ...before.origins }
+  for (const field of citedFields) if (statements[field] !== undefined) origins[field] = origin
+  const publisher = statements.publisher ?? before.publisher ?? ''
+  const agency = statements.agency ?? before.agency ?? ''
+  const via = statements.via ?? before.via ?? ''
+  return {
+    authors: statements.authors ?? before.authors,
+    ...(publisher === '' ? {} : { publisher }),
+    ...(agency === '' ? {} : { agency }),
+    ...(via === '' ? {} : { via }),
+    origins,
+  }
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CorrectedDateError } from '../../../../core/engine/events/correction.ts'
+import { folderWith } from '../../collect/eventFiles.ts'
+import { httpServer } from '../../collect/loopbackServer.ts'
+import { eventEngine, workspaceFile } from './eventEngine.ts'
+
+const text = 'The ferry ran aground in thick fog on Thursday evening, and everybody on board was taken off the ship. '
+
+/** An event with one page, whose author the site misspells. */
+async function newEvent() {
+  const page = { author: 'Ann Leee' }
+  const { host } = await httpServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(
+      `<title>Ferry aground</title><meta name="author" content="${page.author}"><h1>Ferry aground</h1><p>${text.repeat(4)}</p>`,
+    )
+  })
+  const workspace = workspaceFile()
+  const engine = eventEngine({ workspace, fetch: { allowLoopback: [host] } })
+  const { id } = await engine.events.create({ title: 'Ferry aground', date: '2026-05-14' })
+  const { rows } = await engine.events.addSources(id, [`http://${host}/a`])
+  return { engine, id, row: rows[0]!, page, workspace }
+}
+
+describe('what the person says of a page', () => {
+  it('goes before what the page says, and stays when the page is fetched again', async () => {
+    const { engine, id, row, page } = await newEvent()
+    expect(row.page).toMatchObject({ authors: ['Ann Leee'], citation: { origins: { authors: 'meta-tags' } } })
+    const correction = {
+      authors: [{ last: ' Lee ', first: 'Ann' }, { name: 'Harbour Office' }],
+      site: 'The\nHarbour Post',
+      publishedAt: '2026-05-14',
+    }
+    await engine.events.correct(id, row.id, correction)
+    page.author = 'Bo Ek'
+    const { rows } = await engine.events.retry(id, row.id)
+    expect(rows[0]?.page).toMatchObject({
+      title: 'Ferry aground',
+      authors: ['Ann Lee', 'Harbour Office'],
+      site: 'The Harbour Post',
+      publishedAt: '2026-05-14',
+      citation: {
+        authors: [{ last: 'Lee', first: 'Ann' }, { name: 'Harbour Office' }],
+        origins: { title: 'page', authors: 'person', site: 'person', publishedAt: 'person' },
+      },
+    })
+  })
+
+  it('is taken back field by field, and an empty field is one that the person emptied', async () => {
+    const { engine, id, row } = await newEvent()
+    await engine.events.correct(id, row.id, { authors: [], site: 'Other', agency: 'Reuters' })
+    const { rows } = await engine.events.correct(id, row.id, { site: null })
+    expect(rows[0]?.page).toMatchObject({
+      authors: [],
+      site: row.page?.site,
+      citation: { agency: 'Reuters', origins: { authors: 'person', site: 'address', agency: 'person' } },
+    })
+    const restored = await engine.events.correct(id, row.id, { authors: null, agency: null })
+    expect(restored.rows[0]?.page).toEqual(row.page)
+  })
+
+  it('holds for the drafts that cite the page, those that were written before too', async () => {
+    const { engine, id, row } = await newEvent()
+    const { id: draftId } = await engine.drafts.write(id, { verifier: 'none' })
+    await engine.events.correct(id, row.id, { authors: [{ last: 'Lee', first: 'Ann' }] })
+    expect((await engine.drafts.preview(draftId, 'wikitext')).text).toContain('|last=Lee |first=Ann |')
+    const again = await engine.drafts.write(id, { verifier: 'none' })
+    expect(again.id).toBe(draftId)
+  })
+
+  it('is kept of a file without an address by its text, and by its address where two events have the page', async () => {
+    const { engine, id, row } = await newEvent()
+    const folder = folderWith({ 'saved.txt': text.repeat(3) })
+    const { rows } = await engine.events.addSources(id, [join(folder, 'saved.txt')])
+    const corrected = await engine.events.correct(id, rows[1]!.id, { title: 'Notes of the pilot' })
+    expect(corrected.rows.map(({ page }) => page?.title)).toEqual(['Ferry aground', 'Notes of the pilot'])
+
+    const other = await engine.events.create({ title: 'Other' })
+    await engine.events.correct(id, row.id, { title: 'Ferry on a sandbank' })
+    const shared = await engine.events.addSources(other.id, [`${row.source}?utm_source=feed`])
+    expect(shared.rows[0]?.page?.title).toBe('Ferry on a sandbank')
+  })
+
+  it.each([['31 May'], ['2026-02-30'], ['yesterday']])('is refused for the date %s', async (publishedAt) => {
+    const { engine, id, row } = await newEvent()
+    await expect(engine.events.correct(id, row.id, { publishedAt })).rejects.toBeInstanceOf(CorrectedDateError)
+    const { rows } = await engine.events.correct(id, row.id, { publishedAt: '' })
+    expect(rows[0]?.page?.publishedAt).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import { describe } from 'vitest'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why the tests are skipped, told at the end of the run: a sentence's end that reads after "skipped, since". */
+    missing?: string
+  }
+}
+
+/**
+ * A group of tests that needs something of the machine, skipped where that is missing.
+ *
+ * @param missing what is missing and why, as it reads after "skipped, since"; undefined where all is there
+ */
+export function describeUnless(missing: string | undefined, name: string, tests: () => void): void {
+  if (missing === undefined) describe(name, tests)
+  else describe.skip(name, { meta: { missing } }, tests)
+}
