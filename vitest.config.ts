@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { hasDisplay } from './scripts/electron.mjs'
+import LongTestsFirst from './scripts/longTestsFirst.mjs'
 
 // unit: no server, no model larger than the bundled verifier; services: real servers, models and child processes; app: the
 // real Electron under a display.
@@ -6,8 +8,9 @@ export default defineConfig({
   test: {
     // No copies of prompts that the developer keeps for himself.
     env: { CITEWRIGHT_SETTINGS: 'test/settings' },
-    // On two processors as well: many tests wait for timers, servers and children.
-    maxWorkers: 2,
+    // Also on two processors: many tests wait for timers, servers, windows and children.
+    maxWorkers: 3,
+    sequence: { sequencer: LongTestsFirst },
     reporters: ['default', './scripts/tempFolderReporter.mjs', './scripts/summaryReporter.mjs'],
     projects: [
       {
@@ -30,10 +33,11 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['test/**/*.app.test.ts'],
-          globalSetup: 'test/electron/display.ts',
+          setupFiles: ['test/electron/display.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Windows on one display, which is the person's, would take the focus from each other.
+          ...(hasDisplay() ? { fileParallelism: false } : {}),
         },
       },
     ],

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { cutChunks } from '../core/chunk/cutChunks.ts'
@@ -46,17 +46,22 @@ export interface TruthEvent {
   readonly carried: readonly CarriedSentence[]
 }
 
-/** Sentences of a reference that are looked at: evenly spread ones, and further ones that state a number. */
+/** Sentences of a reference that are looked at where none was read: evenly spread ones, and further ones that state a number. */
 const mostSentences = 24
 const mostWithNumbers = 14
 /** Chunks of the ranking that each is held against. */
 const chunksHeld = 3
 
+const readSchema = z.object({ events: z.record(z.string(), z.array(z.string())) })
+
 /**
  * An event with the sentences of its reference article that its pages carry: the verifier says "supported" of one of the
- * chunks that rank first for the sentence. The answers are kept in .bench/, because they take minutes an event.
+ * chunks that rank first for the sentence and, for the events in truthSentences.json, so did a reading of the two. The
+ * verifier alone takes much for carried that is not.
+ *
+ * @param unread true to take its word for it
  */
-export async function readTruthEvent(id: string, verifier: Verifier): Promise<TruthEvent> {
+export async function readTruthEvent(id: string, verifier: Verifier, unread = false): Promise<TruthEvent> {
   const file = join(folder, `${id}.json`)
   const { event, pages: raw } = await readEvent(file)
   const { pages } = findDuplicates((await extractPages(raw)).pages)
@@ -66,50 +71,48 @@ export async function readTruthEvent(id: string, verifier: Verifier): Promise<Tr
   const whole = splitSentences(text, { language: 'en' })
     .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
     .filter((sentence, at, all) => isWhole(sentence) && all.indexOf(sentence) === at)
+  const { events } = readSchema.parse(
+    JSON.parse(await readFile(join(packageRoot, 'bench', 'truthSentences.json'), 'utf8')),
+  )
+  const read = unread ? undefined : events[id]
+  const sentences = read === undefined ? sampled(whole) : whole.filter((sentence) => read.includes(hashOf(sentence)))
+  return { event, passages, ranker, carried: await carriedBy(sentences, { passages, ranker, verifier }) }
+}
+
+function sampled(whole: readonly string[]): readonly string[] {
   const step = Math.max(1, whole.length / mostSentences)
   const spread = whole.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
   const numbered = whole.filter((sentence) => !spread.includes(sentence) && statesNumber(sentence))
-  const sentences = [...spread, ...numbered.slice(0, mostWithNumbers)]
-  const found = await carriedBy(sentences, { id, passages, ranker, verifier })
-  const carried = found.flatMap(({ sentence, ordinal }) => {
-    const passage = passages[ordinal ?? -1]
-    return passage === undefined ? [] : [{ text: sentence, passage, plainly: plainlyCarries(passage, sentence) }]
-  })
-  return { event, passages, ranker, carried }
+  return [...spread, ...numbered.slice(0, mostWithNumbers)]
 }
 
-/** The chunk that carries a sentence; null where none of those it was held against does. */
-const foundSchema = z.array(z.object({ sentence: z.string(), ordinal: z.int().nullable() })).readonly()
-type Found = z.infer<typeof foundSchema>
+function hashOf(sentence: string): string {
+  return createHash('sha256').update(sentence.trim()).digest('hex').slice(0, 12)
+}
 
+/** The sentences that the verifier finds in one of the chunks held against each, with the chunk that carries it most surely. */
 async function carriedBy(
   sentences: readonly string[],
-  { id, passages, ranker, verifier }: Pick<TruthEvent, 'passages' | 'ranker'> & { id: string; verifier: Verifier },
-): Promise<Found> {
-  const file = join(packageRoot, '.bench', `truth-${id}-${verifier.fingerprint.slice(0, 12)}.json`)
-  const known: Found = existsSync(file) ? foundSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : []
-  const items: { sentence: string; ordinal: number; passage: Passage }[] = []
+  { passages, ranker, verifier }: Pick<TruthEvent, 'passages' | 'ranker'> & { readonly verifier: Verifier },
+): Promise<readonly CarriedSentence[]> {
+  const items: { readonly sentence: string; readonly passage: Passage }[] = []
   for (const sentence of sentences) {
-    if (known.some((one) => one.sentence === sentence)) continue
     const { order } = await ranker.rank(sentence)
-    for (const ordinal of order.subarray(0, chunksHeld)) {
-      const passage = passages[ordinal]
-      if (passage !== undefined) items.push({ sentence, ordinal, passage })
-    }
+    items.push(
+      ...[...order.subarray(0, chunksHeld)]
+        .flatMap((at) => passages[at] ?? [])
+        .map((passage) => ({ sentence, passage })),
+    )
   }
   const badges = await verifier.supportOf(items.map(({ sentence, passage }) => ({ sentence, passages: [passage] })))
-  const best = new Map<string, { ordinal: number | null; probability: number }>()
-  for (const [at, { sentence, ordinal }] of items.entries()) {
+  const best = new Map<string, { readonly passage: Passage; readonly probability: number }>()
+  for (const [at, { sentence, passage }] of items.entries()) {
     const badge = badges[at]
-    const probability = badge?.label === 'supported' ? (badge.probability ?? 1) : 0
-    const before = best.get(sentence)
-    if (before !== undefined && before.probability >= probability) continue
-    best.set(sentence, { ordinal: probability > 0 ? ordinal : null, probability })
+    const probability = badge?.probability ?? 1
+    if (badge?.label !== 'supported' || probability <= (best.get(sentence)?.probability ?? 0)) continue
+    best.set(sentence, { passage, probability })
   }
-  const all = [...known, ...[...best].map(([sentence, { ordinal }]) => ({ sentence, ordinal }))]
-  await mkdir(join(packageRoot, '.bench'), { recursive: true })
-  await writeFile(file, JSON.stringify(all))
-  return sentences.flatMap((sentence) => all.find((one) => one.sentence === sentence) ?? [])
+  return [...best].map(([text, { passage }]) => ({ text, passage, plainly: plainlyCarries(passage, text) }))
 }
 
 function statesNumber(sentence: string): boolean {

@@ -59,7 +59,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   }
   const events = createEventLibrary(library)
   const drafts = draftLibraryWhenAsked(library)
-  const settingsLibrary = createSettingsLibrary(settings, modelLibrary)
+  const settingsLibrary = createSettingsLibrary({ ...library, settings, models: modelLibrary })
   return {
     async draft(request, call = {}) {
       const parsed = draftRequestSchema.safeParse(request)

@@ -17,8 +17,8 @@ export interface Finding {
 }
 
 /**
- * What should be seen to before the draft leaves, in the order of its sentences, then of its references; of what a person
- * rejected nothing.
+ * What should be seen to before the draft leaves: of the draft, in the order of its sentences, then of its references; of
+ * what a person rejected nothing.
  *
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
  */
@@ -28,13 +28,13 @@ export function draftFindings(draft: Draft): readonly Finding[] {
     const message = 'The draft has no sentence left. Accept or write at least one.'
     return [{ rule: 'empty', severity: 'error', message }]
   }
-  return [...sentences.flatMap(sentenceFindings), ...sourceFindings(draft)]
+  return [...unreviewed(sentences), ...sentences.flatMap(sentenceFindings), ...sourceFindings(draft)]
 }
 
 type Rule = Omit<Finding, 'sentence'>
 
 function sentenceFindings(sentence: Sentence): readonly Finding[] {
-  return [carriedBy(sentence), ownWords(sentence), reviewed(sentence)].flatMap((rule) =>
+  return [carriedBy(sentence), ownWords(sentence)].flatMap((rule) =>
     rule === undefined ? [] : [{ ...rule, sentence: sentence.id }],
   )
 }
@@ -75,10 +75,13 @@ function ownWords({ origin }: Sentence): Rule | undefined {
   return { rule: 'verbatim', severity: 'warning', message }
 }
 
-function reviewed({ review }: Sentence): Rule | undefined {
-  if (review !== 'unreviewed') return undefined
-  const message = 'Nobody has reviewed it. Read it with its passages, then accept, rewrite or reject it.'
-  return { rule: 'unreviewed', severity: 'warning', message }
+/** Said once: a draft that nobody has read would be nothing but these. */
+function unreviewed(sentences: readonly Sentence[]): readonly Finding[] {
+  const count = sentences.filter(({ review }) => review === 'unreviewed').length
+  if (count === 0) return []
+  const who = `Nobody has reviewed ${count} of ${sentences.length} sentence${sentences.length === 1 ? '' : 's'}.`
+  const message = `${who} Read each with its passages, then accept, rewrite or reject it.`
+  return [{ rule: 'unreviewed', severity: 'warning', message }]
 }
 
 function sourceFindings(draft: Draft): readonly Finding[] {

@@ -50,13 +50,18 @@ export function toWikitext(draft: Draft): string {
     const heading = section.level === 1 ? [] : [`${equals} ${escapeHeading(section.heading)} ${equals}`]
     return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(setSentence).join(' '))]
   })
-  const dates = wiki.dates === 'day-month-year' && month !== undefined ? [`{{Use dmy dates|date=${month}}}`] : []
+  const dated = month === undefined ? '' : `|date=${month}`
+  const dates = wiki.dates === 'day-month-year' ? [`{{Use dmy dates${dated}}}`] : []
   const text = [...dates, ...blocks, '== References ==\n{{Reflist}}'].join('\n\n')
   return `<!-- ${draftNotice(draft)} -->\n${text}\n`
 }
 
-/** The month by which maintenance tags are dated: that of the last fetch, otherwise of the event. */
+/** The month of the last fetch, after which the draft was written; where no page tells, tags stay undated, as a wiki's bots date them. */
 function monthOfDraft(draft: Draft): string | undefined {
-  const fetched = draft.pages.map((page) => page.fetchedAt ?? '').sort()
-  return monthYear(fetched.at(-1)) ?? monthYear(draft.event.date)
+  return monthYear(
+    draft.pages
+      .map((page) => page.fetchedAt ?? '')
+      .sort()
+      .at(-1),
+  )
 }

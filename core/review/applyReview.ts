@@ -95,7 +95,9 @@ function cite(draft: Draft, { sentence: id, citations, support, pages, chunks }:
   return gainPassages(cited, { pages, chunks }, [findSentence(cited, id)])
 }
 
-function insert(draft: Draft, { section: place, after, sentences, ...gained }: EventOf<'insert'>, last: number): Draft {
+function insert(draft: Draft, event: EventOf<'insert'>, last: number): Draft {
+  const { section: place, after, sentences, rejects, ...gained } = event
+  if (rejects !== undefined) findSentence(draft, rejects)
   const section = sectionAt(draft, place)
   const at = after === null ? 0 : section.sentences.findIndex(({ id }) => id === after) + 1
   if (after !== null && at === 0) throw new UnknownSentenceError(after, nameOf(section))
@@ -105,7 +107,10 @@ function insert(draft: Draft, { section: place, after, sentences, ...gained }: E
     .slice(at)
     .map((sentence, index) => (at === 0 && index === 0 ? { ...sentence, startsParagraph: false } : sentence))
   const changed = { ...section, sentences: [...section.sentences.slice(0, at), ...numbered, ...following] }
-  return gainPassages({ ...draft, sections: draft.sections.with(place, changed) }, gained, numbered)
+  const inserted = gainPassages({ ...draft, sections: draft.sections.with(place, changed) }, gained, numbered)
+  return rejects === undefined
+    ? inserted
+    : changeSentence(inserted, rejects, (sentence) => ({ ...sentence, review: 'rejected' }))
 }
 
 function renameSection(draft: Draft, { section: place, heading }: EventOf<'rename-section'>): Draft {

@@ -30,7 +30,9 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
       return `drop ${sectionName(sectionAt(before, event.section).heading)}`
     case 'insert-section': {
       const name = sectionName(event.section.heading)
+      if (event.from !== undefined) return `take over ${name}`
       if (event.replaces !== undefined) return `write ${name} again`
+      // Sections taken over were kept without their draft once.
       return event.section.sentences.length === 0 ? `add ${name}` : `take over ${name}`
     }
   }

@@ -45,10 +45,19 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
       sentence: sentenceIdSchema,
       section: placeSchema,
       after: sentenceIdSchema.nullable(),
+      /** The sentence whose place it takes, which is rejected. */
+      replaces: sentenceIdSchema.exactOptional(),
     })
     .readonly(),
   z
-    .strictObject({ kind: z.literal('take-section'), from: z.string().min(1), section: placeSchema, at: placeSchema })
+    .strictObject({
+      kind: z.literal('take-section'),
+      from: z.string().min(1),
+      section: placeSchema,
+      at: placeSchema,
+      /** Place of the section that goes for it. */
+      replaces: placeSchema.exactOptional(),
+    })
     .readonly(),
 ])
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>
@@ -92,18 +101,22 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
         .array(sentenceSchema.unwrap().omit({ id: true }).readonly())
         .min(1)
         .readonly(),
+      /** Rejected in the same step: the sentence whose place they take. */
+      rejects: sentenceIdSchema.exactOptional(),
       ...gainedSchema,
     })
     .readonly(),
   z.strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema }).readonly(),
   z.strictObject({ kind: z.literal('move-section'), section: placeSchema, to: placeSchema }).readonly(),
   z.strictObject({ kind: z.literal('drop-section'), section: placeSchema }).readonly(),
-  /** A section added by the person, taken over, or written again: in the last case it takes the place of the one at `replaces`. */
+  /** A section added by the person, taken over, or written again; the one at `replaces` goes for it. */
   z
     .strictObject({
       kind: z.literal('insert-section'),
       at: placeSchema,
       replaces: placeSchema.exactOptional(),
+      /** The draft that it was taken over from. */
+      from: z.string().min(1).exactOptional(),
       section: sectionSchema
         .unwrap()
         .extend({ sentences: z.array(sentenceSchema.unwrap().omit({ id: true }).readonly()).readonly() })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { chunkSchema, type Chunk } from '../domain/chunk.ts'
 import { draftSchema, type Draft } from '../domain/draft.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
@@ -73,22 +72,12 @@ export function removeDraft(workspace: Workspace, id: string): void {
   workspace.transaction(() => workspace.database.prepare('DELETE FROM drafts WHERE id = ?').run(id))
 }
 
-const citingSchema = z.object({
-  chunks: z.array(chunkSchema),
-  sections: z.array(z.object({ sentences: z.array(z.object({ citations: z.array(z.string()) })) })),
-})
-
-/** The chunks that the sentences of an event's newest draft cite; none where there is no draft, or none in today's form. */
-export function newestCitations(workspace: Workspace, eventId: string): readonly Chunk[] {
+/** The draft of an event that was saved last; undefined where there is none, or none in today's form. */
+export function newestDraft(workspace: Workspace, eventId: string): Draft | undefined {
   const row: unknown = workspace.database
     .prepare('SELECT id, record, saved_at FROM drafts WHERE event_id = ? ORDER BY saved_at DESC, id LIMIT 1')
     .get(eventId)
-  if (row === undefined || row === null) return []
-  const parsed = citingSchema.safeParse(JSON.parse(savedRowSchema.parse(row).record))
-  if (!parsed.success) return []
-  const { chunks, sections } = parsed.data
-  const cited = new Set(sections.flatMap(({ sentences }) => sentences.flatMap(({ citations }) => citations)))
-  return chunks.filter(({ id }) => cited.has(id))
+  return row === undefined || row === null ? undefined : restoreIfKnown(workspace, savedRowSchema.parse(row).record)
 }
 
 function restoreIfKnown(workspace: Workspace, record: string): Draft | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { providerNames } from '../../core/collect/providers/provider.ts'
+import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
@@ -159,6 +160,8 @@ export const engineMethods = {
     reads: true,
     models: ([writer]) => modelPaths({ writer: String(writer) }),
   },
+  'settings.searches': { arguments: none },
+  'settings.testSearch': { arguments: z.tuple([z.enum(providerNames)]), long: true, reads: true },
   'models.list': { arguments: none },
   'models.get': { arguments: z.tuple([id]), long: true },
   'models.verify': { arguments: z.tuple([id]), long: true },
@@ -193,7 +196,9 @@ export const deskMethods = {
   'desk.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
   /** Keeps a service's key; an empty one is forgotten. */
   'desk.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
-  /** For which services a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
+  /** Keeps the key of a search; an empty one is forgotten. */
+  'desk.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
+  /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
   'desk.keys': { arguments: none },
   'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
   'desk.about': { arguments: none },
@@ -211,7 +216,12 @@ export interface Desk {
   openPage(address: string): Promise<void>
   copy(text: string): Promise<void>
   setKey(service: string, key: string): Promise<void>
-  keys(): Promise<{ readonly services: readonly string[]; readonly encrypted: boolean }>
+  setSearchKey(search: KeyedSearch, key: string): Promise<void>
+  keys(): Promise<{
+    readonly services: readonly string[]
+    readonly searches: readonly KeyedSearch[]
+    readonly encrypted: boolean
+  }>
   /** Makes the system's own parts of the window light or dark. */
   appearance(appearance: 'system' | 'light' | 'dark'): Promise<void>
   about(): Promise<{

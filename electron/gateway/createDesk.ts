@@ -1,7 +1,8 @@
 import { app, clipboard, dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron'
 import { z } from 'zod'
+import { keyedSearches } from '../../core/collect/providers/searchServers.ts'
 import { packageVersion } from '../../core/host/packageVersion.ts'
-import { keyName } from '../../core/settings/keyName.ts'
+import { keyName, searchKeyName } from '../../core/settings/keyName.ts'
 import { serviceSchema, type Service } from '../../core/settings/settings.ts'
 import type { Desk } from '../contract/methods.ts'
 import type { CallResult } from '../contract/messages.ts'
@@ -102,10 +103,19 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
       else keys.set(keyName(known), key)
       engine.sendKeys()
     },
+    setSearchKey: (search, key) => {
+      keys.set(searchKeyName(search), key)
+      engine.sendKeys()
+      return Promise.resolve()
+    },
     async keys() {
       const kept = keys.all()
       const withKey = (await services()).filter((service) => Object.hasOwn(kept, keyName(service)))
-      return { services: withKey.map(({ id }) => id), encrypted: keys.encrypted() }
+      return {
+        services: withKey.map(({ id }) => id),
+        searches: keyedSearches.filter((search) => Object.hasOwn(kept, searchKeyName(search))),
+        encrypted: keys.encrypted(),
+      }
     },
     appearance: (appearance) => {
       onAppearance(appearance)

@@ -1,4 +1,5 @@
 import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import { DraftSelect } from '../parts/DraftSelect.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { sides, type ComparedDrafts, type Side } from './comparedDrafts.ts'
 
@@ -30,7 +31,7 @@ export function FiguresTable({ drafts, all, onChoose }: FiguresTableProps): Reac
           {sides.map((side, place) => (
             <tr key={side}>
               <th scope="row">
-                <DraftSelect side={side} drafts={drafts} all={all} onChoose={onChoose} />
+                <SideChoice side={side} drafts={drafts} all={all} onChoose={onChoose} />
               </th>
               {columns.map(({ name, of }) => (
                 <td key={name} className="number">
@@ -45,23 +46,17 @@ export function FiguresTable({ drafts, all, onChoose }: FiguresTableProps): Reac
   )
 }
 
-function DraftSelect({ side, drafts, all, onChoose }: FiguresTableProps & { readonly side: Side }): React.JSX.Element {
+function SideChoice({ side, drafts, all, onChoose }: FiguresTableProps & { readonly side: Side }): React.JSX.Element {
   const { compare } = useText()
   return (
     <span className="compare__choice">
       <span className={`compare__key compare__key--${side}`} aria-hidden="true" />
-      <select
-        className="cdx-select"
-        aria-label={compare.sideOf[side]}
-        value={drafts.views[side].id}
-        onChange={(event) => onChoose(side, event.target.value)}
-      >
-        {all.map(({ id, method, writer, ranker, savedAt }) => (
-          <option key={id} value={id}>
-            {compare.draftName(method, writer.name, ranker, savedAt)}
-          </option>
-        ))}
-      </select>
+      <DraftSelect
+        label={compare.sideOf[side]}
+        drafts={all}
+        chosen={drafts.views[side].id}
+        onChoose={(id) => onChoose(side, id)}
+      />
     </span>
   )
 }

@@ -17,7 +17,8 @@ export const useChoice = create<Choice>((set) => ({
 }))
 
 /** The pair chosen, where both are still there; otherwise the newest draft of each method, or the two newest. */
-export function pairOf(drafts: readonly DraftSummary[], chosen: Pair | undefined): Pair | undefined {
+export function pairOf(all: readonly DraftSummary[], chosen: Pair | undefined): Pair | undefined {
+  const drafts = all.filter(({ unreadable = false }) => !unreadable)
   const isThere = (id: string): boolean => drafts.some((draft) => draft.id === id)
   if (chosen !== undefined && isThere(chosen.left) && isThere(chosen.right)) return chosen
   const newestOf = (method: DraftSummary['method']): string | undefined =>

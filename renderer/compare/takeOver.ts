@@ -2,10 +2,10 @@ import type { SentenceId } from '../../core/domain/ids.ts'
 import type { ReviewRequest } from '../../core/review/reviewOperation.ts'
 import { findCompared, otherSide, type ComparedDrafts, type Side, type SentenceAt } from './comparedDrafts.ts'
 
-/** What takes something over into the other side's draft: its id and what is done to it, in order. */
+/** What takes something over into the other side's draft: its id and what is done to it. */
 export interface TakeOver {
   readonly into: string
-  readonly requests: readonly ReviewRequest[]
+  readonly request: ReviewRequest
 }
 
 /**
@@ -22,16 +22,12 @@ export function takeSentence(drafts: ComparedDrafts, at: SentenceAt): TakeOver |
   const { twin } = place.found
   if (twin !== undefined) {
     const section = sectionOf(drafts, target, twin)
-    const requests: readonly ReviewRequest[] = [
-      { ...taken, section, after: twin },
-      { kind: 'reject', sentences: [twin] },
-    ]
-    return section === -1 ? undefined : { into, requests }
+    return section === -1 ? undefined : { into, request: { ...taken, section, after: twin, replaces: twin } }
   }
   const gap = drafts.rows[place.row]?.[target]
   const found =
     gap === undefined || gap === null ? endAbove(drafts, target, place.row) : besideNeighbours(drafts, at, gap.place)
-  return found === undefined ? undefined : { into, requests: [{ ...taken, ...found }] }
+  return found === undefined ? undefined : { into, request: { ...taken, ...found } }
 }
 
 /** Takes a section over: in place of the one that shares its row, otherwise after the section above. */
@@ -43,14 +39,10 @@ export function takeSection(drafts: ComparedDrafts, side: Side, row: number): Ta
   const taken = { kind: 'take-section', from: drafts.views[side].id, section: section.place } as const
   const counterpart = drafts.rows[row]?.[target]
   if (counterpart === undefined || counterpart === null) {
-    return { into, requests: [{ ...taken, at: (placeAbove(drafts, target, row) ?? -1) + 1 }] }
+    return { into, request: { ...taken, at: (placeAbove(drafts, target, row) ?? -1) + 1 } }
   }
   const { place } = counterpart
-  const requests: readonly ReviewRequest[] = [
-    { ...taken, at: place },
-    { kind: 'drop-section', section: place + 1 },
-  ]
-  return { into, requests }
+  return { into, request: { ...taken, at: place, replaces: place } }
 }
 
 interface Gap {

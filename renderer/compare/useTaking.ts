@@ -5,10 +5,9 @@ import { useText } from '../text/useText.ts'
 import { findCompared, otherSide, type ComparedDrafts, type SentenceAt, type Side } from './comparedDrafts.ts'
 import { takeSection, takeSentence, type TakeOver } from './takeOver.ts'
 
-/** What was last taken over, and how many steps take it back. */
+/** What was last taken over. */
 interface Taken {
   readonly draftId: string
-  readonly steps: number
   readonly words: string
 }
 
@@ -44,19 +43,10 @@ export function useTaking(
   const { busy, taken } = state
 
   const take = useCallback(
-    async ({ into, requests }: TakeOver, words: string): Promise<void> => {
+    async ({ into, request }: TakeOver, words: string): Promise<void> => {
       setState({ ...still, busy: true })
-      let steps = 0
-      try {
-        for (const request of requests) {
-          await engine.drafts.review(into, request)
-          steps += 1
-        }
-        setState({ ...still, taken: { draftId: into, steps, words } })
-      } catch (error) {
-        if (!(error instanceof CallFailed)) throw error
-        setState({ ...still, failed: error, taken: steps === 0 ? null : { draftId: into, steps, words } })
-      }
+      const failed = await failureOf(engine.drafts.review(into, request))
+      setState({ ...still, failed, taken: failed === null ? { draftId: into, words } : null })
       onChanged()
     },
     [onChanged],
@@ -65,7 +55,7 @@ export function useTaking(
     if (taken === null || busy) return
     const side = drafts.views.left.id === taken.draftId ? 'left' : 'right'
     setState({ ...still, busy: true })
-    void undoSteps(taken).then((failed) => {
+    void failureOf(engine.drafts.undo(taken.draftId)).then((failed) => {
       setState({ ...still, failed, undone: failed === null ? compare.undone(names[side]) : null })
       onChanged()
     })
@@ -92,9 +82,9 @@ export function useTaking(
   return { ...state, takeSentence: sentence, takeSection: section, undo, dismiss }
 }
 
-async function undoSteps({ draftId, steps }: Taken): Promise<CallFailed | null> {
+async function failureOf(call: Promise<unknown>): Promise<CallFailed | null> {
   try {
-    for (let step = 0; step < steps; step += 1) await engine.drafts.undo(draftId)
+    await call
     return null
   } catch (error) {
     if (error instanceof CallFailed) return error

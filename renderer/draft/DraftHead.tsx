@@ -1,13 +1,13 @@
 import { cdxIconAdd, cdxIconListBullet, cdxIconRedo, cdxIconUndo } from '@wikimedia/codex-icons'
 import type { DraftSummary, DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import { Button } from '../parts/Button.tsx'
+import { DraftSelect } from '../parts/DraftSelect.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { chooseFilter, useDesk } from './desk.ts'
 import { FindField } from './FindField.tsx'
 import { redo, undo } from './reviewDraft.ts'
 import { filters } from './sentenceKind.ts'
-import { writeMoment } from './useDate.ts'
 
 interface DraftHeadProps {
   readonly view: DraftView
@@ -25,10 +25,8 @@ const narrowTool = { size: 'small', iconOnly: true } as const
 export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): React.JSX.Element {
   const { draft } = useText()
   const openDraft = useAppState((state) => state.openDraft)
-  const language = useAppState((state) => state.settings?.language ?? 'en')
-  const nameOf = ({ method, writer, savedAt }: DraftSummary | DraftView): string =>
-    draft.draftNamed(draft.method[method], writer.name, writeMoment(savedAt, language))
-  const listed = drafts.some(({ id }) => id === view.id) ? drafts : [view, ...drafts]
+  const isListed = drafts.some(({ id }) => id === view.id)
+  const listed = isListed ? drafts : [{ ...view, ranker: view.parameters.ranker }, ...drafts]
   return (
     <div className="drafthead">
       {outline === undefined ? null : (
@@ -40,18 +38,7 @@ export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): Rea
           onClick={outline.onToggle}
         />
       )}
-      <select
-        className="cdx-select"
-        aria-label={draft.drafts}
-        value={view.id}
-        onChange={(event) => openDraft(event.target.value)}
-      >
-        {listed.map((each) => (
-          <option key={each.id} value={each.id}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </select>
+      <DraftSelect label={draft.drafts} drafts={listed} chosen={view.id} onChoose={openDraft} />
       <Button
         size="small"
         {...(outline === undefined ? {} : { ...narrowTool, icon: cdxIconAdd })}

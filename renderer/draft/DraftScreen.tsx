@@ -3,6 +3,8 @@ import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { DraftSelect } from '../parts/DraftSelect.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useTask } from '../state/tasks.ts'
@@ -65,7 +67,7 @@ function useDrafts(
   const { value: drafts, error, reload } = useData(read)
   // There are more or fewer.
   useEffect(reload, [event.drafts, reload])
-  const newest = drafts?.[0]?.id
+  const newest = (drafts?.find(({ unreadable = false }) => !unreadable) ?? drafts?.[0])?.id
   useEffect(() => {
     if (draftId === null && newest !== undefined) openDraft(newest)
   }, [newest, draftId, openDraft])
@@ -86,11 +88,16 @@ function OpenDraft({ draftId, drafts, event }: OpenDraftProps): React.JSX.Elemen
   useEffect(() => {
     if (isGone) openDraft(drafts[0]?.id ?? null)
   }, [isGone, drafts, openDraft])
-  if (view !== null) return <DraftDesk event={event} view={view} drafts={drafts} onNew={() => showNewDraft(event.id)} />
+  const startNew = (): void => showNewDraft(event.id)
+  if (view !== null) return <DraftDesk event={event} view={view} drafts={drafts} onNew={startNew} />
   if (error !== null) {
     return (
       <div className="create">
         <Failure error={error} onRetry={reload} />
+        <div className="create__foot">
+          <DraftSelect label={draft.drafts} drafts={drafts} chosen={draftId} onChoose={openDraft} />
+          <Button label={draft.newDraft} onClick={startNew} />
+        </div>
       </div>
     )
   }

@@ -50,6 +50,10 @@ export const useDesk = create<Desk>(() => ({
   drawer: false,
 }))
 
+useDesk.subscribe((desk, { doing, words }) => {
+  if (desk.view !== null && (desk.doing !== doing || desk.words !== words)) holdWords(desk.view.id, desk)
+})
+
 /**
  * Puts the draft in place as the engine gave it. The selection goes to its first sentence where what was selected is gone;
  * what stands in an editor stays.
@@ -59,7 +63,6 @@ export function putView(after: DraftView): void {
   const view = keepUnchanged(before, after)
   if (before?.id === after.id) useDesk.setState({ view })
   else {
-    if (before !== null) holdWords(before.id, useDesk.getState())
     useDesk.setState({ view, filter: 'all', passage: 0, drawer: false, ...heldWords(after.id) })
   }
   const { sentence, select } = useAppState.getState()

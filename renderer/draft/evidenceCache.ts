@@ -4,6 +4,7 @@ import type { Sentence } from '../../core/domain/draft.ts'
 import type { SentenceEvidence } from '../../core/engine/drafts/draftLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
+import { useAppState } from '../state/appState.ts'
 import { shownSentences, useDesk } from './desk.ts'
 import { walk } from './walk.ts'
 
@@ -12,7 +13,7 @@ export interface Evidence {
   readonly error?: CallFailed
 }
 
-/** What was read or is being read, by draft, sentence, words and citations: a change of these is another key. */
+/** What was read or is being read, by verifier, draft, sentence, words and citations: a change of these is another key. */
 const useCache = create<{ readonly entries: ReadonlyMap<string, Evidence> }>(() => ({ entries: new Map() }))
 
 const mostKept = 500
@@ -20,7 +21,8 @@ const mostKept = 500
 const ahead = 2
 
 function keyOf(draftId: string, { id, text, citations }: Sentence): string {
-  return JSON.stringify([draftId, id, text, citations])
+  const { verifier, modelsFolder } = useAppState.getState().settings ?? {}
+  return JSON.stringify([verifier, modelsFolder, draftId, id, text, citations])
 }
 
 /** The evidence of a sentence, which is read when it is first asked for; that of its neighbours is read next. */

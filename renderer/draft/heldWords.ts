@@ -1,20 +1,51 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import type { Section } from '../../core/domain/draft.ts'
+import { sentenceIdSchema } from '../../core/domain/ids.ts'
+import { keptAs } from '../state/keptAs.ts'
 import type { Desk, Doing } from './desk.ts'
 
 type Held = Pick<Desk, 'doing' | 'words'>
 
-const held = new Map<string, Held>()
+const heldSchema = z.strictObject({
+  doing: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('edit'), sentence: z.string() }),
+    z.strictObject({ kind: z.literal('write'), section: z.int().nonnegative(), after: sentenceIdSchema.nullable() }),
+  ]),
+  words: z.string(),
+})
 
-/** Holds what stands in the editor of a draft that is left for another. */
-export function holdWords(draftId: string, { doing, words }: Held): void {
-  if (doing.kind === 'edit' || doing.kind === 'write') held.set(draftId, { doing, words })
+interface HeldWords {
+  readonly byDraft: Readonly<Record<string, z.infer<typeof heldSchema>>>
 }
 
-/** What stood in the editor when the draft was left, once; otherwise the draft is read. */
+/** What stands in the editors of drafts, whether a draft is left for another or the window is closed. */
+const useHeldWords = create<HeldWords>()(
+  persist(
+    (): HeldWords => ({ byDraft: {} }),
+    keptAs({
+      name: 'words',
+      schema: z.record(z.string(), heldSchema),
+      pick: ({ byDraft }: HeldWords) => byDraft,
+      put: (byDraft) => ({ byDraft }),
+    }),
+  ),
+)
+
+/** Holds what stands in a draft's editor; nothing where none is open. */
+export function holdWords(draftId: string, { doing, words }: Held): void {
+  const { byDraft } = useHeldWords.getState()
+  if (doing.kind === 'edit' || doing.kind === 'write') {
+    useHeldWords.setState({ byDraft: { ...byDraft, [draftId]: { doing, words } } })
+  } else if (draftId in byDraft) {
+    useHeldWords.setState({ byDraft: Object.fromEntries(Object.entries(byDraft).filter(([id]) => id !== draftId)) })
+  }
+}
+
+/** What stood in the editor when the draft was last shown; where none was open the draft is read. */
 export function heldWords(draftId: string): Held {
-  const found = held.get(draftId) ?? { doing: { kind: 'read' }, words: '' }
-  held.delete(draftId)
-  return found
+  return useHeldWords.getState().byDraft[draftId] ?? { doing: { kind: 'read' }, words: '' }
 }
 
 /**

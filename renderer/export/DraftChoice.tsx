@@ -1,4 +1,5 @@
 import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import { DraftSelect } from '../parts/DraftSelect.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 
@@ -15,13 +16,7 @@ export function DraftChoice({ draft, drafts }: DraftChoiceProps): React.JSX.Elem
   return (
     <label className="cdx-field">
       <span className="cdx-label">{exportScreen.draft}</span>
-      <select className="cdx-select" value={draft.id} onChange={(event) => openDraft(event.target.value)}>
-        {drafts.map(({ id, method, writer, ranker, savedAt }) => (
-          <option key={id} value={id}>
-            {exportScreen.draftName(method, writer.name, ranker, savedAt)}
-          </option>
-        ))}
-      </select>
+      <DraftSelect drafts={drafts} chosen={draft.id} onChoose={openDraft} />
     </label>
   )
 }

@@ -28,7 +28,7 @@ function ExportEvent({ eventId }: { readonly eventId: string }): React.JSX.Eleme
   }, [running, reload])
   if (error !== null) return <Failure error={error} onRetry={reload} />
   if (drafts === undefined) return <p className="export__state subtle">{exportScreen.loading}</p>
-  const draft = drafts.find(({ id }) => id === draftId) ?? drafts[0]
+  const draft = drafts.find(({ id }) => id === draftId) ?? drafts.find(({ unreadable = false }) => !unreadable)
   return draft === undefined ? <NoDraft /> : <ExportDraft key={draft.id} draft={draft} drafts={drafts} />
 }
 

@@ -8,11 +8,13 @@ interface FindChoiceProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onEnter: () => void
+  /** What else is asked of it. */
+  readonly children?: React.ReactNode
 }
 
 /** One way of finding pages, and what it is asked. */
 export function FindChoice(props: FindChoiceProps): React.JSX.Element {
-  const { words, help, chosen, onChoose, value, onChange, onEnter } = props
+  const { words, help, chosen, onChoose, value, onChange, onEnter, children } = props
   const id = useId()
   return (
     <div className="find-choice">
@@ -39,6 +41,7 @@ export function FindChoice(props: FindChoiceProps): React.JSX.Element {
           <p id={id} className="cdx-field__help">
             {help}
           </p>
+          {children}
         </div>
       ) : null}
     </div>

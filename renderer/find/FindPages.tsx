@@ -1,15 +1,22 @@
-import { useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { eventQuery } from '../../core/collect/providers/eventQuery.ts'
+import type { ProviderName } from '../../core/collect/providers/provider.ts'
+import { windowOf } from '../../core/collect/providers/searchWindow.ts'
 import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
+import { keepSetting } from '../settings/keepSetting.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { FindChoice } from './FindChoice.tsx'
+import { FindField } from './FindField.tsx'
+import { findRequest, type TypedFind } from './findRequest.ts'
+import { FindSearches } from './FindSearches.tsx'
 import type { ChosenPage } from './chosenPages.ts'
 import { FoundList } from './FoundList.tsx'
-import { NoSearch } from './NoSearch.tsx'
 import { useFinding } from './useFinding.ts'
 import './find.css'
 
@@ -23,47 +30,88 @@ interface FindPagesProps {
 /** Looks for pages of an event, and lets the person choose among them. It may lie in a form, so it is none itself. */
 export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Element {
   const { find: text, frame } = useText()
-  const hasSearch = useAppState((state) => (state.settings?.searxng ?? '') !== '')
+  const kept = useAppState((state) => state.settings?.searches) ?? ['extlinks']
+  const set = useAppState((state) => JSON.stringify([state.settings?.searxng, state.settings?.googleCx]))
+  // What is set decides who can be asked.
+  const read = useCallback(async () => ({ set, choices: await engine.settings.searches() }), [set])
+  const searches = useData(read)
   const finding = useFinding()
-  const [asked, setAsked] = useState({ extlinks: true, searxng: false })
-  const [typed, setTyped] = useState<{ readonly article?: string; readonly query?: string }>({})
-  const article = typed.article ?? fields.title
-  const query = typed.query ?? eventQuery(fields)
-  const from = (['extlinks', 'searxng'] as const).filter((name) => asked[name] && (name === 'extlinks' || hasSearch))
-  const ready = fields.title.trim() !== '' && from.length > 0
-  const start = (): void => {
-    if (ready) finding.find(id ?? fields, { from, article, query })
+  const [asked, setAsked] = useState<readonly ProviderName[]>(kept)
+  const [given, setGiven] = useState<Partial<TypedFind>>({})
+  const typed: TypedFind = {
+    article: fields.title,
+    versions: '',
+    query: eventQuery(fields),
+    from: windowOf(fields.date)?.from ?? '',
+    to: '',
+    ...given,
   }
-  const choose = (name: 'extlinks' | 'searxng') => (on: boolean) => setAsked((before) => ({ ...before, [name]: on }))
+  const change = (more: Partial<TypedFind>): void => setGiven((before) => ({ ...before, ...more }))
+  const choices = searches.value?.choices ?? []
+  const usable = new Set(choices.filter(({ needs }) => needs.length === 0).map(({ name }) => name))
+  const { request, fault } = findRequest(
+    asked.filter((name) => usable.has(name)),
+    typed,
+    { title: fields.title, suggested: eventQuery(fields) },
+  )
+  const start = (more: Partial<TypedFind> = {}): void => {
+    const next = findRequest(
+      more.article === undefined ? request.from : ['extlinks'],
+      { ...typed, ...more },
+      {
+        title: fields.title,
+        suggested: eventQuery(fields),
+      },
+    )
+    if (next.fault === undefined) finding.find(id ?? fields, next.request)
+  }
+  const choose = (name: ProviderName, on: boolean): void => {
+    const changed = on ? [...asked.filter((other) => other !== name), name] : asked.filter((other) => other !== name)
+    setAsked(changed)
+    void keepSetting({ searches: changed })
+  }
+  const faultId = useId()
+  const isBusy = searches.loading && searches.value === undefined
   return (
     <div className="find-pages" role="group" aria-label={text.find}>
       <FindChoice
         words={text.extlinks}
         help={text.extlinks.help(fields.wiki ?? '')}
-        chosen={asked.extlinks}
-        onChoose={choose('extlinks')}
-        value={article}
-        onChange={(value) => setTyped((before) => ({ ...before, article: value }))}
-        onEnter={start}
-      />
-      {hasSearch ? (
-        <FindChoice
-          words={text.searxng}
-          help={text.searxng.help}
-          chosen={asked.searxng}
-          onChoose={choose('searxng')}
-          value={query}
-          onChange={(value) => setTyped((before) => ({ ...before, query: value }))}
-          onEnter={start}
+        chosen={asked.includes('extlinks')}
+        onChoose={(on) => choose('extlinks', on)}
+        value={typed.article}
+        onChange={(article) => change({ article })}
+        onEnter={() => start()}
+      >
+        <FindField
+          label={text.versions}
+          help={text.versionsHelp}
+          value={typed.versions}
+          onChange={(versions) => change({ versions })}
+          onEnter={() => start()}
         />
-      ) : (
-        <NoSearch />
-      )}
+      </FindChoice>
+      <FindSearches
+        choices={choices}
+        asked={asked}
+        typed={typed}
+        fault={fault}
+        onChoose={choose}
+        onChange={change}
+        onEnter={() => start()}
+      />
+      {searches.error === null ? null : <Failure error={searches.error} onRetry={searches.reload} />}
       <div className="find-pages__start">
-        <Button action="progressive" label={text.find} disabled={!ready || finding.running} onClick={start} />
+        <Button
+          action="progressive"
+          label={text.find}
+          aria-describedby={faultId}
+          disabled={isBusy || fault !== undefined || finding.running}
+          onClick={() => start()}
+        />
         {finding.running ? <Button weight="quiet" label={frame.stop} onClick={finding.stop} /> : null}
-        <span className="subtle" role="status">
-          {finding.running ? text.finding : fields.title.trim() === '' ? text.untitled : ''}
+        <span id={faultId} className="subtle" role="status">
+          {finding.running ? text.finding : fault === undefined || isBusy ? '' : text.faults[fault]}
         </span>
       </div>
       {finding.error === null ? null : <Failure error={finding.error} />}
@@ -73,7 +121,17 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
           <strong>{message}</strong> {remedy}
         </Message>
       ))}
-      {finding.found === undefined ? null : <FoundList found={finding.found} onAdd={onAdd} />}
+      {finding.found === undefined ? null : (
+        <FoundList
+          found={finding.found}
+          onAdd={onAdd}
+          onArticle={(article) => {
+            change({ article })
+            if (!asked.includes('extlinks')) choose('extlinks', true)
+            start({ article })
+          }}
+        />
+      )}
     </div>
   )
 }

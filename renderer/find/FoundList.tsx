@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FoundSources } from '../../core/engine/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
+import { ReliabilityBadge } from '../parts/ReliabilityBadge.tsx'
 import { tellDate } from '../parts/dates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
@@ -9,21 +10,24 @@ import { chosenPage, type ChosenPage } from './chosenPages.ts'
 interface FoundListProps {
   readonly found: FoundSources
   readonly onAdd: (pages: readonly ChosenPage[]) => void
+  /** Asks for the external links of an article. */
+  readonly onArticle: (address: string) => void
 }
 
 type Hit = FoundSources['hits'][number]
 
 /** What was found, to choose from. Pages that the event has already cannot be chosen. */
-export function FoundList({ found, onAdd }: FoundListProps): React.JSX.Element {
+export function FoundList({ found, onAdd, onArticle }: FoundListProps): React.JSX.Element {
   const { find: text } = useText()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => setChosen(new Set()), [found])
-  const fresh = useMemo(() => found.hits.filter(({ known }) => !known), [found])
+  const fresh = useMemo(() => found.hits.filter(({ known, article }) => !known && article !== true), [found])
   const choose = (urls: readonly string[], on: boolean): void =>
     setChosen((before) =>
       on ? new Set([...before, ...urls]) : new Set([...before].filter((url) => !urls.includes(url))),
     )
   if (found.hits.length === 0) {
+    if (found.outside > 0) return <p role="status">{text.noneWithin(found.outside)}</p>
     return found.problems.length > 0 ? <></> : <p role="status">{text.none}</p>
   }
   const all = fresh.length > 0 && chosen.size === fresh.length
@@ -48,7 +52,7 @@ export function FoundList({ found, onAdd }: FoundListProps): React.JSX.Element {
           {text.all}
         </label>
         <span className="subtle" role="status">
-          {text.found(found.hits.length, found.hits.length - fresh.length)}
+          {text.found(found.hits.length, found.hits.filter(({ known }) => known).length, found.outside)}
         </span>
         <Button
           action="progressive"
@@ -62,9 +66,13 @@ export function FoundList({ found, onAdd }: FoundListProps): React.JSX.Element {
         />
       </div>
       <ul className="found" aria-label={text.list} tabIndex={0}>
-        {found.hits.map((hit) => (
-          <FoundLine key={hit.url} hit={hit} chosen={chosen.has(hit.url)} onChoose={(on) => choose([hit.url], on)} />
-        ))}
+        {found.hits.map((hit) =>
+          hit.article === true ? (
+            <ArticleLine key={hit.url} hit={hit} onArticle={() => onArticle(hit.url)} />
+          ) : (
+            <FoundLine key={hit.url} hit={hit} chosen={chosen.has(hit.url)} onChoose={(on) => choose([hit.url], on)} />
+          ),
+        )}
       </ul>
     </>
   )
@@ -77,14 +85,7 @@ interface FoundLineProps {
 }
 
 function FoundLine({ hit, chosen, onChoose }: FoundLineProps): React.JSX.Element {
-  const { find: text } = useText()
-  const language = useAppState((state) => state.settings?.language ?? 'en')
-  const { url, title, publishedAt, snippet, found, known } = hit
-  const told = [
-    ...(publishedAt === undefined ? [] : [tellDate(publishedAt, language)]),
-    ...found.map(({ by, rank }) => text.by(text.providers[by].short, rank)),
-    ...(known ? [text.known] : []),
-  ]
+  const { url, title, snippet, known, reliability } = hit
   return (
     <li className={`found__line ${known ? 'found__line--known' : ''}`}>
       <label>
@@ -94,9 +95,48 @@ function FoundLine({ hit, chosen, onChoose }: FoundLineProps): React.JSX.Element
         </span>
         <span className="found__from subtle small">
           <span title={url}>{title === '' ? '' : url}</span>
-          <span className="found__by">{told.join(' · ')}</span>
+          <ReliabilityBadge reliability={reliability} />
+          <FoundBy hit={hit} />
         </span>
       </label>
     </li>
+  )
+}
+
+/** An article of a wiki: no source, but a way to some. */
+function ArticleLine({ hit, onArticle }: { readonly hit: Hit; readonly onArticle: () => void }): React.JSX.Element {
+  const { find: text } = useText()
+  const { url, title, snippet } = hit
+  const name = title === '' ? url : title
+  return (
+    <li className="found__line found__line--article">
+      <span className="found__title" title={snippet}>
+        {name}
+      </span>
+      <Button size="small" label={text.useLinks} aria-label={text.useLinksOf(name)} onClick={onArticle} />
+      <span className="found__from subtle small">
+        <span title={url}>{title === '' ? '' : url}</span>
+        <FoundBy hit={hit} />
+      </span>
+    </li>
+  )
+}
+
+/** When it was published, who found it at which rank, and what else is known. */
+function FoundBy({ hit }: { readonly hit: Hit }): React.JSX.Element {
+  const { find: text } = useText()
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const { publishedAt, found, known, article } = hit
+  const told = [
+    ...(publishedAt === undefined ? [] : [tellDate(publishedAt, language)]),
+    ...found.map(({ by, rank }) => text.by(text.providers[by].short, rank)),
+    ...(known ? [text.known] : []),
+    ...(article === true ? [text.article] : []),
+  ]
+  const asked = found.map(({ by, rank, query }) => text.byQuery(text.providers[by].name, rank, query))
+  return (
+    <span className="found__by" title={asked.join('\n')}>
+      {told.join(' · ')}
+    </span>
   )
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
-import { tellDate } from '../parts/dates.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { MenuButton, MenuEntry } from '../parts/MenuButton.tsx'
+import { useDates } from '../parts/useDates.ts'
 import { useAppState, type Screen } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { runCommand } from './commands.ts'
@@ -31,7 +31,7 @@ interface EntriesProps {
 
 function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
   const { frame } = useText()
-  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const { date } = useDates()
   const { value, error, reload } = useData(useCallback(() => engine.events.list(), []))
   const choose = (event: EventSummary): void => {
     onClose()
@@ -50,9 +50,7 @@ function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
       {value.slice(0, most).map((event) => (
         <MenuEntry key={event.id} checked={event.id === current} onChoose={() => choose(event)}>
           <bdi>{event.event.title}</bdi>
-          <span className="subtle small">
-            {event.event.date === undefined ? '' : tellDate(event.event.date, language)}
-          </span>
+          <span className="subtle small">{date(event.event.date)}</span>
         </MenuEntry>
       ))}
       {value.length === 0 ? null : <hr className="menu__rule" />}

@@ -14,10 +14,11 @@ function localeOf(language: string): string {
 }
 
 /**
- * A date as a person reads it: `14 May 2026`, `May 2026` or `2026`, as precise as it is given. What is no ISO 8601 date is
- * told as it is.
+ * A date as a person reads it: `14 May 2026`, `May 2026` or `2026`, as precise as it is given; empty for none. What is no
+ * ISO 8601 date is told as it is.
  */
-export function tellDate(iso: string, language: string): string {
+export function tellDate(iso: string | null | undefined, language: string): string {
+  if (iso === undefined || iso === null) return ''
   const [, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(iso) ?? []
   if (year === undefined) return iso
   const date = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`)

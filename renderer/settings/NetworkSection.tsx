@@ -21,16 +21,6 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
         faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.proxyFault)}
         onKeep={(proxy) => void keepSetting({ proxy })}
       />
-      <TextSetting
-        field="searxng"
-        label={network.searxng}
-        help={network.searxngHelp}
-        placeholder={network.searxngExample}
-        value={settings.searxng}
-        inputMode="url"
-        faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.searxngFault)}
-        onKeep={(searxng) => void keepSetting({ searxng })}
-      />
       <SelectSetting
         field="concurrency"
         label={network.concurrency}

@@ -1,14 +1,16 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import type { Service } from '../../core/settings/settings.ts'
 import { CallFailed } from '../api/callFailed.ts'
-import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { Confirm } from './Confirm.tsx'
-import { isOwnMachine } from './webAddress.ts'
 
 interface ServiceKeyProps {
-  readonly service: Service
+  /** Of the service or search. */
+  readonly name: string
+  /** What is said where no key is kept. */
+  readonly noKey: string
+  /** Keeps a key; an empty one is forgotten. */
+  readonly setKey: (key: string) => Promise<void>
   /** Whether a key is kept. */
   readonly has: boolean
   /** Whether the system encrypts keys. */
@@ -16,15 +18,15 @@ interface ServiceKeyProps {
   readonly onKey: () => void
 }
 
-/** A service's key: given once and never shown again. */
-export function ServiceKey({ service, has, encrypted, onKey }: ServiceKeyProps): React.JSX.Element {
+/** The key of a service or search: given once and never shown again. */
+export function ServiceKey({ name, noKey, setKey, has, encrypted, onKey }: ServiceKeyProps): React.JSX.Element {
   const { settings } = useText()
   const { keys: text } = settings
   const [giving, setGiving] = useState(false)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const keep = async (key: string): Promise<void> => {
     try {
-      await engine.desk.setKey(service.id, key)
+      await setKey(key)
       setGiving(false)
       setFailed(null)
       onKey()
@@ -33,33 +35,22 @@ export function ServiceKey({ service, has, encrypted, onKey }: ServiceKeyProps):
       setFailed(error)
     }
   }
-  if (giving) return <KeyForm name={service.name} failed={failed} onKeep={keep} onCancel={() => setGiving(false)} />
+  if (giving) return <KeyForm name={name} failed={failed} onKeep={keep} onCancel={() => setGiving(false)} />
   const give = (
     <Button
       size="small"
       label={has ? text.replace : text.give}
-      aria-label={has ? text.replaceOf(service.name) : text.giveOf(service.name)}
+      aria-label={has ? text.replaceOf(name) : text.giveOf(name)}
       onClick={() => setGiving(true)}
     />
   )
   return (
     <div className="services__line">
       <p className="services__words" role="status">
-        {has
-          ? encrypted
-            ? text.kept
-            : text.keptUntilClosed
-          : isOwnMachine(service.baseUrl)
-            ? text.notNeeded
-            : text.none}
+        {has ? (encrypted ? text.kept : text.keptUntilClosed) : noKey}
       </p>
       {has ? (
-        <Confirm
-          label={text.remove}
-          of={text.of(service.name)}
-          question={text.removeQuestion}
-          onConfirm={() => void keep('')}
-        >
+        <Confirm label={text.remove} of={text.of(name)} question={text.removeQuestion} onConfirm={() => void keep('')}>
           {give}
         </Confirm>
       ) : (

@@ -8,7 +8,7 @@ import { Confirm } from './Confirm.tsx'
 import { keepSetting, useChangeOf } from './keepSetting.ts'
 import { ServiceForm } from './ServiceForm.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
-import { sameOrigin } from './webAddress.ts'
+import { isOwnMachine, sameOrigin } from './webAddress.ts'
 
 /** Most services that settings hold. */
 const most = 20
@@ -78,7 +78,9 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
                 />
               )}
               <ServiceKey
-                service={service}
+                name={service.name}
+                noKey={isOwnMachine(service.baseUrl) ? settings.keys.notNeeded : settings.keys.none}
+                setKey={(key) => engine.desk.setKey(service.id, key)}
                 has={keys.services.includes(service.id)}
                 encrypted={keys.encrypted}
                 onKey={onKey}

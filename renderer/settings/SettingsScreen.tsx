@@ -12,6 +12,7 @@ import { FoldersSection } from './FoldersSection.tsx'
 import { KeysSection } from './KeysSection.tsx'
 import { ModelsSection } from './ModelsSection.tsx'
 import { NetworkSection } from './NetworkSection.tsx'
+import { SearchSection } from './SearchSection.tsx'
 import { sections, useSection, type Section, type SectionProps } from './section.ts'
 import { WikisSection } from './WikisSection.tsx'
 import { WritersSection } from './WritersSection.tsx'
@@ -22,6 +23,7 @@ const contents: Readonly<Record<Section, (props: SectionProps) => React.JSX.Elem
   models: ModelsSection,
   drafting: DraftingSection,
   wikis: WikisSection,
+  search: SearchSection,
   network: NetworkSection,
   folders: FoldersSection,
   appearance: AppearanceSection,

@@ -1,7 +1,17 @@
 import { create } from 'zustand'
 import type { Settings } from '../../core/settings/settings.ts'
 
-export const sections = ['writers', 'models', 'drafting', 'wikis', 'network', 'folders', 'appearance', 'keys'] as const
+export const sections = [
+  'writers',
+  'models',
+  'drafting',
+  'wikis',
+  'search',
+  'network',
+  'folders',
+  'appearance',
+  'keys',
+] as const
 export type Section = (typeof sections)[number]
 
 export interface SectionProps {

@@ -2,8 +2,7 @@ import { cdxIconEdit, cdxIconTrash } from '@wikimedia/codex-icons'
 import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import { draftKey } from '../draft/create/newDraft.ts'
 import { Button } from '../parts/Button.tsx'
-import { tellDate, tellMoment } from '../parts/dates.ts'
-import { useAppState } from '../state/appState.ts'
+import { useDates } from '../parts/useDates.ts'
 import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 import { goOnWriting, showEvent } from './openEvents.ts'
@@ -20,7 +19,7 @@ interface EventLineProps {
 /** An event in the list; one that is being removed says so, and how to take that back. */
 export function EventLine({ summary, removing, onEdit, onRemove, onUndo }: EventLineProps): React.JSX.Element {
   const { start } = useText()
-  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const { date, moment } = useDates()
   const { event, sources, drafts, changedAt } = summary
   if (removing) {
     return (
@@ -49,13 +48,13 @@ export function EventLine({ summary, removing, onEdit, onRemove, onUndo }: Event
           {event.title}
         </button>
         {event.place === undefined || event.place === '' ? null : <span className="subtle"> {event.place}</span>}
-        <p className="events__brief subtle small">{start.brief(sources, drafts, tellMoment(changedAt, language))}</p>
-        <Unfinished summary={summary} language={language} />
+        <p className="events__brief subtle small">{start.brief(sources, drafts, moment(changedAt))}</p>
+        <Unfinished summary={summary} />
       </td>
-      <td className="events__when">{event.date === undefined ? '' : tellDate(event.date, language)}</td>
+      <td className="events__when">{date(event.date)}</td>
       <td className="number">{sources}</td>
       <td className="number">{drafts}</td>
-      <td className="events__when">{tellMoment(changedAt, language)}</td>
+      <td className="events__when">{moment(changedAt)}</td>
       <td className="number events__actions" onClick={(click) => click.stopPropagation()}>
         <Button
           size="small"
@@ -78,20 +77,16 @@ export function EventLine({ summary, removing, onEdit, onRemove, onUndo }: Event
   )
 }
 
-interface UnfinishedProps {
-  readonly summary: EventSummary
-  readonly language: string
-}
-
 /** Says that a draft is being written or was cut off, and offers to go on. */
-function Unfinished({ summary, language }: UnfinishedProps): React.JSX.Element | null {
+function Unfinished({ summary }: { readonly summary: EventSummary }): React.JSX.Element | null {
   const { start } = useText()
+  const { moment } = useDates()
   const task = useTask(draftKey(summary.id))
   if (task?.failed === null) return <p className="subtle small">{start.writing}</p>
   if (summary.unfinished === undefined) return null
   return (
     <div className="events__unfinished" onClick={(click) => click.stopPropagation()}>
-      <span>{start.unfinished(tellMoment(summary.unfinished.startedAt, language))}</span>
+      <span>{start.unfinished(moment(summary.unfinished.startedAt))}</span>
       <Button size="small" action="progressive" label={start.goOn} onClick={() => void goOnWriting(summary)} />
     </div>
   )

@@ -20,7 +20,7 @@ export function NewEvent(): React.JSX.Element {
   const { form } = text.start
   const settings = useAppState((state) => state.settings)
   const { pages, fields: given } = useFormState()
-  const onPages = (changed: GivenPages): void => useFormState.setState({ pages: changed })
+  const onPages = (changed: GivenPages): void => void useFormState.setState({ pages: changed })
   const [tab, setTab] = useState<PagesTab>('given')
   const { fields, change, faults, state, error, send } = useEventFields(
     { title: '', language: settings?.articleLanguage ?? '', wiki: settings?.wiki ?? '' },

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
 import { noPages, type GivenPages } from '../parts/PagesField.tsx'
+import { keptAs } from '../state/keptAs.ts'
 
-/** What the Start screen has open. It is there again when the person comes back, from Settings for one. */
+/** What the Start screen has open. It is there again when the person comes back, from Settings or by opening the window. */
 interface FormState {
   readonly open: 'form' | 'import' | null
   readonly pages: GivenPages
@@ -12,7 +15,32 @@ interface FormState {
 
 const closed: FormState = { open: null, pages: noPages, fields: {} }
 
-export const useFormState = create<FormState>(() => closed)
+const text = z.string()
+const typed = text.exactOptional()
+const keptSchema = z.strictObject({
+  open: z.enum(['form', 'import']).nullable(),
+  addresses: text,
+  found: z.array(z.strictObject({ url: text, title: text, provenance: z.enum(['search', 'external-link']) })),
+  fields: z.strictObject({ title: typed, date: typed, place: typed, language: typed, wiki: typed }),
+})
+
+export const useFormState = create<FormState>()(
+  persist(
+    () => closed,
+    keptAs({
+      name: 'new-event',
+      schema: keptSchema,
+      // Files that were chosen may be read until the window is closed.
+      pick: ({ open, pages: { addresses, found }, fields }: FormState) => ({
+        open,
+        addresses,
+        found: [...found],
+        fields,
+      }),
+      put: ({ open, addresses, found, fields }) => ({ open, pages: { ...noPages, addresses, found }, fields }),
+    }),
+  ),
+)
 
 export function openForm(open: 'form' | 'import'): void {
   useFormState.setState({ open })

@@ -7,6 +7,7 @@ import { runReportSchema } from '../../core/engine/runReport.ts'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../core/store/openWorkspace.ts'
 import { startOpenaiServer } from '../openaiServer.ts'
+import { workspaceWithSample } from '../readPages.ts'
 import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { runCitewright, type Ended } from './runCitewright.ts'
 
@@ -26,6 +27,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function places(name: string): { out: string; parameters: string[] } {
   const out = join(folder, name)
   return { out, parameters: ['--workspace', join(folder, `${name}.sqlite`), '--out', out] }
+}
+
+/** As `places`, for a test that is not about the reading of the sample's pages. */
+async function placesWithSample(name: string): Promise<ReturnType<typeof places>> {
+  await workspaceWithSample(join(folder, `${name}.sqlite`))
+  return places(name)
 }
 
 describe('citewright draft', () => {
@@ -140,7 +147,7 @@ describe('citewright draft', () => {
   })
 
   it('keeps the report of an article beside that of a later run that failed', async () => {
-    const { parameters, out } = places('later')
+    const { parameters, out } = await placesWithSample('later')
     await runCitewright(['draft', sample, ...parameters])
     const before = readFileSync(join(out, 'report.json'), 'utf8')
     const service = ['--writer', 'openai:any', '--base-url', 'http://127.0.0.1:9/v1']
@@ -152,7 +159,7 @@ describe('citewright draft', () => {
   })
 
   it('ends with 4 where a service cannot be reached', async () => {
-    const { parameters, out } = places('unreachable')
+    const { parameters, out } = await placesWithSample('unreachable')
     const { code, stderr } = await runCitewright([
       'draft',
       sample,
@@ -168,7 +175,7 @@ describe('citewright draft', () => {
 
   it('keeps a useless answer in the report', async () => {
     const server = await startOpenaiServer({ script: [{ kind: 'stream', deltas: ['I cannot', ' help with that.'] }] })
-    const { parameters, out } = places('useless')
+    const { parameters, out } = await placesWithSample('useless')
     const { code } = await runCitewright([
       'draft',
       sample,
@@ -193,7 +200,7 @@ describe('citewright draft', () => {
       script: () =>
         answers ? { kind: 'stream', deltas: ['The ferry ran aground on 14 May 2026.[1]'] } : { kind: 'silence' },
     })
-    const { parameters, out } = places('interrupted')
+    const { parameters, out } = await placesWithSample('interrupted')
     const command = ['draft', sample, '--writer', 'openai:slow', '--base-url', server.baseUrl, ...parameters]
     const first = await runCitewright(command, { interruptAt: /Writing/ })
     expect(first).toMatchObject({ code: 130, stdout: '' })

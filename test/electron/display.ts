@@ -1,6 +1,6 @@
+import { afterAll } from 'vitest'
 import { startDisplay } from '../../scripts/display.mjs'
+import { electronFolder } from './launchApp.ts'
 
-/** Gives the app's tests a display of their own where the machine has none, ended after them. */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  return process.env['CITEWRIGHT_ELECTRON'] === undefined ? undefined : startDisplay()
-}
+// Each file of the app's tests has a display of its own where the machine has none, so that files can run side by side.
+if (electronFolder !== undefined) afterAll(await startDisplay())

@@ -30,8 +30,23 @@ describeApp('a draft that is being written', () => {
     await service.close()
   })
 
-  test('goes on where it was after the engine’s process was killed, and the window stays', async () => {
+  test('is asked about before the window is closed, and goes on where it was after the engine’s process was killed', async () => {
     const { app, page } = launched
+    const closing = await app.evaluate(async ({ BrowserWindow, dialog }) => {
+      const asked: string[] = []
+      const stay = 1
+      dialog.showMessageBoxSync = (...given: readonly unknown[]) => {
+        asked.push(JSON.stringify(given.at(-1)))
+        return stay
+      }
+      const [window] = BrowserWindow.getAllWindows()
+      await new Promise<void>((resolve) => {
+        window?.once('close', () => resolve())
+        window?.close()
+      })
+      return { asked, stays: window?.isDestroyed() === false }
+    })
+    expect(closing).toEqual({ asked: [expect.stringContaining('Work is going on')], stays: true })
     const pids = await app.evaluate(({ app: electron }) =>
       electron.getAppMetrics().flatMap(({ type, name, pid }) => (type === 'Utility' && name === 'engine' ? [pid] : [])),
     )

@@ -15,22 +15,24 @@ describeApp('what ends by itself', () => {
 
   test('is the engine: a call that waits for the next one can be stopped, and another is answered', async () => {
     const { app, page } = launched
-    const answers = page.evaluate(
-      () =>
-        new Promise<readonly unknown[]>((resolve) => {
-          window.citewright.onEngine((state) => {
-            if (state !== 'restarting') return
-            const calls = [1, 2].map((id) => window.citewright.call(id + 500, 'events.list', []))
-            window.citewright.cancel(501)
-            resolve(Promise.all(calls))
-          })
-        }),
-    )
+    // A handle, so that the window is known to listen before the engine ends.
+    const answers = await page.evaluateHandle(() => ({
+      given: new Promise<readonly unknown[]>((resolve) => {
+        window.citewright.onEngine((state) => {
+          if (state !== 'restarting') return
+          const calls = [1, 2].map((id) => window.citewright.call(id + 500, 'events.list', []))
+          window.citewright.cancel(501)
+          resolve(Promise.all(calls))
+        })
+      }),
+    }))
     const [pid = 0] = await app.evaluate(({ app: electron }) =>
       electron.getAppMetrics().flatMap((each) => (each.name === 'engine' ? [each.pid] : [])),
     )
+    // 0 would be the tests' own processes.
+    expect(pid).toBeGreaterThan(0)
     process.kill(pid, 'SIGKILL')
-    expect(await answers).toEqual([
+    expect(await answers.evaluate(({ given }) => given)).toEqual([
       { ok: false, error: { code: 'cancelled', message: 'Stopped.', remedy: 'Nothing was begun.' } },
       { ok: true, value: [] },
     ])

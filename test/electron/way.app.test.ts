@@ -10,6 +10,7 @@ import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { startSampleService, wronglyCited } from './sampleService.ts'
 
 const pages = join(packageRoot, 'resources', 'sample', 'pages')
+const files = readdirSync(pages).map((name) => join(pages, name))
 const title = '2026 Harrow Bay ferry grounding'
 
 /** Each test is a stretch of one person's way, and begins where the one before it ended. */
@@ -47,12 +48,9 @@ describeApp('an editor', () => {
   const evidence = () => page.getByRole('complementary', { name: 'Evidence' })
 
   test('enters an event, adds its pages from files, and sees what was read', async () => {
-    await launched.app.evaluate(
-      ({ dialog }, files) => {
-        dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: files })
-      },
-      readdirSync(pages).map((name) => join(pages, name)),
-    )
+    await launched.app.evaluate(({ dialog }, files) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: files })
+    }, files.slice(1))
     await page.getByRole('button', { name: 'New event' }).click()
     const form = page.getByRole('form', { name: 'New event' })
     await form.getByLabel('Title').fill(title)
@@ -60,7 +58,20 @@ describeApp('an editor', () => {
     await form.getByRole('button', { name: 'Choose files' }).click()
     await form.getByRole('button', { name: 'Create event' }).click()
     await page.getByRole('grid', { name: 'Sources of the event' }).waitFor()
-    await page.getByText('12 pages').waitFor()
+    await page.getByText('11 pages').waitFor()
+    await page.getByText('11 included').waitFor({ timeout: 60_000 })
+  })
+
+  test('drops another file on the window, which is collected as well', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    const data = { items: [], files: files.slice(0, 1), dragOperationsMask: 1 }
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 500, data })
+    await drag('dragEnter')
+    await drag('dragOver')
+    await page.getByText('Drop files to add them').waitFor()
+    await drag('drop')
+    await page.getByText('12 pages').waitFor({ timeout: 60_000 })
     await page.getByText('Preliminary report 2026/07').first().waitFor({ timeout: 60_000 })
     expect(await page.getByRole('list', { name: 'Figures of the sources' }).innerText()).toMatch(/12 included/)
   })
@@ -173,11 +184,20 @@ describeApp('an editor', () => {
     expect(wikitext).not.toContain('The reef lies')
   })
 
-  test('finds everything again after closing', async () => {
+  test('finds everything again after closing, also words that were not kept yet', async () => {
+    const unkept = 'The reef lies where nobody looks.'
+    const editor = () => page.getByRole('region', { name: 'Article' }).getByRole('textbox')
+    await screen('Draft')
+    await sentence('No deaths were reported.').click()
+    await page.keyboard.press('e')
+    await editor().fill(unkept)
+    await screen('Export')
     launched = await launched.again()
     ;({ page } = launched)
     await page.getByRole('heading', { name: 'Export' }).waitFor()
     await screen('Draft')
+    await expect.poll(() => editor().inputValue()).toBe(unkept)
+    await page.keyboard.press('Escape')
     await expect
       .poll(() => sentence('All 146 people were evacuated.').getAttribute('aria-label'), { timeout: 20_000 })
       .toMatch(/accepted/)

@@ -23,7 +23,7 @@ export interface GoogleOptions {
 
 /** By Google's documentation of its Custom Search JSON API. Without items nothing was found. */
 const answerSchema = z.object({
-  error: z.never().optional(),
+  kind: z.literal('customsearch#search'),
   items: z
     .array(
       z.object({

@@ -7,4 +7,5 @@ export const searchServers = {
 export type SearchServer = keyof typeof searchServers
 
 /** Services that are asked with a key. */
-export type KeyedSearch = 'brave' | 'google'
+export const keyedSearches = ['brave', 'google'] as const
+export type KeyedSearch = (typeof keyedSearches)[number]

@@ -33,23 +33,34 @@ const service = 'SearXNG'
 const jsonRemedy =
   'JSON is not enabled there: add json to search.formats in its settings.yml, and start it again. Many public instances refuse it.'
 
-/** Web search by a SearXNG of the person's own: general and news results of its first page. */
+/**
+ * Web search by a SearXNG of the person's own: general and news results of its first page. It leaves out engines that know
+ * no ranges of time, so where the others find nothing in a range, all are asked for any time.
+ */
 export function searxng({ address, language, web, now }: SearxngOptions): Provider {
+  async function ask(asked: Asked, signal: AbortSignal | undefined): Promise<z.infer<typeof answerSchema>> {
+    const url = searchUrl(address, asked)
+    return await askService({
+      provider: 'searxng',
+      service,
+      url,
+      schema: answerSchema,
+      web,
+      request: { ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
+      statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
+      otherRemedy: addressRemedy,
+    })
+  }
   return {
     name: 'searxng',
     needs: address === '' ? ['searxng'] : [],
     async search(query, { window, signal } = {}) {
-      const url = searchUrl(address, { query, language, range: timeRange(window, now()) })
-      const { results, unresponsive_engines: silent } = await askService({
-        provider: 'searxng',
-        service,
-        url,
-        schema: answerSchema,
-        web,
-        request: { ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
-        statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
-        otherRemedy: addressRemedy,
-      })
+      const asked = { query, language, range: timeRange(window, now()) }
+      const first = await ask(asked, signal)
+      const again = first.results.length === 0 && asked.range !== undefined
+      const { results, unresponsive_engines: silent } = again
+        ? await ask({ ...asked, range: undefined }, signal)
+        : first
       const hits = listHits(
         'searxng',
         results.map(({ content: snippet, publishedDate: publishedAt, ...page }) => ({ ...page, snippet, publishedAt })),

@@ -25,6 +25,21 @@ export class OtherVersionDraftError extends CitewrightError {
   }
 }
 
+/** What a person did with a draft does not fit it, or was kept in another form: another version of the program kept it. */
+export class UnreadableReviewsError extends CitewrightError {
+  readonly kind = 'input'
+  readonly draftId: string
+
+  constructor(draftId: string, cause: Error) {
+    super(
+      `What was done with the draft ${draftId} was kept by another version of Citewright and does not fit it.`,
+      'Open it with that version, or write a new draft of the event. Nothing of it was changed.',
+      { cause },
+    )
+    this.draftId = draftId
+  }
+}
+
 /** Nothing is left to undo, or to do again. */
 export class NothingToUndoError extends CitewrightError {
   readonly kind = 'input'

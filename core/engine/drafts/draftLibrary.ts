@@ -23,6 +23,8 @@ export interface DraftSummary {
   /** ISO 8601. */
   readonly savedAt: string
   readonly figures: DraftFigures
+  /** What was done with it cannot be read, so that it cannot be opened; the figures are those of the draft as it was written. */
+  readonly unreadable?: true
 }
 
 /** A draft as it stands after review, without the texts of its pages. */

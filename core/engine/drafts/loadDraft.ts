@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { Draft } from '../../domain/draft.ts'
 import { applyReviews } from '../../review/applyReview.ts'
 import { describeReview } from '../../review/describeReview.ts'
@@ -6,7 +8,7 @@ import type { Workspace } from '../../store/openWorkspace.ts'
 import { reviewsOf } from '../../store/reviews.ts'
 import { findDraft } from '../../store/savedDrafts.ts'
 import { describePages } from '../describePages.ts'
-import { OtherVersionDraftError, UnknownDraftError } from './draftErrors.ts'
+import { OtherVersionDraftError, UnknownDraftError, UnreadableReviewsError } from './draftErrors.ts'
 
 /** A draft as it was written, and what a person did with it. */
 export interface LoadedDraft {
@@ -24,7 +26,7 @@ export interface LoadedDraft {
   readonly redo?: string
 }
 
-/** @throws UnknownDraftError, OtherVersionDraftError */
+/** @throws UnknownDraftError, OtherVersionDraftError, UnreadableReviewsError */
 export function loadDraft(workspace: Workspace, id: string): LoadedDraft {
   const found = findDraft(workspace, id)
   if (found === undefined) throw new UnknownDraftError(id)
@@ -33,8 +35,21 @@ export function loadDraft(workspace: Workspace, id: string): LoadedDraft {
   return { eventId, savedAt, ...reviewedDraft(workspace, written) }
 }
 
-/** A stored draft with its reviews, its pages as they are described now. */
-export function reviewedDraft(workspace: Workspace, stored: Draft): Omit<LoadedDraft, 'eventId' | 'savedAt'> {
+type ReviewedDraft = Omit<LoadedDraft, 'eventId' | 'savedAt'>
+
+/** A stored draft with its reviews, its pages as they are described now. @throws UnreadableReviewsError */
+export function reviewedDraft(workspace: Workspace, written: Draft): ReviewedDraft {
+  try {
+    return withReviews(workspace, written)
+  } catch (error) {
+    if (error instanceof CitewrightError || error instanceof z.ZodError) {
+      throw new UnreadableReviewsError(written.id, error)
+    }
+    throw error
+  }
+}
+
+function withReviews(workspace: Workspace, stored: Draft): ReviewedDraft {
   const written = { ...stored, pages: describePages(workspace, stored.pages) }
   const { events, position } = reviewsOf(workspace, written.id)
   const current = applyReviews(written, events.slice(0, position))

@@ -110,15 +110,25 @@ function addSection({ at, heading }: RequestOf<'add-section'>, draft: Draft): Re
 }
 
 function takeSentence(
-  { from, sentence: id, section, after }: RequestOf<'take-sentence'>,
+  { from, sentence: id, section, after, replaces }: RequestOf<'take-sentence'>,
   tools: ResolveTools,
 ): ReviewEvent {
   const other = tools.draft(from)
   const taken = { ...withoutId(findSentence(other, id)), startsParagraph: after === null }
-  return { kind: 'insert', section, after, sentences: [taken], ...passagesNamed(other, namedPassages(taken)) }
+  return {
+    kind: 'insert',
+    section,
+    after,
+    sentences: [taken],
+    ...(replaces === undefined ? {} : { rejects: replaces }),
+    ...passagesNamed(other, namedPassages(taken)),
+  }
 }
 
-function takeSection({ from, section: place, at }: RequestOf<'take-section'>, tools: ResolveTools): ReviewEvent {
+function takeSection(
+  { from, section: place, at, replaces }: RequestOf<'take-section'>,
+  tools: ResolveTools,
+): ReviewEvent {
   const other = tools.draft(from)
   const section = sectionAt(other, place)
   const sentences = section.sentences.map(withoutId)
@@ -126,7 +136,14 @@ function takeSection({ from, section: place, at }: RequestOf<'take-section'>, to
     ...section.ranking.map(({ chunkId }) => chunkId),
     ...sentences.flatMap((sentence) => [...namedPassages(sentence)]),
   ])
-  return { kind: 'insert-section', at, section: { ...section, sentences }, ...passagesNamed(other, named) }
+  return {
+    kind: 'insert-section',
+    at,
+    ...(replaces === undefined ? {} : { replaces }),
+    from,
+    section: { ...section, sentences },
+    ...passagesNamed(other, named),
+  }
 }
 
 function withoutId({

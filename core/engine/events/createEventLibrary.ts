@@ -5,13 +5,13 @@ import { packageRoot } from '../../host/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
 import { cutOffRun } from '../../store/runs.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
-import { newestCitations } from '../../store/savedDrafts.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { writeOptionsSchema } from '../draftRequest.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { citedChunks } from './citedChunks.ts'
 import { createSourceCollector } from './collectSources.ts'
 import { applyCorrection } from './applyCorrection.ts'
 import { correctionSchema } from './correction.ts'
@@ -38,7 +38,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
   async function sources(id: string, call: LongCall = {}): Promise<EventSources> {
     findEvent(workspace(), id)
     const reading = await reader.read(id, call)
-    const cited = newestCitations(workspace(), id)
+    const cited = citedChunks(workspace(), id)
     return { event: summary(id), rows: reading.sources.map((source) => sourceRow(source, cited)) }
   }
 
@@ -114,7 +114,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const passages = found.row.included
         ? reading.passages().filter(({ page }) => page.id === pageId)
         : cutPages([found.page])
-      return readerPage(found.page, passages, newestCitations(workspace(), id))
+      return readerPage(found.page, passages, citedChunks(workspace(), id))
     },
     async rankings(id, request, call = {}) {
       findEvent(workspace(), id)

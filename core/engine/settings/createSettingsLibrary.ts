@@ -1,13 +1,21 @@
+import type { ProviderOptions } from '../../collect/providers/openProvider.ts'
 import type { ModelLibrary } from '../../models/catalogue/modelLibrary.ts'
 import { settingsChangeSchema, type Settings, type SettingsChange } from '../../settings/settings.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
+import type { LibraryContext } from '../libraryContext.ts'
 import { ggufPath } from './ggufPath.ts'
 import { listWriters } from './listWriters.ts'
 import type { OpenedSettings } from './openSettings.ts'
 import type { SettingsLibrary } from './settingsLibrary.ts'
 import { testWriter } from './testWriter.ts'
 
-export function createSettingsLibrary(settings: OpenedSettings, models: ModelLibrary): SettingsLibrary {
+interface SettingsContext extends Pick<LibraryContext, 'web' | 'clock' | 'searchServers'> {
+  readonly settings: OpenedSettings
+  readonly models: ModelLibrary
+}
+
+export function createSettingsLibrary(context: SettingsContext): SettingsLibrary {
+  const { settings, models } = context
   return {
     read: () => asked(() => settings.reload()),
     problem: () => asked(() => settings.problem()),
@@ -19,7 +27,22 @@ export function createSettingsLibrary(settings: OpenedSettings, models: ModelLib
       }),
     writers: () => listWriters(settings, models),
     testWriter: (spec, call) => testWriter(spec, settings, call),
+    async searches() {
+      const { listSearches } = await import('./searches.ts')
+      return listSearches(await searchOptions(context))
+    },
+    async testSearch(name, call) {
+      const { testSearch } = await import('./searches.ts')
+      return testSearch(name, await searchOptions(context), call)
+    },
   }
+}
+
+/** For an event of the wiki and language that new events have. */
+async function searchOptions(context: SettingsContext): Promise<ProviderOptions> {
+  const { providerOptions } = await import('../events/providerOptions.ts')
+  const { wiki, articleLanguage: language } = context.settings.current()
+  return providerOptions(context, { wiki, language })
 }
 
 const mostFiles = 20

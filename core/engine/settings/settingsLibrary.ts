@@ -1,3 +1,4 @@
+import type { ProviderName, ProviderNeed } from '../../collect/providers/provider.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Settings, SettingsChange } from '../../settings/settings.ts'
 import type { SettingsProblem } from '../../settings/settingsFile.ts'
@@ -19,6 +20,19 @@ export interface WriterTest {
   readonly seconds: number
 }
 
+/** One that finds pages, and what it still needs. */
+export interface SearchChoice {
+  readonly name: ProviderName
+  /** Empty where it can be asked. */
+  readonly needs: readonly ProviderNeed[]
+}
+
+export interface SearchTest {
+  /** How many pages it found on a subject that is everywhere. */
+  readonly pages: number
+  readonly seconds: number
+}
+
 /** What the person set, in a file of the settings folder. */
 export interface SettingsLibrary {
   /** What is set, with the defaults of what is not. Does not reject for a damaged file: `problem` tells of it. */
@@ -35,4 +49,8 @@ export interface SettingsLibrary {
   writers(): Promise<readonly WriterChoice[]>
   /** Asks a writer for one sentence. Rejects with a CitewrightError that says what is wrong. */
   testWriter(spec: string, call?: LongCall): Promise<WriterTest>
+  /** All that find pages, in the order in which they are offered. */
+  searches(): Promise<readonly SearchChoice[]>
+  /** Asks a search for pages. Rejects with a CitewrightError that says what is wrong. */
+  testSearch(name: ProviderName, call?: LongCall): Promise<SearchTest>
 }

@@ -51,7 +51,7 @@ export async function groundStep(
   return runStep(context, {
     name: 'ground',
     part: heading === '' ? 'opening' : heading,
-    version: 3,
+    version: 4,
     inputs: {
       written: key,
       heading,

@@ -112,10 +112,12 @@ async function load<Item>(
     return undefined
   }
   try {
+    // Threads that wait for their part of an operator sleep: spinning takes a processor from the window and the other work.
     const session = await runtime.InferenceSession.create(join(path, weights), {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       logSeverityLevel: 4,
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
     })
     send(port, { type: 'ready' })
     return { runtime, session, ...work }

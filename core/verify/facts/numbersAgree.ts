@@ -21,8 +21,13 @@ function valuesAgree(
   const tolerance = Math.max(asked.tolerance ?? 0, stated.tolerance ?? 0, Math.abs(value) * 1e-9)
   if (Math.abs(difference) <= tolerance) return true
   if (asked.hedge === undefined && !asked.scaled) return false
+  // The last digit alone would let "100 million" be 50 million, and "up to a billion" any number below it.
   const step = lastDigitOf(value)
-  if (asked.hedge === 'above') return difference > 0 && difference < step
-  if (asked.hedge === 'below') return difference < 0 && -difference < step
-  return Math.abs(difference) <= step / 2
+  const share = Math.abs(value) * roundedBy[asked.hedge ?? 'none']
+  if (asked.hedge === 'above') return difference > 0 && difference < step && difference <= share
+  if (asked.hedge === 'below') return difference < 0 && -difference < step && -difference <= share
+  return Math.abs(difference) <= Math.min(step / 2, share)
 }
+
+/** How far a figure may lie from the rounded one, as a share of this: "more than 100" says little of 190, and "about 100" is not 60. */
+const roundedBy = { none: 0.05, about: 0.1, below: 0.15, above: 0.25 } as const

@@ -11,7 +11,7 @@ import type { Grounder } from './createGrounder.ts'
 import { foldSentence } from './foldSentence.ts'
 import { foreignSentences } from './foreignSentences.ts'
 import { drop } from './refusedSentence.ts'
-import { refersBack } from './refersBack.ts'
+import { isUnclear, type ToldBefore } from './isUnclear.ts'
 import { repairSentence } from './repairSentence.ts'
 
 export interface GroundingTools {
@@ -61,21 +61,22 @@ export async function groundSections(
     const kept: { sentence: WrittenSentence; place: number }[] = []
     remaining.push(kept)
     const foreign = foreignSentences(section, grounder.event)
-    // Place of the last sentence that stands in the draft, here or where it was said first; -2 before there is one.
-    let standsAt = -2
+    // The last sentence that stands in the draft, here or where it was said first, and those that left since.
+    let standing: string | undefined
+    let gone: string[] = []
     let repairsLeft = tools.repair?.mostPerSection ?? 8
     for (const [place, sentence] of section.sentences.entries()) {
       call.signal?.throwIfAborted()
       call.onProgress?.({ step: 'ground', done, total, unit: 'sentences', current: heading })
       done += 1
+      const before: ToldBefore = { first: place === 0, standing, gone }
       const why = foreign.get(sentence)
-      let repaired: Repaired = {
-        outcome: why === undefined ? await grounder.cite(sentence, shown, call) : drop('other-language', why, []),
-      }
-      const { outcome } = repaired
+      const outcome =
+        why === undefined ? clear(await grounder.cite(sentence, shown, call), before) : drop('other-language', why, [])
+      let repaired: Repaired = { outcome }
       if (outcome.kind === 'dropped' && isRepairable(outcome) && repairsLeft > 0 && tools.repair !== undefined) {
         repairsLeft -= 1
-        repaired = await repairOnce(sentence, outcome, { section, tools, call, repairs })
+        repaired = await repairOnce(sentence, outcome, { section, before, tools, call, repairs })
       }
       const last = repaired.outcome
       if (last.kind === 'dropped') {
@@ -88,19 +89,11 @@ export async function groundSections(
           nearest: last.nearest,
           ...failed,
         })
+        gone.push(sentence.text)
         continue
       }
-      if (refersBack(last.sentence.text, place === 0) && standsAt !== place - 1) {
-        dropped.push({
-          heading,
-          text: sentence.text,
-          reason: 'refers-back',
-          why: 'It speaks of what the sentence before it named, and that sentence is not in the draft.',
-          nearest: last.sentence.citations,
-        })
-        continue
-      }
-      standsAt = place
+      standing = last.sentence.text
+      gone = []
       const folded = foldSentence(last.sentence.text)
       if (told.has(folded)) {
         const nearest = last.sentence.citations
@@ -126,6 +119,13 @@ export async function groundSections(
   }
 }
 
+/** A kept sentence that nobody could understand where it stands is none. */
+function clear(outcome: CitedOutcome, before: ToldBefore): CitedOutcome {
+  if (outcome.kind === 'dropped' || !isUnclear(outcome.sentence.text, before)) return outcome
+  const why = 'It speaks of what the sentence before it named, and that sentence is not in the draft.'
+  return drop('refers-back', why, outcome.sentence.citations)
+}
+
 interface Repairs {
   readonly calls: ModelCall[]
   readonly defects: Defect[]
@@ -146,11 +146,13 @@ async function repairOnce(
   outcome: Extract<CitedOutcome, { kind: 'dropped' }>,
   {
     section,
+    before,
     tools: { grounder, repair },
     call,
     repairs,
   }: {
     readonly section: WrittenSection
+    readonly before: ToldBefore
     readonly tools: GroundingTools
     readonly call: LongCall
     readonly repairs: Repairs
@@ -159,21 +161,20 @@ async function repairOnce(
   if (repair === undefined) return { outcome }
   const nearest = outcome.nearest.flatMap((id) => grounder.pool.passages.get(id) ?? [])
   const { event } = grounder
-  const answer = await repairSentence({ event, sentence: sentence.text, nearest, ...repair }, call)
+  const unclear = outcome.reason === 'refers-back'
+  const answer = await repairSentence({ event, sentence: sentence.text, unclear, nearest, ...repair }, call)
   repairs.calls.push(answer.call)
   repairs.defects.push(...answer.defects)
   if (answer.sentence === undefined) return { outcome }
   const { text } = answer.sentence
   if (foldSentence(text) === foldSentence(sentence.text)) return { outcome, attempt: text }
   const shown = section.ranking.map(({ chunkId }) => chunkId)
-  const again = await grounder.cite(
-    { ...answer.sentence, origin: 'model', startsParagraph: sentence.startsParagraph },
-    shown,
-    call,
-  )
+  const rewritten: WrittenSentence = { ...answer.sentence, origin: 'model', startsParagraph: sentence.startsParagraph }
+  const again = clear(await grounder.cite(rewritten, shown, call), before)
   if (again.kind === 'dropped') return { outcome, attempt: text }
   const { grounding } = again.sentence
-  const why = `${outcome.why} Asked to say only what its nearest passages say, the writer wrote it anew.`
+  const asked = unclear ? 'name whom it speaks of' : 'say only what its nearest passages say'
+  const why = `${outcome.why} Asked to ${asked}, the writer wrote it anew.`
   const repaired: WrittenSentence = {
     ...again.sentence,
     grounding: {

@@ -17,6 +17,8 @@ import type { ModelCall } from '../../models/chat/modelCall.ts'
 export interface RepairTask {
   readonly event: Event
   readonly sentence: string
+  /** True where the passages carry it, and it is not said whom it speaks of. */
+  readonly unclear: boolean
   /** The passages that came nearest, best first; the model is shown two. */
   readonly nearest: readonly Passage[]
   readonly model: ChatModel
@@ -31,6 +33,12 @@ export interface Repair {
   readonly sentence?: { readonly text: string; readonly citations: readonly ChunkId[] }
 }
 
+/** What the model is told of the sentence, in the prompt's language. */
+const faults = {
+  unsupported: 'The documents do not support it as it is.',
+  unclear:
+    'It does not say whom or what it speaks of, because the sentence before it is gone: put the name, as the documents have it, in place of the pronoun.',
+} as const
 const shownPassages = 2
 /** Tokens of the answer: three times a long sentence. */
 const maxOutputTokens = 160
@@ -48,12 +56,13 @@ const longestSentence = 700
  * @throws the errors of the model
  */
 export async function repairSentence(task: RepairTask, { signal }: LongCall): Promise<Repair> {
-  const { event, sentence, nearest, model, seed } = task
+  const { event, sentence, unclear, nearest, model, seed } = task
   const shown = nearest.slice(0, shownPassages)
   const { system, user } = renderPrompt(await loadPrompt('repair'), {
     title: promptLine(event.title),
     language: languageName(event.language),
     sentence: promptLine(sentence),
+    fault: unclear ? faults.unclear : faults.unsupported,
     documents: shown
       .map(({ page, text }, at) => quoteDocument({ number: at + 1, page, text }, { describePage: true }))
       .join('\n\n'),

@@ -1,17 +1,17 @@
 import { inlineText } from '../../../core/export/inlineText.ts'
+import { useDates } from '../../parts/useDates.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import type { NumberedPage } from '../numberPages.ts'
 import { pageName, publisher } from '../pageName.ts'
 import { TextLink } from '../TextLink.tsx'
-import { useDate } from '../useDate.ts'
 
 /** The cited pages by number. */
 export function References({ list }: { readonly list: readonly NumberedPage[] }): React.JSX.Element {
   const { draft } = useText()
   const openPage = useAppState((state) => state.openPage)
   const go = useAppState((state) => state.go)
-  const dateOf = useDate()
+  const { date: dateOf } = useDates()
   return (
     <section className="article__section article__references" aria-label={draft.article.references}>
       <h2 className="article__heading">{draft.article.references}</h2>

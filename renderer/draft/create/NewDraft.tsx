@@ -64,7 +64,7 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
 /** The form of an event: what was chosen in it, the rest as the settings have it now. */
 function useChoices(eventId: string): [NewDraftChoices | undefined, (part: Partial<NewDraftChoices>) => void] {
   const settings = useAppState((state) => state.settings)
-  const chosen = useNewDrafts((state) => state.chosen.get(eventId))
+  const chosen = useNewDrafts((state) => state.chosen[eventId])
   const choices = useMemo(
     () => (settings === null ? undefined : { ...choicesFrom(settings), ...chosen }),
     [settings, chosen],

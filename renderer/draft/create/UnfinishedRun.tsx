@@ -1,22 +1,21 @@
 import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Message } from '../../parts/Message.tsx'
-import { useAppState } from '../../state/appState.ts'
+import { useDates } from '../../parts/useDates.ts'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
-import { writeMoment } from '../useDate.ts'
 import { draftKey, goOn } from './newDraft.ts'
 
 /** Says that a draft of the event was cut off, and offers to go on with it. */
 export function UnfinishedRun({ event }: { readonly event: EventSummary }): React.JSX.Element | null {
   const { draft } = useText()
-  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const { moment } = useDates()
   const isWriting = useTask(draftKey(event.id))?.failed === null
   const { unfinished } = event
   if (unfinished === undefined || isWriting) return null
   return (
     <Message type="notice">
-      <p>{draft.create.unfinished(writeMoment(unfinished.startedAt, language))}</p>
+      <p>{draft.create.unfinished(moment(unfinished.startedAt))}</p>
       <Button size="small" label={draft.create.goOn} onClick={() => void goOn(event, unfinished.options)} />
     </Message>
   )

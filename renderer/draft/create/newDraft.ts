@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import type { WriteOptions } from '../../../core/engine/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useAppState } from '../../state/appState.ts'
+import { keptAs } from '../../state/keptAs.ts'
 import { runTask } from '../../state/tasks.ts'
 import { textIn } from '../../text/useText.ts'
 import { methodOf, optionsOf, type NewDraftChoices } from '../newDraftChoices.ts'
@@ -10,7 +13,7 @@ import { addProgress, nothingWritten, type WrittenSoFar } from '../writtenWords.
 
 interface NewDrafts {
   /** What was chosen in the form, by event. */
-  readonly chosen: ReadonlyMap<string, Partial<NewDraftChoices>>
+  readonly chosen: Readonly<Record<string, Partial<NewDraftChoices>>>
   /** What runs have written so far, by event. */
   readonly written: ReadonlyMap<string, WrittenSoFar>
   /** The event whose form or run is shown although it has drafts. */
@@ -19,16 +22,24 @@ interface NewDrafts {
   readonly more: boolean
 }
 
-/** Drafts that are asked for or being written, whatever screen is shown. */
-export const useNewDrafts = create<NewDrafts>(() => ({
-  chosen: new Map(),
-  written: new Map(),
-  shown: null,
-  more: false,
-}))
+/** Drafts that are asked for or being written, whatever screen is shown. An outline that was typed is there when the window is opened again. */
+export const useNewDrafts = create<NewDrafts>()(
+  persist(
+    (): NewDrafts => ({ chosen: {}, written: new Map(), shown: null, more: false }),
+    keptAs({
+      name: 'new-drafts',
+      schema: z.record(z.string(), z.strictObject({ outline: z.string() })),
+      pick: ({ chosen }: NewDrafts) =>
+        Object.fromEntries(
+          Object.entries(chosen).flatMap(([id, { outline = '' }]) => (outline === '' ? [] : [[id, { outline }]])),
+        ),
+      put: (chosen) => ({ chosen }),
+    }),
+  ),
+)
 
 export function keepChosen(eventId: string, chosen: Partial<NewDraftChoices>): void {
-  useNewDrafts.setState((state) => ({ chosen: new Map(state.chosen).set(eventId, chosen) }))
+  useNewDrafts.setState((state) => ({ chosen: { ...state.chosen, [eventId]: chosen } }))
 }
 
 /** Opens or leaves the form of a new draft. */

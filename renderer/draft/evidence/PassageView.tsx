@@ -7,12 +7,12 @@ import { engine } from '../../api/engine.ts'
 import { Button } from '../../parts/Button.tsx'
 import { ReliabilityLine } from '../../parts/ReliabilityBadge.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
+import { useDates } from '../../parts/useDates.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import { countedBy } from '../factInSentence.ts'
 import { pageName, publisher, webAddress } from '../pageName.ts'
 import { copiedWords, passagePieces } from '../passagePieces.ts'
-import { useDate } from '../useDate.ts'
 import { probabilityOf } from './probabilityOf.ts'
 import { withoutOverrides } from './withoutOverrides.ts'
 
@@ -75,7 +75,7 @@ function ChunkText({ passage }: Pick<PassageViewProps, 'passage'>): React.JSX.El
 function PageHead({ passage: { page, chunkId } }: Pick<PassageViewProps, 'passage'>): React.JSX.Element {
   const { draft } = useText()
   const openChunk = useAppState((state) => state.openChunk)
-  const dateOf = useDate()
+  const { date: dateOf } = useDates()
   const address = webAddress(page.finalUrl) ?? webAddress(page.url)
   const from = [inlineText(publisher(page)), dateOf(page.publishedAt) || draft.evidence.undated]
   return (

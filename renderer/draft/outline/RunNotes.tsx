@@ -2,11 +2,11 @@ import type { DroppedSentence, Disagreement } from '../../../core/domain/groundi
 import type { ChunkId } from '../../../core/domain/ids.ts'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/export/inlineText.ts'
+import { useDates } from '../../parts/useDates.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import { pageName, publisher } from '../pageName.ts'
 import { TextLink } from '../TextLink.tsx'
-import { useDate } from '../useDate.ts'
 
 /** What the run left out, where pages disagree, and what it told: folded. */
 export function RunNotes({ view }: { readonly view: DraftView }): React.JSX.Element {
@@ -86,7 +86,7 @@ function Disagreeing({
   readonly disagreement: Disagreement
 }): React.JSX.Element {
   const { draft } = useText()
-  const dateOf = useDate()
+  const { date: dateOf } = useDates()
   return (
     <li>
       <p>

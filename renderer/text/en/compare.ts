@@ -1,6 +1,5 @@
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 const methods = { rr: 'RR', prr: 'PRR' }
 
 export const compare = {
@@ -10,8 +9,6 @@ export const compare = {
   toDraft: 'Go to draft',
   sideOf: { left: 'Left draft', right: 'Right draft' },
   method: methods,
-  draftName: (method: 'rr' | 'prr', writer: string, ranker: string, savedAt: string) =>
-    `${methods[method]} · ${writer} · ${ranker} · ${when.format(new Date(savedAt))}`,
   /** Two drafts of one method are told apart by their places. */
   placeName: {
     left: (method: 'rr' | 'prr') => `Left ${methods[method]}`,

@@ -10,7 +10,6 @@ export const draft = {
     prr: 'PRR: plan an outline, then retrieve and write section by section',
   },
   drafts: 'Draft',
-  draftNamed: (method: string, writer: string, at: string) => `${method}, ${writer}, ${at}`,
   newDraft: 'New draft',
   byKey: (key: string) => `Key ${key}`,
   outlineShow: 'Outline',

@@ -1,14 +1,11 @@
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 export const exportScreen = {
   loading: 'Reading the draft …',
   none: 'The event has no draft yet. What is drafted leaves from here as wikitext, HTML, Markdown or JSON.',
   toDraft: 'Go to draft',
   draft: 'Draft',
-  draftName: (method: 'rr' | 'prr', writer: string, ranker: string, savedAt: string) =>
-    `${method.toUpperCase()} · ${writer} · ${ranker} · ${when.format(new Date(savedAt))}`,
   format: 'Format',
   formats: { wikitext: 'Wikitext', html: 'HTML', markdown: 'Markdown', json: 'JSON' },
   formatHelp: {

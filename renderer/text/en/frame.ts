@@ -84,6 +84,10 @@ export const frame = {
     unsupported: 'unsupported',
     unchecked: 'unchecked',
   },
+  method: { rr: 'RR', prr: 'PRR' },
+  draftName: (method: string, writer: string, ranker: string, at: string) =>
+    `${method} · ${writer} · ${ranker} · ${at}`,
+  draftUnreadable: (name: string) => `${name} (kept by another version, cannot be opened)`,
   keysTitle: 'Keys',
   keysOf: {
     everywhere: 'Everywhere',

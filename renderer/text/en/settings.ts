@@ -5,6 +5,7 @@ export const settings = {
     models: 'Models',
     drafting: 'Drafting',
     wikis: 'Wikis and language',
+    search: 'Search',
     network: 'Network',
     folders: 'Folders',
     appearance: 'Appearance',
@@ -193,13 +194,53 @@ export const settings = {
       'Empty for none. HTTPS_PROXY and HTTP_PROXY of the environment go before it. Pages are fetched without a proxy.',
     proxyExample: 'http://proxy.example:3128',
     proxyFault: 'Give a whole address, such as http://proxy.example:3128, or leave it empty.',
-    searxng: 'Address of your SearXNG',
-    searxngHelp:
-      'Searches for pages go there. It may lie on this machine or your own network; JSON must be enabled in its settings. Empty for none.',
-    searxngExample: 'http://localhost:8888',
-    searxngFault: 'Give a whole address, such as http://localhost:8888, or leave it empty.',
     concurrency: 'Pages fetched at the same time',
     concurrencyHelp: 'From all servers together.',
+  },
+  search: {
+    about:
+      'These find pages for an event. What is searched for goes to those that you ask; pages are fetched by Citewright itself.',
+    searxng: 'Address of your SearXNG',
+    searxngHelp:
+      'It may lie on this machine or your own network; JSON must be enabled in its settings. Empty for none.',
+    searxngExample: 'http://localhost:8888',
+    searxngFault: 'Give a whole address, such as http://localhost:8888, or leave it empty.',
+    googleCx: 'ID of your Programmable Search Engine',
+    googleCxHelp: 'Google calls it cx. Empty for none.',
+    googleCxFault: 'Give the ID as Google shows it, without an address around it, or leave it empty.',
+    noKey: 'No key is kept.',
+    ready: 'Can be asked',
+    lacks: (needs: readonly string[]) => `Needs ${needs.join(' and ')}`,
+    needs: {
+      searxng: 'an address',
+      'brave-key': 'a key',
+      'google-key': 'a key',
+      'google-cx': 'the ID of a search engine',
+    },
+    kinds: {
+      searxng: 'A search of your own, which asks the search engines that you enable there.',
+      brave: 'An index of the web and of news. The key comes with a plan at brave.com/search/api.',
+      gdelt:
+        'News of the last three months in 65 languages. Free, without a key; it takes one question in five seconds and is often busy. Searched with English words.',
+      google:
+        'Google gives this service to no new customers and ends it on 1 January 2027. Set it up only if you have it already.',
+      mediawiki:
+        'The search of the event’s wiki. It finds articles, which are no sources; their external links may be.',
+      extlinks: 'What an article of a wiki cites and links to, with the archived copies that it names.',
+    },
+    names: {
+      searxng: 'SearXNG',
+      brave: 'Brave',
+      gdelt: 'GDELT',
+      google: 'Google Programmable Search',
+      mediawiki: 'Articles of the wiki',
+      extlinks: 'External links of an article',
+    },
+    test: 'Test',
+    testOf: (name: string) => `Test: ${name}`,
+    testRunning: 'Asking …',
+    testing: (name: string) => `Asking ${name} for pages`,
+    answer: (pages: number, seconds: string) => `Answered with ${count(pages, 'page', 'pages')} in ${seconds} s`,
   },
   folders: {
     models: 'Folder for models',

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,14 +17,18 @@ import {
   type RecordedRequest,
   type ScriptedReply,
 } from '../../openaiServer.ts'
+import { storeReadPages } from '../../readPages.ts'
 import { badAnswers, invented, says, type BadAnswer } from './badAnswers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-bad-writers-'))
+/** A workspace that holds the event's pages as they are read. */
+const read = join(folder, 'read.sqlite')
 let server: OpenaiServer
 let script: (request: RecordedRequest) => ScriptedReply
 
 beforeAll(async () => {
   makeSmallEvent()
+  await storeReadPages(join(folder, 'event'), read)
   server = await startOpenaiServer({ script: (request) => script(request) })
 })
 afterAll(async () => {
@@ -86,7 +90,9 @@ interface Run {
 async function run(workspace: string, request: Partial<DraftRequest>, call: LongCall = {}): Promise<Run> {
   const before = server.requests.length
   const asked = (): readonly string[] => server.requests.slice(before).map(askedFor)
-  const engine = createEngine({ workspace: join(folder, `${workspace}.sqlite`) })
+  const file = join(folder, `${workspace}.sqlite`)
+  if (!existsSync(file)) copyFileSync(read, file)
+  const engine = createEngine({ workspace: file })
   try {
     const result = await engine.draft(
       {

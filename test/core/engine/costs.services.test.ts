@@ -8,16 +8,18 @@ import type { DraftResult } from '../../../core/engine/engine.ts'
 import { RunFailedError } from '../../../core/engine/runFailedError.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
+import { workspaceWithSample } from '../../readPages.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
 const folder = mkdtempSync(join(tmpdir(), 'citewright-costs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let server: OpenaiServer
+let made = 0
 afterEach(() => server.close())
 
-async function draft(request: Partial<DraftRequest>, workspace = ':memory:'): Promise<DraftResult> {
-  const engine = createEngine({ workspace })
+async function draft(request: Partial<DraftRequest>, workspace = `new-${(made += 1)}`): Promise<DraftResult> {
+  const engine = createEngine({ workspace: await workspaceWithSample(join(folder, `${workspace}.sqlite`)) })
   try {
     return await engine.draft({
       source,
@@ -51,13 +53,15 @@ describe('money', () => {
         deltas: JSON.stringify(request.body).includes('Plan the sections')
           ? ['==Rescue==\n', '==Fuel==\n', '==Inquiry==']
           : ['The ferry ran aground.[1]'],
+        // The sections are asked for at the same time, however busy the machine is.
+        firstDelayMs: 300,
         usage,
       }),
     })
     const prices = { pricePrompt: 2, priceOutput: 10, method: 'prr' } as const
-    const workspace = join(folder, 'limit.sqlite')
+    const workspace = 'limit'
     const stopped = await draft({ ...prices, maxCost: 0.02 }, workspace).catch((error: unknown) => error)
-    if (!(stopped instanceof RunFailedError)) throw new Error('the run was not stopped')
+    if (!(stopped instanceof RunFailedError)) throw new Error('the run was not stopped', { cause: stopped })
     expect(stopped).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('--max-cost') as string })
     expect(stopped.report.cost).toBeLessThanOrEqual(0.02)
     const asked = server.requests.length

@@ -8,6 +8,7 @@ import type { DraftRequest } from '../../../core/engine/draftRequest.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { editJson } from '../models/nli/modelFolder.ts'
 import { goldenModel } from '../models/encoder/encoderFolders.ts'
+import { workspaceWithSample } from '../../readPages.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
@@ -25,7 +26,7 @@ describe('a draft whose chunks an encoder ranks', () => {
   cpSync(goldenModel('gtr'), model, { recursive: true })
 
   it('names the model without its path, counts the chunks read in part, and is taken up by the next run', async () => {
-    const workspace = join(scratch, 'workspace.sqlite')
+    const workspace = await workspaceWithSample(join(scratch, 'workspace.sqlite'))
     const progress: Progress[] = []
     const engine = createEngine({ workspace })
     const request = { ...quick, ranker: `fusion:bm25+encoder:${model}` }
@@ -43,7 +44,7 @@ describe('a draft whose chunks an encoder ranks', () => {
   })
 
   it('is ranked anew when a file of the model changes, and keeps the vectors of the old one apart', async () => {
-    const workspace = join(scratch, 'changed.sqlite')
+    const workspace = await workspaceWithSample(join(scratch, 'changed.sqlite'))
     const engine = createEngine({ workspace })
     const request = { ...quick, ranker: `encoder:${model}` }
     const first = await engine.draft(request)
@@ -62,7 +63,7 @@ describe('a draft whose chunks an encoder ranks', () => {
   })
 
   it('stops at a signal while it ranks, and goes on from there', async () => {
-    const engine = createEngine({ workspace: join(scratch, 'stopped.sqlite') })
+    const engine = createEngine({ workspace: await workspaceWithSample(join(scratch, 'stopped.sqlite')) })
     const control = new AbortController()
     const reason = new Error('the person pressed stop')
     const request = { ...quick, ranker: `rerank:${goldenModel('reranker')}` }

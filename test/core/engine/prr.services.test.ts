@@ -9,6 +9,7 @@ import type { DraftRequest } from '../../../core/engine/draftRequest.ts'
 import type { DraftResult, Engine } from '../../../core/engine/engine.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type ScriptedReply } from '../../openaiServer.ts'
+import { workspaceWithSample } from '../../readPages.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
 const headings = ['Voyage', 'Grounding', 'Rescue', 'Fuel spill', 'Investigation', 'Reactions']
@@ -17,6 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 let server: OpenaiServer
 const engines: Engine[] = []
+let made = 0
 afterEach(async () => {
   for (const engine of engines.splice(0)) engine.close()
   await server.close()
@@ -59,9 +61,8 @@ function answer(request: RecordedRequest): ScriptedReply {
 }
 
 async function draft(request: Partial<DraftRequest>, call: LongCall = {}): Promise<DraftResult> {
-  const engine = createEngine({
-    workspace: request.seed === undefined ? ':memory:' : join(folder, `${request.seed}.sqlite`),
-  })
+  const workspace = await workspaceWithSample(join(folder, `${request.seed ?? `new-${(made += 1)}`}.sqlite`))
+  const engine = createEngine({ workspace })
   engines.push(engine)
   return engine.draft({ source, method: 'prr', writer: 'openai:planner', baseUrl: server.baseUrl, ...request }, call)
 }
@@ -181,7 +182,7 @@ const errorBody: ScriptedReply = {
 describe('an outline', () => {
   it('is planned once, and a draft that follows does not ask for it again', async () => {
     server = await startOpenaiServer({ script: answer })
-    const engine = createEngine({ workspace: join(folder, 'outline.sqlite') })
+    const engine = createEngine({ workspace: await workspaceWithSample(join(folder, 'outline.sqlite')) })
     engines.push(engine)
     const request = { source, writer: 'openai:planner', baseUrl: server.baseUrl }
     expect((await engine.outline(request)).headings).toEqual(headings)
@@ -209,7 +210,7 @@ describe('a run section by section that is killed after its third section', () =
       writer: 'openai:planner',
       baseUrl: server.baseUrl,
     }
-    const workspace = join(folder, 'killed.sqlite')
+    const workspace = await workspaceWithSample(join(folder, 'killed.sqlite'))
     const child = spawn(
       process.execPath,
       [join(packageRoot, 'test/core/engine/killedRun.mjs'), JSON.stringify({ workspace, request, moment: 0 })],

@@ -11,10 +11,12 @@ import { trainingCardSchema } from '../../../core/write/training/trainingCard.ts
 import { trainingPairSchema, type TrainingPair } from '../../../core/write/training/trainingPair.ts'
 import { runCitewright } from '../../cli/runCitewright.ts'
 import { startOpenaiServer, type RecordedRequest } from '../../openaiServer.ts'
+import { workspaceWithSample } from '../../readPages.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
 let folder: string
+let made = 0
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'citewright-tuned-'))
 })
@@ -44,12 +46,12 @@ function faithfulAnswer(request: RecordedRequest): string {
 async function draftWith(
   request: Omit<DraftRequest, 'source' | 'writer' | 'baseUrl'>,
   answer: (request: RecordedRequest) => string,
-  workspace: string,
+  workspace = join(folder, `new-${(made += 1)}.sqlite`),
 ): Promise<{ draft: Draft; asked: readonly RecordedRequest[] }> {
   const server = await startOpenaiServer({
     script: (asked) => ({ kind: 'stream', deltas: answer(asked).match(/\S+\s*/g) ?? [] }),
   })
-  const engine = createEngine({ workspace })
+  const engine = createEngine({ workspace: await workspaceWithSample(workspace) })
   try {
     const { draft } = await engine.draft({
       source: { kind: 'event', path: sample },
@@ -98,7 +100,7 @@ describe.each([{ preset: 'paper' }, { preset: 'grounded' }, { preset: 'grounded'
       expect(pair.messages.slice(0, 2)).toEqual(messagesOf(asked[0]!))
 
       const assistant = pair.messages[2]!.content
-      const again = await draftWith(request, () => assistant, ':memory:')
+      const again = await draftWith(request, () => assistant)
       expect(again.asked.map(messagesOf)).toEqual([pair.messages.slice(0, 2)])
       expect(told(again.draft)).toEqual(told(draft))
     })
@@ -121,11 +123,7 @@ it('a draft written section by section becomes one prompt with what it cites, wh
   engine.close()
   const pair = trainingPairSchema.parse(JSON.parse(train))
   expect(new Set(pair.meta.chunks)).toEqual(cited)
-  const again = await draftWith(
-    { verifier: 'none', topK: 20, inputTokens: 16_000 },
-    () => pair.messages[2]!.content,
-    ':memory:',
-  )
+  const again = await draftWith({ verifier: 'none', topK: 20, inputTokens: 16_000 }, () => pair.messages[2]!.content)
   expect(again.draft.sections.map(({ heading }) => heading)).toEqual(draft.sections.map(({ heading }) => heading))
   expect(again.draft.sections.flatMap(({ sentences }) => sentences).map(({ text }) => text)).toEqual(
     draft.sections.flatMap(({ sentences }) => sentences).map(({ text }) => text),

@@ -35,9 +35,12 @@ describe('what should be seen to before a draft leaves', () => {
 
   it('is what nobody has reviewed, and quotations that nobody has rewritten', () => {
     expect(rulesOf({ text: 'Three were hurt.', origin: 'quotation' })).toEqual([
-      'verbatim warning',
       'unreviewed warning',
+      'verbatim warning',
     ])
+    const found = findingsOf({ text: 'A' }, { text: 'B' }, { text: 'C', review: 'accepted' })
+    expect(found.map(({ rule, sentence }) => [rule, sentence])).toEqual([['unreviewed', undefined]])
+    expect(found[0]!.message).toContain('Nobody has reviewed 2 of 3 sentences.')
     expect(rulesOf({ text: 'Three were hurt.', origin: 'person', review: 'rewritten' })).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { UnresolvedCitationError } from '../../../core/export/numberReferences.t
 import { hostileFragments, sketchDraft } from './draftFixture.ts'
 import { wikitextConstructs } from './wikitextConstructs.ts'
 
-const page = { text: 'The ferry ran aground.', publishedAt: '2026-05-03T08:00:00Z' }
+const page = { text: 'The ferry ran aground.', publishedAt: '2026-05-03T08:00:00Z', fetchedAt: '2026-06-02T08:00:00Z' }
 
 /** The body: without the comment and the date template before it and the list of references after it. */
 function body(wikitext: string): string {
@@ -28,7 +28,7 @@ describe('toWikitext', () => {
       ],
     )
     expect(toWikitext(draft).replace(/<ref[^>]*\/>|<ref.*?<\/ref>/g, '')).toBe(
-      '<!-- Unreviewed draft made by a program. Its sentences were checked against their sources by a program, not by a person. -->\n{{Use dmy dates|date=May 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
+      '<!-- Unreviewed draft made by a program. Its sentences were checked against their sources by a program, not by a person. -->\n{{Use dmy dates|date=June 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
     )
   })
 
@@ -136,22 +136,31 @@ describe('toWikitext', () => {
 
   it.each([
     ['supported', [0], ''],
-    ['partly', [0], '{{Verify source|date=May 2026}}'],
-    ['unchecked', [0], '{{Verify source|date=May 2026}}'],
-    ['unsupported', [0], '{{Failed verification|date=May 2026}}'],
-    ['contradicted', [0], '{{Failed verification|date=May 2026}}'],
-    ['unsupported', [], '{{Citation needed|date=May 2026}}'],
-    ['supported', [], '{{Citation needed|date=May 2026}}'],
+    ['partly', [0], '{{Verify source|date=June 2026}}'],
+    ['unchecked', [0], '{{Verify source|date=June 2026}}'],
+    ['unsupported', [0], '{{Failed verification|date=June 2026}}'],
+    ['contradicted', [0], '{{Failed verification|date=June 2026}}'],
+    ['unsupported', [], '{{Citation needed|date=June 2026}}'],
+    ['supported', [], '{{Citation needed|date=June 2026}}'],
   ] as const)('lets a sentence that is %s and cites %j leave with %s', (label, cites, tag) => {
     const draft = sketchDraft([page], [{ sentences: [{ text: 'One.', label, cites }] }])
     expect(withoutRefs(toWikitext(draft))).toBe(`One.${tag}`)
+  })
+
+  it('dates tags by the month in which the pages were fetched, and leaves them undated where none tells', () => {
+    const sentences = [{ text: 'One.', label: 'unsupported' }] as const
+    const undated = toWikitext(sketchDraft([{ text: page.text }], [{ sentences }]))
+    expect(undated).toContain('{{Use dmy dates}}')
+    expect(undated).toContain('{{Failed verification}}')
+    const later = { ...page, fetchedAt: '2026-07-01T00:00:00Z' }
+    expect(toWikitext(sketchDraft([page, later], [{ sentences }]))).toContain('{{Failed verification|date=July 2026}}')
   })
 
   it('names what was missing as the reason of the tag', () => {
     const support = { missing: [{ kind: 'number', text: '212|x' }] } as const
     const draft = sketchDraft([page], [{ sentences: [{ text: 'One.', label: 'partly', support }] }])
     expect(withoutRefs(toWikitext(draft))).toBe(
-      'One.{{Verify source|reason=Not found in the source: 212&#124;x|date=May 2026}}',
+      'One.{{Verify source|reason=Not found in the source: 212&#124;x|date=June 2026}}',
     )
   })
 

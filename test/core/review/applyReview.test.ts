@@ -101,6 +101,7 @@ describe('what a person does with sentences', () => {
     expect(() => applyReview(draft, { ...inserting, after: id('s1') })).toThrow('“Rescue” has no sentence s1')
     expect(() => applyReview(draft, { ...inserting, pages: [], chunks: [] })).toThrow('neither in the draft nor')
     expect(() => applyReview(draft, { ...inserting, pages: [] })).toThrow('neither in the draft nor')
+    expect(() => applyReview(draft, { ...inserting, rejects: id('s99') })).toThrow('no sentence s99')
   })
 })
 
@@ -145,6 +146,10 @@ describe('undo and redo', () => {
     expect(said({ ...marking, sentences: [id('s1'), id('s2')], review: 'rejected' })).toBe('reject 2 sentences')
     expect(said({ kind: 'rename-section', section: 2, heading: 'Inquiry' })).toBe('rename section “Cause”')
     expect(said({ kind: 'drop-section', section: 0 })).toBe('drop the lead')
+    const section = { ...other.sections[0]!, heading: 'Reports', ranking: [], sentences: [takenSentence] }
+    const putting = { kind: 'insert-section', at: 1, section, ...gained } as const
+    expect(said({ ...putting, replaces: 1 })).toBe('write section “Reports” again')
+    expect(said({ ...putting, replaces: 1, from: other.id })).toBe('take over section “Reports”')
     const long = 'The ferry left the harbour at noon with all its passengers on board.'
     expect(said({ ...inserting, sentences: [{ ...takenSentence, text: long, origin: 'person' }] })).toBe(
       'write “The ferry left the harbour at noon with …”',

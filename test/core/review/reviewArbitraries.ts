@@ -100,7 +100,8 @@ export function eventOf(current: Draft, { kind, section, sentence, text, flag }:
       )
     case 'insert': {
       const after: SentenceId | null = flag ? null : (one?.id ?? null)
-      return { kind, section: place, after, sentences: [takenSentence, takenSentence], ...gained }
+      const rejects = flag || one === undefined ? {} : { rejects: one.id }
+      return { kind, section: place, after, sentences: [takenSentence, takenSentence], ...rejects, ...gained }
     }
     case 'rename-section':
       return { kind, section: place, heading: text }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftIdSchema } from '../../../core/domain/ids.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
-import { draftsOfEvent, findDraft, newestCitations, saveDraft } from '../../../core/store/savedDrafts.ts'
+import { draftsOfEvent, findDraft, newestDraft, saveDraft } from '../../../core/store/savedDrafts.ts'
 import { sketchDraft } from '../export/draftFixture.ts'
 
 const draft = sketchDraft([{ text: 'Fog lay over the reef.' }], [{ sentences: [{ text: 'Fog lay.', cites: [0] }] }])
@@ -47,14 +47,13 @@ describe('a saved draft', () => {
     workspace.close()
   })
 
-  it('tells which chunks the newest one cites', () => {
+  it('is the newest of its event where none was saved later', () => {
     const workspace = openWorkspace(':memory:')
-    expect(newestCitations(workspace, 'e')).toEqual([])
-    const silent = sketchDraft([{ text: 'Fog lay over the reef.' }], [{ sentences: [{ text: 'Fog lay.', cites: [] }] }])
-    saveDraft(workspace, { ...silent, id: draftIdSchema.parse('draft-0') }, event)
-    expect(newestCitations(workspace, 'e')).toEqual([])
+    expect(newestDraft(workspace, 'e')).toBeUndefined()
+    const older = { ...draft, id: draftIdSchema.parse('draft-0') }
     saveDraft(workspace, draft, { ...event, savedAt: '2026-05-15T12:00:00.000Z' })
-    expect(newestCitations(workspace, 'e')).toEqual(draft.chunks)
+    saveDraft(workspace, older, event)
+    expect(newestDraft(workspace, 'e')).toEqual(draft)
     workspace.close()
   })
 

@@ -48,8 +48,8 @@ const drafts = arranged(rr, prr)
 function at(side: Side, id: string): { readonly side: Side; readonly id: ReturnType<typeof sentenceIdSchema.parse> } {
   return { side, id: sentenceIdSchema.parse(id) }
 }
-function done(over: TakeOver | undefined): TakeOver['requests'] {
-  return over?.requests ?? []
+function done(over: TakeOver | undefined): TakeOver['request'] | undefined {
+  return over?.request
 }
 
 describe('two drafts arranged for comparison', () => {
@@ -73,17 +73,18 @@ describe('taking a sentence over', () => {
   it('puts it in place of the one that says the same', () => {
     expect(takeSentence(drafts, at('left', 's3'))).toEqual({
       into: 'draft-prr',
-      requests: [
-        { kind: 'take-sentence', from: 'draft-rr', sentence: 's3', section: 0, after: 's3' },
-        { kind: 'reject', sentences: ['s3'] },
-      ],
+      request: { kind: 'take-sentence', from: 'draft-rr', sentence: 's3', section: 0, after: 's3', replaces: 's3' },
     })
   })
 
   it('puts one that only one side has after the other side’s twin of the sentence before it', () => {
-    expect(done(takeSentence(drafts, at('left', 's2')))).toEqual([
-      { kind: 'take-sentence', from: 'draft-rr', sentence: 's2', section: 0, after: 's1' },
-    ])
+    expect(done(takeSentence(drafts, at('left', 's2')))).toEqual({
+      kind: 'take-sentence',
+      from: 'draft-rr',
+      sentence: 's2',
+      section: 0,
+      after: 's1',
+    })
   })
 
   it('puts it before the twin of the next one where none comes before, rejected sentences counted', () => {
@@ -93,19 +94,19 @@ describe('taking a sentence over', () => {
       }),
       prr,
     )
-    expect(done(takeSentence(other, at('left', 's1')))).toMatchObject([{ section: 0, after: 's2' }])
+    expect(done(takeSentence(other, at('left', 's1')))).toMatchObject({ section: 0, after: 's2' })
     const first = arranged(
       draft('draft-rr', {
         sentences: say('Fog lay over the islands.', 'The ferry Isla Merrin ran aground on Cutler Rocks.'),
       }),
       prr,
     )
-    expect(done(takeSentence(first, at('left', 's1')))).toMatchObject([{ section: 0, after: null }])
+    expect(done(takeSentence(first, at('left', 's1')))).toMatchObject({ section: 0, after: null })
   })
 
   it('puts it at the end of the section above where its own is missing', () => {
-    expect(done(takeSentence(drafts, at('left', 's5')))).toMatchObject([{ section: 0, after: 's3' }])
-    expect(done(takeSentence(drafts, at('right', 's4')))).toMatchObject([{ section: 1, after: 's5' }])
+    expect(done(takeSentence(drafts, at('left', 's5')))).toMatchObject({ section: 0, after: 's3' })
+    expect(done(takeSentence(drafts, at('right', 's4')))).toMatchObject({ section: 1, after: 's5' })
   })
 
   it('is not offered where the other draft has no section', () => {
@@ -115,16 +116,19 @@ describe('taking a sentence over', () => {
 
 describe('taking a section over', () => {
   it('puts it in place of the one that shares its row', () => {
-    expect(done(takeSection(drafts, 'left', 0))).toEqual([
-      { kind: 'take-section', from: 'draft-rr', section: 0, at: 0 },
-      { kind: 'drop-section', section: 1 },
-    ])
+    expect(done(takeSection(drafts, 'left', 0))).toEqual({
+      kind: 'take-section',
+      from: 'draft-rr',
+      section: 0,
+      at: 0,
+      replaces: 0,
+    })
   })
 
   it('puts one that only one side has after the section above, or first', () => {
-    expect(done(takeSection(drafts, 'left', 1))).toMatchObject([{ section: 1, at: 1 }])
-    expect(done(takeSection(drafts, 'right', 2))).toMatchObject([{ section: 1, at: 2 }])
-    expect(done(takeSection(arranged(rr, draft('draft-prr')), 'left', 0))).toMatchObject([{ section: 0, at: 0 }])
+    expect(done(takeSection(drafts, 'left', 1))).toMatchObject({ section: 1, at: 1 })
+    expect(done(takeSection(drafts, 'right', 2))).toMatchObject({ section: 1, at: 2 })
+    expect(done(takeSection(arranged(rr, draft('draft-prr')), 'left', 0))).toMatchObject({ section: 0, at: 0 })
     expect(takeSection(drafts, 'right', 1)).toBeUndefined()
   })
 })

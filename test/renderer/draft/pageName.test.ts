@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { pageName, publisher, webAddress } from '../../../renderer/draft/pageName.ts'
-import { writeDate } from '../../../renderer/draft/useDate.ts'
 
 const page = {
   title: '',
@@ -31,20 +30,5 @@ describe('webAddress', () => {
     expect(webAddress('javascript:alert(1)')).toBeUndefined()
     expect(webAddress('file:///etc/passwd')).toBeUndefined()
     expect(webAddress('https://post.example/')?.host).toBe('post.example')
-  })
-})
-
-describe('writeDate', () => {
-  it('is as exact as the page', () => {
-    expect(writeDate('2026', 'en')).toBe('2026')
-    expect(writeDate('2026-05', 'en')).toBe('May 2026')
-    expect(writeDate('2026-05-14', 'en')).toBe('14 May 2026')
-    expect(writeDate('2026-05-14T23:30:00+02:00', 'en')).toBe('14 May 2026')
-  })
-
-  it('leaves what is no date, and is empty where there is none', () => {
-    expect(writeDate('last spring', 'en')).toBe('last spring')
-    expect(writeDate(undefined, 'en')).toBe('')
-    expect(writeDate(null, 'en')).toBe('')
   })
 })

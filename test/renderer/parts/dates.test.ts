@@ -12,6 +12,8 @@ it('what is no date is told as it is', () => {
   expect(tellDate('yesterday', 'en')).toBe('yesterday')
   expect(tellDate('2026-13-40', 'en')).toBe('2026-13-40')
   expect(tellMoment('soon', 'en')).toBe('soon')
+  expect(tellDate(undefined, 'en')).toBe('')
+  expect(tellDate(null, 'en')).toBe('')
 })
 
 it('a date is told in the language of the interface', () => {

@@ -1,37 +1,20 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Progress } from '../../../../core/domain/progress.ts'
-import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { DraftView } from '../../../../core/engine/drafts/draftLibrary.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
-import { parseDraft } from '../../../../core/export/parseDraft.ts'
+import { openSampleDrafts, sentencesOf, type SampleDrafts } from './sampleDrafts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-drafts-'))
+let sample: SampleDrafts
 let engine: Engine
 let eventId: string
 let first: DraftView
-const progress: Progress[] = []
 
 beforeAll(async () => {
-  engine = createEngine({ workspace: join(folder, 'workspace.sqlite'), settingsFolder: folder })
-  eventId = (await engine.events.openSample()).id
-  first = await engine.drafts.write(eventId, {}, { onProgress: (step) => progress.push(step) })
+  sample = await openSampleDrafts()
+  ;({ engine, eventId, first } = sample)
 }, 120_000)
-afterAll(() => {
-  engine.close()
-  rmSync(folder, { recursive: true })
-})
-
-function sentencesOf({ sections }: DraftView): DraftView['sections'][number]['sentences'] {
-  return sections.flatMap(({ sentences }) => sentences)
-}
-
-/** A draft of the sample that no other test touches. */
-async function newDraft(seed: number): Promise<DraftView> {
-  return engine.drafts.write(eventId, { seed })
-}
+afterAll(() => sample.close())
 
 describe('writing', () => {
   it('gives the draft with its figures, the pages without texts, and what the run took', () => {
@@ -42,11 +25,11 @@ describe('writing', () => {
     expect(first.pages.every((page) => !('text' in page))).toBe(true)
     expect(first.run).toMatchObject({ cost: 0 })
     expect(first.undo).toBeUndefined()
-    expect(progress.map(({ step }) => step)).toContain('verify')
+    expect(sample.progress.map(({ step }) => step)).toContain('verify')
   })
 
   it('lists drafts with figures as they stand, newest first', async () => {
-    const draft = await newDraft(11)
+    const draft = await sample.newDraft(11)
     const [sentence] = sentencesOf(draft)
     await engine.drafts.review(draft.id, { kind: 'reject', sentences: [sentence!.id] })
     const list = await engine.drafts.list(eventId)
@@ -60,10 +43,10 @@ describe('writing', () => {
   })
 
   it('keeps the reviews and the account of a draft that is written again', async () => {
-    const draft = await newDraft(12)
+    const draft = await sample.newDraft(12)
     const [sentence] = sentencesOf(draft)
     await engine.drafts.review(draft.id, { kind: 'accept', sentences: [sentence!.id] })
-    const again = await newDraft(12)
+    const again = await sample.newDraft(12)
     expect(again.id).toBe(draft.id)
     expect(sentencesOf(again)[0]).toMatchObject({ review: 'accepted' })
     expect(again.run).toEqual(draft.run)
@@ -78,123 +61,6 @@ describe('writing', () => {
   it('refuses an event that the workspace does not have, and a draft', async () => {
     await expect(engine.drafts.write('nobody', {})).rejects.toThrow('nobody')
     await expect(engine.drafts.read('d0')).rejects.toMatchObject({ name: 'UnknownDraftError', kind: 'input' })
-  })
-})
-
-describe('review', () => {
-  it('judges a sentence anew when it is rewritten, and undo and redo say what they do', async () => {
-    const draft = await newDraft(1)
-    const [sentence] = sentencesOf(draft)
-    const rewritten = await engine.drafts.review(draft.id, {
-      kind: 'rewrite',
-      sentence: sentence!.id,
-      text: 'The ferry carried four thousand and seventeen passengers to Greenland.',
-    })
-    expect(sentencesOf(rewritten)[0]).toMatchObject({ origin: 'person', review: 'rewritten' })
-    expect(sentencesOf(rewritten)[0]!.support.label).not.toBe('supported')
-    expect(rewritten.undo).toMatch(/^rewrite “.+”$/)
-    const undone = await engine.drafts.undo(draft.id)
-    expect(undone.sections).toEqual(draft.sections)
-    expect(undone.redo).toBe(rewritten.undo)
-    expect(undone.undo).toBeUndefined()
-    expect((await engine.drafts.redo(draft.id)).sections).toEqual(rewritten.sections)
-    await expect(engine.drafts.redo(draft.id)).rejects.toThrow('Nothing was undone')
-  })
-
-  it('keeps what was done when the engine is closed', async () => {
-    const path = join(folder, 'kept.sqlite')
-    const one = createEngine({ workspace: path, settingsFolder: folder })
-    const draft = await one.drafts.write((await one.events.openSample()).id, {})
-    const [sentence] = sentencesOf(draft)
-    const done = await one.drafts.review(draft.id, { kind: 'accept', sentences: [sentence!.id] })
-    one.close()
-    const other = createEngine({ workspace: path, settingsFolder: folder })
-    expect(await other.drafts.read(draft.id)).toEqual(done)
-    other.close()
-  })
-
-  it('cites a passage of the event that the draft did not hold, and takes it in with its page', async () => {
-    const draft = await engine.drafts.write(eventId, { topK: 3, seed: 2 })
-    const held = new Set<string>(draft.chunks.map(({ id }) => id))
-    const [sentence] = sentencesOf(draft)
-    const { passages } = await engine.drafts.passages(draft.id, { sentence: sentence!.id, most: 6 })
-    const foreign = passages.find(({ chunkId }) => !held.has(chunkId))!
-    expect(foreign.score).toBeGreaterThan(0)
-    const cited = await engine.drafts.review(draft.id, {
-      kind: 'cite',
-      sentence: sentence!.id,
-      citations: [foreign.chunkId],
-    })
-    expect(sentencesOf(cited)[0]!.citations).toEqual([foreign.chunkId])
-    expect(cited.chunks.map(({ id }) => id)).toContain(foreign.chunkId)
-    const { text } = await engine.drafts.preview(draft.id, 'json')
-    expect(() => parseDraft(text)).not.toThrow()
-    await expect(
-      engine.drafts.review(draft.id, {
-        kind: 'cite',
-        sentence: sentence!.id,
-        citations: [foreign.chunkId.replace(/\d+$/, '999999') as typeof foreign.chunkId],
-      }),
-    ).rejects.toMatchObject({ name: 'UnresolvedPassageError' })
-  })
-
-  it('adds sentences of the person and sections, and takes over sentences of another draft with their passages', async () => {
-    const [left, right] = [
-      await engine.drafts.write(eventId, { topK: 3, seed: 3 }),
-      await engine.drafts.write(eventId, { preset: 'paper', ranker: 'bm25', topK: 8, seed: 3 }),
-    ]
-    const added = await engine.drafts.review(left.id, { kind: 'add-section', at: 1, heading: 'Rescue' })
-    expect(added.sections[1]).toMatchObject({ heading: 'Rescue', level: 2, sentences: [] })
-    const written = await engine.drafts.review(left.id, {
-      kind: 'write',
-      section: 1,
-      after: null,
-      text: 'A whale was not among them.',
-      citations: [],
-    })
-    const own = written.sections[1]!.sentences[0]!
-    expect(own).toMatchObject({ origin: 'person', support: { label: 'unsupported' } })
-    const other = sentencesOf(right).at(-1)!
-    const taken = await engine.drafts.review(left.id, {
-      kind: 'take-sentence',
-      from: right.id,
-      sentence: other.id,
-      section: 1,
-      after: own.id,
-    })
-    expect(taken.sections[1]!.sentences[1]).toEqual({
-      ...other,
-      id: taken.sections[1]!.sentences[1]!.id,
-      startsParagraph: false,
-    })
-    const whole = await engine.drafts.review(left.id, { kind: 'take-section', from: right.id, section: 0, at: 0 })
-    expect(whole.sections[0]!.sentences.map(({ text }) => text)).toEqual(
-      right.sections[0]!.sentences.map(({ text }) => text),
-    )
-    const json = await engine.drafts.preview(left.id, 'json')
-    const checked = await engine.verifyDraft(parseDraft(json.text), { verifier: 'none' })
-    expect(checked.supports).toHaveLength(whole.figures.sentences)
-  })
-
-  it('refuses what is no request', async () => {
-    const [sentence] = sentencesOf(first)
-    const empty = { kind: 'rewrite', sentence: sentence!.id, text: '  ' } as const
-    await expect(engine.drafts.review(first.id, empty)).rejects.toMatchObject({ name: 'InvalidRequestError' })
-  })
-
-  it('does what is asked at the same time one after another', async () => {
-    const draft = await newDraft(4)
-    const ids = sentencesOf(draft).map(({ id }) => id)
-    await Promise.all(ids.map((id) => engine.drafts.review(draft.id, { kind: 'accept', sentences: [id] })))
-    expect((await engine.drafts.read(draft.id)).figures.reviewed).toBe(ids.length)
-  })
-
-  it('goes with its draft', async () => {
-    const draft = await newDraft(5)
-    await engine.drafts.review(draft.id, { kind: 'accept', sentences: [sentencesOf(draft)[0]!.id] })
-    await engine.drafts.remove(draft.id)
-    await expect(engine.drafts.read(draft.id)).rejects.toThrow(draft.id)
-    expect((await newDraft(5)).figures.reviewed).toBe(0)
   })
 })
 
@@ -233,7 +99,7 @@ describe('evidence', () => {
   })
 
   it('judges to the end with the verifier that it began with, where another is set meanwhile', async () => {
-    const draft = await newDraft(9)
+    const draft = await sample.newDraft(9)
     const [one, two] = sentencesOf(draft)
     let rewritten: Promise<DraftView> | undefined
     const { passages } = await engine.drafts.passages(
@@ -255,27 +121,9 @@ describe('evidence', () => {
   })
 })
 
-describe('a section written again', () => {
-  it('takes the place of the one before, tells nothing that the others tell, and can be undone', async () => {
-    const draft = await newDraft(6)
-    const place = draft.sections.findIndex(({ heading }) => heading !== '')
-    const written = await engine.drafts.writeSection(draft.id, place, {})
-    expect(written.sections).toHaveLength(draft.sections.length)
-    const section = written.sections[place]!
-    expect(section.heading).toBe(draft.sections[place]!.heading)
-    expect(section.query).toContain(section.heading)
-    expect(section.sentences.length).toBeGreaterThan(0)
-    const others = written.sections.filter((_, at) => at !== place).flatMap(({ sentences }) => sentences)
-    const told = new Set(others.map(({ text }) => text))
-    expect(section.sentences.filter(({ text }) => told.has(text))).toEqual([])
-    expect(written.undo).toBe(`write section “${section.heading}” again`)
-    expect((await engine.drafts.undo(draft.id)).sections).toEqual(draft.sections)
-  })
-})
-
 describe('what leaves', () => {
   it('holds no rejected sentence, tells what should be seen to, and is written whole', async () => {
-    const draft = await newDraft(7)
+    const draft = await sample.newDraft(7)
     const [gone, ...rest] = sentencesOf(draft)
     // Words that no page has, since pages are shown with the sentences that cite them.
     const text = 'Penguins steered the vessel.'
@@ -290,12 +138,12 @@ describe('what leaves', () => {
     for (const format of ['wikitext', 'html', 'markdown'] as const) {
       const { text: exported, fileName } = await engine.drafts.preview(draft.id, format)
       expect(exported).not.toContain(text)
-      const path = join(folder, fileName)
+      const path = join(sample.folder, fileName)
       await engine.drafts.save(draft.id, format, path)
       expect(readFileSync(path, 'utf8')).toBe(exported)
     }
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
-    await expect(engine.drafts.save(draft.id, 'json', join(folder, 'nowhere', 'x.json'))).rejects.toMatchObject({
+    expect(readdirSync(sample.folder).filter((name) => name.endsWith('.part'))).toEqual([])
+    await expect(engine.drafts.save(draft.id, 'json', join(sample.folder, 'nowhere', 'x.json'))).rejects.toMatchObject({
       name: 'DraftFileError',
     })
   })

@@ -7,6 +7,7 @@ import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
 import { keyName } from '../../../../core/settings/keyName.ts'
 import { startOpenaiServer, type OpenaiServer, type RecordedRequest } from '../../../openaiServer.ts'
+import { workspaceWithSample } from '../../../readPages.ts'
 
 const headings = ['Grounding', 'Rescue']
 /** Sentences that stand in the sample's pages. */
@@ -42,7 +43,7 @@ beforeEach(async () => {
     },
   })
   engine = createEngine({
-    workspace: join(folder, 'workspace.sqlite'),
+    workspace: await workspaceWithSample(join(folder, 'workspace.sqlite')),
     settingsFolder: folder,
     keys: () => ({ [keyName({ id: 'hall', baseUrl: server.baseUrl })]: 'key-of-the-hall' }),
   })

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RankerSpecError } from '../../../../core/rank/parseRankerSpec.ts'
 import { folderWith } from '../../collect/eventFiles.ts'
-import { eventEngine } from './eventEngine.ts'
+import { workspaceWithSample } from '../../../readPages.ts'
+import { eventEngine, workspaceFile } from './eventEngine.ts'
 
 const rankers = ['bm25', 'tfidf', 'fusion'] as const
 
@@ -36,7 +37,7 @@ describe('rankings of the sources', () => {
   })
 
   it('are of the included sources as they are at the time of the query', async () => {
-    const engine = eventEngine()
+    const engine = eventEngine({ workspace: await workspaceWithSample(workspaceFile()) })
     const { id } = await engine.events.openSample()
     const before = await engine.events.rankings(id, { query: 'fog', rankers: ['bm25'] })
     const { rows } = await engine.events.sources(id)

@@ -4,6 +4,7 @@ import { UnknownEventError } from '../../../../core/engine/events/eventLibraryEr
 import { packageRoot } from '../../../../core/host/packageRoot.ts'
 import { draftsOfEvent } from '../../../../core/store/savedDrafts.ts'
 import { openWorkspace } from '../../../../core/store/openWorkspace.ts'
+import { workspaceWithSample } from '../../../readPages.ts'
 import { eventEngine, workspaceFile } from './eventEngine.ts'
 
 const options = { verifier: 'none' } as const
@@ -27,7 +28,7 @@ describe('a draft of a stored event', () => {
   })
 
   it('reads the included sources alone, and the table counts what it cites', async () => {
-    const engine = eventEngine()
+    const engine = eventEngine({ workspace: await workspaceWithSample(workspaceFile()) })
     const { id } = await engine.events.openSample()
     const { rows } = await engine.events.sources(id)
     const leftOut = rows.slice(0, 9).map((row) => row.id)
@@ -53,7 +54,7 @@ describe('a draft of a stored event', () => {
   })
 
   it('belongs to that event also after its fields were edited', async () => {
-    const workspace = workspaceFile()
+    const workspace = await workspaceWithSample(workspaceFile())
     const engine = eventEngine({ workspace })
     const { id, event } = await engine.events.openSample()
     await engine.events.update(id, { ...event, title: 'Grounding of the Isla Merrin' })
@@ -68,7 +69,7 @@ describe('a draft of a stored event', () => {
   })
 
   it('is not kept where the event was removed while it was written', async () => {
-    const engine = eventEngine()
+    const engine = eventEngine({ workspace: await workspaceWithSample(workspaceFile()) })
     const { id } = await engine.events.openSample()
     const removal: Promise<void>[] = []
     const writing = engine.draft(
@@ -84,7 +85,7 @@ describe('a draft of a stored event', () => {
   })
 
   it('goes with its event, and of an unknown event there is none', async () => {
-    const workspace = workspaceFile()
+    const workspace = await workspaceWithSample(workspaceFile())
     const engine = eventEngine({ workspace })
     const { id } = await engine.events.openSample()
     await engine.draft({ source: { kind: 'stored', eventId: id }, ...options })

@@ -9,6 +9,7 @@ import { modelOfId } from '../../../../core/models/catalogue/readCatalogue.ts'
 import { packageRoot } from '../../../../core/host/packageRoot.ts'
 import { keyName } from '../../../../core/settings/keyName.ts'
 import { errorReply, startOpenaiServer, type OpenaiServer, type ScriptedReply } from '../../../openaiServer.ts'
+import { workspaceWithSample } from '../../../readPages.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
 
 const key = 'sk-never-to-be-seen-4711'
@@ -230,7 +231,7 @@ describe('a draft by a service of the settings', () => {
       deltas: [`The ferry ran aground.[1] It said ${key}.[2]`],
       usage: { prompt: 1000, completion: 100 },
     }
-    const workspace = join(folder, 'workspace.sqlite')
+    const workspace = await workspaceWithSample(join(folder, 'workspace.sqlite'))
     const engine = engineWith({ workspace, keys: keyOfOurs })
     await engine.settings.update({
       services: [{ ...serviceAt(await serve([reply])), pricePrompt: 2, priceOutput: 10 }],
@@ -248,8 +249,8 @@ describe('a draft by a service of the settings', () => {
     vi.stubEnv('OPENAI_API_KEY', key)
     const reply: ScriptedReply = { kind: 'stream', deltas: ['The ferry ran aground.[1]'] }
     const named = { writer: 'openai:m', baseUrl: await serve([reply, reply]) }
-    await draft(engineWith(), named)
-    await draft(engineWith({ keys: () => ({}) }), named)
+    await draft(engineWith({ workspace: await workspaceWithSample(join(folder, 'a.sqlite')) }), named)
+    await draft(engineWith({ workspace: await workspaceWithSample(join(folder, 'b.sqlite')), keys: () => ({}) }), named)
     expect(server!.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${key}`, undefined])
   })
 

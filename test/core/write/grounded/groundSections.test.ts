@@ -118,6 +118,21 @@ describe('a repair', () => {
     expect(result.calls).toHaveLength(1)
   })
 
+  it('names whom a sentence speaks of whose forerunner is gone; otherwise it goes as well', async () => {
+    const lost = [written(wrong, herald), written('He warned the regional council in a letter.', engineer)]
+    const named = 'Paul Renard warned the regional council in a letter.'
+    const mended = await ground([section('', ...lost)], ['NONE', `${named} [1]`])
+    expect(mended.sections[0]?.sentences.map(({ text }) => text)).toEqual([named])
+    expect(mended.requests[1]?.messages.at(-1)?.content).toContain('in place of the pronoun')
+    const without = await ground([section('', ...lost)])
+    expect(without.dropped.map(({ reason }) => reason)).toEqual(['unsupported', 'refers-back'])
+    const again = await ground(
+      [section('', ...lost)],
+      ['NONE', 'In fact, he warned the regional council in a letter. [1]'],
+    )
+    expect(again.sections).toEqual([])
+  })
+
   it('is tried at most so many times a section', async () => {
     const wrongs = Array.from({ length: 3 }, (_, at) =>
       written(`Mayor Paul Renard opened bridge number ${at + 41} in 1999.`, herald),

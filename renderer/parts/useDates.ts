@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { useAppState } from '../state/appState.ts'
+import { tellDate, tellMoment } from './dates.ts'
+
+interface Dates {
+  readonly date: (iso: string | null | undefined) => string
+  readonly moment: (iso: string) => string
+}
+
+/** Tells dates and moments in the language of the interface. */
+export function useDates(): Dates {
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  return useMemo(
+    () => ({ date: (iso) => tellDate(iso, language), moment: (iso) => tellMoment(iso, language) }),
+    [language],
+  )
+}

@@ -1,0 +1,116 @@
+import { useCallback } from 'react'
+import type { ProviderName } from '../../core/collect/providers/provider.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { useText } from '../text/useText.ts'
+import { keepSetting } from './keepSetting.ts'
+import { SearchTest } from './SearchTest.tsx'
+import type { SectionProps } from './section.ts'
+import { ServiceKey } from './ServiceKey.tsx'
+import { TextSetting } from './TextSetting.tsx'
+import { isWebAddress } from './webAddress.ts'
+
+/** All that find pages, those first that a person has to set up. */
+const listed = [
+  'searxng',
+  'brave',
+  'google',
+  'gdelt',
+  'mediawiki',
+  'extlinks',
+] as const satisfies readonly ProviderName[]
+type Listed = (typeof listed)[number]
+
+/** Those that find pages: what they need, and whether they answer. */
+export function SearchSection({ settings }: SectionProps): React.JSX.Element {
+  const text = useText().settings.search
+  const { searxng, googleCx } = settings
+  const inputs = JSON.stringify([searxng, googleCx])
+  // What is set decides who can be asked.
+  const read = useCallback(
+    async () => ({ inputs, searches: await engine.settings.searches(), keys: await engine.desk.keys() }),
+    [inputs],
+  )
+  const { value, error, reload } = useData(read)
+  const keyLine = (search: 'brave' | 'google'): React.JSX.Element | null =>
+    value === undefined ? null : (
+      <ServiceKey
+        name={text.names[search]}
+        noKey={text.noKey}
+        setKey={(key) => engine.desk.setSearchKey(search, key)}
+        has={value.keys.searches.includes(search)}
+        encrypted={value.keys.encrypted}
+        onKey={reload}
+      />
+    )
+  const fields: Partial<Record<Listed, React.ReactNode>> = {
+    searxng: (
+      <TextSetting
+        field="searxng"
+        label={text.searxng}
+        help={text.searxngHelp}
+        placeholder={text.searxngExample}
+        value={searxng}
+        inputMode="url"
+        faultOf={(typed) => (typed === '' || isWebAddress(typed) ? undefined : text.searxngFault)}
+        onKeep={(address) => void keepSetting({ searxng: address })}
+      />
+    ),
+    brave: keyLine('brave'),
+    google: (
+      <>
+        {keyLine('google')}
+        <TextSetting
+          field="googleCx"
+          label={text.googleCx}
+          help={text.googleCxHelp}
+          value={googleCx}
+          short
+          faultOf={(typed) => (/^[\w:.-]{0,100}$/.test(typed) ? undefined : text.googleCxFault)}
+          onKeep={(cx) => void keepSetting({ googleCx: cx })}
+        />
+      </>
+    ),
+  }
+  return (
+    <>
+      <p className="cdx-field__help">{text.about}</p>
+      {error === null ? null : <Failure error={error} onRetry={reload} />}
+      <ul className="services">
+        {listed.map((name) => (
+          <li key={name} className="services__item">
+            <SearchLine name={name} needs={value?.searches.find((search) => search.name === name)?.needs} />
+            {fields[name]}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface SearchLineProps {
+  readonly name: Listed
+  /** Undefined until that is known. */
+  readonly needs: readonly (keyof ReturnType<typeof useText>['settings']['search']['needs'])[] | undefined
+}
+
+function SearchLine({ name, needs }: SearchLineProps): React.JSX.Element {
+  const text = useText().settings.search
+  return (
+    <div className="searches__line">
+      <div className="services__words">
+        <h3>{text.names[name]}</h3>
+        <p className="cdx-field__help">{text.kinds[name]}</p>
+        <p className="cdx-field__help" role="status">
+          {needs === undefined
+            ? ''
+            : needs.length === 0
+              ? text.ready
+              : text.lacks(needs.map((need) => text.needs[need]))}
+        </p>
+      </div>
+      <SearchTest search={name} name={text.names[name]} disabled={needs === undefined || needs.length > 0} />
+    </div>
+  )
+}

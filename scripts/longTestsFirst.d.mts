@@ -1,0 +1,4 @@
+import type { BaseSequencer } from 'vitest/node'
+
+declare const LongTestsFirst: typeof BaseSequencer
+export default LongTestsFirst

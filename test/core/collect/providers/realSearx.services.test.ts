@@ -1,0 +1,40 @@
+import { afterAll, expect, it } from 'vitest'
+import { searxng } from '../../../../core/collect/providers/searxng.ts'
+import { createWeb } from '../../../../core/collect/web/createWeb.ts'
+import { describeUnless } from '../../../needs.ts'
+import { startOrSay, startSearx } from './realServers.ts'
+
+const { server: searx, missing } = await startOrSay('searx', startSearx)
+afterAll(async () => searx?.end())
+
+describeUnless(missing, 'a real searx', () => {
+  const provider = searxng({
+    address: `http://${searx?.host ?? ''}`,
+    language: 'en',
+    web: createWeb(),
+    now: () => new Date('2026-11-20T12:00:00Z'),
+  })
+
+  it('finds the pages of its index', async () => {
+    expect(await provider.search('Ruritania', { window: { from: '2026-11-12' } })).toEqual([
+      {
+        url: 'https://news.example.org/flood',
+        title: 'Flood hits Strelsau',
+        snippet: 'Twelve people died in Ruritania',
+        foundBy: 'searxng',
+        rank: 1,
+      },
+      {
+        url: 'https://gov.example.org/r',
+        title: 'Official report',
+        snippet: 'Ruritania ministry report',
+        foundBy: 'searxng',
+        rank: 2,
+      },
+    ])
+  })
+
+  it('may find nothing', async () => {
+    expect(await provider.search('Zenda')).toEqual([])
+  })
+})
