@@ -13,25 +13,28 @@ export interface NamedPages {
   readonly place?: string | undefined
   readonly language?: string | undefined
   readonly page?: readonly string[] | undefined
+  readonly opened?: readonly string[] | undefined
 }
 
 /** What the command line says the pages come from: an event file or folder, or a title with its pages. */
-export function eventSource(event: string | undefined, { page, ...named }: NamedPages): EventSource {
+export function eventSource(event: string | undefined, { page, opened, ...named }: NamedPages): EventSource {
   const remedy = 'Give an event file or folder, or --title "…" with at least one --page URL|FILE.'
   if (event !== undefined) {
-    const beside = Object.entries({ page, ...named }).find(([, value]) => value !== undefined)
+    const beside = Object.entries({ page, opened, ...named }).find(([, value]) => value !== undefined)
     if (beside !== undefined) throw new EventChoiceError(`An event was given together with --${beside[0]}.`, remedy)
     return { kind: 'event', path: event }
   }
   const { title, date, place, language } = named
   if (title === undefined) throw new EventChoiceError('No event was given.', remedy)
-  if (page === undefined) throw new EventChoiceError(`No page was given for "${title}".`, remedy)
+  if (page === undefined && opened === undefined)
+    throw new EventChoiceError(`No page was given for "${title}".`, remedy)
   return {
     kind: 'pages',
     title,
     ...(date === undefined ? {} : { date }),
     ...(place === undefined ? {} : { place }),
     ...(language === undefined ? {} : { language }),
-    sources: page,
+    sources: [...(page ?? []), ...(opened ?? [])],
+    ...(opened === undefined ? {} : { opened }),
   }
 }

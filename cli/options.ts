@@ -6,10 +6,12 @@ import { rankerNames } from '../core/rank/parseRankerSpec.ts'
 /** Options that more than one command takes, said once. */
 export const options = {
   title: () => new Option('--title <text>', 'title of an event that has no file; give its pages with --page'),
-  page: () =>
-    new Option('--page <url-or-file>', 'a page of that event; once for each').argParser(
-      (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
-    ),
+  page: () => new Option('--page <url-or-file>', 'a page of that event; once for each').argParser(each),
+  opened: () =>
+    new Option(
+      '--opened <url>',
+      'a page of that event that you have opened in a browser: fetched although its site asks programs not to; once for each',
+    ).argParser(each),
   date: () => new Option('--date <date>', 'when that event was: 2026, 2026-05 or 2026-05-14'),
   place: () => new Option('--place <text>', 'where that event was'),
   language: () => new Option('--language <code>', 'language of the article (default: en)'),
@@ -83,6 +85,11 @@ export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<str
   ['--verifier', ['builtin', 'none']],
 ])
 
+/** Gathers the values of an option that may be given several times. */
+function each(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value]
+}
+
 /** Parses a whole number within bounds, both included. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
@@ -116,7 +123,7 @@ export function addOptions(command: Command, added: readonly Option[]): Command 
 
 /** What names an event that has no file. */
 export function eventOptions(): readonly Option[] {
-  return [options.title(), options.page(), options.date(), options.place(), options.language()]
+  return [options.title(), options.page(), options.opened(), options.date(), options.place(), options.language()]
 }
 
 /** Which chunks a writer is given. */

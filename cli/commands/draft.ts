@@ -55,8 +55,20 @@ export function draftCommand({ signal }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: DraftOptions) => {
-      const { title, page, date, place, language, workspace, out, json, outline: outlineFile, ...request } = given
-      const source = eventSource(event, { title, page, date, place, language })
+      const {
+        title,
+        page,
+        opened,
+        date,
+        place,
+        language,
+        workspace,
+        out,
+        json,
+        outline: outlineFile,
+        ...request
+      } = given
+      const source = eventSource(event, { title, page, opened, date, place, language })
       const outline = await readOutline(outlineFile)
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)

@@ -30,8 +30,8 @@ export function outlineCommand({ signal }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: OutlineOptions) => {
-      const { title, page, date, place, language, workspace, out, json, ...request } = given
-      const source = eventSource(event, { title, page, date, place, language })
+      const { title, page, opened, date, place, language, workspace, out, json, ...request } = given
+      const source = eventSource(event, { title, page, opened, date, place, language })
       const progress = showProgress(process.stderr)
       const engine = createEngine({ workspace })
       try {

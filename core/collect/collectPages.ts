@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
-import pLimit, { type LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
 import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { EventFieldError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import { joinPages } from './joinPages.ts'
-import { PageFetchError } from './web/pageFetchError.ts'
-import type { Web } from './web/web.ts'
+import { PageFetchError, type PageFetchReason } from './web/pageFetchError.ts'
+import type { Web, WebRequest } from './web/web.ts'
 import { pageLimits } from './pageLimits.ts'
 import { readPageFile } from './readPageFile.ts'
 import { fileAddress } from './webAddress.ts'
@@ -22,12 +22,14 @@ export interface PagesToCollect {
   readonly wiki?: string
   /** Addresses and paths of files, in the order in which the pages shall be numbered. */
   readonly sources: readonly string[]
+  /** Those of the addresses that the person has opened themselves: they are fetched whatever robots.txt says. Default none. */
+  readonly opened?: readonly string[]
 }
 
 export interface CollectOptions extends LongCall {
-  /** Pages fetched at the same time. Default 4. */
-  readonly concurrency?: number
   readonly web: Web
+  /** Which answers of the workspace are used, and what counts the requests. */
+  readonly request?: Pick<WebRequest, 'reuse' | 'tally'>
 }
 
 /**
@@ -36,7 +38,7 @@ export interface CollectOptions extends LongCall {
  * @throws EventFieldError for the event's own fields; the signal's reason
  */
 export async function collectPages(wanted: PagesToCollect, options: CollectOptions): Promise<CollectedPages> {
-  const { sources, ...fields } = wanted
+  const { sources, opened = [], ...fields } = wanted
   const event = parseEventFields(fields, commandLine)
   if (sources.length === 0)
     throw new EventFieldError(commandLine, 'page', 'is missing', 'Name a page: --page URL or FILE.')
@@ -44,18 +46,27 @@ export async function collectPages(wanted: PagesToCollect, options: CollectOptio
     const fault = `is given ${sources.length} times, and may be ${pageLimits.pages} times`
     throw new EventFieldError(commandLine, 'page', fault, 'Name fewer pages.')
   }
-  return joinPages(event, await collectSources(sources, { ...options, limit: pLimit(options.concurrency ?? 4) }))
+  const named = sources.map((source): SourceToCollect =>
+    opened.includes(source) ? { url: source, provenance: 'url', robots: 'opened' } : source,
+  )
+  return joinPages(event, await collectSources(named, options))
 }
 
-export interface CollectSourcesOptions extends Pick<CollectOptions, keyof LongCall | 'web'> {
-  /** Holds back what would be too much at the same time; may be shared by several calls. */
-  readonly limit: LimitFunction
+export interface CollectSourcesOptions extends CollectOptions {
   /** Told of each source as soon as it has been collected, with its place among the sources. */
   readonly onCollected?: (at: number, collected: CollectedPage) => void
 }
 
-/** An address or the path of a file; or an address with the way in which it was found, where nobody named it. */
-type SourceToCollect = string | { readonly url: string; readonly provenance: Provenance }
+/** An address or the path of a file; or an address with the way in which it was found, and what holds for it alone. */
+export type SourceToCollect = string | AddressToCollect
+
+interface AddressToCollect extends Pick<WebRequest, 'robots' | 'reuse'> {
+  readonly url: string
+  readonly provenance: Provenance
+}
+
+/** Files read at the same time. How many addresses are, the session with the web decides. */
+const filesAtOnce = 4
 
 /**
  * Collects addresses and files, in the order given. One that cannot be had is a problem and does not stop the others.
@@ -67,36 +78,39 @@ export async function collectSources(
   options: CollectSourcesOptions,
 ): Promise<readonly CollectedPage[]> {
   const total = sources.length
+  const files = pLimit(filesAtOnce)
   let done = 0
   return await Promise.all(
-    sources.map((source, at) =>
-      options.limit(async () => {
-        options.signal?.throwIfAborted()
-        const collected = await collectSource(source, options)
-        options.onCollected?.(at, collected)
-        done += 1
-        const current = typeof source === 'string' ? source : source.url
-        options.onProgress?.({ step: 'collect', unit: 'pages', done, total, current })
-        return collected
-      }),
-    ),
+    sources.map(async (given, at) => {
+      const source: AddressToCollect = typeof given === 'string' ? { url: given, provenance: 'url' } : given
+      const path = typeof given === 'string' && isPath(given) ? given : undefined
+      options.signal?.throwIfAborted()
+      const collected = await (path === undefined
+        ? fetchSource(source, options)
+        : files(() => {
+            options.signal?.throwIfAborted()
+            return readPageFile({ path, url: fileAddress(basename(path)), title: '', provenance: 'file' })
+          }))
+      options.onCollected?.(at, collected)
+      done += 1
+      options.onProgress?.({ step: 'collect', unit: 'pages', done, total, current: source.url })
+      return collected
+    }),
   )
 }
 
-async function collectSource(given: SourceToCollect, options: CollectSourcesOptions): Promise<CollectedPage> {
-  const { url: source, provenance } = typeof given === 'string' ? { url: given, provenance: 'url' as const } : given
-  if (typeof given === 'string' && isPath(source)) {
-    return await readPageFile({ path: source, url: fileAddress(basename(source)), title: '', provenance: 'file' })
-  }
+async function fetchSource(
+  { url: source, provenance, ...own }: AddressToCollect,
+  { web, signal, request }: CollectSourcesOptions,
+): Promise<CollectedPage> {
   try {
-    const { signal, web } = options
-    const fetched = await web.fetch(source, signal ? { signal } : {})
+    const fetched = await web.fetch(source, { ...request, ...own, ...(signal === undefined ? {} : { signal }) })
     const { bytes, contentType, finalUrl, fetchedAt } = fetched
     const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
     return { page: { url: source, finalUrl, provenance, title: '', fetchedAt, body }, problems: [] }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
-    return { problems: [{ url: error.url, title: '', code: problemCode(error), message: error.message }] }
+    return { problems: [{ url: error.url, title: '', code: codes[error.reason], message: error.message }] }
   }
 }
 
@@ -105,6 +119,24 @@ export function isPath(source: string): boolean {
   return !/^[a-z][a-z0-9+.-]+:/i.test(source)
 }
 
-function problemCode({ reason }: PageFetchError): PageProblem['code'] {
-  return reason === 'too-large' || reason === 'timed-out' ? reason : 'fetch-failed'
+const codes: Readonly<Record<PageFetchReason, PageProblem['code']>> = {
+  scheme: 'fetch-failed',
+  credentials: 'fetch-failed',
+  'forbidden-address': 'forbidden-address',
+  unresolved: 'unresolved',
+  connection: 'fetch-failed',
+  proxy: 'fetch-failed',
+  tls: 'tls',
+  'timed-out': 'timed-out',
+  'too-large': 'too-large',
+  'not-readable': 'unknown-type',
+  response: 'fetch-failed',
+  redirects: 'fetch-failed',
+  robots: 'robots',
+  'no-access': 'no-access',
+  gone: 'gone',
+  withheld: 'withheld',
+  busy: 'busy',
+  server: 'server-error',
+  status: 'fetch-failed',
 }

@@ -66,20 +66,39 @@ export const pageSchema = z
   .readonly()
 export type Page = z.infer<typeof pageSchema>
 
+/** Why a page did not come from the network. */
+const fetchFailureCodes = [
+  'fetch-failed',
+  'timed-out',
+  'unresolved',
+  'tls',
+  'forbidden-address',
+  'robots',
+  'no-access',
+  'gone',
+  'withheld',
+  'busy',
+  'server-error',
+] as const
+
+/** Whether a problem is that the page did not come from the network, for whatever reason. */
+export function isFetchFailure({ code }: Pick<PageProblem, 'code'>): boolean {
+  return (fetchFailureCodes as readonly string[]).includes(code)
+}
+
 /** A page, or part of one, that gives nothing or less than it should, and why, in words for the editor. */
 export const pageProblemSchema = z
   .strictObject({
     url: z.string(),
     title: z.string(),
     code: z.enum([
+      ...fetchFailureCodes,
       'empty',
       ...pageBarrierSchema.options,
       'too-large',
       'too-deep',
-      'timed-out',
       'unreadable',
       'failed',
-      'fetch-failed',
       'duplicate',
       'unknown-type',
       'repaired',

@@ -14,6 +14,7 @@ import { modelsRoot } from './settings/modelsRoot.ts'
 import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
 import type { Clock } from './runContext.ts'
+import { storeWhereFree } from './storeWhereFree.ts'
 
 export interface EngineOptions {
   /** File of the workspace. Default: `:memory:`, gone with the engine. */
@@ -46,9 +47,16 @@ export function createEngine(options: EngineOptions = {}): Engine {
     root: () => modelsRoot(settings),
     proxy: () => settings.current().proxy,
   })
-  const web = createWeb({ now: () => clock.now(), ...fetch })
   let opened: Workspace | undefined
   const open = (): Workspace => (opened ??= openWorkspace(workspace))
+  const web = createWeb({
+    now: () => clock.now(),
+    concurrency: () => settings.current().concurrency,
+    contact: () => settings.current().contact,
+    proxy: () => settings.current().proxy,
+    store: storeWhereFree(open),
+    ...fetch,
+  })
   const library: LibraryContext = {
     workspace: open,
     clock,
@@ -98,6 +106,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     close() {
       events.close()
       drafts.close()
+      void web.close()
       opened?.close()
       opened = undefined
     },

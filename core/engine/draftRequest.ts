@@ -15,6 +15,8 @@ const eventSourceSchema = z.discriminatedUnion('kind', [
       /** BCP 47; defaults to `en`. */
       language: z.string().exactOptional(),
       sources: z.array(z.string()).min(1).readonly(),
+      /** Those of the addresses that the person has opened themselves: they are fetched whatever robots.txt says. */
+      opened: z.array(z.string()).readonly().exactOptional(),
     })
     .readonly(),
   z.strictObject({ kind: z.literal('stored'), eventId: z.string().min(1) }).readonly(),

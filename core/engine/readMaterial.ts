@@ -5,6 +5,7 @@ import { draftParameters } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from './findWriter.ts'
 import { gatherMaterial, type Material } from './material.ts'
+import { isFetchFailure } from '../domain/page.ts'
 import { NoEvidenceError, NoPageFetchedError } from './noEvidenceError.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
@@ -45,7 +46,7 @@ export async function readMaterial(
 }
 
 function nothingToWriteFrom({ event, pages, problems }: Collected, { provenance }: DraftParameters): Error {
-  const missed = problems.filter(({ code }) => code === 'fetch-failed' || code === 'timed-out').length
+  const missed = problems.filter(isFetchFailure).length
   const looked = pages.length + problems.filter(({ code }) => code !== 'repaired' && code !== 'duplicate').length
   if (missed > 0 && missed === looked) return new NoPageFetchedError(event.title, looked)
   return new NoEvidenceError(event.title, looked, provenance)

@@ -39,7 +39,7 @@ export const settingFields = {
   topK: topK.exactOptional(),
   /** Folder for models, from the root of its disk; empty for the program's own. CITEWRIGHT_MODELS goes before it. */
   modelsFolder: z.string().max(1000),
-  /** Address of a proxy for downloads of models, where the environment names none. Pages are fetched without: only so is their address known to be public. */
+  /** Address of a proxy for all that goes to the network but what this machine or the person's own network serves; used where the environment names none. */
   proxy: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   /** Address of the person's own SearXNG, which may lie on this machine or their own network; empty for none. */
   searxng: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
@@ -47,6 +47,8 @@ export const settingFields = {
   googleCx: z.string().regex(/^[\w:.-]{0,100}$/),
   /** Those that are asked for pages unless the person says otherwise. */
   searches: z.array(z.enum(providerNames)).max(providerNames.length).readonly(),
+  /** Where servers can reach the person: a mail address or a wiki user name, sent with each request for a page; empty for none. */
+  contact: z.string().max(200),
   /** Pages fetched at the same time. */
   concurrency: z.int().min(1).max(8),
   appearance: z.enum(['system', 'light', 'dark']),
@@ -76,7 +78,8 @@ export const defaultSettings: Settings = {
   searxng: '',
   googleCx: '',
   searches: ['extlinks'],
-  concurrency: 4,
+  contact: '',
+  concurrency: 8,
   appearance: 'system',
   language: 'en',
   articleLanguage: 'en',

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
-import type { NewResponse, StoredResponse } from '../collect/web/responseStore.ts'
+import type { NewResponse, ResponseStore, StoredResponse } from '../collect/web/responseStore.ts'
 import type { Workspace } from './openWorkspace.ts'
 
 const rowSchema = z.object({
@@ -21,6 +21,16 @@ const columns = 'id, url, status, headers, length, sha256, fetched_at, checked_a
 // Packed and unpacked on other threads: ten megabytes would hold up everything else.
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
+
+/** The answers of servers that the workspace keeps, for a session with the web. `open` is called when one is looked for. */
+export function workspaceResponses(open: () => Workspace): ResponseStore {
+  return {
+    newest: (url) => newestResponse(open(), url),
+    body: (response) => responseBody(open(), response),
+    save: (response) => saveResponse(open(), response),
+    renew: (response, renewal) => renewResponse(open(), response, renewal),
+  }
+}
 
 /** The answer of an address (without fragment) that came or was confirmed last. */
 export function newestResponse(workspace: Workspace, url: string): StoredResponse | undefined {

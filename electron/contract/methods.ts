@@ -102,6 +102,7 @@ export const engineMethods = {
   'events.sources': { arguments: z.tuple([id]), long: true, reads: true },
   'events.include': { arguments: z.tuple([id, z.array(id).max(2000).readonly(), z.boolean()]) },
   'events.retry': { arguments: z.tuple([id, id]), long: true },
+  'events.fetchOpened': { arguments: z.tuple([id, id]), long: true },
   'events.removeSource': { arguments: z.tuple([id, id]) },
   'events.correct': { arguments: z.tuple([id, id, correctionSchema]) },
   'events.readPage': { arguments: z.tuple([id, id]) },

@@ -6,6 +6,7 @@ import { TextSetting } from './TextSetting.tsx'
 import { isWebAddress } from './webAddress.ts'
 
 const mostPages = 8
+const mostCharacters = 200
 
 export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
   const { network } = useText().settings
@@ -20,6 +21,15 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
         inputMode="url"
         faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.proxyFault)}
         onKeep={(proxy) => void keepSetting({ proxy })}
+      />
+      <TextSetting
+        field="contact"
+        label={network.contact}
+        help={network.contactHelp}
+        placeholder={network.contactExample}
+        value={settings.contact}
+        faultOf={(text) => (text.length <= mostCharacters ? undefined : network.contactFault)}
+        onKeep={(contact) => void keepSetting({ contact })}
       />
       <SelectSetting
         field="concurrency"

@@ -13,8 +13,8 @@ import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { CitationFacts, OriginNote } from './CitationFacts.tsx'
 import { CitationForm } from './CitationForm.tsx'
-import { retrySources } from './collectSources.ts'
-import { publisherOf, titleOf } from './sourceList.ts'
+import { fetchOpened, retrySources } from './collectSources.ts'
+import { isRefusedToPrograms, publisherOf, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 
 interface PageFactsProps {
@@ -97,6 +97,15 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
         {page === undefined ? null : (
           <Button ref={edit} size="small" icon={cdxIconEdit} label={citation.edit} onClick={() => setEditing('yes')} />
         )}
+        {isRefusedToPrograms(row) ? (
+          <Button
+            size="small"
+            label={text.fetchAnyway}
+            title={text.fetchAnywayHelp}
+            disabled={sources.collecting}
+            onClick={() => void fetchOpened(event.id, row, text.retryTask(row.source))}
+          />
+        ) : null}
         <Button
           size="small"
           label={reader.retry}

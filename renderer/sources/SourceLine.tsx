@@ -2,12 +2,13 @@ import { cdxIconCollapse, cdxIconExpand } from '@wikimedia/codex-icons'
 import { memo } from 'react'
 import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { tellDate } from '../parts/dates.ts'
+import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { ReliabilityBadge } from '../parts/ReliabilityBadge.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { ProblemSign } from './ProblemSign.tsx'
-import { provenanceOf, publisherOf, titleOf, type ListedSource } from './sourceList.ts'
+import { isRefusedToPrograms, provenanceOf, publisherOf, titleOf, type ListedSource } from './sourceList.ts'
 
 interface SourceLineProps {
   readonly line: ListedSource
@@ -21,6 +22,7 @@ interface SourceLineProps {
   readonly onOpen: () => void
   readonly onInclude: (row: SourceRow, included: boolean) => void
   readonly onFold: (row: SourceRow, unfolded: boolean) => void
+  readonly onFetchAnyway: (row: SourceRow) => void
 }
 
 /** A source in the table; drawn again only when something of it changes. */
@@ -70,6 +72,21 @@ export const SourceLine = memo(function SourceLine({
         {...(page === undefined ? { 'aria-colspan': 3 } : {})}
       >
         <ProblemSign row={row} collecting={rest.collecting} />
+        {isRefusedToPrograms(row) ? (
+          <Button
+            size="small"
+            label={text.fetchAnyway}
+            aria-label={text.fetchAnywayOf(row.source)}
+            title={text.fetchAnywayHelp}
+            tabIndex={-1}
+            disabled={rest.collecting}
+            onMouseDown={keepFocus}
+            onClick={(event) => {
+              event.stopPropagation()
+              rest.onFetchAnyway(row)
+            }}
+          />
+        ) : null}
       </div>
     </div>
   )

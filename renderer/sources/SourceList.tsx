@@ -4,6 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AddPages } from './AddPages.tsx'
+import { fetchOpened } from './collectSources.ts'
 import { SourceBar } from './SourceBar.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
 import { SourceTable } from './SourceTable.tsx'
@@ -46,6 +47,10 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
         return { ...before, unfolded: next }
       }),
     [],
+  )
+  const fetchAnyway = useCallback(
+    (row: SourceRow): void => void fetchOpened(event.id, row, text.retryTask(row.source)),
+    [event.id, text],
   )
   const withRow = (act: (row: SourceRow) => void) => () => {
     if (at >= 0 && atHand.row !== undefined) act(atHand.row)
@@ -108,6 +113,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
           onOpen={onOpen}
           onInclude={sources.include}
           onFold={fold}
+          onFetchAnyway={fetchAnyway}
         />
       )}
       {rows.length > 0 && listed.length === 0 ? (

@@ -21,6 +21,8 @@ interface SourceTableProps {
   readonly onOpen: () => void
   readonly onInclude: (row: SourceRow, included: boolean) => void
   readonly onFold: (row: SourceRow, unfolded: boolean) => void
+  /** Fetches a page that its site keeps from programs. */
+  readonly onFetchAnyway: (row: SourceRow) => void
 }
 
 /** The table of sources. Only the lines in view are drawn. */

@@ -25,6 +25,18 @@ export async function collectSources(
   await runTask(collectKey(id), label, (call) => collectInTurn(id, call))
 }
 
+/** Fetches a page that the person has opened themselves, whatever its site's robots.txt says. */
+export async function fetchOpened(
+  eventId: string,
+  { id, source }: EventSources['rows'][number],
+  label: string,
+): Promise<void> {
+  await runTask(collectKey(eventId), label, async (call) => {
+    call.onProgress({ step: 'collect', unit: 'pages', done: 0, total: 1, current: source })
+    await collectInTurn(eventId, call, [() => engine.events.fetchOpened(eventId, id, { signal: call.signal })])
+  })
+}
+
 /** Collects sources of an event again, one after the other, and then those that were added meanwhile. */
 export async function retrySources(
   eventId: string,

@@ -3,7 +3,7 @@ import {
   reliabilityStatuses,
   type ReliabilityStatus,
 } from '../../core/collect/reliability/sourceReliability.ts'
-import type { Provenance } from '../../core/domain/page.ts'
+import type { PageProblem, Provenance } from '../../core/domain/page.ts'
 import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
 
 export const sortColumns = ['included', 'title', 'date', 'found', 'reliability', 'words', 'cited', 'problem'] as const
@@ -100,7 +100,21 @@ export function hasProblem({ problems }: SourceRow): boolean {
 
 /** Whether a source may come if it is asked for again: its site or the network did not answer. */
 export function mayComeAgain({ page, problems }: SourceRow): boolean {
-  return page === undefined && problems.some(({ code }) => code === 'fetch-failed' || code === 'timed-out')
+  return page === undefined && problems.some(({ code }) => passing.includes(code))
+}
+
+const passing: readonly PageProblem['code'][] = [
+  'fetch-failed',
+  'timed-out',
+  'unresolved',
+  'tls',
+  'busy',
+  'server-error',
+]
+
+/** Whether a site's robots.txt kept a page from being fetched: the person may have opened it, and want it. */
+export function isRefusedToPrograms({ page, problems }: SourceRow): boolean {
+  return page === undefined && problems.some(({ code }) => code === 'robots')
 }
 
 /** The first problem of a source without the address that its line shows anyway. */

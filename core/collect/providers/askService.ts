@@ -107,7 +107,7 @@ function isSuccess({ status }: ServiceAnswer): boolean {
 async function fetchAnswer<T>(asked: ServiceRequest<T>): Promise<ServiceAnswer> {
   const { web, url, request, secret, repair } = asked
   try {
-    const json = { accept: 'application/json', answers: 'any', maxBytes, totalMs } as const
+    const json = { kind: 'service', accept: 'application/json', answers: 'any', maxBytes, totalMs } as const
     const { bytes, status, headers } = await web.fetch(url.href, { ...request, ...json })
     // JSON is UTF-8 (RFC 8259); what is not becomes U+FFFD.
     const decoded = new TextDecoder().decode(bytes)

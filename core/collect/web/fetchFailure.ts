@@ -9,24 +9,52 @@ const reasons: readonly (readonly [pattern: RegExp, reason: PageFetchReason, fau
     'was answered with something other than HTTP',
   ],
   [/^Z_|^ERR_BROTLI|^ERR__ERROR_FORMAT/, 'response', 'came compressed, and the compressed data are broken'],
-  [/CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_VERIFY|HOSTNAME_MISMATCH/, 'tls', 'has no valid certificate or no TLS'],
+  [/^CERT_HAS_EXPIRED$/, 'tls', 'has a certificate that has expired'],
+  [/^CERT_NOT_YET_VALID$/, 'tls', 'has a certificate that is not valid yet: check the date of this machine too'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$|HOSTNAME_MISMATCH/, 'tls', 'has a certificate for another name'],
+  [
+    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/,
+    'tls',
+    'has a certificate that nobody vouches for: it signed itself',
+  ],
+  [/^UNABLE_TO_/, 'tls', 'has a certificate whose issuer is not known'],
+  [/^CERT_REVOKED$/, 'tls', 'has a certificate that was withdrawn'],
+  [/CERT|^ERR_TLS|^ERR_SSL|^EPROTO$/, 'tls', 'has no valid certificate or no TLS'],
   [/^E[A-Z]+$|^UND_ERR_|^ERR_STREAM_/, 'connection', 'could not be fetched: the connection failed'],
 ]
 
+export interface FailedFetch {
+  /** The address that was asked for, before redirects. */
+  readonly url: string
+  readonly timedOut: boolean
+  /** `host:port` of the proxy through which it was asked for. */
+  readonly proxy?: string | undefined
+}
+
 /** What a failed fetch is called, by the code that Node and undici give it. Anything without a known code is a defect and stays as it is. */
-export function fetchFailure(
-  error: unknown,
-  { url, timedOut }: { readonly url: string; readonly timedOut: boolean },
-): unknown {
+export function fetchFailure(error: unknown, { url, timedOut, proxy }: FailedFetch): unknown {
   if (error instanceof PageFetchError) return error
   if (timedOut) {
     return new PageFetchError({ url, reason: 'timed-out', fault: 'took too long as a whole', cause: error })
+  }
+  if (proxy !== undefined && refusesTunnel(error)) {
+    const fault = `could not be fetched: the proxy ${proxy} does not lead there (${error.message})`
+    return new PageFetchError({ url, reason: 'proxy', fault, cause: error })
   }
   const code = codeOf(error)
   const known = reasons.find(([pattern]) => pattern.test(code))
   if (known === undefined) return error
   const [, reason, fault] = known
+  if (proxy !== undefined && reason === 'connection') {
+    const through = `could not be fetched: the connection through the proxy ${proxy} failed (${code})`
+    return new PageFetchError({ url, reason: 'proxy', fault: through, cause: error })
+  }
   return new PageFetchError({ url, reason, fault: `${fault} (${code})`, cause: error })
+}
+
+/** undici tells of a proxy that opens no tunnel by a message alone. */
+function refusesTunnel(error: unknown): error is Error {
+  return error instanceof Error && /^Proxy (?:response|Authentication)/.test(error.message)
 }
 
 /** undici leaves some errors of its parser without a code. */

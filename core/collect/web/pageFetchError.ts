@@ -1,5 +1,7 @@
 import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
 
+const saveIt = 'Open the address in a browser. If it shows the page, save it and give the file.'
+
 /** Why a page was not fetched, with what the editor can do about it. */
 const remedies = {
   scheme: 'Give an address that begins with https:// or http://, or the path of a saved file.',
@@ -7,12 +9,21 @@ const remedies = {
   'forbidden-address': 'Only public servers are asked. Save the page in a browser and give the file.',
   unresolved: 'Check the spelling of the address and the connection to the network.',
   connection: 'Check the address, or try again later.',
-  tls: 'The server cannot prove who it is. Check the address in a browser, or save the page there and give the file.',
+  proxy: 'Check the proxy in the settings, or in HTTP_PROXY and HTTPS_PROXY.',
+  tls: 'Nothing was read, since anybody could have answered. Check the address in a browser, or save the page there and give the file.',
   'timed-out': 'Try again later, or save the page in a browser and give the file.',
   'too-large': 'Save the part that bears on the event and give the file.',
+  'not-readable': 'Give the address of a page that tells of it in words: a web page, a PDF or plain text.',
   response: 'Save the page in a browser and give the file.',
   redirects: 'Open the address in a browser and give the one it ends at.',
-  status: 'Open the address in a browser. If it shows the page, save it and give the file.',
+  robots:
+    'Look at the page in a browser. If it bears on the event, have it fetched anyway, or save it and give the file.',
+  'no-access': `It may want a subscription or a sign-in, or serve no programs. ${saveIt}`,
+  gone: 'Check the address, or look for a copy of the page in an archive.',
+  withheld: 'The site may not show it for legal reasons. Look for another source.',
+  busy: 'It wants fewer requests: fetch it again later.',
+  server: 'Fetch it again later, or save it in a browser and give the file.',
+  status: saveIt,
 } as const
 
 export type PageFetchReason = keyof typeof remedies
@@ -25,6 +36,8 @@ export interface PageFetchFailure {
   readonly fault: string
   /** Status of the answer, where there was one. */
   readonly status?: number
+  /** What to do, where more is known than for other failures of its kind. */
+  readonly remedy?: string
   readonly cause?: unknown
 }
 
@@ -33,13 +46,16 @@ export class PageFetchError extends CitewrightError {
   readonly kind: ErrorKind
   readonly url: string
   readonly reason: PageFetchReason
+  /** See `PageFetchFailure`. */
+  readonly fault: string
   readonly status: number | undefined
 
-  constructor({ url, reason, fault, status, cause }: PageFetchFailure) {
-    super(`${url} ${fault}.`, remedies[reason], { cause })
+  constructor({ url, reason, fault, status, remedy, cause }: PageFetchFailure) {
+    super(`${url} ${fault}.`, remedy ?? remedies[reason], { cause })
     this.kind = reason === 'scheme' || reason === 'credentials' ? 'input' : 'unavailable'
     this.url = url
     this.reason = reason
+    this.fault = fault
     this.status = status
   }
 }

@@ -11,6 +11,10 @@ export interface ResponseBody {
   readonly length: string
   /** Bytes the page may have after decompression. */
   readonly maxBytes: number
+  /** What happens to a body that has more: it is refused, or what follows is not read. */
+  readonly beyond: 'refuse' | 'cut'
+  /** Told of the first decompressed bytes; throws where the rest need not be read. */
+  readonly onStart: (start: Uint8Array) => void
 }
 
 /**
@@ -20,14 +24,18 @@ export interface ResponseBody {
  * @throws PageFetchError `too-large`, `response`; whatever the stream breaks with
  */
 export async function readResponseBody(response: ResponseBody): Promise<Uint8Array> {
-  const { askedFor, body, maxBytes } = response
+  const { askedFor, body, maxBytes, beyond, onStart } = response
   const encoding = response.encoding.trim().toLowerCase()
   const tooLarge = () =>
     new PageFetchError({ url: askedFor, reason: 'too-large', fault: `is larger than ${maxBytes} bytes` })
-  if (Number(response.length) > maxBytes) throw tooLarge()
+  if (beyond === 'refuse' && Number(response.length) > maxBytes) {
+    body.destroy()
+    throw tooLarge()
+  }
 
   const decoder = decoderFor(encoding)
   if (decoder === 'unknown') {
+    body.destroy()
     const fault = `came encoded as ${encoding.slice(0, 80)}`
     throw new PageFetchError({ url: askedFor, reason: 'response', fault })
   }
@@ -38,15 +46,17 @@ export async function readResponseBody(response: ResponseBody): Promise<Uint8Arr
   try {
     // Streams of bytes, which Node's types do not tell.
     for await (const chunk of decoded as AsyncIterable<Uint8Array>) {
+      if (total === 0) onStart(chunk)
       total += chunk.length
-      if (total > maxBytes) throw tooLarge()
+      if (total > maxBytes && beyond === 'refuse') throw tooLarge()
       chunks.push(chunk)
+      if (total > maxBytes) break
     }
   } finally {
     body.destroy()
     decoded.destroy()
   }
-  return Buffer.concat(chunks, total)
+  return Buffer.concat(chunks, Math.min(total, maxBytes))
 }
 
 function decoderFor(encoding: string): Transform | 'none' | 'unknown' {

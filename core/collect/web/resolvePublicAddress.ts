@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { PageFetchError } from './pageFetchError.ts'
 import { isPublicAddress } from './publicAddress.ts'
+import { untilAborted } from './untilAborted.ts'
 
 export interface ResolvedAddress {
   readonly address: string
@@ -61,20 +62,4 @@ export async function resolvePublicAddress(
 
 function unknownName(name: string): string {
   return `could not be fetched: no server is known by the name ${name}`
-}
-
-/** The operating system's look-up cannot be cancelled, only no longer waited for. */
-async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
-  const settled = new AbortController()
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('aborted', { cause: signal.reason })), {
-      signal: settled.signal,
-    })
-  })
-  try {
-    return await Promise.race([promise, aborted])
-  } finally {
-    settled.abort()
-  }
 }

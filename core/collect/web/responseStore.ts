@@ -19,3 +19,15 @@ export interface StoredResponse {
 export interface NewResponse extends Omit<StoredResponse, 'id' | 'length' | 'checkedAt'> {
   readonly body: Uint8Array
 }
+
+/** Keeps answers of servers between sessions. */
+export interface ResponseStore {
+  /** The newest answer of an address. */
+  newest(url: string): StoredResponse | undefined
+  /** The body as it came; undefined where it is damaged. */
+  body(response: StoredResponse): Promise<Uint8Array | undefined>
+  /** Where the newest answer of the address has the same status and body, it is renewed and no second one is kept. */
+  save(response: NewResponse): Promise<void>
+  /** The server said that it is still so, with these headers in the place of those of the same name. */
+  renew(response: StoredResponse, renewal: Pick<StoredResponse, 'headers' | 'checkedAt'>): void
+}

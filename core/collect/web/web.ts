@@ -1,7 +1,24 @@
+import type { ResponseStore } from './responseStore.ts'
 import type { NameLookup } from './resolvePublicAddress.ts'
+import type { Waiting } from './turns.ts'
+import type { WebTally } from './webTally.ts'
 
 /** What is asked of a server, and what of its answer is wanted. */
 export interface WebRequest {
+  /**
+   * A page is held to the robots.txt of its server, and its answer is kept in the workspace; a service is made for programs, and
+   * a person waits for its answer. Default `page`.
+   */
+  readonly kind?: 'page' | 'service'
+  /** Whether robots.txt is obeyed, or the person has opened this very page themselves and wants it. Default `obeyed`. */
+  readonly robots?: 'obeyed' | 'opened'
+  /**
+   * Which answers of the workspace are used without asking the server: those that are fresh by their own headers, those that
+   * came within some time, or none, so that the server confirms them or sends new ones. Default `fresh`.
+   */
+  readonly reuse?: 'fresh' | 'confirmed' | { readonly withinMs: number }
+  /** Counts what the fetch takes. */
+  readonly tally?: WebTally
   /** Default `GET`. A `POST` is asked once, and what it holds goes to no other origin. */
   readonly method?: 'GET' | 'POST'
   /** What a `POST` sends. Name its type among the headers. */
@@ -38,8 +55,10 @@ export interface WebAnswer {
   readonly contentType?: string
   /** The headers that tell of limits, by their names in lower case: `retry-after`, `x-ratelimit-…`. */
   readonly headers: Readonly<Record<string, string>>
-  /** ISO 8601 date-time. */
+  /** ISO 8601 date-time at which it came, or at which the server last said that it is still so. */
   readonly fetchedAt: string
+  /** Whether its body was taken from the workspace. */
+  readonly stored: boolean
 }
 
 /** What holds for all that one session asks. */
@@ -56,7 +75,21 @@ export interface WebOptions {
   readonly idleMs?: number
   /** Milliseconds for everything, look-ups and redirects included. Default 60,000. */
   readonly totalMs?: number
+  /** Requests at a time, at most 8, asked before each. Default 8. */
+  readonly concurrency?: () => number
+  /** Where the person can be reached, for the `User-Agent`: a mail address or a wiki user name. Default none. */
+  readonly contact?: () => string
+  /** Address of the proxy that is used where the environment names none. Default none. */
+  readonly proxy?: () => string
+  /** Where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are looked up. Default: the process's own. */
+  readonly environment?: Readonly<Record<string, string | undefined>>
+  /** Keeps answers between sessions. Default: none are kept. */
+  readonly store?: ResponseStore
   readonly now?: () => Date
+  /** Default: the machine's timers. */
+  readonly waiting?: Waiting
+  /** A number from 0 to 1, for the spread of waits. Default `Math.random`. */
+  readonly random?: () => number
 }
 
 /** The one way in which the program asks web servers for pages and services for answers. */
@@ -68,4 +101,6 @@ export interface Web {
    * @throws PageFetchError; the signal's reason
    */
   fetch(address: string, request?: WebRequest): Promise<WebAnswer>
+  /** Ends what is asked, and lets all connections go. */
+  close(): Promise<void>
 }

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import pLimit from 'p-limit'
 import type { CollectedPage } from '../../collect/collectedPages.ts'
-import { collectSources } from '../../collect/collectPages.ts'
+import { collectSources, type SourceToCollect } from '../../collect/collectPages.ts'
 import { pageLimits } from '../../collect/pageLimits.ts'
+import type { WebRequest } from '../../collect/web/web.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
 import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
@@ -37,26 +37,33 @@ export interface SourceCollector {
    * @throws UnknownEventError, UnknownSourceError, SourceOriginError; the signal's reason
    */
   retry(eventId: string, sourceId: string, call: LongCall): Promise<void>
+  /**
+   * The same for a page that the person has opened themselves: it is fetched whatever its site's robots.txt says.
+   *
+   * @throws as `retry`
+   */
+  fetchOpened(eventId: string, sourceId: string, call: LongCall): Promise<void>
 }
 
-/** `hash` is that of the page that it has already. */
-type WantedSource = SourceIdentity & Pick<EventPage, 'hash'>
+/** `hash` is that of the page that it has already; `request` is how it is asked for, where that is not as usual. */
+type WantedSource = SourceIdentity &
+  Pick<EventPage, 'hash'> & { readonly request?: Pick<WebRequest, 'robots' | 'reuse'> }
 
-/** All calls together fetch as many pages at the same time as the settings allow. */
+/** Milliseconds for which a page that came is not asked for again, where the program ended before it was among the sources. */
+const hour = 3_600_000
+
 export function createSourceCollector(context: LibraryContext): SourceCollector {
-  const { workspace, clock, settings, web } = context
-  const limit = pLimit(1)
+  const { workspace, clock, web } = context
 
   async function collect(eventId: string, wanted: readonly WantedSource[], call: LongCall): Promise<void> {
-    limit.concurrency = settings.current().concurrency
     const store = workspace()
     await collectSources(
-      wanted.map(({ path, source, provenance }) =>
-        provenance === undefined ? (path ?? source) : { url: source, provenance },
+      wanted.map(
+        ({ path, source, provenance, request }): SourceToCollect =>
+          path ?? { url: source, provenance: provenance ?? 'url', ...request },
       ),
       {
         ...call,
-        limit,
         web,
         onCollected: (at, collected) => {
           const source = wanted[at]
@@ -73,6 +80,21 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
     )
   }
 
+  async function collectAgain(
+    eventId: string,
+    sourceId: string,
+    robots: 'obeyed' | 'opened',
+    call: LongCall,
+  ): Promise<void> {
+    const store = workspace()
+    const { event } = findEvent(store, eventId)
+    const row = eventPages(store, eventId).find(({ id }) => id === sourceId)
+    if (row === undefined) throw new UnknownSourceError(event.title, sourceId)
+    if (row.path === undefined && !isWebAddress(row.source)) throw new SourceOriginError(row.source)
+    const reuse = row.hash === undefined ? { withinMs: hour } : 'confirmed'
+    await collect(eventId, [{ ...row, request: { robots, reuse } }], call)
+  }
+
   return {
     async add(eventId, sources, call) {
       const identities = sources
@@ -84,12 +106,10 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
       await leaveOutFiles(eventId, filesOf(added), { context, call })
     },
     async retry(eventId, sourceId, call) {
-      const store = workspace()
-      const { event } = findEvent(store, eventId)
-      const row = eventPages(store, eventId).find(({ id }) => id === sourceId)
-      if (row === undefined) throw new UnknownSourceError(event.title, sourceId)
-      if (row.path === undefined && !isWebAddress(row.source)) throw new SourceOriginError(row.source)
-      await collect(eventId, [row], call)
+      await collectAgain(eventId, sourceId, 'obeyed', call)
+    },
+    async fetchOpened(eventId, sourceId, call) {
+      await collectAgain(eventId, sourceId, 'opened', call)
     },
   }
 }

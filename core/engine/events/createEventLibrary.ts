@@ -90,6 +90,11 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       reader.forget(id)
       return sources(id, call)
     },
+    async fetchOpened(id, sourceId, call = {}) {
+      await collector.fetchOpened(id, sourceId, call)
+      reader.forget(id)
+      return sources(id, call)
+    },
     async removeSource(id, sourceId) {
       change(id, [sourceId], (store) => deleteEventPage(store, id, sourceId))
       return sources(id)

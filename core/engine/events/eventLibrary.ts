@@ -144,6 +144,8 @@ export interface EventLibrary {
   include(id: string, sourceIds: readonly string[], included: boolean): Promise<EventSources>
   /** Fetches or reads one source again. */
   retry(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
+  /** The same for a page that the person has opened themselves: it is fetched whatever its site's robots.txt says. */
+  fetchOpened(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
   removeSource(id: string, sourceId: string): Promise<EventSources>
   /**
    * Corrects what is said of a source's page, for all events that have it and all drafts that cite it. It holds until it is

@@ -3,10 +3,11 @@ import { basename } from 'node:path'
 import { collectPages } from '../../collect/collectPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { rawPageHash } from '../../collect/rawPageHash.ts'
+import { newTally, type WebTally } from '../../collect/web/webTally.ts'
 import { readEvent } from '../../collect/readEvent.ts'
 import type { Event } from '../../domain/event.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
-import type { PageProblem } from '../../domain/page.ts'
+import { isFetchFailure, type PageProblem } from '../../domain/page.ts'
 import { fetchedPages } from '../../store/fetchedPages.ts'
 import { forgetSteps } from '../../store/stepResults.ts'
 import type { EventSource } from '../draftRequest.ts'
@@ -24,6 +25,7 @@ export interface Collected {
 
 /** How long pages from the network are taken from the workspace: enough to go on with a run that was cut off. Older ones go when the next run fetches pages. */
 const hoursUntilFetchedAgain = 1
+const reuse = { withinMs: hoursUntilFetchedAgain * 3_600_000 }
 
 /**
  * The event and its pages. Files and stored events are read each time, since they are the input; pages from the network
@@ -43,21 +45,27 @@ export async function collectStep(source: EventSource, context: RunContext): Pro
 }
 
 async function fetchStep(source: Extract<EventSource, { kind: 'pages' }>, context: RunContext): Promise<Collected> {
-  const { sources, ...fields } = source
+  const { sources, opened = [], ...fields } = source
+  const tally = newTally()
   const { event } = parseEventFields(fields, 'The command line')
   const expired = new Date(context.clock.now().getTime() - hoursUntilFetchedAgain * 3_600_000)
   forgetSteps(context.workspace, { name: 'collect', before: expired.toISOString() })
   const { result } = await runStep(context, {
     name: 'collect',
     version: 1,
-    inputs: { event, sources: await Promise.all(sources.map(describeSource)) },
+    inputs: {
+      event,
+      sources: await Promise.all(sources.map(describeSource)),
+      ...(opened.length === 0 ? {} : { opened }),
+    },
     format: fetchedPages,
     maxAgeHours: hoursUntilFetchedAgain,
-    keep: ({ problems }) => problems.every(({ code }) => code !== 'fetch-failed' && code !== 'timed-out'),
+    keep: ({ problems }) => !problems.some(isFetchFailure),
     parameters: { pages: sources.length },
-    counts: countPages,
+    counts: (result) => ({ ...countPages(result), ...countRequests(tally) }),
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
-    work: () => collectPages(source, { ...context.call, web: context.web }),
+    // An hour's pages are those of a run that was cut off.
+    work: () => collectPages(source, { ...context.call, web: context.web, request: { tally, reuse } }),
   })
   const { pages, problems } = result
   return { event, pages, problems }
@@ -104,4 +112,10 @@ async function describeSource(source: string): Promise<unknown> {
 
 function countPages({ pages, problems }: Pick<Collected, 'pages' | 'problems'>): Record<string, number> {
   return { pages: pages.length, problems: problems.length }
+}
+
+/** What was asked of servers in this run; nothing where no server was. */
+function countRequests({ requests, retries, waitedMs, stored, bytes }: WebTally): Record<string, number> {
+  if (requests + stored === 0) return {}
+  return { requests, retries, waitedSeconds: Math.round(waitedMs / 100) / 10, fromWorkspace: stored, bytes }
 }

@@ -189,13 +189,18 @@ export const settings = {
     pseudo: 'Pseudo-locale, for developers',
   },
   network: {
-    proxy: 'Proxy for downloads of models',
+    proxy: 'Proxy',
     proxyHelp:
-      'Empty for none. HTTPS_PROXY and HTTP_PROXY of the environment go before it. Pages are fetched without a proxy.',
+      'For pages, searches and downloads of models. Empty for none. HTTPS_PROXY and HTTP_PROXY of the environment go before it, and what NO_PROXY names is asked without.',
     proxyExample: 'http://proxy.example:3128',
     proxyFault: 'Give a whole address, such as http://proxy.example:3128, or leave it empty.',
+    contact: 'Where sites can reach you',
+    contactHelp:
+      'A mail address or your wiki user name. It is sent to every site that a page is fetched from, so that its operators can write to you instead of shutting the program out. May be empty.',
+    contactExample: 'User:Example on enwiki',
+    contactFault: 'Give at most 200 characters.',
     concurrency: 'Pages fetched at the same time',
-    concurrencyHelp: 'From all servers together.',
+    concurrencyHelp: 'From all servers together, and never more than two from one.',
   },
   search: {
     about:

@@ -69,10 +69,10 @@ describe('collectPages', () => {
     const { pages, problems } = await collectPages({ title, sources }, { web })
     expect(pages.map(({ url }) => url)).toEqual(['file:a.txt'])
     expect(problems.map(({ code }) => code)).toEqual([
-      'fetch-failed',
+      'gone',
       'too-large',
       'timed-out',
-      'fetch-failed',
+      'forbidden-address',
       'fetch-failed',
       'fetch-failed',
       'unreadable',
@@ -84,8 +84,8 @@ describe('collectPages', () => {
     expect(problems[0]).toEqual({
       url: sources[0],
       title: '',
-      code: 'fetch-failed',
-      message: `${sources[0]} was answered with status 404. Open the address in a browser. If it shows the page, save it and give the file.`,
+      code: 'gone',
+      message: `${sources[0]} was answered with status 404 (it has no such page). Check the address, or look for a copy of the page in an archive.`,
     })
   })
 

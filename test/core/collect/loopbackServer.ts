@@ -10,14 +10,26 @@ export interface LoopbackServer {
   readonly port: number
 }
 
-/** A web server on this machine for one test. */
+/** A web server on this machine for one test. It has no robots.txt, and what asks for one does not reach the listener. */
 export async function httpServer(listener: RequestListener): Promise<LoopbackServer> {
+  return await listening(createServer({ keepAliveTimeout: 100 }, withoutRobots(listener)))
+}
+
+/** The same with a robots.txt, or whatever else the listener answers there. */
+export async function robotsServer(listener: RequestListener): Promise<LoopbackServer> {
   return await listening(createServer({ keepAliveTimeout: 100 }, listener))
+}
+
+function withoutRobots(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end()
+    else listener(request, response)
+  }
 }
 
 /** The same with a certificate that it signed itself. */
 export async function httpsServer(listener: RequestListener): Promise<LoopbackServer> {
-  return await listening(createSecureServer(selfSignedCertificate(), listener))
+  return await listening(createSecureServer(selfSignedCertificate(), withoutRobots(listener)))
 }
 
 /** A server that speaks whatever the test makes it speak. */

@@ -1,10 +1,11 @@
 import { createWeb } from '../../../../core/collect/web/createWeb.ts'
 import { PageFetchError } from '../../../../core/collect/web/pageFetchError.ts'
 import type { WebAnswer, WebOptions, WebRequest } from '../../../../core/collect/web/web.ts'
+import { quickWaiting } from './quickWaiting.ts'
 
-/** Fetches one address in a session of its own. */
+/** Fetches one address in a session of its own, which waits for nothing. */
 export async function fetchPage(address: string, options: WebOptions & WebRequest = {}): Promise<WebAnswer> {
-  return createWeb(options).fetch(address, options)
+  return createWeb({ waiting: quickWaiting(), environment: {}, ...options }).fetch(address, options)
 }
 
 /** How a fetch that must not succeed failed. */

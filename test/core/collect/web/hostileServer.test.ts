@@ -4,9 +4,21 @@ import { failureOf, fetchPage } from './fetchFailureOf.ts'
 import { httpServer, httpsServer, rawServer } from '../loopbackServer.ts'
 
 describe('a hostile or broken server', () => {
-  it.each([401, 403, 404, 429, 500, 503])('that answers %d is a failure with that status', async (status) => {
+  it.each([
+    [401, 'no-access'],
+    [402, 'no-access'],
+    [403, 'no-access'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [418, 'status'],
+    [429, 'busy'],
+    [451, 'withheld'],
+    [500, 'server'],
+    [503, 'busy'],
+    [599, 'server'],
+  ])('that answers %d is a failure with that status: %s', async (status, reason) => {
     const { host } = await httpServer((_request, response) => response.writeHead(status).end('no'))
-    expect(await failureOf(`http://${host}/`, { allowLoopback: [host] })).toMatchObject({ reason: 'status', status })
+    expect(await failureOf(`http://${host}/`, { allowLoopback: [host] })).toMatchObject({ reason, status })
   })
 
   it.each([

@@ -1,0 +1,127 @@
+import { request, type Dispatcher } from 'undici'
+import type { Connections } from './connections.ts'
+import { fetchFailure } from './fetchFailure.ts'
+import { isSuccess, redirectOf, type Exchange, type Hop, type HopAnswer } from './hop.ts'
+import { PageFetchError } from './pageFetchError.ts'
+import { readResponseBody } from './readResponseBody.ts'
+import { unreadableType } from '../unreadableType.ts'
+import { createWayfinder, type WayOptions } from './wayTo.ts'
+
+export interface ExchangeOptions extends WayOptions {
+  readonly connections: Connections
+  /** Milliseconds for the complete headers, and between two pieces of the body. */
+  readonly idleMs: number
+  /** The `User-Agent` header, asked before each request. */
+  readonly userAgent: () => string
+  readonly now: () => Date
+}
+
+const pageTypes = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.1'
+
+/** Asks a server once, at an address that was checked to be public, and reads its answer within the limits. */
+export function createExchange(options: ExchangeOptions): Exchange {
+  const wayTo = createWayfinder(options)
+
+  return (hop) =>
+    hop.journey.time.run(async (signal) => {
+      let proxy: string | undefined
+      try {
+        const way = await wayTo(hop, signal)
+        proxy = way.proxy
+        hop.journey.tally.requests += 1
+        const response = await request(hop.url, {
+          dispatcher: way.dispatcher,
+          signal,
+          headersTimeout: options.idleMs,
+          bodyTimeout: options.idleMs,
+          method: hop.method,
+          ...(hop.body === undefined ? {} : { body: hop.body }),
+          headers: {
+            ...hop.headers,
+            'user-agent': options.userAgent(),
+            accept: hop.journey.request.accept ?? pageTypes,
+            'accept-encoding': 'gzip, br',
+          },
+        })
+        // A body that nobody reads still reports that its connection was closed.
+        response.body.on('error', () => undefined)
+        return await readAnswer(response, { hop, at: options.now().toISOString(), proxy })
+      } catch (error) {
+        const { askedFor: url, time, request: asked } = hop.journey
+        asked.signal?.throwIfAborted()
+        throw fetchFailure(error, { url, timedOut: time.isOver, proxy })
+      }
+    })
+}
+
+interface Answered {
+  readonly hop: Hop
+  readonly at: string
+  readonly proxy: string | undefined
+}
+
+async function readAnswer(response: Dispatcher.ResponseData, { hop, at, proxy }: Answered): Promise<HopAnswer> {
+  const { statusCode: status, body } = response
+  const { askedFor, kind, request: asked, maxBytes, tally } = hop.journey
+  const headers = flatHeaders(response.headers)
+  const answer = { status, headers, body: new Uint8Array(), at, stored: false }
+  if (status === 407 && proxy !== undefined) {
+    const fault = `could not be fetched: the proxy ${proxy} wants a user name and password, or others than it got`
+    throw new PageFetchError({ url: askedFor, reason: 'proxy', fault })
+  }
+  if (redirectOf(answer) !== undefined || !(isSuccess(status) || asked.answers === 'any')) {
+    await leave(body)
+    return answer
+  }
+  const bytes = await readResponseBody({
+    askedFor,
+    body,
+    encoding: headers['content-encoding'] ?? '',
+    length: headers['content-length'] ?? '',
+    maxBytes,
+    beyond: kind === 'robots' ? 'cut' : 'refuse',
+    onStart: (start) => {
+      if (kind === 'page' && isSuccess(status)) refuseMedia(start, { contentType: headers['content-type'], askedFor })
+    },
+  })
+  tally.bytes += bytes.length
+  return { ...answer, body: bytes }
+}
+
+interface DeclaredMedia {
+  readonly contentType: string | undefined
+  readonly askedFor: string
+}
+
+/** Films are not read to their end to find that they are none that can be read; other types are told by their bytes later. */
+function refuseMedia(start: Uint8Array, { contentType = '', askedFor: url }: DeclaredMedia): void {
+  const type = /^\s*(?:image|video|audio)\//i.test(contentType) ? unreadableType({ contentType }) : undefined
+  // Servers declare all kinds of things, and what begins so is a page or a PDF.
+  if (type === undefined || /^\s*(?:<(?!svg)|%PDF-)/.test(Buffer.from(start.subarray(0, 100)).toString('latin1')))
+    return
+  const fault = `is ${type.words}, which is not readable`
+  throw new PageFetchError({ url, reason: 'not-readable', fault, remedy: type.remedy })
+}
+
+/** Lets the connection be used again where little is left to read, and closes it otherwise. */
+async function leave(body: Dispatcher.ResponseData['body']): Promise<void> {
+  try {
+    await body.dump({ limit: 16 * 1024, signal: AbortSignal.timeout(500) })
+  } catch (error) {
+    // What could not be read to its end is not wanted: its connection is closed.
+    if (!(error instanceof Error)) throw error
+    body.destroy()
+  }
+}
+
+/** Of headers that come once the first counts. */
+const single: readonly string[] = ['location', 'content-type', 'content-length', 'etag', 'last-modified', 'retry-after']
+
+function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const flat: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || /^set-cookie2?$/.test(name)) continue
+    flat[name] = Array.isArray(value) ? (single.includes(name) ? (value[0] ?? '') : value.join(', ')) : value
+  }
+  return flat
+}

@@ -1,0 +1,70 @@
+import { isSuccess, redirectOf, type Exchange, type Hop, type HopAnswer, type Journey } from './hop.ts'
+import { metaRefresh } from './metaRefresh.ts'
+import { PageFetchError } from './pageFetchError.ts'
+import type { Robots } from './robots.ts'
+import { webUrl } from './webUrl.ts'
+
+interface Followed {
+  readonly answer: HopAnswer
+  /** The address that gave it. */
+  readonly url: URL
+}
+
+export type Follow = (journey: Journey, first: Omit<Hop, 'journey'>) => Promise<Followed>
+
+const maxRedirects = 5
+
+/**
+ * Follows redirects, and pages that only lead on to another, from address to address: each is one that may be asked, and is
+ * held to the robots.txt of its server.
+ *
+ * @param makeRobots is given what follows without looking at robots.txt, by which it reads these files themselves
+ */
+export function createFollower(
+  exchange: Exchange,
+  makeRobots: (follow: (url: URL, journey: Journey) => Promise<HopAnswer>) => Robots,
+): Follow {
+  const robots = makeRobots(async (url, journey) => {
+    const { answer } = await follow(journey, { url, method: 'GET', headers: {}, body: undefined })
+    return answer
+  })
+
+  async function follow(journey: Journey, first: Omit<Hop, 'journey'>): Promise<Followed> {
+    const { askedFor, kind, request } = journey
+    let hop: Hop = { journey, ...first }
+    for (let redirects = 0; ; redirects += 1) {
+      if (kind === 'page' && request.robots !== 'opened') await robots.check(hop.url, journey)
+      const answer = await exchange(hop)
+      const location = redirectOf(answer) ?? refreshOf(hop, answer)
+      if (location === undefined) return { answer, url: hop.url }
+      if (redirects === maxRedirects) {
+        const fault = `leads from redirect to redirect, more than ${maxRedirects} times`
+        throw new PageFetchError({ url: askedFor, reason: 'redirects', fault })
+      }
+      hop = nextHop(hop, { to: webUrl(location, { askedFor, base: hop.url }), status: answer.status })
+    }
+  }
+  return follow
+}
+
+function refreshOf({ journey, url }: Hop, { status, body }: HopAnswer): string | undefined {
+  return journey.kind === 'page' && isSuccess(status) ? metaRefresh(body, url) : undefined
+}
+
+/** Only 307 and 308 keep a `POST` one (RFC 9110, 15.4); what was for one origin is not given to another. */
+function nextHop(hop: Hop, { to, status }: { readonly to: URL; readonly status: number }): Hop {
+  const { journey, url, headers } = hop
+  const sameOrigin = url.origin === to.origin
+  const posted = hop.method === 'POST' && (status === 307 || status === 308)
+  if (posted && !sameOrigin) {
+    const fault = `leads to another server, ${to.host}, which is not given what was sent`
+    throw new PageFetchError({ url: journey.askedFor, reason: 'redirects', fault })
+  }
+  const kept = sameOrigin ? headers : {}
+  if (posted) return { ...hop, url: to, headers: kept }
+  return { journey, url: to, method: 'GET', headers: withoutContent(kept), body: undefined }
+}
+
+function withoutContent(headers: Hop['headers']): Hop['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')))
+}

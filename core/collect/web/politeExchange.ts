@@ -1,0 +1,77 @@
+import type { Exchange, Hop, HopAnswer } from './hop.ts'
+import { PageFetchError } from './pageFetchError.ts'
+import { backOff, retryAfter } from './retryAfter.ts'
+import { pausedFailure } from './statusFailure.ts'
+import type { Turns, Waiting } from './turns.ts'
+
+export interface PoliteOptions {
+  readonly turns: Turns
+  readonly waiting: Waiting
+  /** A number from 0 to 1, for the spread of waits. */
+  readonly random: () => number
+  readonly now: () => Date
+}
+
+/** Milliseconds that a page waits at most for a server that wants a pause. */
+export const longestPause = 60_000
+
+/** Attempts in all for a page: where its server is busy, and where it or the connection fails. */
+const busyAttempts = 3
+const failedAttempts = 2
+
+/**
+ * Asks when it is the host's turn, obeys `Retry-After`, and asks again where a server is busy or fails for a moment. What
+ * a `POST` sends is sent once; services are asked once too, since whoever asks them knows what their refusals mean.
+ */
+export function createPoliteExchange(exchange: Exchange, options: PoliteOptions): Exchange {
+  const { turns, waiting, random, now } = options
+
+  function askInTurn(hop: Hop): Promise<HopAnswer> {
+    const { host } = hop.url
+    const { askedFor, kind, request } = hop.journey
+    return turns.take({ host, first: kind === 'service', signal: request.signal }, () => {
+      const paused = turns.pausedFor(host)
+      if (paused > 0) throw pausedFailure(askedFor, host, paused)
+      return exchange(hop)
+    })
+  }
+
+  /** Waits until a failed request may be made again; false where it is not made again. */
+  async function waitsToAskAgain(hop: Hop, { attempt, failed }: Attempt): Promise<boolean> {
+    const { host } = hop.url
+    const { request, tally } = hop.journey
+    const isBusy = typeof failed === 'object' && (failed.status === 429 || failed.status === 503)
+    const told = typeof failed === 'object' ? retryAfter(failed.headers['retry-after'], now()) : undefined
+    // Chance on top, so that those who were told the same do not come together.
+    const wait = told === undefined ? backOff(attempt, random()) : told + Math.min(1_000, told / 10) * random()
+    if (isBusy) turns.pause(host, wait)
+    if (attempt >= (isBusy ? busyAttempts : failedAttempts) || wait > longestPause) return false
+    tally.retries += 1
+    tally.waitedMs += wait
+    // The host's turn waits for a busy host's pause itself.
+    if (!isBusy) await waiting.sleep(wait, request.signal)
+    return true
+  }
+
+  return async (hop) => {
+    if (hop.journey.kind === 'service' || hop.method === 'POST') return askInTurn(hop)
+    for (let attempt = 1; ; attempt += 1) {
+      let answer: HopAnswer
+      try {
+        answer = await askInTurn(hop)
+      } catch (error) {
+        if (!(error instanceof PageFetchError) || error.reason !== 'connection') throw error
+        if (await waitsToAskAgain(hop, { attempt, failed: 'connection' })) continue
+        throw error
+      }
+      if (![429, 500, 502, 503, 504].includes(answer.status)) return answer
+      if (!(await waitsToAskAgain(hop, { attempt, failed: answer }))) return { ...answer, attempts: attempt }
+    }
+  }
+}
+
+interface Attempt {
+  /** From 1: how many were made. */
+  readonly attempt: number
+  readonly failed: HopAnswer | 'connection'
+}

@@ -1,0 +1,51 @@
+import ipaddr from 'ipaddr.js'
+
+/** What names proxies: variables as `process.env` has them, and the person's setting for where these name none. */
+export interface ProxyChoice {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Address of a proxy; empty for none. */
+  readonly setting: string
+}
+
+/**
+ * The proxy through which an address is asked for; undefined where it is asked directly. `HTTP_PROXY` holds for http,
+ * `HTTPS_PROXY` for https; the setting for both, where the environment names neither. `NO_PROXY` holds for all.
+ */
+export function proxyFor(url: URL, { environment, setting }: ProxyChoice): string | undefined {
+  const variable = (name: string): string => (environment[name] ?? environment[name.toUpperCase()] ?? '').trim()
+  const named = { 'http:': variable('http_proxy'), 'https:': variable('https_proxy') }
+  const proxies = named['http:'] === '' && named['https:'] === '' ? { 'http:': setting, 'https:': setting } : named
+  const proxy = url.protocol === 'https:' ? proxies['https:'] : proxies['http:']
+  return proxy === '' || isExcepted(url, variable('no_proxy')) ? undefined : proxy
+}
+
+/**
+ * Whether `NO_PROXY` names an address: `*` for all, a name for itself and all names that end in it, an IP address, or a
+ * range of them (`10.0.0.0/8`); each with a port or without.
+ */
+function isExcepted(url: URL, list: string): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .some((entry) => {
+      if (entry === '*') return true
+      const [, name = entry, onlyPort] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? []
+      return (onlyPort === undefined || onlyPort === port) && isNamed(host, name.replace(/^\[|\]$/g, ''))
+    })
+}
+
+function isNamed(host: string, entry: string): boolean {
+  if (ipaddr.isValid(host)) {
+    const address = ipaddr.process(host)
+    if (ipaddr.isValidCIDR(entry)) {
+      const [range, bits] = ipaddr.parseCIDR(entry)
+      return range.kind() === address.kind() && address.match(range, bits)
+    }
+    return ipaddr.isValid(entry) && ipaddr.process(entry).toNormalizedString() === address.toNormalizedString()
+  }
+  const name = entry.replace(/^\*?\./, '')
+  return name !== '' && (host === name || host.endsWith(`.${name}`))
+}

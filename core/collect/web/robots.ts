@@ -1,0 +1,126 @@
+import { activeTime } from './activeTime.ts'
+import { isSuccess, type HopAnswer, type Journey } from './hop.ts'
+import { PageFetchError, type PageFetchReason } from './pageFetchError.ts'
+import { parseRobots, type RobotsVerdict } from './robotsRules.ts'
+import type { Waiting } from './turns.ts'
+import { untilAborted } from './untilAborted.ts'
+
+export interface RobotsOptions {
+  /** Follows an address to its answer, redirects included. */
+  readonly follow: (url: URL, journey: Journey) => Promise<HopAnswer>
+  readonly waiting: Waiting
+  /** Milliseconds for a robots.txt, redirects included, where fewer than 20 s. */
+  readonly totalMs: number
+  /** Ends what is asked when the session ends. */
+  readonly closed: AbortSignal
+}
+
+export interface Robots {
+  /**
+   * Holds a page to the robots.txt of its server (RFC 9309).
+   *
+   * @throws PageFetchError `robots`, or why the server could not be asked; the signal's reason
+   */
+  check(url: URL, journey: Journey): Promise<void>
+}
+
+interface Known {
+  readonly verdict: (url: URL) => RobotsVerdict
+  /** Milliseconds for which it holds. */
+  readonly holdsMs: number
+}
+
+interface Kept {
+  readonly known: Promise<Known>
+  /** On the clock of `waiting`. */
+  until: number
+}
+
+/** How long rules hold; RFC 9309 allows a day. */
+const rulesMs = 24 * 3_600_000
+/** How long nothing is asked of a server that could not give its rules. */
+const unavailableMs = 10 * 60_000
+/** Bytes that are read of a robots.txt: what RFC 9309 asks for. The rest does not count. */
+const maxBytes = 500 * 1024
+const mostMs = 20_000
+/** Servers whose rules are kept in memory. */
+const mostKept = 100
+
+/** What a robots.txt that is none ends in: it leads in circles or out of the public internet, or is not HTTP. */
+const asNone: readonly PageFetchReason[] = ['redirects', 'forbidden-address', 'scheme', 'credentials', 'response']
+
+/** Keeps the robots.txt of each server that is asked. */
+export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions): Robots {
+  const kept = new Map<string, Kept>()
+
+  async function read(origin: string, tally: Journey['tally']): Promise<Known> {
+    const address = new URL('/robots.txt', origin)
+    const journey: Journey = {
+      askedFor: address.href,
+      kind: 'robots',
+      request: { reuse: { withinMs: rulesMs }, accept: 'text/plain,*/*;q=0.1', signal: closed },
+      maxBytes,
+      time: activeTime(Math.min(totalMs, mostMs), closed),
+      tally,
+    }
+    try {
+      const { status, body } = await follow(address, journey)
+      if (isSuccess(status)) return { verdict: parseRobots(address, new TextDecoder().decode(body)), holdsMs: rulesMs }
+      if (status !== 429 && status < 500) return { verdict: () => 'allowed', holdsMs: rulesMs }
+      return { verdict: () => ({ unavailable: `status ${status}` }), holdsMs: unavailableMs }
+    } catch (error) {
+      if (!(error instanceof PageFetchError) || !asNone.includes(error.reason)) throw error
+      return { verdict: () => 'allowed', holdsMs: rulesMs }
+    }
+  }
+
+  function rulesOf(origin: string, tally: Journey['tally']): Promise<Known> {
+    const now = waiting.now()
+    const before = kept.get(origin)
+    if (before !== undefined && before.until > now) {
+      // The one that was used last is kept longest.
+      kept.delete(origin)
+      kept.set(origin, before)
+      return before.known
+    }
+    const entry: Kept = { known: read(origin, tally), until: Infinity }
+    kept.set(origin, entry)
+    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+    // Why a server could not be asked is told to those who wait now; the next one asks again.
+    entry.known.then(
+      ({ holdsMs }) => (entry.until = waiting.now() + holdsMs),
+      () => (entry.until = 0),
+    )
+    return entry.known
+  }
+
+  return {
+    async check(url, { askedFor, request, tally }) {
+      let known: Known
+      try {
+        known = await untilAborted(rulesOf(url.origin, tally), request.signal)
+      } catch (error) {
+        request.signal?.throwIfAborted()
+        throw error instanceof PageFetchError ? failureOfPage(error, askedFor) : error
+      }
+      const verdict = known.verdict(url)
+      if (verdict === 'allowed') return
+      const leads = url.href === webAddress(askedFor) ? '' : `leads to ${url.href}, which `
+      const fault =
+        verdict === 'disallowed'
+          ? `${leads}is not to be fetched by programs: its site says so in robots.txt`
+          : `${leads}was not fetched: the robots.txt of its site, which says what programs may fetch, cannot be read (${verdict.unavailable})`
+      throw new PageFetchError({ url: askedFor, reason: 'robots', fault })
+    },
+  }
+}
+
+function webAddress(text: string): string | undefined {
+  return URL.canParse(text) ? new URL(text).href : undefined
+}
+
+/** A server that cannot be asked for its rules cannot be asked for the page. */
+function failureOfPage({ reason, fault, status, cause }: PageFetchError, url: string): PageFetchError {
+  const about = reason === 'timed-out' ? `could not be fetched: the robots.txt of its site ${fault}` : fault
+  return new PageFetchError({ url, reason, fault: about, ...(status === undefined ? {} : { status }), cause })
+}

@@ -1,0 +1,23 @@
+import robotsParser from 'robots-parser'
+import { productToken } from './userAgent.ts'
+
+/** Whether a page may be fetched, or why that cannot be known. */
+export type RobotsVerdict = 'allowed' | 'disallowed' | { readonly unavailable: string }
+
+/**
+ * Steps that matching may take. A pattern with stars takes as many as its length times that of the address; the longest
+ * files of large sites come to a tenth of this, and what goes beyond would hold up the program.
+ */
+const mostSteps = 20_000_000
+
+/** Reads a robots.txt. */
+export function parseRobots(address: URL, text: string): (url: URL) => RobotsVerdict {
+  // Several stars match what one does.
+  const rules = text.replace(/\*{2,}/g, '*')
+  const robots = robotsParser(address.href, rules)
+  const starred = rules.split(/[\r\n]/).reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0)
+  return (url) => {
+    if (starred * (url.pathname.length + url.search.length) > mostSteps) return { unavailable: 'it is too long' }
+    return robots.isAllowed(url.href, productToken) === false ? 'disallowed' : 'allowed'
+  }
+}

@@ -1,0 +1,59 @@
+import { PageFetchError, type PageFetchReason } from './pageFetchError.ts'
+
+export interface FailedAnswer {
+  /** The address that was asked for, before redirects. */
+  readonly askedFor: string
+  readonly status: number
+  /** How often it was asked for in all. */
+  readonly attempts: number
+  /** Milliseconds for which the server still wants to be left alone; 0 where it does not say so. */
+  readonly pausedMs: number
+}
+
+/** What an answer is called whose status is not 2xx. */
+export function statusFailure({ askedFor: url, status, attempts, pausedMs }: FailedAnswer): PageFetchError {
+  const often = attempts > 1 ? `, asked ${attempts} times` : ''
+  const wait = pausedMs >= 1_000 ? `, and wants no request for ${duration(pausedMs)}` : ''
+  const fault = `was answered with status ${status}${meaningOf(status)}${often}${wait}`
+  return new PageFetchError({ url, reason: reasonOf(status), fault, status })
+}
+
+/** The server asked for a pause that is longer than the program waits, so it is not asked. */
+export function pausedFailure(url: string, host: string, pausedMs: number): PageFetchError {
+  const fault = `was not asked for: ${host} wants no request for another ${duration(pausedMs)}`
+  return new PageFetchError({ url, reason: 'busy', fault })
+}
+
+function reasonOf(status: number): PageFetchReason {
+  if (status === 401 || status === 402 || status === 403) return 'no-access'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 451) return 'withheld'
+  if (status === 429 || status === 503) return 'busy'
+  return status >= 500 && status <= 599 ? 'server' : 'status'
+}
+
+const meanings: Readonly<Record<number, string>> = {
+  401: 'it wants a sign-in',
+  402: 'it wants to be paid',
+  403: 'it refuses to show the page',
+  404: 'it has no such page',
+  410: 'the page was removed',
+  429: 'it is asked too often',
+  451: 'it may not show the page',
+  500: 'it has a fault of its own',
+  502: 'a server behind it does not work',
+  503: 'it is not ready',
+  504: 'a server behind it does not answer',
+}
+
+function meaningOf(status: number): string {
+  const meaning = meanings[status]
+  return meaning === undefined ? '' : ` (${meaning})`
+}
+
+function duration(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  if (seconds < 120) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+}

@@ -1,0 +1,119 @@
+/** How the session waits. Tests give a clock of their own. */
+export interface Waiting {
+  /** Milliseconds on a clock that only goes forward. */
+  now(): number
+  /** Rejects with the signal's reason. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+export interface TurnLimits {
+  /** Requests to one host at a time. */
+  readonly perHost: number
+  /** Requests at a time, asked before each. */
+  readonly total: () => number
+  /** Milliseconds of the longest pause that requests wait for; those to a host that wants a longer one start, to be told so. */
+  readonly longestPause: number
+  readonly waiting: Waiting
+  /** Ends all pauses when the session ends. */
+  readonly closed: AbortSignal
+}
+
+interface Turn {
+  readonly host: string
+  /** Comes before those that do not: a person waits for the answer. */
+  readonly first: boolean
+  readonly signal: AbortSignal | undefined
+}
+
+export interface Turns {
+  /**
+   * Does `work` when it is its turn: in the order of the calls, but for hosts that have as many requests as they may, or
+   * want none.
+   *
+   * @throws what `work` throws; the signal's reason where it is aborted before
+   */
+  take<T>(turn: Turn, work: () => Promise<T>): Promise<T>
+  /** No request goes to the host for so many milliseconds. */
+  pause(host: string, ms: number): void
+  /** Milliseconds for which the host is still left alone. */
+  pausedFor(host: string): number
+}
+
+interface Waiter {
+  readonly turn: Turn
+  readonly start: () => void
+}
+
+/** Keeps the number of requests to a host, and of all requests, within limits. */
+export function createTurns({ perHost, total, longestPause, waiting, closed }: TurnLimits): Turns {
+  const waiters: Waiter[] = []
+  const running = new Map<string, number>()
+  const pausedUntil = new Map<string, number>()
+  let count = 0
+
+  const pausedFor = (host: string): number => Math.max(0, (pausedUntil.get(host) ?? 0) - waiting.now())
+  const isFree = ({ turn: { host } }: Waiter): boolean => {
+    const pause = pausedFor(host)
+    return pause > longestPause || (pause === 0 && (running.get(host) ?? 0) < perHost)
+  }
+
+  function startNext(): void {
+    while (count < total()) {
+      const urgent = waiters.findIndex((waiter) => waiter.turn.first && isFree(waiter))
+      const at = urgent === -1 ? waiters.findIndex(isFree) : urgent
+      if (at === -1) return
+      const [waiter] = waiters.splice(at, 1)
+      waiter?.start()
+    }
+  }
+
+  async function turnOf(turn: Turn): Promise<void> {
+    const { host, signal } = turn
+    signal?.throwIfAborted()
+    const settled = new AbortController()
+    await new Promise<void>((resolve, reject) => {
+      const start = (): void => {
+        count += 1
+        running.set(host, (running.get(host) ?? 0) + 1)
+        resolve()
+      }
+      const waiter = { turn, start }
+      waiters.push(waiter)
+      const leave = (): void => {
+        const at = waiters.indexOf(waiter)
+        if (at === -1) return
+        waiters.splice(at, 1)
+        // The reason is whatever the caller gave.
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', leave, { once: true, signal: settled.signal })
+      startNext()
+    })
+    settled.abort()
+  }
+
+  return {
+    async take(turn, work) {
+      await turnOf(turn)
+      try {
+        return await work()
+      } finally {
+        count -= 1
+        const left = (running.get(turn.host) ?? 1) - 1
+        if (left === 0) running.delete(turn.host)
+        else running.set(turn.host, left)
+        startNext()
+      }
+    },
+    pause(host, ms) {
+      const until = waiting.now() + ms
+      if (until <= (pausedUntil.get(host) ?? 0)) return
+      pausedUntil.set(host, until)
+      // After a session has ended nobody waits any more.
+      if (ms <= longestPause) void waiting.sleep(ms, closed).then(startNext, () => undefined)
+      else startNext()
+    },
+    pausedFor,
+  }
+}

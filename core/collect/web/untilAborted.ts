@@ -1,0 +1,16 @@
+/** Waits for what cannot be cancelled, only no longer waited for. Rejects with the signal's reason. */
+export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return await promise
+  signal.throwIfAborted()
+  const settled = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    // The reason is whatever the caller gave.
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
+  })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    settled.abort()
+  }
+}
