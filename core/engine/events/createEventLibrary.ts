@@ -3,7 +3,7 @@ import type { LongCall } from '../../domain/progress.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
 import { packageRoot } from '../../host/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
-import { cutOffRun } from '../../store/runs.ts'
+import { unfinishedRun } from '../../store/runs.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
@@ -139,7 +139,7 @@ function parse(fields: EventFields): StoredEvent['event'] {
 }
 
 function summarize(workspace: Workspace, { id, event, changedAt, sources, drafts }: StoredEvent): EventSummary {
-  const run = cutOffRun(workspace, id)
+  const run = unfinishedRun(workspace, id)
   return {
     id,
     event,
