@@ -13,7 +13,8 @@ import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { citedChunks } from './citedChunks.ts'
 import { createSourceCollector } from './collectSources.ts'
-import { corrected, correctionSchema } from './correction.ts'
+import { applyCorrection } from './applyCorrection.ts'
+import { correctionSchema } from './correction.ts'
 import { createEvent } from './createEvent.ts'
 import { UnknownSourceError } from './eventLibraryErrors.ts'
 import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
@@ -105,7 +106,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const parsed = correctionSchema.safeParse(correction)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const key = noteKey(page)
-      const person = corrected(pageNote(workspace(), key).person ?? {}, parsed.data)
+      const person = applyCorrection(pageNote(workspace(), key).person ?? {}, parsed.data)
       changeNote(workspace(), key, { person: Object.keys(person).length === 0 ? undefined : person })
       touchEvent(workspace(), id, now())
       return sources(id)
