@@ -3,7 +3,7 @@ import type { PageProblem } from '../domain/page.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import type { RawPage } from './rawPage.ts'
 
-/** Pages in the order given; those that share an address are kept, since their texts may differ, and named as a problem. */
+/** Pages in the order given; those that share an address are kept, since their texts may differ, and named as a problem: see `findDuplicates`. */
 export function joinPages(
   event: { readonly event: Event; readonly repairs: string },
   collected: readonly CollectedPage[],
@@ -36,7 +36,7 @@ function sharedAddresses(collected: readonly CollectedPage[]): readonly PageProb
       title,
       code: 'duplicate',
       message:
-        `${listed(names)} have the same address, ${url}: each is kept, as a source of its own. ` +
+        `${listed(names)} have the same address, ${url}: the fullest is read where their texts have much in common, otherwise each is. ` +
         'If they are one page, remove all but one; otherwise give each its own address.',
     }))
 }

@@ -18,6 +18,18 @@ export type Provenance = z.infer<typeof provenanceSchema>
 const pageBarrierSchema = z.enum(['paywall', 'consent-wall', 'login-wall', 'bot-check', 'error-page', 'boilerplate'])
 export type PageBarrier = z.infer<typeof pageBarrierSchema>
 
+/** A place at which an article stands beside the page that is read. */
+const alsoAtSchema = z
+  .strictObject({
+    pageId: pageIdSchema,
+    /** Address after redirects. */
+    url: z.string(),
+    title: z.string(),
+    site: z.string(),
+    publishedAt: z.string().optional(),
+  })
+  .readonly()
+
 /** A copy of a page in an archive of the web. */
 export const archivedCopySchema = z
   .strictObject({
@@ -58,10 +70,14 @@ export const pageSchema = z
     text: z.string(),
     /** SHA-256 of `text` in UTF-8, hexadecimal. */
     sha256: z.string().length(64),
-    /** The page of which this one is a copy. */
-    duplicateOf: pageIdSchema.optional(),
     /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */
     barrier: pageBarrierSchema.optional(),
+    /** Address that the page itself names as its original: a canonical address on another site, `isBasedOn`, `original-source`. It is only a claim. */
+    basedOn: z.string().optional(),
+    /** The page of which this one is a copy. */
+    duplicateOf: pageIdSchema.optional(),
+    /** Other places of the same article: the page's other addresses, and its copies elsewhere. */
+    alsoAt: z.array(alsoAtSchema).readonly().optional(),
   })
   .readonly()
 export type Page = z.infer<typeof pageSchema>

@@ -1,7 +1,7 @@
 import type { RawPage } from '../collect/rawPage.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { extractPages, type ExtractedPages } from '../extract/extractPages.ts'
-import { findDuplicates } from '../extract/findDuplicates.ts'
+import { findDuplicates } from '../extract/duplicates/findDuplicates.ts'
 
 /** Raw pages -> pages with their text, copies of one another marked. */
 export async function readPages(raw: readonly RawPage[], call: LongCall): Promise<ExtractedPages> {

@@ -1,18 +1,13 @@
 import type { Web } from '../collect/web/web.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
-import { openRanker } from '../rank/openRanker.ts'
 import { saveReport } from '../store/draftReports.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
-import { askedRanker } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { DraftResult } from './engine.ts'
 import { eventKey } from './eventKey.ts'
 import { findEvent } from './events/findEvent.ts'
-import { findWriter } from './findWriter.ts'
-import { openVerifier } from './openVerifier.ts'
-import { pricingOf } from './pricing.ts'
 import { reportRun } from './reportRun.ts'
 import type { Clock, RunContext } from './runContext.ts'
 import { runDraft } from './runDraft.ts'
@@ -20,8 +15,7 @@ import { RunFailedError } from './runFailedError.ts'
 import type { RunFindings } from './runFindings.ts'
 import type { RunReport } from './runReport.ts'
 import type { EngineSettings } from './settings/engineSettings.ts'
-import { modelsRoot } from './settings/modelsRoot.ts'
-import { resolveWriter } from './settings/resolveWriter.ts'
+import { withDraftTools } from './withDraftTools.ts'
 
 export interface DraftRun {
   readonly workspace: Workspace
@@ -38,39 +32,29 @@ export interface DraftRun {
 export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Promise<DraftResult> {
   const { workspace, clock, settings, web, call } = run
   const startedAt = clock.now()
-  const models = modelsRoot(settings)
-  const chosen = resolveWriter(request.writer, settings, request)
-  const { prices, budget } = pricingOf(request, chosen.prices)
-  const context: RunContext = { workspace, clock, call, web, prices, steps: [] }
-  const findings: RunFindings = { problems: [], notes: [] }
-  const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
-  await using ranker = await openRanker(askedRanker(request), { models })
-  // Beside a model that writes on this machine's processors, sentences are judged on one of them.
-  await using verifier = await openVerifier(request.verifier, {
-    models,
-    ...(writer.kind === 'gguf' ? { threads: 1 } : {}),
+  return withDraftTools(request, settings, async ({ prices, ...tools }) => {
+    const context: RunContext = { workspace, clock, call, web, prices, steps: [] }
+    const findings: RunFindings = { problems: [], notes: [] }
+    try {
+      const draft = await runDraft(request, tools, context, findings)
+      const { source } = request
+      // An event that was removed meanwhile does not come back.
+      const eventId = source.kind === 'stored' ? findEvent(workspace, source.eventId).id : eventKey(draft.event)
+      saveDraft(workspace, draft, { id: eventId, savedAt: clock.now().toISOString() })
+      const report = reportRun(context, findings, { startedAt, ...tools })
+      // A run that found all of its work done tells nothing of what the draft took.
+      saveReport(workspace, draft.id, {
+        report,
+        options: run.options ?? { ...request, source: undefined },
+        replaces: wroteAnew(report),
+      })
+      return { draft, report }
+    } catch (error) {
+      // An event that is wrong is no run; what goes wrong after the first step is one that failed.
+      if (!(error instanceof CitewrightError) || context.steps.length === 0) throw error
+      throw new RunFailedError(error, reportRun(context, findings, { startedAt, ...tools, failure: error }))
+    }
   })
-  try {
-    const draft = await runDraft(request, { writer, ranker, verifier }, context, findings)
-    const { source } = request
-    // An event that was removed meanwhile does not come back.
-    const eventId = source.kind === 'stored' ? findEvent(workspace, source.eventId).id : eventKey(draft.event)
-    saveDraft(workspace, draft, { id: eventId, savedAt: clock.now().toISOString() })
-    const report = reportRun(context, findings, { startedAt, writer, verifier })
-    // A run that found all of its work done tells nothing of what the draft took.
-    saveReport(workspace, draft.id, {
-      report,
-      options: run.options ?? { ...request, source: undefined },
-      replaces: wroteAnew(report),
-    })
-    return { draft, report }
-  } catch (error) {
-    // An event that is wrong is no run; what goes wrong after the first step is one that failed.
-    if (!(error instanceof CitewrightError) || context.steps.length === 0) throw error
-    throw new RunFailedError(error, reportRun(context, findings, { startedAt, writer, verifier, failure: error }))
-  } finally {
-    if (writer.kind !== 'extractive') await writer.close()
-  }
 }
 
 function wroteAnew({ steps }: RunReport): boolean {

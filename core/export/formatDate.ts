@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { monthNames } from '../domain/monthNames.ts'
 
 interface CalendarDate {
   readonly year: string
@@ -46,7 +33,7 @@ export function monthYear(iso: string | undefined): string | undefined {
 }
 
 function monthName(date: CalendarDate): string | undefined {
-  return date.month === undefined ? undefined : months[date.month - 1]
+  return date.month === undefined ? undefined : monthNames[date.month - 1]
 }
 
 function calendarDate(iso: string | undefined): CalendarDate | undefined {

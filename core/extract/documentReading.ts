@@ -30,6 +30,8 @@ export interface DocumentText {
   /** BCP 47, `und` where neither the document nor its text tells. */
   readonly language: string
   readonly finalUrl: string
+  /** Address that it names as its original. */
+  readonly basedOn?: string
   /** What stands there in place of an article. */
   readonly barrier?: PageBarrier
   readonly citation: Citation

@@ -6,6 +6,7 @@ import { decodeBytes } from './decodeBytes.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentRequest, DocumentText } from './documentReading.ts'
 import { parseDom } from './dom.ts'
+import { namedOriginal } from './duplicates/namedOriginal.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { htmlMetadata } from './htmlMetadata.ts'
 import { isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
@@ -69,6 +70,7 @@ function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | un
   // Last, for it takes the document apart.
   const article = articleText(document, scanned)
   if (!isWorthKeeping(article.shares, article.linkShare)) return undefined
+  const original = namedOriginal(scanned, metadata.finalUrl)
   const barrier = findBarrier({
     title: metadata.title,
     url: metadata.finalUrl,
@@ -80,6 +82,7 @@ function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | un
     ...metadata,
     text: trimArticle(article.text, { title: metadata.title, authors: credited }),
     language: language ?? guessLanguage(article.text),
+    ...(original === undefined ? {} : { basedOn: original }),
     ...(barrier === undefined ? {} : { barrier }),
     notes: barrier === undefined ? [] : [barrierNote(barrier, words(article.text).length)],
   }

@@ -206,7 +206,9 @@ function describe(raw: RawPage, document: DocumentText): Page {
     language: document.language,
     text: document.text,
     sha256: sha256(document.text),
+    // In the order of the schema, from which keys of later steps are made.
     ...(document.barrier === undefined ? {} : { barrier: document.barrier }),
+    ...(document.basedOn === undefined ? {} : { basedOn: document.basedOn }),
   }
 }
 

@@ -37,20 +37,24 @@ export function endRun(
     .run(endedAt, outcome, id)
 }
 
-const cutOffSchema = z.object({ options: z.string(), started_at: z.string() })
+const unfinishedSchema = z.object({ options: z.string(), started_at: z.string() })
 
-/** The run of an event whose process went away before its end; undefined where there is none. */
-export function cutOffRun(
+/**
+ * The last run of an event, where it can be gone on with: its process went away before its end, or the person stopped it.
+ * Undefined where it goes on, is done or failed, and where there is none.
+ */
+export function unfinishedRun(
   workspace: Workspace,
   eventId: string,
 ): { readonly startedAt: string; readonly options: unknown } | undefined {
   const row: unknown = workspace.database
     .prepare(
-      "SELECT options, started_at FROM runs WHERE event_id = ? AND ended_at IS NULL AND outcome = 'cut-off' ORDER BY id DESC LIMIT 1",
+      `SELECT options, started_at FROM runs WHERE id = (SELECT max(id) FROM runs WHERE event_id = ?)
+       AND (outcome = 'cancelled' OR (outcome = 'cut-off' AND ended_at IS NULL))`,
     )
     .get(eventId)
   if (row === undefined || row === null) return undefined
-  const { options, started_at: startedAt } = cutOffSchema.parse(row)
+  const { options, started_at: startedAt } = unfinishedSchema.parse(row)
   const parsed: unknown = JSON.parse(options)
   return { startedAt, options: parsed }
 }

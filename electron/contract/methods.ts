@@ -3,6 +3,7 @@ import { providerNames } from '../../core/collect/providers/provider.ts'
 import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
+import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
@@ -108,6 +109,7 @@ export const engineMethods = {
   'events.retry': { arguments: z.tuple([id, id]), long: true },
   'events.fetchOpened': { arguments: z.tuple([id, id]), long: true },
   'events.removeSource': { arguments: z.tuple([id, id]) },
+  'events.correct': { arguments: z.tuple([id, id, correctionSchema]) },
   'events.readPage': { arguments: z.tuple([id, id]) },
   'events.rankings': {
     arguments: z.tuple([id, rankingRequest]),

@@ -1,5 +1,5 @@
 import type { Icon as IconData } from '@wikimedia/codex-icons'
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -10,6 +10,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows the icon alone; `label` is what is read out and shown as a tip. */
   readonly iconOnly?: boolean
   readonly label: string
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with a verb on it. */

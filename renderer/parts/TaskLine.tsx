@@ -6,6 +6,7 @@ import { useTasks } from '../state/tasks.ts'
 import { useText, type Text } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { Failure } from './Failure.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 
 /** Long work: what is being done, how far, how long; a button to stop it. A failed one says why. */
 export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
@@ -33,14 +34,7 @@ export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
           onClick={() => task.stop()}
         />
       </div>
-      <div
-        className={`cdx-progress-bar ${share === undefined ? 'cdx-progress-bar--unknown' : ''}`}
-        role="progressbar"
-        aria-label={task.label}
-        {...(share === undefined ? {} : { 'aria-valuenow': Math.round(100 * share) })}
-      >
-        <div className="cdx-progress-bar__bar" style={share === undefined ? {} : { width: `${100 * share}%` }} />
-      </div>
+      <ProgressBar label={task.label} share={share} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import { Button } from '../parts/Button.tsx'
+import { ProgressBar } from '../parts/ProgressBar.tsx'
 import type { Task } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 
@@ -18,14 +19,7 @@ export function ModelDownload({ title, task }: ModelDownloadProps): React.JSX.El
   const share = known?.total === undefined || known.total === 0 ? undefined : Math.min(1, known.done / known.total)
   return (
     <div className="models__download">
-      <div
-        className={`cdx-progress-bar ${share === undefined ? 'cdx-progress-bar--unknown' : ''}`}
-        role="progressbar"
-        aria-label={task.label}
-        {...(share === undefined ? {} : { 'aria-valuenow': Math.round(100 * share) })}
-      >
-        <div className="cdx-progress-bar__bar" style={share === undefined ? {} : { width: `${100 * share}%` }} />
-      </div>
+      <ProgressBar label={task.label} share={share} />
       <span className="subtle small">
         {known === undefined
           ? task.label

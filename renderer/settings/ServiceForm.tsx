@@ -1,6 +1,7 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { Service } from '../../core/settings/settings.ts'
 import { Button } from '../parts/Button.tsx'
+import { Field } from '../parts/Field.tsx'
 import { useText } from '../text/useText.ts'
 import { faultsOf, serviceOf, type ServiceFault, type ServiceFaults, type TypedService } from './checkService.ts'
 import { isOwnMachine, isWebAddress, sameOrigin } from './webAddress.ts'
@@ -77,27 +78,20 @@ interface ServiceFieldProps {
 
 function ServiceField({ label, help, fault, value, onChange, autoFocus }: ServiceFieldProps): React.JSX.Element {
   const { services: text } = useText().settings
-  const id = useId()
   return (
-    <div className="cdx-field">
-      <label className="cdx-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="cdx-text-input"
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus={autoFocus === true}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-more`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-more`} className={fault === undefined ? 'cdx-field__help' : 'cdx-field__error'}>
-        {fault === undefined ? help : text.faults[fault]}
-      </p>
-    </div>
+    <Field label={label} help={help} {...(fault === undefined ? {} : { fault: text.faults[fault] })}>
+      {(control) => (
+        <input
+          {...control}
+          className="cdx-text-input"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus={autoFocus === true}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

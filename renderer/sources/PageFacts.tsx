@@ -1,15 +1,18 @@
-import { cdxIconLinkExternal } from '@wikimedia/codex-icons'
+import { cdxIconEdit, cdxIconLinkExternal } from '@wikimedia/codex-icons'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
+import type { CitedField } from '../../core/domain/citation.ts'
 import type { EventSummary, SourceRow } from '../../core/engine/events/eventLibrary.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
-import { tellDate, tellMoment } from '../parts/dates.ts'
+import { tellMoment } from '../parts/dates.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { ReliabilityLine } from '../parts/ReliabilityBadge.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { CitationFacts, OriginNote } from './CitationFacts.tsx'
+import { CitationForm } from './CitationForm.tsx'
 import { fetchOpened, retrySources } from './collectSources.ts'
 import { isRefusedToPrograms, publisherOf, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
@@ -22,16 +25,20 @@ interface PageFactsProps {
 
 /** Title, publisher, dates and address of a source, and what can be done with it. */
 export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.Element {
-  const { sources: text } = useText()
+  const { sources: text, citation } = useText()
   const { reader } = text
   const language = useAppState((state) => state.settings?.language ?? 'en')
   const { page } = row
+  const [editing, setEditing] = useState<'no' | 'yes' | 'left'>('no')
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Back to where the form was opened.
+    if (editing === 'left') edit.current?.focus()
+  }, [editing])
   const [error, setError] = useState<CallFailed | null>(null)
   const address = page?.finalUrl ?? row.source
   const facts: readonly (readonly [string, string])[] = [
-    [reader.publisher, publisherOf(row)],
-    [reader.authors, page?.authors.join(', ') ?? ''],
-    [reader.published, page?.publishedAt === undefined ? '' : tellDate(page.publishedAt, language)],
+    [reader.publisher, page === undefined ? publisherOf(row) : ''],
     [reader.fetched, page?.fetchedAt === undefined ? '' : tellMoment(page.fetchedAt, language)],
     isWebAddress(address) ? [reader.address, address] : [reader.file, row.source],
   ]
@@ -44,10 +51,24 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
       setError(failure)
     }
   }
+  const takeBack = async (field: CitedField): Promise<void> => setError(await sources.correct(row, { [field]: null }))
+  if (page !== undefined && editing === 'yes') {
+    return (
+      <CitationForm
+        page={page}
+        onKeep={(correction) => sources.correct(row, correction)}
+        onClose={() => setEditing('left')}
+      />
+    )
+  }
   return (
     <header className="page-facts">
       <h2>{titleOf(row)}</h2>
+      {page?.citation?.origins.title === 'person' ? (
+        <OriginNote field="title" page={page} onTakeBack={(field) => void takeBack(field)} />
+      ) : null}
       <dl>
+        {page === undefined ? null : <CitationFacts page={page} onTakeBack={(field) => void takeBack(field)} />}
         {facts.map(([name, value]) =>
           value === '' ? null : (
             <div key={name}>
@@ -73,6 +94,9 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
             onClick={() => void openInBrowser()}
           />
         ) : null}
+        {page === undefined ? null : (
+          <Button ref={edit} size="small" icon={cdxIconEdit} label={citation.edit} onClick={() => setEditing('yes')} />
+        )}
         {isRefusedToPrograms(row) ? (
           <Button
             size="small"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Correction } from '../../core/engine/events/correction.ts'
 import type { EventSources, EventSummary, SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
@@ -18,6 +19,8 @@ export interface Sources {
   readonly error: CallFailed | null
   readonly reload: () => void
   readonly include: (row: SourceRow, included: boolean) => void
+  /** Keeps what the person says of a page; what is wrong with it, where it cannot be kept. */
+  readonly correct: (row: SourceRow, correction: Correction) => Promise<CallFailed | null>
   readonly remove: (row: SourceRow) => void
   /** Sources that are removed in a moment. */
   readonly removing: readonly SourceRow[]
@@ -57,6 +60,18 @@ export function useSources(event: EventSummary): Sources {
     },
     [id, change],
   )
+  const correct = useCallback(
+    async (row: SourceRow, correction: Correction): Promise<CallFailed | null> => {
+      try {
+        replace(await engine.events.correct(id, row.id, correction))
+        return null
+      } catch (failure) {
+        if (!(failure instanceof CallFailed)) throw failure
+        return failure
+      }
+    },
+    [id, replace],
+  )
   const carryOut = useCallback(
     (sourceId: string) => void change(() => engine.events.removeSource(id, sourceId)),
     [id, change],
@@ -75,6 +90,7 @@ export function useSources(event: EventSummary): Sources {
       reload()
     },
     include,
+    correct,
     remove: (row) => remove(row.id),
     removing: rows?.filter((row) => pending.includes(row.id)) ?? [],
     undoRemoval: () => pending.forEach(undo),

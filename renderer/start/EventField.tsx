@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Field } from '../parts/Field.tsx'
 
 interface EventFieldProps {
   readonly label: string
@@ -10,32 +10,19 @@ interface EventFieldProps {
   readonly autoFocus?: boolean
 }
 
-/** A field with its label, and below it what to write there or what is wrong with it. */
+/** A field of an event. */
 export function EventField({ label, help, value, onChange, error, ...rest }: EventFieldProps): React.JSX.Element {
-  const id = useId()
   return (
-    <div className="cdx-field">
-      <label className="cdx-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...rest}
-        id={id}
-        className="cdx-text-input"
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}help`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error === undefined ? (
-        <p id={`${id}help`} className="cdx-field__help">
-          {help}
-        </p>
-      ) : (
-        <p id={`${id}help`} className="cdx-field__error" role="alert">
-          {error}
-        </p>
+    <Field label={label} help={help} {...(error === undefined ? {} : { fault: error })}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          className="cdx-text-input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-    </div>
+    </Field>
   )
 }

@@ -1,3 +1,5 @@
+import { monthNames } from '../../domain/monthNames.ts'
+
 /** A span of time, as ISO 8601 dates of any precision. */
 export interface RatedPeriod {
   /** The first date that belongs to it. */
@@ -8,21 +10,7 @@ export interface RatedPeriod {
   readonly until?: string
 }
 
-const months: readonly string[] = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const date = `(?:(?:\\d{1,2} )?(?:${months.join('|')}) )?\\d{4}`
+const date = `(?:(?:\\d{1,2} )?(?:${monthNames.join('|')}) )?\\d{4}`
 /** Qualifiers end or begin with their period; the list's dashes are lost in places: `(October 2020October 2022)`. */
 const beforeDate = new RegExp(`^\\(pre[-–](${date})\\)`)
 const afterDate = new RegExp(`^\\(post[-–](\\d{4})\\)$`)
@@ -57,6 +45,6 @@ function lastOf(iso: string): string {
 function isoOf(written: string): string {
   const [year = '', month, day] = written.split(' ').reverse()
   if (month === undefined) return year
-  const number = String(months.indexOf(month) + 1).padStart(2, '0')
+  const number = String(monthNames.indexOf(month) + 1).padStart(2, '0')
   return [year, number, ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-')
 }

@@ -1,23 +1,19 @@
 import type { Passage } from '../../chunk/passage.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import { openRanker } from '../../rank/openRanker.ts'
 import { findReport } from '../../store/draftReports.ts'
 import { workspaceVectors } from '../../store/vectors.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import type { Verifier } from '../../verify/verifier.ts'
-import { askedRanker, draftParameters } from '../draftParameters.ts'
+import { draftParameters } from '../draftParameters.ts'
 import { writeOptionsSchema, type ParsedDraftRequest } from '../draftRequest.ts'
 import type { SourcesReader } from '../events/readSources.ts'
-import { findWriter, type Writer } from '../findWriter.ts'
+import type { Writer } from '../findWriter.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { gatherMaterial, type Material } from '../material.ts'
-import { openVerifier } from '../openVerifier.ts'
-import { pricingOf } from '../pricing.ts'
 import type { RunContext } from '../runContext.ts'
-import { modelsRoot } from '../settings/modelsRoot.ts'
-import { resolveWriter } from '../settings/resolveWriter.ts'
 import { stepKey } from '../stepKey.ts'
+import { withDraftTools } from '../withDraftTools.ts'
 import type { WriteOptions } from './draftLibrary.ts'
 import { eventPassages } from './eventPassages.ts'
 import { fillOptions } from './fillOptions.ts'
@@ -48,17 +44,7 @@ export async function withSectionTools<T>(
 ): Promise<T> {
   const { workspace, clock, settings, web } = context
   const request = sectionRequest(loaded, given, context)
-  const models = modelsRoot(settings)
-  const chosen = resolveWriter(request.writer, settings, request)
-  const { prices, budget } = pricingOf(request, chosen.prices)
-  const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
-  await using ranker = await openRanker(askedRanker(request), { models })
-  // Its own, since the one that is held for badges may be another.
-  await using verifier = await openVerifier(request.verifier, {
-    models,
-    ...(writer.kind === 'gguf' ? { threads: 1 } : {}),
-  })
-  try {
+  return withDraftTools(request, settings, async ({ writer, ranker, verifier, prices }) => {
     const parameters = draftParameters(request, { writer: writer.kind, ranker: ranker.name })
     const passages = await eventPassages(loaded, { reader, cut: parameters, call })
     const key = stepKey(
@@ -70,16 +56,14 @@ export async function withSectionTools<T>(
       { event: loaded.current.event, passages, parameters, key },
       { writer, opened: ranker, vectors: workspaceVectors(workspace()) },
     )
-    return await work({
+    return work({
       writer,
       verifier,
       material,
       passages,
       run: { workspace: workspace(), clock, call, web, prices, steps: [] },
     })
-  } finally {
-    if (writer.kind !== 'extractive') await writer.close()
-  }
+  })
 }
 
 /** The draft's own options, those given in their place, and the settings for the rest. */

@@ -3,7 +3,7 @@ import type { LongCall } from '../../domain/progress.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
 import { packageRoot } from '../../host/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
-import { cutOffRun } from '../../store/runs.ts'
+import { unfinishedRun } from '../../store/runs.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
@@ -13,7 +13,8 @@ import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { citedChunks } from './citedChunks.ts'
 import { createSourceCollector } from './collectSources.ts'
-import { corrected, correctionSchema } from './correction.ts'
+import { applyCorrection } from './applyCorrection.ts'
+import { correctionSchema } from './correction.ts'
 import { createEvent } from './createEvent.ts'
 import { UnknownSourceError } from './eventLibraryErrors.ts'
 import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
@@ -105,7 +106,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const parsed = correctionSchema.safeParse(correction)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const key = noteKey(page)
-      const person = corrected(pageNote(workspace(), key).person ?? {}, parsed.data)
+      const person = applyCorrection(pageNote(workspace(), key).person ?? {}, parsed.data)
       changeNote(workspace(), key, { person: Object.keys(person).length === 0 ? undefined : person })
       touchEvent(workspace(), id, now())
       return sources(id)
@@ -138,7 +139,7 @@ function parse(fields: EventFields): StoredEvent['event'] {
 }
 
 function summarize(workspace: Workspace, { id, event, changedAt, sources, drafts }: StoredEvent): EventSummary {
-  const run = cutOffRun(workspace, id)
+  const run = unfinishedRun(workspace, id)
   return {
     id,
     event,

@@ -28,7 +28,7 @@ export interface EventSummary {
   readonly drafts: number
   /** ISO 8601: when something of it was last changed. */
   readonly changedAt: string
-  /** A run that began and has not ended: the program was closed or died. The same options go on with it. */
+  /** The last run, where it was cut off or the person stopped it. The same options go on with it. */
   readonly unfinished?: { readonly startedAt: string; readonly options: WriteOptions }
 }
 

@@ -1,7 +1,7 @@
 import type { PageBarrier } from '../../domain/page.ts'
 import { judgeLine } from '../judgeText.ts'
 import { words } from '../words.ts'
-import { foldPhrase } from './foldPhrase.ts'
+import { foldPhrase } from '../foldPhrase.ts'
 
 /** What is known of a page before it is decided whether an article stands on it. */
 export interface PageSigns {

@@ -1,6 +1,6 @@
 import { judgeLine } from '../judgeText.ts'
 import { words } from '../words.ts'
-import { foldPhrase } from './foldPhrase.ts'
+import { foldPhrase } from '../foldPhrase.ts'
 import type { BarrierRecognizer, PageSigns } from './barrier.ts'
 
 /** Words that a page without an article says beside its own name and title. */

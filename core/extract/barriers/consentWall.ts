@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 import { ownWords, type BarrierRecognizer } from './barrier.ts'
-import { foldPhrase } from './foldPhrase.ts'
+import { foldPhrase } from '../foldPhrase.ts'
 import { anyPhrase, anyWord } from './phrases.ts'
 
 /** What asks for consent, as against a footer that names cookies. */

@@ -1,7 +1,7 @@
 import { judgeLine } from '../judgeText.ts'
 import { words } from '../words.ts'
 import type { BarrierRecognizer, BarrierSigns } from './barrier.ts'
-import { foldPhrase } from './foldPhrase.ts'
+import { foldPhrase } from '../foldPhrase.ts'
 import { anyPhrase } from './phrases.ts'
 
 /** What stands where an article breaks off. An "Already a subscriber?" in a head or foot is no such thing. */

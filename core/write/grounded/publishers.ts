@@ -2,7 +2,7 @@ import type { Passage } from '../../chunk/passage.ts'
 import { registrableDomain } from '../../collect/address/registrableDomain.ts'
 import type { Page } from '../../domain/page.ts'
 import { siteHost } from '../../extract/canonicalUrl.ts'
-import { shinglesOf } from '../../extract/shingles.ts'
+import { shinglesOf } from '../../extract/duplicates/shingles.ts'
 
 /** Share of a passage's five-word runs from which on it repeats the other: an agency's report under two names. */
 const nearCopy = 0.5

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Field } from '../../parts/Field.tsx'
 import { useText } from '../../text/useText.ts'
 import type { NewDraftChoices, numberFields } from '../newDraftChoices.ts'
 import { useNewDrafts } from './newDraft.ts'
@@ -25,12 +25,11 @@ export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): Re
       help={help}
       {...(faulty.includes(field) ? { fault: draft.create.faulty[field] } : {})}
     >
-      {(id) => (
+      {(control) => (
         <input
-          id={id}
+          {...control}
           className="cdx-text-input"
           inputMode="decimal"
-          aria-invalid={faulty.includes(field)}
           value={choices[field]}
           onChange={({ target }) => onChange({ [field]: target.value })}
         />
@@ -46,9 +45,9 @@ export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): Re
       <summary>{draft.create.more}</summary>
       <div className="create__fields">
         <Field label={draft.create.ranker} help={draft.create.rankerHelp}>
-          {(id) => (
+          {(control) => (
             <input
-              id={id}
+              {...control}
               className="cdx-text-input"
               list="rankers"
               maxLength={1000}
@@ -73,9 +72,9 @@ export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): Re
               onChange={(structured) => onChange({ structured })}
             />
             <Field label={draft.create.outline} help={draft.create.outlineHelp}>
-              {(id) => (
+              {(control) => (
                 <textarea
-                  id={id}
+                  {...control}
                   className="cdx-text-area"
                   rows={5}
                   maxLength={100_000}
@@ -93,26 +92,6 @@ export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): Re
         ))}
       </datalist>
     </details>
-  )
-}
-
-interface FieldProps {
-  readonly label: string
-  readonly help: string
-  readonly fault?: string
-  readonly children: (id: string) => ReactNode
-}
-
-function Field({ label, help, fault, children }: FieldProps): React.JSX.Element {
-  const id = useId()
-  return (
-    <div className="cdx-field">
-      <label className="cdx-label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-      <p className={fault === undefined ? 'cdx-field__help' : 'cdx-field__error'}>{fault ?? help}</p>
-    </div>
   )
 }
 

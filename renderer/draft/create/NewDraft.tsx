@@ -1,9 +1,10 @@
-import { useCallback, useId, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { EventSummary, EventSources } from '../../../core/engine/events/eventLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useData } from '../../api/useData.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
+import { Field } from '../../parts/Field.tsx'
 import { Message } from '../../parts/Message.tsx'
 import { figuresOf } from '../../sources/sourceList.ts'
 import { useAppState } from '../../state/appState.ts'
@@ -95,21 +96,19 @@ interface ChoiceProps {
 
 function PresetChoice({ choices, onChange }: ChoiceProps): React.JSX.Element {
   const { draft } = useText()
-  const id = useId()
   return (
-    <div className="cdx-field">
-      <label className="cdx-label" htmlFor={id}>
-        {draft.create.preset}
-      </label>
-      <select
-        id={id}
-        className="cdx-select"
-        value={choices.preset}
-        onChange={({ target }) => onChange({ preset: target.value === 'paper' ? 'paper' : 'grounded' })}
-      >
-        <option value="grounded">{draft.create.presets.grounded}</option>
-        <option value="paper">{draft.create.presets.paper}</option>
-      </select>
-    </div>
+    <Field label={draft.create.preset}>
+      {(control) => (
+        <select
+          {...control}
+          className="cdx-select"
+          value={choices.preset}
+          onChange={({ target }) => onChange({ preset: target.value === 'paper' ? 'paper' : 'grounded' })}
+        >
+          <option value="grounded">{draft.create.presets.grounded}</option>
+          <option value="paper">{draft.create.presets.paper}</option>
+        </select>
+      )}
+    </Field>
   )
 }

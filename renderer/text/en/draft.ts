@@ -66,7 +66,7 @@ export const draft = {
     },
     write: { rr: 'Draft with RR', prr: 'Draft with PRR' },
     cancel: 'Back to the draft',
-    unfinished: (at: string) => `A draft that was begun ${at} was cut off. What was finished is kept.`,
+    unfinished: (at: string) => `A draft that was begun ${at} did not come to its end. What was finished is kept.`,
     goOn: 'Go on with it',
   },
   task: (method: string, title: string) => `Drafting “${title}” with ${method}`,

@@ -1,3 +1,4 @@
+import { citation } from './citation.ts'
 import { compare } from './compare.ts'
 import { draft } from './draft.ts'
 import { exportScreen } from './export.ts'
@@ -9,4 +10,4 @@ import { sources } from './sources.ts'
 import { start } from './start.ts'
 
 /** Every word that the window shows, by screen. Sentences with figures are functions of them. */
-export const english = { find, frame, start, sources, draft, compare, exportScreen, settings, reliability }
+export const english = { find, frame, start, sources, citation, draft, compare, exportScreen, settings, reliability }

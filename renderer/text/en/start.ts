@@ -28,7 +28,7 @@ export const start = {
   recent: 'Recent events',
   brief: (sources: number, drafts: number, changed: string) =>
     `${count(sources, 'source')} · ${count(drafts, 'draft')} · changed ${changed}`,
-  unfinished: (moment: string) => `A draft begun ${moment} was cut off.`,
+  unfinished: (moment: string) => `A draft begun ${moment} did not come to its end.`,
   writing: 'A draft is being written.',
   goOn: 'Go on writing',
   edit: (title: string) => `Edit ${title}`,

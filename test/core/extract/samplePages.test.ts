@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { RawPage } from '../../../core/collect/rawPage.ts'
 import { type Page, provenanceSchema } from '../../../core/domain/page.ts'
 import { type ExtractedPages, extractPages } from '../../../core/extract/extractPages.ts'
-import { findDuplicates } from '../../../core/extract/findDuplicates.ts'
+import { findDuplicates } from '../../../core/extract/duplicates/findDuplicates.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 
 const folder = join(packageRoot, 'resources/sample')

@@ -106,7 +106,7 @@ describe('a draft by a service of the settings', () => {
     expect((await engine.drafts.read(draft.id)).sections).toEqual(draft.sections)
   })
 
-  it('leaves no draft and no unfinished run where it is cancelled', async () => {
+  it('leaves no draft where it is stopped, and is offered to be gone on with', async () => {
     const { id } = await engine.events.openSample()
     const stop = new AbortController()
     const cancelled = engine.drafts.write(
@@ -115,7 +115,7 @@ describe('a draft by a service of the settings', () => {
       { signal: stop.signal, onProgress: ({ text }) => text !== undefined && stop.abort() },
     )
     await expect(cancelled).rejects.toThrow()
-    expect((await engine.events.list())[0]!.unfinished).toBeUndefined()
+    expect((await engine.events.list())[0]!.unfinished).toMatchObject({ options: { method: 'prr' } })
     expect(await engine.drafts.list(id)).toEqual([])
   })
 })

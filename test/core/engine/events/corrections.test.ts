@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CorrectedDateError } from '../../../../core/engine/events/correction.ts'
+import { CorrectedDateError } from '../../../../core/engine/events/applyCorrection.ts'
 import { folderWith } from '../../collect/eventFiles.ts'
 import { httpServer } from '../../collect/loopbackServer.ts'
 import { eventEngine, workspaceFile } from './eventEngine.ts'

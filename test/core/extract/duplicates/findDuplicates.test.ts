@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pageIdSchema } from '../../../core/domain/ids.ts'
-import type { Page } from '../../../core/domain/page.ts'
-import { findDuplicates } from '../../../core/extract/findDuplicates.ts'
+import { pageIdSchema } from '../../../../core/domain/ids.ts'
+import type { Page } from '../../../../core/domain/page.ts'
+import { findDuplicates } from '../../../../core/extract/duplicates/findDuplicates.ts'
 
 /** Sentences that share no run of five words. */
 function sentences(from: number, to: number): readonly string[] {
@@ -16,7 +16,7 @@ function spell(number: number): string {
 }
 
 let count = 0
-function page(text: string, publishedAt?: string, site?: string): Page {
+function page(text: string, publishedAt?: string, site?: string, about: Partial<Page> = {}): Page {
   const id = pageIdSchema.parse(`p${count++}`)
   const host = site ?? `${id}.example`
   return {
@@ -31,6 +31,7 @@ function page(text: string, publishedAt?: string, site?: string): Page {
     language: 'en',
     text,
     sha256: '0'.repeat(64),
+    ...about,
   }
 }
 
@@ -112,6 +113,79 @@ describe('findDuplicates', () => {
     const text = '船が座礁し乗客は全員救助された港の入り口で濃霧の中のことだったと海上保安庁は発表した'
     const long = `${text}。${Array.from(text).reverse().join('')}。`
     expect(originals([page(long), page(`速報。${long}`)])).toEqual([undefined, 0])
+  })
+
+  it('folds the same page under two addresses, also where one reading of it has lost most of its text', () => {
+    const address = 'https://paper.example/a'
+    const read = (text: string, finalUrl: string): Page => page(text, undefined, undefined, { finalUrl })
+    const again = read(`${sentences(200, 215).join(' ')} ${story}`, `${address}/?utm_source=x#top`)
+    const pages = [read(story, 'https://m.paper.example/a/amp'), again, read(sentences(200, 203).join(' '), address)]
+    const found = findDuplicates(pages)
+    expect(found.pages.map(({ duplicateOf }) => duplicateOf)).toEqual([again.id, undefined, again.id])
+    expect(found.problems[0]?.message).toMatch(/^This is the same page as/)
+  })
+
+  it('leaves pages of one address apart that have little in common', () => {
+    const about = { finalUrl: 'https://paper.example/live' }
+    expect(
+      originals([
+        page(story, undefined, undefined, about),
+        page(sentences(80, 110).join(' '), undefined, undefined, about),
+      ]),
+    ).toEqual([undefined, undefined])
+  })
+
+  it('tells of an original where else it stands', () => {
+    const pages = [
+      page(story, '2026-05-14', 'wire.example'),
+      page(story, '2026-05-15', 'paper.example', { site: 'The Paper' }),
+    ]
+    expect(findDuplicates(pages).pages[0]?.alsoAt).toEqual([
+      {
+        pageId: pages[1]?.id,
+        url: pages[1]?.finalUrl,
+        title: pages[1]?.title,
+        site: 'The Paper',
+        publishedAt: '2026-05-15',
+      },
+    ])
+  })
+
+  it('keeps the page that a copy names as its original, though it is later or shorter', () => {
+    const original = page(sentences(0, 25).join(' '), '2026-05-16', 'wire.example')
+    const copy = page(story, '2026-05-14', 'paper.example', { basedOn: original.finalUrl })
+    expect(originals([copy, original])).toEqual([1, undefined])
+  })
+
+  it('keeps the agency’s own page before those that credit it, and a publisher’s before one that passes it on', () => {
+    const wire = page(story, '2026-05-16', 'www.reuters.com')
+    const paper = page(`LONDON, May 14 (Reuters) - ${story}`, '2026-05-14', 'paper.example')
+    expect(originals([paper, wire])).toEqual([1, undefined])
+    const yahoo = page(story, '2026-05-13', 'news.yahoo.com')
+    expect(originals([yahoo, page(story, '2026-05-14', 'paper.example')])).toEqual([1, undefined])
+  })
+
+  it('keeps what can be read: the beginning before a paywall is a copy of the whole article', () => {
+    const free = page(sentences(0, 8).join(' '), '2026-05-13', 'paper.example', { barrier: 'paywall' })
+    expect(originals([free, page(story, '2026-05-14', 'other.example')])).toEqual([1, undefined])
+  })
+
+  it('leaves pages without articles alone, however alike they are', () => {
+    const refused = { barrier: 'bot-check' } as const
+    const pages = [page(story, undefined, 'a.example', refused), page(story, undefined, 'b.example', refused)]
+    expect(originals(pages)).toEqual([undefined, undefined])
+  })
+
+  it('finds a copy between the menus of another site, and takes a network’s notice for none', () => {
+    const menu = (from: number): string =>
+      sentences(from, from + 14)
+        .join('\n')
+        .replaceAll('.', '')
+    const copy = page(`${menu(300)}\n${sentences(0, 26).join(' ')}\n${menu(330)}`, undefined, 'paper.example')
+    expect(originals([page(story), copy])).toEqual([undefined, 0])
+    const notice = sentences(400, 412).join(' ')
+    const pages = [0, 1].map((at) => page(`${sentences(500 + at * 30, 515 + at * 30).join(' ')} ${notice}`))
+    expect(originals(pages)).toEqual([undefined, undefined])
   })
 
   it('goes through 2,000 pages, half of them copies of one and all with the same footer, in linear time', () => {

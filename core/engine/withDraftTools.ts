@@ -1,0 +1,34 @@
+import { openRanker } from '../rank/openRanker.ts'
+import { askedRanker } from './draftParameters.ts'
+import type { ParsedDraftRequest } from './draftRequest.ts'
+import { findWriter } from './findWriter.ts'
+import { openVerifier } from './openVerifier.ts'
+import { pricingOf } from './pricing.ts'
+import type { RunContext } from './runContext.ts'
+import type { DraftTools } from './runDraft.ts'
+import type { EngineSettings } from './settings/engineSettings.ts'
+import { modelsRoot } from './settings/modelsRoot.ts'
+import { resolveWriter } from './settings/resolveWriter.ts'
+
+/** Opens writer, ranker and verifier as a request names them, and closes them when the work is done, however it ends. */
+export async function withDraftTools<T>(
+  request: ParsedDraftRequest,
+  settings: EngineSettings,
+  work: (tools: DraftTools & Pick<RunContext, 'prices'>) => Promise<T>,
+): Promise<T> {
+  const models = modelsRoot(settings)
+  const chosen = resolveWriter(request.writer, settings, request)
+  const { prices, budget } = pricingOf(request, chosen.prices)
+  const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
+  try {
+    await using ranker = await openRanker(askedRanker(request), { models })
+    // Beside a model that writes on this machine's processors, sentences are judged on one of them.
+    await using verifier = await openVerifier(request.verifier, {
+      models,
+      ...(writer.kind === 'gguf' ? { threads: 1 } : {}),
+    })
+    return await work({ writer, ranker, verifier, prices })
+  } finally {
+    if (writer.kind !== 'extractive') await writer.close()
+  }
+}

@@ -1,0 +1,71 @@
+import type { CitedField } from '../../core/domain/citation.ts'
+import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { tellDate } from '../parts/dates.ts'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+
+interface CitationFactsProps {
+  readonly page: PageCard
+  readonly onTakeBack: (field: CitedField) => void
+}
+
+const shownFields = ['authors', 'site', 'publisher', 'agency', 'via', 'publishedAt'] as const
+
+/** What a citation of the page says, and where each part of it came from. */
+export function CitationFacts({ page, onTakeBack }: CitationFactsProps): React.JSX.Element {
+  const { citation: text } = useText()
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const values: Readonly<Record<(typeof shownFields)[number], string>> = {
+    authors: page.authors.join(', '),
+    site: page.site,
+    publisher: page.citation?.publisher ?? '',
+    agency: page.citation?.agency ?? '',
+    via: page.citation?.via ?? '',
+    publishedAt: page.publishedAt === undefined ? '' : tellDate(page.publishedAt, language),
+  }
+  return (
+    <>
+      {shownFields.map((field) => {
+        const origin = page.citation?.origins[field]
+        if (values[field] === '' && origin !== 'person') return null
+        return (
+          <div key={field}>
+            <dt>{text.fields[field]}</dt>
+            <dd>
+              {values[field] === '' ? text.removed : values[field]}
+              <OriginNote field={field} page={page} onTakeBack={onTakeBack} />
+            </dd>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+interface OriginNoteProps extends CitationFactsProps {
+  readonly field: CitedField
+}
+
+/** Where a field came from; one that the person set can be taken back. */
+export function OriginNote({ field, page, onTakeBack }: OriginNoteProps): React.JSX.Element | null {
+  const { citation: text } = useText()
+  const origin = page.citation?.origins[field]
+  if (origin === undefined) return null
+  return (
+    <span className="origin">
+      <span className="subtle small" title={text.originHelp}>
+        {text.origins[origin]}
+      </span>
+      {origin === 'person' ? (
+        <Button
+          size="small"
+          weight="quiet"
+          label={text.takeBack}
+          aria-label={text.takeBackOf(text.fields[field])}
+          onClick={() => onTakeBack(field)}
+        />
+      ) : null}
+    </span>
+  )
+}

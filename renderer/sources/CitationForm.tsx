@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { CitedField } from '../../core/domain/citation.ts'
+import type { Correction } from '../../core/engine/events/correction.ts'
+import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
+import type { CallFailed } from '../api/callFailed.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { useText } from '../text/useText.ts'
+import { citationFields, correctionOf, typedCitation, type TypedCitation } from './citationFields.ts'
+
+interface CitationFormProps {
+  readonly page: PageCard
+  /** Keeps what the person changed; what is wrong with it, where it cannot be kept. */
+  readonly onKeep: (correction: Correction) => Promise<CallFailed | null>
+  readonly onClose: () => void
+}
+
+/** Title, authors and so on of a page, to be corrected. Fields that are left alone stay the page's own. */
+export function CitationForm({ page, onKeep, onClose }: CitationFormProps): React.JSX.Element {
+  const { citation: text, frame } = useText()
+  const [before] = useState(() => typedCitation(page))
+  const [typed, setTyped] = useState<TypedCitation>(before)
+  const [saving, setSaving] = useState(false)
+  const [error, setError] = useState<CallFailed | null>(null)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error !== null) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  const keep = async (): Promise<void> => {
+    const correction = correctionOf(typed, before)
+    if (correction === undefined) {
+      onClose()
+      return
+    }
+    setSaving(true)
+    const failed = await onKeep(correction)
+    setSaving(false)
+    setError(failed)
+    if (failed === null) onClose()
+  }
+  return (
+    <form
+      className="citation-form"
+      aria-label={text.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void keep()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+        if (event.key === 'Enter' && event.ctrlKey) void keep()
+      }}
+    >
+      <h2>{text.form}</h2>
+      {citationFields.map((field) => (
+        <CitationField
+          key={field}
+          field={field}
+          value={typed[field]}
+          autoFocus={field === 'title'}
+          onChange={(value) => setTyped((now) => ({ ...now, [field]: value }))}
+        />
+      ))}
+      {error === null ? null : <Failure error={error} onDismiss={() => setError(null)} />}
+      <div ref={end} className="citation-form__end">
+        <Button type="submit" action="progressive" weight="primary" label={text.save} disabled={saving} />
+        <Button weight="quiet" label={frame.cancel} onClick={onClose} />
+      </div>
+    </form>
+  )
+}
+
+interface CitationFieldProps {
+  readonly field: CitedField
+  readonly value: string
+  readonly autoFocus: boolean
+  readonly onChange: (value: string) => void
+}
+
+function CitationField({ field, value, autoFocus, onChange }: CitationFieldProps): React.JSX.Element {
+  const { citation: text } = useText()
+  const id = useId()
+  const help = text.help[field]
+  const shared = {
+    id,
+    value,
+    autoFocus,
+    autoComplete: 'off',
+    spellCheck: false,
+    ...(help === '' ? {} : { 'aria-describedby': `${id}-help` }),
+  }
+  return (
+    <div className={`cdx-field ${field === 'title' || field === 'authors' ? 'citation-form__long' : ''}`}>
+      <label className="cdx-label" htmlFor={id}>
+        {text.fields[field]}
+      </label>
+      {field === 'authors' ? (
+        <textarea
+          {...shared}
+          className="cdx-text-area"
+          rows={Math.min(6, Math.max(2, value.split('\n').length))}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <input {...shared} className="cdx-text-input" onChange={(event) => onChange(event.target.value)} />
+      )}
+      {help === '' ? null : (
+        <p id={`${id}-help`} className="cdx-field__help">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
