@@ -44,7 +44,7 @@ export async function readFeedFile(path: string): Promise<FeedFileReading> {
 }
 
 /** What was read of a feed, in words. */
-export function feedNotice(
+function feedNotice(
   entries: number,
   { withoutAddress, cut }: { readonly withoutAddress: number; readonly cut?: 'too-many' | 'too-deep' | undefined },
 ): string {

@@ -61,7 +61,7 @@ export interface EventSources {
   readonly rows: readonly SourceRow[]
 }
 
-export interface AddedSources extends EventSources {
+interface AddedSources extends EventSources {
   /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not. */
   readonly notices: readonly string[]
 }
