@@ -45,6 +45,6 @@ function foundBeside({ outside, beyond }: Pick<SearchSummary, 'outside' | 'beyon
   ].join('')
 }
 
-export function counted(count: number, noun: string): string {
+function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -9,7 +9,7 @@ import { parseFrom } from './parseFrom.ts'
 import { parseWindow } from './parseWindow.ts'
 
 /** What the command line says of searching. */
-export interface SearchFlags {
+interface SearchFlags {
   readonly from?: readonly string[]
   readonly searxng?: string
   readonly query?: string

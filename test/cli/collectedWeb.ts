@@ -10,8 +10,8 @@ import { sharedPath } from '../sharedData.ts'
 const text =
   'The river Ruritz rose by four metres on Thursday and flooded the old town of Strelsau, where twelve people died.'
 
-/** What the searches and pages of `collectedWeb` answer instead, by path; `down` cuts the connection. */
-type Answers = Record<string, string | number | 'down' | ((response: ServerResponse) => void)>
+/** What the searches and pages of `collectedWeb` answer instead, by path; a text `down` cuts the connection. */
+type Answers = Record<string, string | number | ((response: ServerResponse) => void)>
 
 /**
  * A web on this machine: a searx, GDELT and a wiki that answer as they were recorded, and the pages that they name, at

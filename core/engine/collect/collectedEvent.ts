@@ -43,7 +43,7 @@ export interface MissingPage extends PageProblem {
 }
 
 /** A page that came. */
-export interface CollectedCard {
+interface CollectedCard {
   readonly url: string
   readonly finalUrl: string
   readonly title: string
