@@ -5,12 +5,14 @@ import type { LongCall } from '../domain/progress.ts'
 import { EventFieldError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
+import { expandSources, type ExpandedSource } from './expandSources.ts'
 import { joinPages } from './joinPages.ts'
+import { windowOf } from './providers/searchWindow.ts'
 import { PageFetchError, type PageFetchReason } from './web/pageFetchError.ts'
 import type { Web, WebRequest } from './web/web.ts'
 import { pageLimits } from './pageLimits.ts'
 import { readPageFile } from './readPageFile.ts'
-import { fileAddress } from './webAddress.ts'
+import { fileAddress, isPath } from './webAddress.ts'
 
 const commandLine = 'The command line'
 
@@ -20,7 +22,7 @@ export interface PagesToCollect {
   readonly place?: string
   readonly language?: string
   readonly wiki?: string
-  /** Addresses and paths of files, in the order in which the pages shall be numbered. */
+  /** Addresses and paths of files and folders, in the order in which the pages shall be numbered. */
   readonly sources: readonly string[]
   /** Those of the addresses that the person has opened themselves: they are fetched whatever robots.txt says. Default none. */
   readonly opened?: readonly string[]
@@ -46,10 +48,28 @@ export async function collectPages(wanted: PagesToCollect, options: CollectOptio
     const fault = `is given ${sources.length} times, and may be ${pageLimits.pages} times`
     throw new EventFieldError(commandLine, 'page', fault, 'Name fewer pages.')
   }
-  const named = sources.map((source): SourceToCollect =>
-    opened.includes(source) ? { url: source, provenance: 'url', robots: 'opened' } : source,
-  )
-  return joinPages(event, await collectSources(named, options))
+  const window = windowOf(event.event.date)
+  const { items, problems } = await expandSources(sources, { ...options, window })
+  const collected = await collectExpanded(items, { ...options, opened })
+  return joinPages(event, [...collected, ...problems.map((problem) => ({ problems: [problem] }))])
+}
+
+/** Collects what expanding has left to be collected, in the order of all. */
+async function collectExpanded(
+  items: readonly ExpandedSource[],
+  { opened, ...options }: CollectOptions & { readonly opened: readonly string[] },
+): Promise<readonly CollectedPage[]> {
+  const asked = items.flatMap((item): SourceToCollect | [] => {
+    if (item.kind === 'collected') return []
+    if (item.kind === 'listed') {
+      const { url, title, provenance } = item
+      return { url, title, provenance }
+    }
+    const { source } = item
+    return opened.includes(source) ? { url: source, provenance: 'url', robots: 'opened' } : source
+  })
+  const answers = (await collectSources(asked, options)).values()
+  return items.flatMap((item) => (item.kind === 'collected' ? item.collected : (answers.next().value ?? [])))
 }
 
 export interface CollectSourcesOptions extends CollectOptions {
@@ -63,6 +83,8 @@ export type SourceToCollect = string | AddressToCollect
 interface AddressToCollect extends Pick<WebRequest, 'robots' | 'reuse'> {
   readonly url: string
   readonly provenance: Provenance
+  /** Title told beside the address. Default none. */
+  readonly title?: string
 }
 
 /** Files read at the same time. How many addresses are, the session with the web decides. */
@@ -100,23 +122,18 @@ export async function collectSources(
 }
 
 async function fetchSource(
-  { url: source, provenance, ...own }: AddressToCollect,
+  { url: source, provenance, title = '', ...own }: AddressToCollect,
   { web, signal, request }: CollectSourcesOptions,
 ): Promise<CollectedPage> {
   try {
     const fetched = await web.fetch(source, { ...request, ...own, ...(signal === undefined ? {} : { signal }) })
     const { bytes, contentType, finalUrl, fetchedAt } = fetched
     const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
-    return { page: { url: source, finalUrl, provenance, title: '', fetchedAt, body }, problems: [] }
+    return { page: { url: source, finalUrl, provenance, title, fetchedAt, body }, problems: [] }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
-    return { problems: [{ url: error.url, title: '', code: codes[error.reason], message: error.message }] }
+    return { problems: [{ url: error.url, title, code: codes[error.reason], message: error.message }] }
   }
-}
-
-/** Whether a source is the path of a file: one letter before the colon is a drive of Windows. */
-export function isPath(source: string): boolean {
-  return !/^[a-z][a-z0-9+.-]+:/i.test(source)
 }
 
 const codes: Readonly<Record<PageFetchReason, PageProblem['code']>> = {

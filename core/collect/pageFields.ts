@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Provenance } from '../domain/page.ts'
+import { archivedCopySchema, type Provenance } from '../domain/page.ts'
 
 /** Provenance as event files write it; WikiGenBench calls the pages linked from the article `human`. */
 const writtenProvenance = ['search', 'external-link', 'human', 'url', 'file'] as const
@@ -21,8 +21,24 @@ const described = {
 /** A page with its text, in the layout of WikiGenBench. Unknown fields are ignored. */
 export const documentSchema = z.object({ ...described, text: z.string().nullish() })
 
-/** A page of an event folder, by the base name of its file in `pages/`. */
-export const listedFileSchema = z.object({ ...described, file: z.string().min(1) })
+const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is no date and time')
+
+/**
+ * A page of an event folder, by the base name of its file in `pages/`. The fields after `file` are those that collecting writes:
+ * they make of the file the page that was fetched.
+ */
+export const listedFileSchema = z.object({
+  ...described,
+  file: z.string().min(1),
+  /** The file's own name where it is kept under another. */
+  name: z.string().nullish(),
+  /** The address after redirects, of a page that was fetched. */
+  finalUrl: z.string().nullish(),
+  contentType: z.string().max(500).nullish(),
+  fetchedAt: moment.nullish(),
+  archive: archivedCopySchema.nullish(),
+  sha256: z.string().nullish(),
+})
 export type ListedFile = z.infer<typeof listedFileSchema>
 
 export const pageRemedies = {
@@ -32,6 +48,12 @@ export const pageRemedies = {
   provenance: 'Write how the page was found: search, or external-link (also human) for a page that a person chose.',
   text: "Write the page's text as one string, or leave it out.",
   file: 'Write the name of a file that lies in the folder pages.',
+  name: 'Write the name that the file had, or leave it out.',
+  finalUrl: 'Write the address that the page was fetched from, or leave it out.',
+  contentType: 'Write the type that the server told, such as text/html, or leave it out.',
+  fetchedAt: 'Write when the page was fetched, such as 2026-05-14T09:30:00Z, or leave it out.',
+  archive: 'Write the archived copy as an object {url, date}, or leave it out.',
+  sha256: 'Write the SHA-256 of the file in hexadecimal digits, or leave it out.',
 }
 
 function isWritten(word: string): word is (typeof writtenProvenance)[number] {

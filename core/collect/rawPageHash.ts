@@ -3,7 +3,8 @@ import type { RawPage } from './rawPage.ts'
 
 /** SHA-256 of all that the extraction of a page depends on, hexadecimal: not of when it was fetched, or from which copy. */
 export function rawPageHash(page: RawPage): string {
-  const described = { ...page, fetchedAt: null, archive: undefined, body: bodyHash(page) }
+  const { url, finalUrl, provenance, title } = page
+  const described = { url, finalUrl, provenance, title, fetchedAt: null, body: bodyHash(page) }
   return createHash('sha256').update(JSON.stringify(described)).digest('hex')
 }
 

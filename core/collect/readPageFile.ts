@@ -3,12 +3,14 @@ import { basename, extname } from 'node:path'
 import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { CollectedPage } from './collectedPages.ts'
 import { pageLimits } from './pageLimits.ts'
+import { severalPages } from './severalPages.ts'
 import { unreadableType } from './unreadableType.ts'
 
 /** Endings of files that extraction reads. */
 const pageEndings: readonly string[] = ['.html', '.htm', '.xhtml', '.mhtml', '.mht', '.pdf', '.txt', '.md']
 
-function isPageFile(fileName: string): boolean {
+/** Whether a file is one that extraction reads, by its name. */
+export function isPageFile(fileName: string): boolean {
   return pageEndings.includes(extname(fileName).toLowerCase())
 }
 
@@ -48,6 +50,7 @@ export async function readPageFile({ path, url, title, provenance, maxBytes }: P
 }
 
 function whyUnknown(fileName: string): string {
+  if (severalPages(fileName) !== undefined) return `${fileName} holds several pages. Add it anew to read them.`
   const type = unreadableType({ fileName })
   if (type !== undefined) return `${fileName} is ${type.words}, which is not readable yet. ${type.remedy}`
   return `${fileName} is not one of ${pageEndings.join(', ')}. Save it as one of these.`

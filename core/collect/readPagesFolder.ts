@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { EventFieldError, EventNotFoundError } from '../event/eventErrors.ts'
@@ -7,6 +8,8 @@ import { describePage } from './describePage.ts'
 import { listedFileSchema, pageRemedies, type ListedFile } from './pageFields.ts'
 import { pageLimits } from './pageLimits.ts'
 import { readPageFile } from './readPageFile.ts'
+import { severalPages } from './severalPages.ts'
+import { collectWarc } from './warc/collectWarc.ts'
 import { fileAddress, isWebAddress } from './webAddress.ts'
 
 interface FileOfFolder extends Omit<ListedFile, 'provenance'> {
@@ -45,9 +48,10 @@ export async function readPagesFolder(
   const collected: CollectedPage[] = []
   let bytesLeft: number = pageLimits.folderBytes
   for (const file of files) {
-    const result = await readFileOfFolder(folder, file, Math.min(bytesLeft, pageLimits.fileBytes))
-    if (result.page?.body.kind === 'bytes') bytesLeft -= result.page.body.bytes.length
-    collected.push(result)
+    for (const result of await readFileOfFolder(folder, file, bytesLeft)) {
+      if (result.page?.body.kind === 'bytes') bytesLeft -= result.page.body.bytes.length
+      collected.push(result)
+    }
   }
   return collected
 }
@@ -60,17 +64,71 @@ function listedFile(value: unknown, at: string, source: string): FileOfFolder {
   return { ...fields, at }
 }
 
-async function readFileOfFolder(folder: string, file: FileOfFolder, maxBytes: number): Promise<CollectedPage> {
-  const fallbackUrl = fileAddress(file.file)
+async function readFileOfFolder(
+  folder: string,
+  file: FileOfFolder,
+  bytesLeft: number,
+): Promise<readonly CollectedPage[]> {
+  const fallbackUrl = fileAddress(file.name ?? file.file)
   const { url, title, problems } = describePage({ url: file.url, title: file.title, fallbackUrl, at: file.at })
   const path = join(folder, file.file)
   if (await leadsOutside(folder, path)) {
     const message = `${file.file} is a link to a file outside the event's folder. Copy the file itself into the folder.`
-    return { problems: [...problems, { url, title, code: 'unreadable', message }] }
+    return [{ problems: [...problems, { url, title, code: 'unreadable', message }] }]
+  }
+  const several = severalPages(file.file)
+  if (several === 'archive') return readArchive(path, bytesLeft)
+  if (several === 'feed') {
+    const message = `${file.file} is XML, and of a feed only the pages that it lists can be read. Collect them: citewright collect EVENT --from feed:FILE.`
+    return [{ problems: [...problems, { url, title, code: 'unknown-type', message }] }]
   }
   const provenance = file.provenance ?? (isWebAddress(url) ? 'url' : 'file')
-  const read = await readPageFile({ path, url, title, provenance, maxBytes })
-  return { ...read, problems: [...problems, ...read.problems] }
+  const maxBytes = Math.min(bytesLeft, pageLimits.fileBytes)
+  const read = asCollected(await readPageFile({ path, url, title, provenance, maxBytes }), file)
+  return [{ ...read, problems: [...problems, ...read.problems] }]
+}
+
+/** The page as it was when it was collected, by what event.json tells of it. */
+function asCollected({ page, problems }: CollectedPage, file: FileOfFolder): CollectedPage {
+  if (page?.body.kind !== 'bytes') return { problems }
+  const { bytes, fileName } = page.body
+  const isFetched = typeof file.finalUrl === 'string'
+  const changed = typeof file.sha256 === 'string' && file.sha256.toLowerCase() !== sha256(bytes)
+  const message = `${file.file} is no longer as it was collected: its SHA-256 is another. It is read as it is now.`
+  return {
+    page: {
+      ...page,
+      finalUrl: file.finalUrl ?? page.finalUrl,
+      ...(typeof file.fetchedAt === 'string' ? { fetchedAt: file.fetchedAt } : {}),
+      ...(file.archive === null || file.archive === undefined ? {} : { archive: file.archive }),
+      body: {
+        kind: 'bytes',
+        bytes,
+        ...(typeof file.contentType === 'string' ? { contentType: file.contentType } : {}),
+        ...(isFetched || fileName === undefined ? {} : { fileName: file.name ?? fileName }),
+      },
+    },
+    problems: changed ? [...problems, { url: page.url, title: page.title, code: 'repaired', message }] : problems,
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The pages of an archive, as long as they fit beside those of the files before it. */
+async function readArchive(path: string, bytesLeft: number): Promise<readonly CollectedPage[]> {
+  const { collected, fault } = await collectWarc(path)
+  let left = bytesLeft
+  const fitting = collected.map((each): CollectedPage => {
+    if (each.page?.body.kind !== 'bytes') return each
+    left -= each.page.body.bytes.length
+    if (left >= 0) return each
+    const { url, title } = each.page
+    const message = `With this page the event would have more than ${pageLimits.folderBytes} bytes. Remove files that do not bear on it.`
+    return { problems: [{ url, title, code: 'too-large', message }] }
+  })
+  return fault === undefined ? fitting : [...fitting, { problems: [fault] }]
 }
 
 /** An event folder from elsewhere must not turn the reader's own files into pages. */

@@ -12,3 +12,8 @@ export function fileAddress(baseName: string): string {
 export function isFileAddress(url: string): boolean {
   return /^file:/i.test(url)
 }
+
+/** Whether a source is the path of a file: one letter before the colon is a drive of Windows. */
+export function isPath(source: string): boolean {
+  return !/^[a-z][a-z0-9+.-]+:/i.test(source)
+}

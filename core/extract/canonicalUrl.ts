@@ -1,6 +1,6 @@
 import { plainAddress } from '../collect/address/plainAddress.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
-import { claimedAddress } from './claimedAddress.ts'
+import { claimedAddress } from '../collect/address/claimedAddress.ts'
 
 /**
  * The address that a page gives for itself, where it may be believed: http(s) without credentials, on the host that the

@@ -41,6 +41,11 @@ const findRequest = z
     from: z.array(z.enum(providerNames)).min(1).max(providerNames.length).readonly(),
     query: z.string().max(2000).optional(),
     article: z.string().max(4096).optional(),
+    feeds: z
+      .array(z.url({ protocol: /^https?$/ }).max(4096))
+      .max(50)
+      .readonly()
+      .optional(),
     headings: z.array(z.string().max(300)).max(20).readonly().optional(),
     window: z
       .union([z.literal('any'), z.strictObject({ from: day.exactOptional(), to: day.exactOptional() })])

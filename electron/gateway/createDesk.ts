@@ -25,7 +25,13 @@ const dialogs: Readonly<Record<Parameters<Desk['chooseFiles']>[0], OpenDialogOpt
   pages: {
     title: 'Add pages from files',
     properties: ['openFile', 'multiSelections'],
-    filters: [{ name: 'Pages', extensions: ['html', 'htm', 'xhtml', 'pdf', 'txt', 'md'] }],
+    filters: [
+      {
+        name: 'Pages',
+        // A dialog knows the last ending alone: gz is that of .warc.gz.
+        extensions: 'html htm xhtml mhtml mht pdf txt md warc gz xml rss atom rdf'.split(' '),
+      },
+    ],
   },
   'event-file': {
     title: 'Open an event file',

@@ -41,6 +41,7 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
   const typed: TypedFind = {
     article: fields.title,
     versions: '',
+    feeds: '',
     query: eventQuery(fields),
     from: windowOf(fields.date)?.from ?? '',
     to: '',
@@ -91,6 +92,15 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
           onEnter={() => start()}
         />
       </FindChoice>
+      <FindChoice
+        words={text.feeds}
+        help={text.feeds.help}
+        chosen={asked.includes('feed')}
+        onChoose={(on) => choose('feed', on)}
+        value={typed.feeds}
+        onChange={(feeds) => change({ feeds })}
+        onEnter={() => start()}
+      />
       <FindSearches
         choices={choices}
         asked={asked}

@@ -6,6 +6,11 @@ import { useText } from '../text/useText.ts'
 import { FindField } from './FindField.tsx'
 import type { FindFault, TypedFind } from './findRequest.ts'
 
+/** One that is asked with words; an article's links and feeds are asked by what they are. */
+interface Search extends SearchChoice {
+  readonly name: Exclude<ProviderName, 'extlinks' | 'feed'>
+}
+
 interface FindSearchesProps {
   readonly choices: readonly SearchChoice[]
   readonly asked: readonly ProviderName[]
@@ -20,7 +25,9 @@ interface FindSearchesProps {
 export function FindSearches(props: FindSearchesProps): React.JSX.Element {
   const { choices, asked, typed, fault, onChoose, onChange, onEnter } = props
   const { find: text, settings } = useText()
-  const searches = choices.filter(({ name }) => name !== 'extlinks')
+  const searches = choices.flatMap(({ name, needs }) =>
+    name === 'extlinks' || name === 'feed' ? [] : [{ name, needs }],
+  )
   const isAsked = searches.some(({ name, needs }) => needs.length === 0 && asked.includes(name))
   return (
     <fieldset className="find-searches">
@@ -76,7 +83,7 @@ export function FindSearches(props: FindSearchesProps): React.JSX.Element {
 }
 
 /** What the searches need that cannot be asked, and the way to where it is set. */
-function Needed({ searches }: { readonly searches: readonly SearchChoice[] }): React.JSX.Element | null {
+function Needed({ searches }: { readonly searches: readonly Search[] }): React.JSX.Element | null {
   const { find: text, settings } = useText()
   const go = useAppState((state) => state.go)
   const open = useSection((state) => state.open)

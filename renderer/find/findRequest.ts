@@ -1,5 +1,6 @@
 import type { ProviderName } from '../../core/collect/providers/provider.ts'
 import { firstDay, lastDay } from '../../core/collect/providers/searchWindow.ts'
+import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { FindRequest } from '../../core/engine/events/eventLibrary.ts'
 
 /** What is asked, as it is typed. */
@@ -7,6 +8,8 @@ export interface TypedFind {
   readonly article: string
   /** Codes of languages, by commas or spaces. */
   readonly versions: string
+  /** Addresses of feeds, by spaces. */
+  readonly feeds: string
   readonly query: string
   /** ISO 8601: year, month or day; empty for no limit. */
   readonly from: string
@@ -14,7 +17,7 @@ export interface TypedFind {
 }
 
 /** Why nothing can be asked yet. */
-export type FindFault = 'untitled' | 'nobody' | 'from' | 'to' | 'order'
+export type FindFault = 'untitled' | 'nobody' | 'feeds' | 'from' | 'to' | 'order'
 
 interface EventToFind {
   readonly title: string
@@ -24,6 +27,8 @@ interface EventToFind {
 
 /** Languages that are read at most. */
 const mostVersions = 10
+/** Feeds that are asked at most. */
+const mostFeeds = 50
 
 /** The request that was typed, and what is wrong with it. Words that the person left as they were are the program's to choose. */
 export function findRequest(
@@ -32,6 +37,7 @@ export function findRequest(
   { title, suggested }: EventToFind,
 ): { readonly request: FindRequest; readonly fault?: FindFault } {
   const fault = faultOf(from, typed, title)
+  const feeds = from.includes('feed') ? feedsOf(typed) : []
   const versions = typed.versions.split(/[\s,;]+/).filter((code) => code !== '')
   const [first, last] = [typed.from.trim(), typed.to.trim()]
   return {
@@ -39,6 +45,7 @@ export function findRequest(
       from,
       article: typed.article,
       ...(typed.query.trim() === suggested ? {} : { query: typed.query }),
+      ...(feeds.length === 0 ? {} : { feeds: feeds.slice(0, mostFeeds) }),
       ...(versions.length === 0 ? {} : { versions: versions.slice(0, mostVersions) }),
       window:
         first === '' && last === ''
@@ -52,9 +59,18 @@ export function findRequest(
 function faultOf(from: readonly ProviderName[], typed: TypedFind, title: string): FindFault | undefined {
   if (title.trim() === '') return 'untitled'
   if (from.length === 0) return 'nobody'
+  if (from.includes('feed') && !isFeedList(feedsOf(typed))) return 'feeds'
   if (from.every((name) => name === 'extlinks')) return undefined
   const [first, last] = [firstDay(typed.from), lastDay(typed.to)]
   if (typed.from.trim() !== '' && first === undefined) return 'from'
   if (typed.to.trim() !== '' && last === undefined) return 'to'
   return first !== undefined && last !== undefined && first > last ? 'order' : undefined
+}
+
+function feedsOf({ feeds }: TypedFind): readonly string[] {
+  return feeds.split(/\s+/).filter((address) => address !== '')
+}
+
+function isFeedList(addresses: readonly string[]): boolean {
+  return addresses.length > 0 && addresses.every(isWebAddress)
 }

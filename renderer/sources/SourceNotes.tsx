@@ -3,6 +3,7 @@ import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'
 import { retrySources } from './collectSources.ts'
+import { useFileNotices } from './fileNotices.ts'
 import { leftOutSources, mayComeAgain, sourceName, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 
@@ -27,6 +28,7 @@ export function SourceNotes({ event, sources }: SourceNotesProps): React.JSX.Ele
           <Button size="small" label={text.undo} onClick={sources.undoRemoval} />
         </div>
       )}
+      <FileNotices eventId={event.id} />
       <LeftOut sources={sources} />
       {!collecting && allFailed ? (
         <Message type="error">
@@ -41,6 +43,22 @@ export function SourceNotes({ event, sources }: SourceNotesProps): React.JSX.Ele
         </div>
       ) : null}
     </>
+  )
+}
+
+const none: readonly string[] = []
+
+/** How many pages came of web archives and feeds, and which did not. */
+function FileNotices({ eventId }: { readonly eventId: string }): React.JSX.Element | null {
+  const { frame } = useText()
+  const notices = useFileNotices((state) => state.notices[eventId] ?? none)
+  const dismiss = useFileNotices((state) => state.dismiss)
+  if (notices.length === 0) return null
+  return (
+    <div className="source-list__line" role="status">
+      <span className="source-list__whole">{notices.join(' ')}</span>
+      <Button size="small" label={frame.dismiss} onClick={() => dismiss(eventId)} />
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { EventSources, EventSummary, GivenSource } from '../../core/engine/
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { runTask, type TaskCall } from '../state/tasks.ts'
+import { useFileNotices } from './fileNotices.ts'
 
 /** Sources that were added while others of the same event are being collected. */
 const waiting = new Map<string, readonly GivenSource[]>()
@@ -82,5 +83,8 @@ function nextWaiting(eventId: string, call: TaskCall): (() => Promise<unknown>) 
   if (sources === undefined) return undefined
   if (sources.length > mostAtOnce) waiting.set(eventId, sources.slice(mostAtOnce))
   else waiting.delete(eventId)
-  return () => engine.events.addSources(eventId, sources.slice(0, mostAtOnce), call)
+  return async () => {
+    const { notices } = await engine.events.addSources(eventId, sources.slice(0, mostAtOnce), call)
+    useFileNotices.getState().tell(eventId, notices)
+  }
 }

@@ -9,6 +9,8 @@ export interface QuestionRequest {
   readonly query?: string | undefined
   /** For `extlinks`: an article's title in the event's wiki, or its address in any. Default: the event's title. */
   readonly article?: string | undefined
+  /** For `feed`: the addresses of feeds, each asked by itself. Default none. */
+  readonly feeds?: readonly string[] | undefined
   /** Headings of sections, each asked for with the title (WikiGenBench, PRR). Default none. */
   readonly headings?: readonly string[] | undefined
   /** Words that a refinement adds to the query (InteR), in a question of its own. Default none. */
@@ -34,7 +36,9 @@ export function buildQuestions(
   return [...new Set(request.from)].flatMap((from): readonly PlannedQuestion[] =>
     from === 'extlinks'
       ? [{ from, query: filled(request.article) ?? event.title.trim() }]
-      : searchQuestions(event, request).map((question) => ({ from, ...question })),
+      : from === 'feed'
+        ? [...new Set(request.feeds)].map((query) => ({ from, query }))
+        : searchQuestions(event, request).map((question) => ({ from, ...question })),
   )
 }
 

@@ -43,11 +43,11 @@ export async function findPages(questions: readonly Question[], options: FindOpt
   const { onAsked, ...search } = options
   let done = 0
   const count = (number: number): void => onAsked?.((done += number), questions.length)
-  const names = [...new Set(questions.map(({ provider }) => provider.name))]
+  const providers = [...new Set(questions.map(({ provider }) => provider))]
   const answers = await Promise.all(
-    names.map((name) =>
+    providers.map((asked) =>
       askInTurn(
-        questions.filter(({ provider }) => provider.name === name),
+        questions.filter(({ provider }) => provider === asked),
         search,
         count,
       ),

@@ -43,10 +43,16 @@ export function plainLine(text: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, most - 1).toWellFormed()}…`
 }
 
+/** Elements at which a word ends. */
+const breaks = new Set(['br', 'p', 'div', 'li', 'tr', 'td', 'h1', 'h2', 'h3', 'h4'])
+
 /** The text of a piece of HTML, such as a snippet in which the words that were found are marked. */
 export function textOfHtml(html: string): string {
   let text = ''
-  const parser = new Parser({ ontext: (piece) => void (text += piece) })
+  const parser = new Parser({
+    ontext: (piece) => void (text += piece),
+    onopentagname: (name) => void (text += breaks.has(name) ? ' ' : ''),
+  })
   parser.end(html)
   return text
 }

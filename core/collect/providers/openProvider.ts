@@ -1,6 +1,7 @@
 import type { Web } from '../web/web.ts'
 import { brave } from './brave.ts'
 import { extlinks } from './extlinks.ts'
+import { feed } from './feed.ts'
 import { gdelt } from './gdelt.ts'
 import { google } from './google.ts'
 import { mediawiki } from './mediawiki.ts'
@@ -23,6 +24,8 @@ export interface ProviderOptions {
   readonly searchedWiki?: string | undefined
   /** The event's, BCP 47; default all. */
   readonly language?: string
+  /** Words by which `feed` orders what feeds have: the event's title. */
+  readonly about: string
   /** Languages in which `extlinks` reads versions of the article as well. Default none. */
   readonly versions?: readonly string[] | undefined
   /** Reads a date as people write it, as ISO 8601. Default: dates in ISO 8601 alone are read. */
@@ -50,5 +53,7 @@ export function openProvider(name: ProviderName, options: ProviderOptions): Prov
       return mediawiki({ ...options, wiki: options.searchedWiki ?? options.wiki })
     case 'extlinks':
       return extlinks({ ...options, languages: versions })
+    case 'feed':
+      return feed(options)
   }
 }

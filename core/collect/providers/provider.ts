@@ -1,5 +1,14 @@
 /** Names of those that find pages, as `--from` takes them. */
-export const providerNames = ['searxng', 'brave', 'brave-news', 'gdelt', 'google', 'mediawiki', 'extlinks'] as const
+export const providerNames = [
+  'searxng',
+  'brave',
+  'brave-news',
+  'gdelt',
+  'google',
+  'mediawiki',
+  'extlinks',
+  'feed',
+] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** What a person must set before some of them can be asked. */
@@ -42,7 +51,7 @@ export interface Provider {
   /** What a person must set before it can be asked; empty where it can be asked. */
   readonly needs: readonly ProviderNeed[]
   /**
-   * @param query words to search for; an article's title or address for `extlinks`
+   * @param query words to search for; an article's title or address for `extlinks`, a feed's address for `feed`
    * @throws ProviderError; the signal's reason
    */
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>

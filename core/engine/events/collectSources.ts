@@ -19,6 +19,7 @@ import { touchEvent } from '../../store/storedEvents.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { SourceIsEventError, SourceOriginError, TooManySourcesError, UnknownSourceError } from './eventLibraryErrors.ts'
 import type { GivenSource } from './eventLibrary.ts'
+import { expandGiven, type ExpandedGiven } from './expandGiven.ts'
 import { findEvent } from './findEvent.ts'
 import { filesOf, isFoundOut, isIncludedAtFirst, leaveOutFiles } from './leaveOutSources.ts'
 import { identifySource, sourceKey, type SourceIdentity } from './sourceIdentity.ts'
@@ -26,11 +27,12 @@ import { identifySource, sourceKey, type SourceIdentity } from './sourceIdentity
 export interface SourceCollector {
   /**
    * Puts addresses and files behind the event's sources, then collects them. All are rows before the first is asked for,
-   * and each page is stored as it comes, so that nothing is lost when the program ends in between.
+   * and each page is stored as it comes, so that nothing is lost when the program ends in between. Gives notice of what came
+   * of files that hold several pages.
    *
    * @throws UnknownEventError, SourceIsEventError, TooManySourcesError before anything is stored; the signal's reason
    */
-  add(eventId: string, sources: readonly GivenSource[], call: LongCall): Promise<void>
+  add(eventId: string, sources: readonly GivenSource[], call: LongCall): Promise<readonly string[]>
   /**
    * Collects one source again. Where nothing comes, its page stays as it was, with the reason as its problem.
    *
@@ -97,13 +99,18 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
 
   return {
     async add(eventId, sources, call) {
-      const identities = sources
-        .filter((source) => typeof source !== 'string' || source.trim() !== '')
-        .map(identifySource)
-      for (const { path } of identities) if (path !== undefined) await refuseEvent(path)
-      const added = addRows(eventId, identities, context)
-      await collect(eventId, added, call)
-      await leaveOutFiles(eventId, filesOf(added), { context, call })
+      const given = sources.filter((source) => typeof source !== 'string' || source.trim() !== '')
+      for (const { path } of given.map(identifySource)) if (path !== undefined) await refuseEvent(path)
+      const { event } = findEvent(workspace(), eventId)
+      const { expanded, notices } = await expandGiven(given, { event, call })
+      const added = addRows(eventId, expanded, context)
+      await collect(
+        eventId,
+        added.flatMap(({ identity, collected }) => (collected === undefined ? identity : [])),
+        call,
+      )
+      await leaveOutFiles(eventId, filesOf(added.map(({ identity }) => identity)), { context, call })
+      return notices
     },
     async retry(eventId, sourceId, call) {
       await collectAgain(eventId, sourceId, 'obeyed', call)
@@ -114,28 +121,40 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
   }
 }
 
-/** The sources that the event does not have yet, which it then has without pages. */
+/**
+ * The sources that the event does not have yet, which it then has: with the page that came already, otherwise without. Such a
+ * page is also given to a source of which nothing had come.
+ */
 function addRows(
   eventId: string,
-  identities: readonly SourceIdentity[],
+  expanded: readonly ExpandedGiven[],
   { workspace, clock }: LibraryContext,
-): readonly SourceIdentity[] {
+): readonly ExpandedGiven[] {
   const store = workspace()
   const { event } = findEvent(store, eventId)
   const rows = eventPages(store, eventId)
-  const known = new Set(rows.map(sourceKey))
-  const added = identities.filter((identity) => {
-    const key = sourceKey(identity)
-    const isNew = !known.has(key)
-    known.add(key)
-    return isNew
+  const known = new Map<string, Pick<EventPage, 'id' | 'hash'>>(rows.map((row) => [sourceKey(row), row]))
+  const filled: ExpandedGiven[] = []
+  const added = expanded.filter((each) => {
+    const { identity, collected } = each
+    const before = known.get(sourceKey(identity))
+    if (before === undefined) known.set(sourceKey(identity), identity)
+    else if (collected?.page !== undefined && before.hash === undefined && rows.some(({ id }) => id === before.id)) {
+      filled.push({ identity: { ...identity, id: before.id }, collected })
+    }
+    return before === undefined
   })
   const total = rows.length + added.length
   if (total > pageLimits.pages) throw new TooManySourcesError(event.title, total)
   store.transaction(() => {
-    for (const identity of added) {
-      const included = isIncludedAtFirst(identity.source)
+    for (const { identity, collected } of added) {
+      const included = isIncludedAtFirst(identity.source, collected?.page)
       addEventPage(store, eventId, { ...identity, included, problems: [notYet(identity)] })
+    }
+    for (const { identity, collected } of [...added, ...filled]) {
+      const { id } = identity
+      if (collected === undefined) continue
+      saveCollected(store, eventId, { id, collected: withinLimit(collected, otherPageBytes(store, eventId, id)) })
     }
     touchEvent(store, eventId, clock.now().toISOString())
   })

@@ -77,8 +77,8 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       return findSources(event, request, { context, call })
     },
     async addSources(id, added, call = {}) {
-      await collector.add(id, added, call)
-      return sources(id, call)
+      const notices = await collector.add(id, added, call)
+      return { ...(await sources(id, call)), notices }
     },
     sources,
     async include(id, sourceIds, included) {

@@ -61,6 +61,11 @@ export interface EventSources {
   readonly rows: readonly SourceRow[]
 }
 
+interface AddedSources extends EventSources {
+  /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not. */
+  readonly notices: readonly string[]
+}
+
 /** How a page is found: by a search, or as an external link of an article. */
 type FoundBy = Extract<Provenance, 'search' | 'external-link'>
 
@@ -137,8 +142,8 @@ export interface EventLibrary {
   remove(id: string): Promise<void>
   /** Looks for pages and adds none, for an event of the workspace by its id, or for one that is not there yet. */
   find(event: string | EventFields, request: FindRequest, call?: LongCall): Promise<FoundSources>
-  /** Fetches addresses and reads files. What cannot be had is a row with a problem. An address that is there already is not added twice. Deprecated and blacklisted sources are not included. */
-  addSources(id: string, sources: readonly GivenSource[], call?: LongCall): Promise<EventSources>
+  /** Fetches addresses and reads files; a web archive (WARC) and a feed are several sources. What cannot be had is a row with a problem. An address that is there already is not added twice. Deprecated and blacklisted sources are not included. */
+  addSources(id: string, sources: readonly GivenSource[], call?: LongCall): Promise<AddedSources>
   sources(id: string, call?: LongCall): Promise<EventSources>
   /** Whether later drafts read these sources. */
   include(id: string, sourceIds: readonly string[], included: boolean): Promise<EventSources>

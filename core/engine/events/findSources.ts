@@ -1,4 +1,4 @@
-import { buildQuestions } from '../../collect/providers/buildQuestions.ts'
+import { buildQuestions, type PlannedQuestion } from '../../collect/providers/buildQuestions.ts'
 import { findPages } from '../../collect/providers/findPages.ts'
 import { openProvider } from '../../collect/providers/openProvider.ts'
 import { windowOf } from '../../collect/providers/searchWindow.ts'
@@ -30,12 +30,14 @@ export async function findSources(
   const { signal, onProgress } = call
   const asked = buildQuestions(event, request)
   const options = { ...providerOptions(context, event), versions: request.versions, searchedWiki: request.wiki }
-  const providers = new Map(asked.map(({ from }) => [from, openProvider(from, options)]))
+  // Each feed lies on a server of its own: that one fails says nothing of the next.
+  const ownerOf = ({ from, query }: PlannedQuestion): string => (from === 'feed' ? `${from} ${query}` : from)
+  const providers = new Map(asked.map((question) => [ownerOf(question), openProvider(question.from, options)]))
   const window = request.window === 'any' ? undefined : (request.window ?? windowOf(event.date))
   const { hits, ...found } = await findPages(
-    asked.flatMap(({ from, ...question }) => {
-      const provider = providers.get(from)
-      return provider === undefined ? [] : [{ provider, ...question }]
+    asked.flatMap((question) => {
+      const provider = providers.get(ownerOf(question))
+      return provider === undefined ? [] : [{ ...question, provider }]
     }),
     {
       ...(window === undefined ? {} : { window }),

@@ -11,7 +11,7 @@ export function providerOptions(
     web,
     searchServers: servers,
   }: Pick<LibraryContext, 'clock' | 'settings' | 'web' | 'searchServers'>,
-  { wiki, language }: Pick<Event, 'wiki' | 'language'>,
+  { title, wiki, language }: Pick<Event, 'title' | 'wiki' | 'language'>,
 ): ProviderOptions {
   return {
     searxng: settings.current().searxng,
@@ -19,6 +19,7 @@ export function providerOptions(
     keys: { brave: settings.searchKey('brave'), google: settings.searchKey('google') },
     wiki,
     language,
+    about: title,
     readDate: (text) => findWrittenDate(text, language),
     web,
     now: () => clock.now(),

@@ -42,7 +42,7 @@ export function createSettingsLibrary(context: SettingsContext): SettingsLibrary
 async function searchOptions(context: SettingsContext): Promise<ProviderOptions> {
   const { providerOptions } = await import('../events/providerOptions.ts')
   const { wiki, articleLanguage: language } = context.settings.current()
-  return providerOptions(context, { wiki, language })
+  return providerOptions(context, { title: '', wiki, language })
 }
 
 const mostFiles = 20

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { collectPages } from '../../collect/collectPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { rawPageHash } from '../../collect/rawPageHash.ts'
@@ -101,11 +101,24 @@ async function readStep(
 async function describeSource(source: string): Promise<unknown> {
   if (/^https?:/i.test(source)) return source
   try {
-    const { size, mtimeMs } = await stat(source)
-    return [source, size, mtimeMs]
+    const about = await stat(source)
+    if (!about.isDirectory()) return [source, about.size, about.mtimeMs]
+    return [source, await describeFolder(source), await describeFolder(join(source, 'pages'))]
   } catch (error) {
     // A missing file is collectPages' to tell of.
     if (error instanceof Error) return [source, error.message]
+    throw error
+  }
+}
+
+/** Its files; null where it is none. */
+async function describeFolder(folder: string): Promise<unknown> {
+  try {
+    const names = (await readdir(folder)).sort()
+    const files = await Promise.all(names.map((name) => stat(join(folder, name))))
+    return files.map(({ size, mtimeMs }, at) => [names[at], size, mtimeMs])
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { plainAddress } from '../../collect/address/plainAddress.ts'
-import { claimedAddress } from '../claimedAddress.ts'
+import { claimedAddress } from '../../collect/address/claimedAddress.ts'
 import { parseLeniently } from '../jsonLd.ts'
 import type { ScannedHtml } from '../scanHtml.ts'
 import { siteOf } from './siteFrames.ts'

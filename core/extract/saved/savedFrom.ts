@@ -1,4 +1,4 @@
-import { claimedAddress } from '../claimedAddress.ts'
+import { claimedAddress } from '../../collect/address/claimedAddress.ts'
 import { momentSaved, type SavedFrom } from './savedPage.ts'
 
 /** The comments stand before the page's own markup, but SingleFile's may follow a long element `html`. */
@@ -59,7 +59,7 @@ function ofSavePage(head: string): Claims {
 }
 
 function claims({ url, date }: Claims): SavedFrom {
-  const address = url === undefined ? undefined : claimedAddress(url, { frontPage: true })
+  const address = url === undefined ? undefined : claimedAddress(url, { visited: true })
   const savedAt = date === undefined ? undefined : momentSaved(date)
   return { ...(address === undefined ? {} : { address }), ...(savedAt === undefined ? {} : { savedAt }) }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Splitter, type SplitterChunk } from '@zone-eu/mailsplit'
-import { claimedAddress } from '../claimedAddress.ts'
+import { claimedAddress } from '../../collect/address/claimedAddress.ts'
 import { DocumentError } from '../documentError.ts'
 import { momentSaved, type SavedPage } from './savedPage.ts'
 
@@ -46,7 +46,7 @@ export async function unwrapMhtml(bytes: Uint8Array): Promise<SavedPage> {
   const address = claimedAddress(
     location || header(page.node, 'Content-Location') || header(root, 'Content-Location'),
     {
-      frontPage: true,
+      visited: true,
     },
   )
   const savedAt = momentSaved(header(root, 'Date'))

@@ -15,6 +15,11 @@ export const find = {
   },
   versions: 'Its versions in other languages',
   versionsHelp: 'Codes such as de, fr: their citations are read as well. Empty for none.',
+  feeds: {
+    label: 'Feeds (RSS, Atom)',
+    field: 'Addresses of feeds',
+    help: 'By spaces. A site’s address will do where its page names its feed. Entries from the event’s time on are found.',
+  },
   searches: 'Searches',
   words: 'Words to search for',
   wordsHelp: 'They go to the searches that you choose.',
@@ -26,6 +31,7 @@ export const find = {
   faults: {
     untitled: 'Enter a title of the event first.',
     nobody: 'Choose whom to ask.',
+    feeds: 'Give the addresses of feeds, each with https://.',
     from: 'Give the first day as a year, month or day, such as 2026-05-14.',
     to: 'Give the last day as a year, month or day, such as 2026-05-14.',
     order: 'The time ends before it begins.',
@@ -39,6 +45,7 @@ export const find = {
     google: { name: 'Google (ends 1 January 2027)', short: 'Google' },
     mediawiki: { name: 'Articles of the wiki', short: 'wiki' },
     extlinks: { name: 'External links of an article', short: 'external link' },
+    feed: { name: 'Feeds', short: 'feed' },
   },
   setSearch: 'Set up in Settings, Search',
   none: 'No pages were found. Search with other words or in a wider time, or ask another search.',

@@ -68,7 +68,8 @@ export const sources = {
         ? `Line ${String(lines[0])} is not a web address. Write it with https://, or remove it.`
         : `Lines ${lines.join(', ')} are not web addresses. Write them with https://, or remove them.`,
     files: 'Files',
-    filesHelp: 'HTML, PDF and text. Files can also be dropped on the window.',
+    filesHelp:
+      'Pages as HTML, MHTML, PDF or text; web archives (WARC) and feeds, which hold several. Files can also be dropped on the window.',
     choose: 'Choose files',
     found: 'Found pages',
     remove: (name: string) => `Remove ${name}`,

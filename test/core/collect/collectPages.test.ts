@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { collectPages } from '../../../core/collect/collectPages.ts'
@@ -48,6 +49,7 @@ describe('collectPages', () => {
 
   it('tells of each page that could not be had, and keeps the others', async () => {
     const folder = folderWith({ 'a.txt': 'a', 'photo.png': 'x' })
+    mkdirSync(join(folder, 'empty'))
     const { host } = await httpServer((request, response) => {
       if (request.url === '/missing') response.writeHead(404).end()
       if (request.url === '/large') response.end('x'.repeat(2_000))
@@ -62,7 +64,7 @@ describe('collectPages', () => {
       join(folder, 'gone.html'),
       'www.harbourpost.example/a',
       join(folder, 'photo.png'),
-      folder,
+      join(folder, 'empty'),
       join(folder, 'a.txt'),
     ]
     const web = createWeb({ allowLoopback: [host], maxBytes: 1_000, idleMs: 200 })
@@ -78,7 +80,7 @@ describe('collectPages', () => {
       'unreadable',
       'unreadable',
       'unknown-type',
-      'unreadable',
+      'empty',
     ])
     expect(problems[7]?.message).toMatch(/^a does not exist\. .* an address begins with https:/)
     expect(problems[0]).toEqual({

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { findRequest, type TypedFind } from '../../../renderer/find/findRequest.ts'
 
 const event = { title: 'Flood', suggested: 'Flood Strelsau 2026' }
-const typed: TypedFind = { article: 'Flood', versions: '', query: 'Flood Strelsau 2026', from: '2026-05-13', to: '' }
+const typed: TypedFind = {
+  article: 'Flood',
+  versions: '',
+  feeds: '',
+  query: 'Flood Strelsau 2026',
+  from: '2026-05-13',
+  to: '',
+}
 
 describe('what is typed to find pages', () => {
   it('leaves the words to the program where the person changed nothing', () => {
@@ -22,6 +29,10 @@ describe('what is typed to find pages', () => {
   it.each([
     [['gdelt'], {}, { ...event, title: ' ' }, 'untitled'],
     [[], {}, event, 'nobody'],
+    [['feed'], { feeds: ' ' }, event, 'feeds'],
+    [['feed', 'gdelt'], { feeds: 'https://a.example/feed b.example' }, event, 'feeds'],
+    [['feed'], { feeds: 'https://a.example/feed  http://b.example/' }, event, undefined],
+    [['gdelt'], { feeds: 'none' }, event, undefined],
     [['gdelt'], { from: '14 May' }, event, 'from'],
     [['gdelt'], { to: '2026-02-30' }, event, 'to'],
     [['gdelt'], { to: '2026-04' }, event, 'order'],

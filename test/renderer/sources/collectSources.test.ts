@@ -17,7 +17,7 @@ beforeEach(() => {
       asked.push({
         method,
         args,
-        answer: (ok) => resolve(ok ? { ok, value: undefined } : { ok, error }),
+        answer: (ok) => resolve(ok ? { ok, value: { notices: [] } } : { ok, error }),
       })
     })
   vi.stubGlobal('window', { citewright: { call, cancel: () => undefined, onProgress: () => undefined } })

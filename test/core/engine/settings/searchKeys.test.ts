@@ -46,6 +46,7 @@ describe('keys of searches', () => {
       google: ['google-key', 'google-cx'],
       mediawiki: [],
       extlinks: [],
+      feed: [],
     })
     vi.stubEnv('BRAVE_API_KEY', ` ${key}\n`)
     vi.stubEnv('GOOGLE_API_KEY', 'g')

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import type { Event } from '../domain/event.ts'
+import { isPageFile } from './readPageFile.ts'
+import type { RawPage } from './rawPage.ts'
+import { isWebAddress } from './webAddress.ts'
+
+/** A page for an event folder, with what is known of how it was found. */
+export interface FolderPage {
+  readonly page: RawPage
+  /** Who found it, at which rank and by which query, the best rank first. */
+  readonly found?: readonly { readonly by: string; readonly rank: number; readonly query: string }[]
+}
+
+/** What an event folder already has. */
+export interface FolderBase {
+  /** The value of its event.json. */
+  readonly value: Readonly<Record<string, unknown>>
+  /** Names of the files in its folder pages. */
+  readonly files: readonly string[]
+}
+
+const pagesFolder = 'pages'
+const longestSlug = 60
+
+/**
+ * The files of an event folder: its pages as they came, and event.json, which tells of each its address, the one it led to,
+ * who found it, when it was fetched and its SHA-256. `readEvent` gives the same pages back.
+ *
+ * @param base the folder that the pages are added to. Default: a new one
+ * @returns contents by their paths within the folder; event.json is the last
+ */
+export function eventFolderFiles(
+  event: Event,
+  pages: readonly FolderPage[],
+  base: FolderBase = { value: {}, files: [] },
+): ReadonlyMap<string, Uint8Array | string> {
+  const taken = new Set(base.files.map((name) => name.toLowerCase()))
+  const files = new Map<string, Uint8Array | string>()
+  const listed = Array.isArray(base.value['pages']) ? (base.value['pages'] as unknown[]) : []
+  const added = pages.flatMap(({ page, found }, at) => {
+    if (page.body.kind !== 'bytes') return []
+    const file = freeName(page, { number: base.files.length + at + 1, taken })
+    files.set(`${pagesFolder}/${file}`, page.body.bytes)
+    return [entryOf(file, page, found)]
+  })
+  const value = { ...event, ...base.value, pages: [...listed, ...added] }
+  files.set('event.json', `${JSON.stringify(value, null, 2)}\n`)
+  return files
+}
+
+function entryOf(file: string, page: RawPage, found: FolderPage['found']): Readonly<Record<string, unknown>> {
+  const { url, finalUrl, provenance, title, fetchedAt, archive, body } = page
+  const bytes = body.kind === 'bytes' ? body : undefined
+  return {
+    file,
+    ...(bytes?.fileName === undefined || bytes.fileName === file ? {} : { name: bytes.fileName }),
+    url,
+    // A file of the person's own has no address that it led to.
+    ...(bytes?.fileName === undefined ? { finalUrl } : {}),
+    title,
+    provenance,
+    ...(found === undefined ? {} : { found }),
+    ...(bytes?.contentType === undefined ? {} : { contentType: bytes.contentType }),
+    ...(fetchedAt === undefined ? {} : { fetchedAt }),
+    ...(archive === undefined ? {} : { archive }),
+    sha256: createHash('sha256')
+      .update(bytes?.bytes ?? '')
+      .digest('hex'),
+  }
+}
+
+interface Naming {
+  readonly number: number
+  /** In lower case, since some systems do not tell cases apart. */
+  readonly taken: Set<string>
+}
+
+function freeName(page: RawPage, { number, taken }: Naming): string {
+  const named = page.body.kind === 'bytes' ? page.body.fileName : undefined
+  const wanted =
+    named !== undefined && isPlainName(named)
+      ? named
+      : `${String(number).padStart(3, '0')}-${slugOf(page)}${endingOf(page)}`
+  const ending = extname(wanted)
+  let name = wanted
+  for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
+    name = `${wanted.slice(0, wanted.length - ending.length)}-${count}${ending}`
+  }
+  taken.add(name.toLowerCase())
+  return name
+}
+
+/** A name that every system and event.json take. */
+function isPlainName(name: string): boolean {
+  return isPageFile(name) && /^[^./\\:*?"<>|\0-\x1f][^/\\:*?"<>|\0-\x1f]{0,199}$/.test(name)
+}
+
+/** Host and end of the path, in letters, digits and hyphens. */
+function slugOf({ finalUrl, title }: RawPage): string {
+  const url = isWebAddress(finalUrl) ? new URL(finalUrl) : undefined
+  const host = url?.hostname.replace(/^www\./, '') ?? 'page'
+  const path =
+    url?.pathname
+      .split('/')
+      .filter((part) => part !== '')
+      .at(-1) ?? ''
+  const words = /^(?:index|default|article|\d*)?(?:\.\w+)?$/i.test(path) ? title : path.replace(/\.\w{1,5}$/, '')
+  const slug = `${host}-${words}`
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/%[0-9a-f]{2}|[^a-z0-9.]+/gi, '-')
+    .replace(/-{2,}/g, '-')
+    .slice(0, longestSlug)
+  return slug.replace(/^[-.]+|[-.]+$/g, '').toLowerCase() || 'page'
+}
+
+/** By its bytes, then by its type: the ending lets other programs open the file, and this one read it. */
+function endingOf({ body }: RawPage): string {
+  if (body.kind !== 'bytes') return '.txt'
+  const type = body.contentType?.toLowerCase() ?? ''
+  const start = Buffer.from(body.bytes.subarray(0, 1_024)).toString('latin1')
+  if (start.includes('%PDF-')) return '.pdf'
+  if (/^\s*<(?:!doctype\s+html|html)/i.test(start)) return '.html'
+  if (/multipart\/related/i.test(type)) return '.mhtml'
+  if (/^text\/(?:x-)?markdown/.test(type)) return '.md'
+  return type.startsWith('text/plain') ? '.txt' : '.html'
+}

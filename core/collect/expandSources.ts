@@ -1,0 +1,121 @@
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { PageProblem } from '../domain/page.ts'
+import type { LongCall } from '../domain/progress.ts'
+import type { CollectedPage } from './collectedPages.ts'
+import { readFeedFile } from './feed/readFeedFile.ts'
+import type { SearchWindow } from './providers/provider.ts'
+import { isOutside } from './providers/searchWindow.ts'
+import { readEventPages } from './readEvent.ts'
+import { readPagesFolder } from './readPagesFolder.ts'
+import { severalPages } from './severalPages.ts'
+import { collectWarc } from './warc/collectWarc.ts'
+import { fileAddress, isPath } from './webAddress.ts'
+
+/** One page of the sources: an address or the path of a file that is still to be collected, or what came of it already. */
+export type ExpandedSource =
+  | { readonly kind: 'named'; readonly source: string }
+  | { readonly kind: 'listed'; readonly url: string; readonly title: string; readonly provenance: 'search' }
+  | { readonly kind: 'collected'; readonly collected: CollectedPage }
+
+export interface ExpandedSources {
+  readonly items: readonly ExpandedSource[]
+  /** What came of each file and folder of several pages, in words. */
+  readonly notices: readonly string[]
+  /** Files that were not read to their end. */
+  readonly problems: readonly PageProblem[]
+}
+
+export interface ExpandOptions extends LongCall {
+  /** When the entries of feeds should have been published. Default: any time. */
+  readonly window?: SearchWindow | undefined
+}
+
+const nothing: ExpandedSources = { items: [], notices: [], problems: [] }
+
+/**
+ * The single pages of sources: those of a folder and of a web archive, and the addresses that a feed lists. Other files
+ * and addresses stay as they are. What cannot be read is a page that did not come.
+ *
+ * @throws the signal's reason; EventFieldError and others for a folder that is an event and cannot be read as one
+ */
+export async function expandSources(sources: readonly string[], options: ExpandOptions = {}): Promise<ExpandedSources> {
+  let expanded = nothing
+  for (const source of sources) {
+    options.signal?.throwIfAborted()
+    const { items, notices, problems } = await expandSource(source, options)
+    expanded = {
+      items: [...expanded.items, ...items],
+      notices: [...expanded.notices, ...notices],
+      problems: [...expanded.problems, ...problems],
+    }
+  }
+  return expanded
+}
+
+async function expandSource(source: string, options: ExpandOptions): Promise<ExpandedSources> {
+  const named: ExpandedSources = { ...nothing, items: [{ kind: 'named', source }] }
+  if (!isPath(source)) return named
+  const kind = await kindOf(source)
+  if (kind === undefined) return named
+  if (kind === 'folder') return expandFolder(source)
+  return kind === 'archive' ? expandArchive(source, options) : expandFeed(source, options)
+}
+
+/** What is no file is left to those that read files: they say what is wrong with it. */
+async function kindOf(path: string): Promise<'archive' | 'feed' | 'folder' | undefined> {
+  try {
+    const about = await stat(path)
+    if (about.isDirectory()) return 'folder'
+    return about.isFile() ? severalPages(basename(path)) : undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined
+    throw error
+  }
+}
+
+async function expandArchive(path: string, call: LongCall): Promise<ExpandedSources> {
+  const { collected, notice, fault } = await collectWarc(path, call)
+  return { items: collected.map(asCollected), notices: [notice], problems: fault === undefined ? [] : [fault] }
+}
+
+async function expandFeed(path: string, { window }: ExpandOptions): Promise<ExpandedSources> {
+  const reading = await readFeedFile(path)
+  if (reading.kind === 'none') return { ...nothing, items: [asCollected({ problems: [reading.problem] })] }
+  const within = reading.entries.filter(({ publishedAt }) => window === undefined || !isOutside(publishedAt, window))
+  const outside = reading.entries.length - within.length
+  const left = outside === 0 ? '' : ` ${outside} of another time than the event’s were left out.`
+  return {
+    ...nothing,
+    items: within.map(({ url, title }) => ({ kind: 'listed', url, title, provenance: 'search' })),
+    notices: [`${basename(path)}: ${reading.notice}${left}`],
+  }
+}
+
+/** A folder that is an event gives the event's pages; of any other one all files are read. */
+async function expandFolder(path: string): Promise<ExpandedSources> {
+  const isEvent = await stat(join(path, 'event.json')).then(
+    () => true,
+    () => false,
+  )
+  const collected = isEvent ? (await readEventPages(path)).collected : await readPagesFolder(path, [], path)
+  if (collected.length === 0) {
+    const message = `${basename(path)} is a folder without files. Save the pages in it, or name them one by one.`
+    return {
+      ...nothing,
+      items: [asCollected({ problems: [{ url: fileAddress(basename(path)), title: '', code: 'empty', message }] })],
+    }
+  }
+  const came = collected.filter(({ page }) => page !== undefined).length
+  const others = collected.length - came
+  const notRead = others === 0 ? '' : ` ${others} ${others === 1 ? 'file was' : 'files were'} not read.`
+  return {
+    ...nothing,
+    items: collected.map(asCollected),
+    notices: [`${basename(path)}: ${came} ${came === 1 ? 'page' : 'pages'}.${notRead}`],
+  }
+}
+
+function asCollected(collected: CollectedPage): ExpandedSource {
+  return { kind: 'collected', collected }
+}

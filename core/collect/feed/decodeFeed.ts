@@ -1,0 +1,25 @@
+/** The text of a feed by its byte order mark, its header, its own declaration, otherwise UTF-8. */
+export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
+  const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  const marked = markOf(bytes)
+  const labels = [
+    marked,
+    /charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType)?.[1],
+    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1],
+  ]
+  for (const label of labels) {
+    if (label === undefined) continue
+    try {
+      return new TextDecoder(label).decode(bytes)
+    } catch (error) {
+      // An encoding that nobody knows: the next word on it counts.
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+  return new TextDecoder().decode(bytes)
+}
+
+function markOf(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
+}

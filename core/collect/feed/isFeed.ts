@@ -1,0 +1,11 @@
+import { decodeFeed } from './decodeFeed.ts'
+
+/** Prologues of XML may be long. */
+const headBytes = 8_192
+const start =
+  /^\ufeff?\s*(?:<\?[^>]*>\s*|<!--[^]*?-->\s*|<!doctype[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<(?:rss|(?:\w+:)?feed|(?:\w+:)?rdf)[\s>]/i
+
+/** Whether a document begins as a feed: RSS, Atom or RDF. */
+export function isFeed(bytes: Uint8Array): boolean {
+  return start.test(decodeFeed(bytes.subarray(0, headBytes)))
+}

@@ -1,0 +1,95 @@
+import { basename } from 'node:path'
+import type { PageProblem } from '../../domain/page.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { CollectedPage } from '../collectedPages.ts'
+import { fileAddress } from '../webAddress.ts'
+import type { ArchivedPage } from './archivedPage.ts'
+import type { MissingPage, MissingReason } from './choosePages.ts'
+import { readWarc, type WarcReading } from './readWarc.ts'
+import { warcLimits } from './warcLimits.ts'
+
+/** What came of a file that holds several pages. */
+export interface CollectedFile {
+  /** The pages in their order, then those that did not come, each with its reason. */
+  readonly collected: readonly CollectedPage[]
+  /** How many came and what was passed over, in words that begin with the file's name. */
+  readonly notice: string
+  /** Why the file was not read to its end, where pages came all the same. */
+  readonly fault?: PageProblem
+}
+
+const fetchInstead = 'Fetch it from the web, or archive it again.'
+const megabytes = warcLimits.pageBytes / 1024 / 1024
+const reasons: Readonly<Record<MissingReason, string>> = {
+  'too-large': `is larger than ${megabytes} MB, or more than is left for the pages of one archive`,
+  damaged: 'is damaged in the archive and cannot be unpacked',
+  'unknown-encoding': 'is packed in the archive in a way that is not read',
+  digest: 'does not have the checksum that the archive tells of it: it was changed or damaged after it was archived',
+  'no-http': 'has no header of its server in the archive',
+  segment: 'is spread over several records of the archive, which is not read',
+  elsewhere: 'is only named in the archive as the same as one in another archive',
+}
+
+/**
+ * The pages of a web archive as they came from their servers, each with the moment at which it was archived.
+ *
+ * @throws the signal's reason
+ */
+export async function collectWarc(path: string, call: LongCall = {}): Promise<CollectedFile> {
+  const name = basename(path)
+  const reading = await readWarc(path, call)
+  const { pages, missing, fault } = reading
+  const file = { url: fileAddress(name), title: '' }
+  const problem: PageProblem =
+    fault === undefined
+      ? { ...file, code: 'empty', message: `${name} ${noPages}` }
+      : { ...file, code: 'unreadable', message: `${name} ${fault.fault} ${fault.remedy}` }
+  const notice = noticeOf(name, reading)
+  const collected = [
+    ...pages.map(collectedPage),
+    ...missing.map((page) => ({ problems: [missingProblem(page, name)] })),
+  ]
+  if (collected.length === 0) return { collected: [{ problems: [problem] }], notice }
+  return { collected, notice, ...(fault === undefined ? {} : { fault: problem }) }
+}
+
+const noPages = 'holds no page, PDF or text that was answered. Archive the pages themselves, or add them one by one.'
+
+function collectedPage({ url, date, contentType, bytes, truncated }: ArchivedPage): CollectedPage {
+  const cut = `It was cut off when it was archived (${truncated ?? ''}): what is missing cannot be read. ${fetchInstead}`
+  return {
+    page: {
+      url,
+      finalUrl: url,
+      provenance: 'file',
+      title: '',
+      ...(date === undefined ? {} : { fetchedAt: date }),
+      body: { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) },
+    },
+    problems: truncated === undefined ? [] : [{ url, title: '', code: 'repaired', message: cut }],
+  }
+}
+
+function missingProblem({ url, reason }: MissingPage, name: string): PageProblem {
+  const code = reason === 'too-large' ? 'too-large' : 'unreadable'
+  return { url, title: '', code, message: `The page ${reasons[reason]} (${name}). ${fetchInstead}` }
+}
+
+function noticeOf(name: string, { pages, missing, counts, fault }: WarcReading): string {
+  const passed = [
+    counted(counts.parts, 'part of a page (images, styles, frames)', 'parts of pages (images, styles, frames)'),
+    counted(counts.refused, 'page that its server had refused', 'pages that their servers had refused'),
+    counted(counts.notPublic, 'address that is not public', 'addresses that are not public'),
+    counted(counts.earlier, 'earlier copy', 'earlier copies'),
+  ].filter((each) => each !== '')
+  return [
+    `${name}: ${counted(pages.length, 'page', 'pages') || 'no page'} came.`,
+    ...(missing.length === 0 ? [] : [`${counted(missing.length, 'page', 'pages')} could not be read.`]),
+    ...(passed.length === 0 ? [] : [`Passed over: ${passed.join(', ')}.`]),
+    ...(fault === undefined ? [] : [`The file ${fault.fault} ${fault.remedy}`]),
+  ].join(' ')
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+}

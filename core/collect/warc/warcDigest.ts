@@ -1,0 +1,38 @@
+import { createHash, getHashes } from 'node:crypto'
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const algorithms: Readonly<Record<string, string>> = { sha1: 'sha1', sha256: 'sha256', sha512: 'sha512', md5: 'md5' }
+
+/**
+ * Whether bytes have the digest that an archive tells, as in `sha1:IMZJ…` or `sha256:9f86…`; undefined where it tells none, or
+ * one that is not known.
+ *
+ * @param bytes what it may have been made of: archivers differ in that, and one that fits is enough
+ */
+export function digestFits(told: string | undefined, bytes: readonly Uint8Array[]): boolean | undefined {
+  const [, name = '', value = ''] = /^([a-z0-9-]+):(\S+)$/i.exec(told ?? '') ?? []
+  const algorithm = algorithms[name.toLowerCase().replace('-', '')]
+  if (algorithm === undefined || value === '' || !getHashes().includes(algorithm)) return undefined
+  return [...new Set(bytes)].some((each) => {
+    const digest = createHash(algorithm).update(each).digest()
+    const spellings = [toBase32(digest), digest.toString('hex').toUpperCase()]
+    return spellings.includes(value.toUpperCase().replace(/=+$/, '')) || digest.toString('base64') === value
+  })
+}
+
+/** RFC 4648, without the signs that fill it up. */
+function toBase32(bytes: Uint8Array): string {
+  let text = ''
+  let bits = 0
+  let held = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += base32[(held >>> bits) & 31] ?? ''
+    }
+    held &= (1 << bits) - 1
+  }
+  return bits === 0 ? text : text + (base32[(held << (5 - bits)) & 31] ?? '')
+}
