@@ -3,14 +3,16 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
-import { createEngine } from '../../core/engine/createEngine.ts'
 import { methodSchema } from '../../core/domain/draft.ts'
+import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftRequest } from '../../core/engine/draftRequest.ts'
 import type { DraftResult } from '../../core/engine/engine.ts'
 import { RunFailedError } from '../../core/engine/runFailedError.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
-import { eventSource, type NamedPages } from '../eventSource.ts'
+import { pagesOfDraft, type DraftPages } from '../collect/collectForDraft.ts'
+import { counted, missingLines } from '../collect/collectLines.ts'
+import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
 import { addOptions, chunkOptions, eventOptions, modelOptions, options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import { readOutline } from '../readOutline.ts'
@@ -18,21 +20,21 @@ import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
-interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline'>, NamedPages {
+interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline'>, CollectFlags {
   readonly workspace: string
-  readonly outline?: string
   readonly out: string
   readonly json?: true
 }
 
-export function draftCommand({ signal }: Surroundings): Command {
+export function draftCommand({ signal, createEngine }: Surroundings): Command {
   const command = new Command('draft')
     .summary('write an article from the pages of an event')
     .description(
-      'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json.',
+      'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json. ' +
+        'With --from the pages are found and fetched first, into the event folder event beside them.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-  addOptions(command, eventOptions())
+  addOptions(command, [...eventOptions(), ...searchOptions()])
     .addOption(
       new Option('--method <name>', 'how the article is written: in one answer, or an outline and then each section')
         .choices(methodSchema.options)
@@ -55,35 +57,29 @@ export function draftCommand({ signal }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: DraftOptions) => {
-      const {
-        title,
-        page,
-        opened,
-        date,
-        place,
-        language,
-        workspace,
-        out,
-        json,
-        outline: outlineFile,
-        ...request
-      } = given
-      const source = eventSource(event, { title, page, opened, date, place, language })
+      const { title, page, opened, date, place, language, ...others } = given
+      const { from, searxng, query, heading, window, versions, limit, ...options } = others
+      const { workspace, out, json, outline: outlineFile, ...request } = options
+      const named = { title, page, opened, date, place, language }
+      const searched = { from, searxng, query, heading, window, versions, limit, outline: outlineFile }
+      const pages = pagesOfDraft(event, { ...named, ...searched }, out)
       const outline = await readOutline(outlineFile)
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)
       const engine = createEngine({ workspace })
+      const call: LongCall = { signal, onProgress: (step) => progress.show(step) }
       try {
-        const result = await engine.draft(
-          { source, outline, ...request },
-          { signal, onProgress: (step) => progress.show(step) },
-        )
+        const { source, collected } = await pages({ engine, call, end: () => progress.end() })
+        const result = await engine.draft({ source, outline, ...request }, call)
         progress.end()
         const files = outputFiles(result)
         await writeOutputs(out, files)
         await rm(join(out, failedReport), { force: true })
-        if (json === true) process.stdout.write(`${JSON.stringify(jsonResult(out, files, result), null, 2)}\n`)
-        else process.stdout.write(summary(out, result))
+        if (json === true)
+          process.stdout.write(
+            `${JSON.stringify({ ...jsonResult(out, files, result), ...about(collected) }, null, 2)}\n`,
+          )
+        else process.stdout.write(summary(out, result, collected))
       } catch (error) {
         progress.end()
         if (error instanceof RunFailedError) await tellFailure(out, error)
@@ -121,15 +117,16 @@ function outputFiles({ draft, report }: DraftResult): ReadonlyMap<string, string
   ])
 }
 
-function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, report }: DraftResult): unknown {
+function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, report }: DraftResult): object {
   return { out, files: [...files.keys()].map((name) => join(out, name)), draft, report }
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+/** What was collected for the draft, where it was, without the contents of its pages. */
+function about(collected: DraftPages['collected']): object {
+  return collected === undefined ? {} : { collected: { ...collected, files: [...collected.files.keys()] } }
 }
 
-function summary(out: string, { draft, report }: DraftResult): string {
+function summary(out: string, { draft, report }: DraftResult, collected: DraftPages['collected']): string {
   const sentences = draft.sections.flatMap((section) => section.sentences)
   const counts = countLabels(sentences.map(({ support }) => support))
   const cited = new Set(sentences.flatMap(({ citations }) => citations))
@@ -141,6 +138,7 @@ function summary(out: string, { draft, report }: DraftResult): string {
     `${draft.event.title}: ${counted(counts.sentences, 'sentence')} (${labels.join(', ')}) from ${counted(sources, 'source')}.`,
     ...report.notes,
     ...report.problems.map(problemLine),
+    ...missingLines(collected?.missing ?? []),
     `The article: ${join(out, 'article.html')}`,
     `Wikitext, draft and report lie beside it: ${['article.wiki', 'draft.json', 'report.json'].join(', ')}.`,
   ]

@@ -67,6 +67,12 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
     }
   }
 
+  /** Timers may be early by the clock: whoever waits for the pause would then wait for ever. */
+  async function startAfterPause(host: string): Promise<void> {
+    for (let left = pausedFor(host); left > 0; left = pausedFor(host)) await waiting.sleep(Math.ceil(left), closed)
+    startNext()
+  }
+
   async function turnOf(turn: Turn): Promise<void> {
     const { host, signal } = turn
     signal?.throwIfAborted()
@@ -111,7 +117,7 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
       if (until <= (pausedUntil.get(host) ?? 0)) return
       pausedUntil.set(host, until)
       // After a session has ended nobody waits any more.
-      if (ms <= longestPause) void waiting.sleep(ms, closed).then(startNext, () => undefined)
+      if (ms <= longestPause) void startAfterPause(host).catch(() => undefined)
       else startNext()
     },
     pausedFor,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { buildQuestions, type PlannedQuestion } from '../../collect/providers/buildQuestions.ts'
 import { findPages } from '../../collect/providers/findPages.ts'
 import { openProvider } from '../../collect/providers/openProvider.ts'
@@ -22,6 +23,9 @@ interface EventToFindFor {
   /** Absent for an event that is not in the workspace yet. */
   readonly id?: string
 }
+
+/** Pages that are rated before others have their turn. */
+const ratedAtOnce = 20
 
 interface FindContext {
   readonly context: LibraryContext
@@ -61,13 +65,13 @@ export async function findSources(
     },
   )
   const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map(sourceKey))
-  return {
-    ...found,
-    hits: hits.map((hit) => ({
-      ...hit,
-      known: known.has(sourceKey(identifySource(hit.url))),
-      reliability: rateAddress(hit.url, hit.publishedAt),
-    })),
-    asked,
+  const rated: FoundSources['hits'][number][] = []
+  for (const [at, hit] of hits.entries()) {
+    // Hundreds at once would hold up what else is being done.
+    if (at % ratedAtOnce === 0) await setImmediate()
+    const isKnown = known.size > 0 && known.has(sourceKey(identifySource(hit.url)))
+    rated.push({ ...hit, known: isKnown, reliability: rateAddress(hit.url, hit.publishedAt) })
   }
+  signal?.throwIfAborted()
+  return { ...found, hits: rated, asked }
 }
