@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
@@ -14,7 +14,7 @@ import type { HostsMeasure, HostsOptions, ManyHosts } from './collectHosts.ts'
  * bare loop of undici with the same limits: two requests at a time to a server, eight in all.
  */
 
-const options: HostsOptions = { pages: 300, hosts: 40, latency: [50, 250] }
+const options = { pages: 300, hosts: 40, latency: [50, 250] } as const
 const rounds = 3
 /** Milliseconds between two looks at the event loop. */
 const tick = 5
@@ -26,32 +26,49 @@ interface Measured {
   readonly seconds: number
 }
 
-const servers = fork(fileURLToPath(new URL('./collectServers.js', import.meta.url)), [JSON.stringify(options)])
-const told = await answerOf<Told>(servers)
-const results = { bare: [] as Measured[], collect: [] as Measured[] }
-/** Milliseconds for which nothing else could be done: by the clock, and of these the processor's time of this process. */
-const longest = { held: 0, own: 0 }
-const limits = { atOnce: 0, atOneHost: 0 }
-try {
-  // What is loaded by the first of each is no part of its speed.
-  await bareLoop(told.urls.slice(0, 10))
-  await collect({ ...told, urls: told.urls.slice(0, 10) }, 1)
-  for (let round = 0; round < rounds; round += 1) {
-    results.bare.push(await bareLoop(told.urls))
-    await measure()
-    const stop = watchEventLoop()
-    results.collect.push(await collect(told, options.pages))
-    stop()
-    const { mostAtOnce, mostAtOneHost } = await measure()
-    limits.atOnce = Math.max(limits.atOnce, mostAtOnce)
-    limits.atOneHost = Math.max(limits.atOneHost, mostAtOneHost)
-  }
-  report()
-} finally {
-  servers.send('close')
+interface Results {
+  readonly bare: Measured[]
+  readonly collect: Measured[]
+  /** Milliseconds for which nothing else could be done: by the clock, and of these the processor's time of this process. */
+  readonly longest: { held: number; own: number }
+  /** Requests at a time, as the servers saw them. */
+  readonly most: { atOnce: number; atOneHost: number }
 }
 
-async function collect({ hosts, searxng, good }: Told, limit: number): Promise<Measured> {
+const title = `${options.pages} pages at ${options.hosts} servers that answer after ${options.latency.join(' to ')} ms`
+process.stdout.write(`${title}; load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors\n`)
+for (const faulty of [false, true]) report(faulty, await compare({ ...options, faulty }))
+
+async function compare(settings: HostsOptions): Promise<Results> {
+  const servers = fork(fileURLToPath(new URL('./collectServers.js', import.meta.url)), [JSON.stringify(settings)])
+  const told = await answerOf<Told>(servers)
+  const measure = async (): Promise<HostsMeasure> => {
+    servers.send('measure')
+    return await answerOf<HostsMeasure>(servers)
+  }
+  const results: Results = { bare: [], collect: [], longest: { held: 0, own: 0 }, most: { atOnce: 0, atOneHost: 0 } }
+  const { longest, most } = results
+  try {
+    // What is loaded by the first of each, and faults that pass, are no part of their speed.
+    await bareLoop(told)
+    await collect(told)
+    for (let round = 0; round < rounds; round += 1) {
+      results.bare.push(await bareLoop(told))
+      await measure()
+      const stop = watchEventLoop(longest)
+      results.collect.push(await collect(told))
+      stop()
+      const { mostAtOnce, mostAtOneHost } = await measure()
+      most.atOnce = Math.max(most.atOnce, mostAtOnce)
+      most.atOneHost = Math.max(most.atOneHost, mostAtOneHost)
+    }
+    return results
+  } finally {
+    servers.send('close')
+  }
+}
+
+async function collect({ hosts, searxng, good }: Told): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'citewright-bench-'))
   const engine = createEngine({
     workspace: join(folder, 'w.sqlite'),
@@ -60,10 +77,9 @@ async function collect({ hosts, searxng, good }: Told, limit: number): Promise<M
   })
   try {
     const began = performance.now()
-    const { pages } = await engine.collect({ title: 'Harrow Bay', from: ['searxng'], searxng, limit })
+    const { pages } = await engine.collect({ title: 'Harrow Bay', from: ['searxng'], searxng, limit: options.pages })
     const seconds = (performance.now() - began) / 1000
-    if (limit === options.pages && pages.length !== good.length)
-      throw new Error(`${pages.length} of ${good.length} good pages came`)
+    if (pages.length !== good.length) throw new Error(`${pages.length} of ${good.length} good pages came`)
     return { pages: pages.length, seconds }
   } finally {
     engine.close()
@@ -72,7 +88,7 @@ async function collect({ hosts, searxng, good }: Told, limit: number): Promise<M
 }
 
 /** Counts how long timers are late. On a busy machine others take the processor meanwhile, so the process's own time is counted too. */
-function watchEventLoop(): () => void {
+function watchEventLoop(longest: Results['longest']): () => void {
   let last = performance.now()
   let used = process.cpuUsage()
   const timer = setInterval(() => {
@@ -87,10 +103,10 @@ function watchEventLoop(): () => void {
   return () => clearInterval(timer)
 }
 
-async function bareLoop(urls: readonly string[]): Promise<Measured> {
+async function bareLoop({ urls, good: goodOnes }: Told): Promise<Measured> {
   const agent = new Agent({ connections: 2, pipelining: 1 })
   const limit = pLimit(8)
-  const good = new Set(told.good)
+  const good = new Set(goodOnes)
   const began = performance.now()
   const came = await Promise.all(
     urls.map((url) =>
@@ -112,31 +128,24 @@ async function bareLoop(urls: readonly string[]): Promise<Measured> {
   return { pages: came.filter(Boolean).length, seconds }
 }
 
-async function measure(): Promise<HostsMeasure> {
-  servers.send('measure')
-  return await answerOf<HostsMeasure>(servers)
-}
-
 async function answerOf<T>(child: ChildProcess): Promise<T> {
   // What the other process of this measurement sends is what it is declared to be.
   const [message] = (await once(child, 'message')) as [T]
   return message
 }
 
-function report(): void {
-  const rates = (measured: readonly Measured[]): readonly number[] =>
-    measured.map(({ pages, seconds }) => pages / seconds)
-  const [bare, own] = [median(rates(results.bare)), median(rates(results.collect))]
-  const of = (measured: readonly Measured[]): string =>
+function report(faulty: boolean, { bare, collect: own, longest, most }: Results): void {
+  const rate = (measured: readonly Measured[]): number => median(measured.map(({ pages, seconds }) => pages / seconds))
+  const all = (measured: readonly Measured[]): string =>
     measured.map(({ pages, seconds }) => `${pages} in ${seconds.toFixed(1)} s`).join(', ')
   process.stdout.write(
     [
-      `${options.pages} pages at ${options.hosts} servers that answer after ${options.latency.join(' to ')} ms, one in five faulty; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-      `bare loop  ${bare.toFixed(1)} pages a second (${of(results.bare)})`,
-      `collect    ${own.toFixed(1)} pages a second (${of(results.collect)})`,
-      `ratio      ${(own / bare).toFixed(2)} (target 0.80)`,
-      `event loop held up for at most ${longest.held.toFixed(0)} ms by the clock, ${longest.own.toFixed(0)} ms by its own work (target 50)`,
-      `requests at a time, as the servers saw them: ${limits.atOnce} in all (limit 8), ${limits.atOneHost} at one (limit 2)`,
+      faulty ? 'one in five faulty' : 'all of them good',
+      `  bare loop  ${rate(bare).toFixed(1)} pages a second (${all(bare)})`,
+      `  collect    ${rate(own).toFixed(1)} pages a second (${all(own)})`,
+      `  ratio      ${(rate(own) / rate(bare)).toFixed(2)} (target 0.80)`,
+      `  event loop held up for at most ${longest.held.toFixed(0)} ms by the clock, ${longest.own.toFixed(0)} ms by its own work (target 50)`,
+      `  at most ${most.atOnce} requests at a time (limit 8), ${most.atOneHost} at one server (limit 2)`,
       '',
     ].join('\n'),
   )

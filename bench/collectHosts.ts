@@ -11,8 +11,8 @@ export interface ManyHosts {
   /** Those of them that a patient reader can have. */
   readonly good: readonly string[]
   /** What the servers saw since they were last asked. */
-  measure(): HostsMeasure
-  close(): Promise<void>
+  readonly measure: () => HostsMeasure
+  readonly close: () => Promise<void>
 }
 
 export interface HostsMeasure {
@@ -28,6 +28,8 @@ export interface HostsOptions {
   readonly hosts: number
   /** Milliseconds before a page is answered, the least and the most. */
   readonly latency: readonly [number, number]
+  /** Whether one page in five is faulty. */
+  readonly faulty: boolean
 }
 
 type Fault = (response: ServerResponse, times: number) => boolean
@@ -62,18 +64,20 @@ function ended(response: ServerResponse): boolean {
   return true
 }
 
-/** Pages spread over servers of this machine, one in five of them faulty; every server has a robots.txt. */
+/** Pages spread over servers of this machine, one in five of them faulty where that is asked for; every server has a robots.txt. */
 export async function startManyHosts({
   pages,
   hosts: count,
   latency: [least, most],
+  faulty,
 }: HostsOptions): Promise<ManyHosts> {
   const running = new Map<string, number>()
   let seen = new Map<string, number>()
   const ever = new Map<string, number>()
   let mostAtOnce = 0
   let mostAtOneHost = 0
-  const faultOf = (at: number): number | undefined => (at % 5 === 2 ? Math.floor(at / 5) % faults.length : undefined)
+  const faultOf = (at: number): number | undefined =>
+    faulty && at % 5 === 2 ? Math.floor(at / 5) % faults.length : undefined
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const host = request.headers.host ?? ''

@@ -4,7 +4,7 @@ import type { LongCall } from '../../core/domain/progress.ts'
 import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts'
 import type { EventSource } from '../../core/engine/draftRequest.ts'
 import type { Engine } from '../../core/engine/engine.ts'
-import { eventSource } from '../eventSource.ts'
+import { eventSource, type NamedPages } from '../eventSource.ts'
 import { collectInto } from './collectInto.ts'
 import { collectRequest, type CollectFlags } from './collectOptions.ts'
 
@@ -39,7 +39,7 @@ export function pagesOfDraft(
   flags: CollectFlags,
   out: string,
 ): (tools: CollectTools) => Promise<DraftPages> {
-  const { from, searxng, query, heading, window, versions, limit, outline, ...named } = flags
+  const { from, searxng, query, heading, window, versions, limit } = flags
   if (from === undefined) {
     const beside = Object.entries({ searxng, query, heading, window, versions, limit }).find(
       ([, given]) => given !== undefined,
@@ -50,16 +50,20 @@ export function pagesOfDraft(
         'Say who is asked with --from.',
       )
     }
-    const source = eventSource(event, named)
+    const source = eventSource(event, withoutSearches(flags))
     return () => Promise.resolve({ source })
   }
   if (event !== undefined) {
     throw new SearchChoiceError('An event was given together with --from.', 'Give --title "…" in place of the event.')
   }
-  if (named.title === undefined) throw new SearchChoiceError('No event was given.', 'Name it with --title "…".')
+  if (flags.title === undefined) throw new SearchChoiceError('No event was given.', 'Name it with --title "…".')
   const path = join(out, 'event')
   return async (tools) => {
     const collected = await collectInto(path, await collectRequest(flags, path), tools)
     return { source: { kind: 'event', path }, collected }
   }
+}
+
+function withoutSearches({ title, date, place, language, page, opened }: CollectFlags): NamedPages {
+  return { title, date, place, language, page, opened }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { startManyHosts } from '../../../../bench/collectHosts.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { CollectedEvent } from '../../../../core/engine/collect/collectedEvent.ts'
+import type { Waiting } from '../../../../core/collect/web/turns.ts'
 import { packageRoot } from '../../../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../../../core/store/openWorkspace.ts'
 import { newestResponse } from '../../../../core/store/webResponses.ts'
@@ -37,23 +38,26 @@ it('of 300 pages at 40 servers, a fifth of them faulty, every good one comes, in
     pages,
     hosts: 40,
     latency: [2, 20],
+    faulty: true,
   })
   onTestFinished(close)
   const request = { title: 'Harrow Bay', from: ['searxng'], searxng, limit: pages } as const
-  async function collect(workspace: string): Promise<CollectedEvent> {
-    const engine = createEngine({ workspace, fetch: { allowLoopback, waiting: quickWaiting() } })
+  async function collect(workspace: string, waiting?: Waiting): Promise<CollectedEvent> {
+    const engine = createEngine({ workspace, fetch: { allowLoopback, ...(waiting === undefined ? {} : { waiting }) } })
     try {
       return await engine.collect(request)
     } finally {
       engine.close()
     }
   }
+  // By real timers, which are sometimes early and sometimes late.
   const whole = await collect(':memory:')
   expect(whole.pages.map(({ url }) => url)).toEqual(good)
   expect(whole.pages.length + whole.missing.length).toBe(pages)
   const measured = measure()
-  expect(measured.mostAtOneHost).toBe(2)
-  expect(measured.mostAtOnce).toBe(8)
+  expect(measured.mostAtOneHost).toBeLessThanOrEqual(2)
+  expect(measured.mostAtOnce).toBeLessThanOrEqual(8)
+  expect(measured.mostAtOnce).toBeGreaterThan(4)
 
   const workspace = workspaceFile()
   const told = JSON.stringify({ workspace, allowLoopback, request, page: 120 })
@@ -67,7 +71,7 @@ it('of 300 pages at 40 servers, a fifth of them faulty, every good one comes, in
   store.close()
   expect(came.length).toBeGreaterThan(80)
 
-  const resumed = await collect(workspace)
+  const resumed = await collect(workspace, quickWaiting())
   const again = measure()
   expect(again.mostAtOneHost).toBeLessThanOrEqual(2)
   expect(again.mostAtOnce).toBeLessThanOrEqual(8)
