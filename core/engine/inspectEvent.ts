@@ -9,9 +9,9 @@ import { readSource, type SourceContext } from './readSource.ts'
 /** See Engine. Chunks are those of the published procedure: 256 words, copies kept. */
 export async function inspectEvent(
   source: EventSource,
-  { workspace, web, call }: SourceContext,
+  { workspace, web, archive, call }: SourceContext,
 ): Promise<EventOverview> {
-  const { event, pages: raw, problems } = await readSource(source, { workspace, web, call })
+  const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
   const extracted = await readPages(raw, call)
   const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })
   return {

@@ -9,11 +9,11 @@ import { readSource, type SourceContext } from './readSource.ts'
 /** See Engine. The preset defaults to `paper`, whose chunks and rankings compare with published ones. */
 export async function rankEvent(
   request: RankRequest,
-  { workspace, web, call, models }: SourceContext & { readonly models: string },
+  { workspace, web, archive, call, models }: SourceContext & { readonly models: string },
 ): Promise<RankResult> {
   const { source, preset = 'paper', chunkWords = 256, provenance = 'all', seed = 0 } = request
   await using ranker = await openRanker(request.ranker, { models })
-  const { event, pages: raw, problems } = await readSource(source, { workspace, web, call })
+  const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
   const { pages, problems: unread } = await readPages(raw, call)
   const passages = cutChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] })
   const query = request.query ?? event.title

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { archivings } from '../collect/archive/archiving.ts'
+import { internetArchive } from '../collect/archive/internetArchive.ts'
 import { providerNames } from '../collect/providers/provider.ts'
 
 /** A service that speaks OpenAI's protocol. Its key is no setting: the app keeps it encrypted, the command line takes it from the environment. */
@@ -47,6 +49,10 @@ export const settingFields = {
   googleCx: z.string().regex(/^[\w:.-]{0,100}$/),
   /** Those that are asked for pages unless the person says otherwise. */
   searches: z.array(z.enum(providerNames)).max(providerNames.length).readonly(),
+  /** Address of the archive of the web that is asked for copies of pages and to save them: the Wayback Machine, or one with its protocols; empty for none. */
+  archive: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  /** What it is asked by itself where pages are fetched. */
+  archiving: z.enum(archivings),
   /** Where servers can reach the person: a mail address or a wiki user name, sent with each request for a page; empty for none. */
   contact: z.string().max(200),
   /** Pages fetched at the same time. */
@@ -78,6 +84,8 @@ export const defaultSettings: Settings = {
   searxng: '',
   googleCx: '',
   searches: ['extlinks'],
+  archive: internetArchive,
+  archiving: 'look-up',
   contact: '',
   concurrency: 8,
   appearance: 'system',

@@ -35,8 +35,8 @@ export type PageNote = z.infer<typeof noteSchema>
 const rowSchema = z.object({ note: z.string() })
 
 /** By what notes know a page: the same in every event, and after every fetch. */
-export function noteKey({ url, id }: Pick<Page, 'url' | 'id'>): string {
-  return isWebAddress(url) ? plainAddress(url) : id
+export function noteKey({ url, id }: Pick<Page, 'url'> & Partial<Pick<Page, 'id'>>): string {
+  return isWebAddress(url) || id === undefined ? plainAddress(url) : id
 }
 
 /** @param key as `noteKey` makes it */

@@ -4,8 +4,9 @@ import type { FoundPages } from '../../collect/providers/findPages.ts'
 import type { SearchWindow } from '../../collect/providers/provider.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ChunkId, PageId } from '../../domain/ids.ts'
-import type { Page, PageProblem, Provenance } from '../../domain/page.ts'
+import type { ArchivedCopy, Page, PageProblem, Provenance } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import type { ArchiveWork } from '../archive/archivePages.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import type { Correction } from './correction.ts'
 
@@ -51,9 +52,23 @@ export interface SourceRow {
   readonly provenance?: FoundBy
   /** Absent where nothing could be read. */
   readonly page?: PageCard & { readonly words: number; readonly chunks: number }
+  /** What the archive said of it when it was asked last; absent where it was not asked. */
+  readonly archive?: ArchiveState
   /** Chunks of it that the event's newest draft cites. */
   readonly cited: number
   readonly problems: readonly PageProblem[]
+}
+
+/** What is known of a source in the archive. */
+export interface ArchiveState {
+  /** ISO 8601. */
+  readonly askedAt: string
+  /** Absent where it has none. */
+  readonly copy?: ArchivedCopy
+  /** It was asked to save the page and has not said yet how that ended. */
+  readonly pending: boolean
+  /** Why it did not save the page. */
+  readonly problem?: string
 }
 
 export interface EventSources {
@@ -62,7 +77,7 @@ export interface EventSources {
 }
 
 interface AddedSources extends EventSources {
-  /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not. */
+  /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not; what the archive refused. */
   readonly notices: readonly string[]
 }
 
@@ -75,6 +90,8 @@ export type GivenSource = string | FoundSource
 export interface FoundSource {
   readonly url: string
   readonly provenance: FoundBy
+  /** Address of a copy in an archive that it was found with. */
+  readonly archiveUrl?: string
 }
 
 /** What is asked when pages are looked for. */
@@ -157,6 +174,12 @@ export interface EventLibrary {
    * taken back, also when the page is fetched again.
    */
   correct(id: string, sourceId: string, correction: Correction): Promise<EventSources>
+  /**
+   * Asks the archive for copies of sources, or to save them, and keeps what it says of each. Default: all web pages.
+   *
+   * @throws NoArchiveError; ProviderError where the archive fails as a whole: what it said before is kept
+   */
+  archive(id: string, work: ArchiveWork, sourceIds?: readonly string[], call?: LongCall): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
   /** At most 200 rows: those that some ranker places best. */
   rankings(

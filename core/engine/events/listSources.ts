@@ -2,12 +2,15 @@ import type { Passage } from '../../chunk/passage.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import type { Chunk } from '../../domain/chunk.ts'
 import type { Page } from '../../domain/page.ts'
-import type { ReadPage, SourceRow } from './eventLibrary.ts'
+import type { ArchiveState, ReadPage, SourceRow } from './eventLibrary.ts'
 import { pageCard } from './pageCard.ts'
 import type { ReadSource } from './readSources.ts'
 
 /** A source as the table shows it. `cited` are the chunks that the newest draft cites. */
-export function sourceRow({ row, page, size, problems }: ReadSource, cited: readonly Chunk[]): SourceRow {
+export function sourceRow(
+  { row, page, size, problems }: ReadSource,
+  { cited, archive }: { readonly cited: readonly Chunk[]; readonly archive: ArchiveState | undefined },
+): SourceRow {
   const card = page === undefined ? undefined : { ...pageCard(page), ...size }
   return {
     id: row.id,
@@ -16,6 +19,7 @@ export function sourceRow({ row, page, size, problems }: ReadSource, cited: read
     reliability: card?.reliability ?? rateAddress(row.source),
     ...(card === undefined ? {} : { page: card }),
     ...(row.provenance === undefined ? {} : { provenance: row.provenance }),
+    ...(archive === undefined ? {} : { archive }),
     cited: page === undefined ? 0 : cited.filter(({ pageId }) => pageId === page.id).length,
     problems,
   }

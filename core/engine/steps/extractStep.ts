@@ -28,7 +28,7 @@ export async function extractStep(
   }))
   const { result } = await runStep(context, {
     name: 'extract',
-    version: 6,
+    version: 7,
     inputs: hashed.map(({ hash, archive }) => (archive === undefined ? hash : [hash, archive.url])),
     format: extractedPages,
     keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out' && code !== 'failed'),
