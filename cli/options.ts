@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { archivings } from '../core/collect/archive/archiving.ts'
+import { providerNames } from '../core/collect/providers/provider.ts'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
 import { rankerNames } from '../core/rank/parseRankerSpec.ts'
@@ -89,10 +90,12 @@ export const options = {
 export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['--ranker', rankerNames],
   ['--verifier', ['builtin', 'none']],
+  ['--from', providerNames],
+  ['--window', ['any']],
 ])
 
 /** Gathers the values of an option that may be given several times. */
-function each(value: string, before: readonly string[] | undefined): readonly string[] {
+export function each(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), value]
 }
 
