@@ -20,7 +20,7 @@ export interface ArchiveCall {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface SaveCall extends ArchiveCall {
+interface SaveCall extends ArchiveCall {
   /** Told of the archive's job as soon as it has one: it goes on when nobody waits for it any more. */
   readonly onJob?: (job: string) => void
 }
