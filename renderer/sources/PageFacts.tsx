@@ -41,6 +41,7 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
     [reader.publisher, page === undefined ? publisherOf(row) : ''],
     [reader.fetched, page?.fetchedAt === undefined ? '' : tellMoment(page.fetchedAt, language)],
     isWebAddress(address) ? [reader.address, address] : [reader.file, row.source],
+    [reader.alsoAt, page?.alsoAt?.map(({ url, site }) => (site === '' ? url : `${site} (${url})`)).join(', ') ?? ''],
   ]
   const openInBrowser = async (): Promise<void> => {
     try {
