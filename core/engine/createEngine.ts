@@ -10,6 +10,7 @@ import { createSourcesReader } from './events/readSources.ts'
 import { createEventLibrary } from './events/createEventLibrary.ts'
 import type { LibraryContext } from './libraryContext.ts'
 import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
+import { keptSites } from './settings/keptSites.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
 import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
@@ -77,11 +78,25 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async outline(request, call = {}) {
       const { outlineEvent } = await import('./outlineEvent.ts')
-      return outlineEvent(request, { workspace: open(), clock, call, web, steps: [], settings })
+      return outlineEvent(request, {
+        workspace: open(),
+        clock,
+        call,
+        web,
+        steps: [],
+        settings,
+        sites: keptSites(settings),
+      })
     },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')
-      return rankEvent(request, { workspace: open, web, call, models: modelsRoot(settings) })
+      return rankEvent(request, {
+        workspace: open,
+        web,
+        call,
+        sites: keptSites(settings),
+        models: modelsRoot(settings),
+      })
     },
     async verifyPairs(pairs, call) {
       const { verifyPairs } = await import('./verifyAgain.ts')
@@ -93,7 +108,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async inspectEvent(source, call = {}) {
       const { inspectEvent } = await import('./inspectEvent.ts')
-      return inspectEvent(source, { workspace: open, web, call })
+      return inspectEvent(source, { workspace: open, web, call, sites: keptSites(settings) })
     },
     async exportTraining(request, call = {}) {
       const { exportTraining } = await import('./exportTraining.ts')

@@ -18,7 +18,7 @@ export interface PageToExtract {
 }
 
 /** Raised whenever the same page may give another text than before. */
-const version = 5
+const version = 6
 const name = 'extract-page'
 
 /**

@@ -15,6 +15,7 @@ import { RunFailedError } from './runFailedError.ts'
 import type { RunFindings } from './runFindings.ts'
 import type { RunReport } from './runReport.ts'
 import type { EngineSettings } from './settings/engineSettings.ts'
+import { keptSites } from './settings/keptSites.ts'
 import { withDraftTools } from './withDraftTools.ts'
 
 export interface DraftRun {
@@ -33,7 +34,7 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
   const { workspace, clock, settings, web, call } = run
   const startedAt = clock.now()
   return withDraftTools(request, settings, async ({ prices, ...tools }) => {
-    const context: RunContext = { workspace, clock, call, web, prices, steps: [] }
+    const context: RunContext = { workspace, clock, call, web, prices, sites: keptSites(settings), steps: [] }
     const findings: RunFindings = { problems: [], notes: [] }
     try {
       const draft = await runDraft(request, tools, context, findings)

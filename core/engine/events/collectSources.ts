@@ -17,6 +17,7 @@ import {
 } from '../../store/eventPages.ts'
 import { touchEvent } from '../../store/storedEvents.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { keptSites } from '../settings/keptSites.ts'
 import { SourceIsEventError, SourceOriginError, TooManySourcesError, UnknownSourceError } from './eventLibraryErrors.ts'
 import type { GivenSource } from './eventLibrary.ts'
 import { expandGiven, type ExpandedGiven } from './expandGiven.ts'
@@ -72,7 +73,7 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
           const id = source?.id ?? ''
           store.transaction(() => {
             saveCollected(store, eventId, { id, collected: withinLimit(collected, otherPageBytes(store, eventId, id)) })
-            if (source !== undefined && isFoundOut(source, collected.page)) {
+            if (source !== undefined && isFoundOut(source, keptSites(context.settings), collected.page)) {
               includePage(store, eventId, { id, included: false })
             }
             touchEvent(store, eventId, clock.now().toISOString())
@@ -128,9 +129,10 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
 function addRows(
   eventId: string,
   expanded: readonly ExpandedGiven[],
-  { workspace, clock }: LibraryContext,
+  { workspace, clock, settings }: LibraryContext,
 ): readonly ExpandedGiven[] {
   const store = workspace()
+  const sites = keptSites(settings)
   const { event } = findEvent(store, eventId)
   const rows = eventPages(store, eventId)
   const known = new Map<string, Pick<EventPage, 'id' | 'hash'>>(rows.map((row) => [sourceKey(row), row]))
@@ -148,7 +150,7 @@ function addRows(
   if (total > pageLimits.pages) throw new TooManySourcesError(event.title, total)
   store.transaction(() => {
     for (const { identity, collected } of added) {
-      const included = isIncludedAtFirst(identity.source, collected?.page)
+      const included = isIncludedAtFirst(identity.source, sites, collected?.page)
       addEventPage(store, eventId, { ...identity, included, problems: [notYet(identity)] })
     }
     for (const { identity, collected } of [...added, ...filled]) {

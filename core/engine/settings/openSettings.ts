@@ -1,7 +1,7 @@
 import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
 import { environmentKey, filled } from '../../models/chat/environmentKey.ts'
 import { keyName, searchKeyName } from '../../settings/keyName.ts'
-import type { Settings, SettingsChange } from '../../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { changeSettings, readSettings, type SettingsProblem } from '../../settings/settingsFile.ts'
 import type { EngineSettings } from './engineSettings.ts'
 
@@ -16,7 +16,6 @@ export interface OpenedSettings extends EngineSettings {
   reload(): Settings
   /** Undefined where the file is sound. */
   problem(): SettingsProblem | undefined
-  change(change: SettingsChange): Settings
 }
 
 /**
