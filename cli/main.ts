@@ -1,8 +1,6 @@
-import { CommanderError } from 'commander'
-import { CitewrightError } from '../core/domain/citewrightError.ts'
+import { createEngine } from '../core/engine/createEngine.ts'
 import { exitCodes } from './exitCodes.ts'
-import { logFault } from '../core/host/logFault.ts'
-import { createProgram } from './program.ts'
+import { runProgram } from './runProgram.ts'
 
 const interruption = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -23,27 +21,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-try {
-  await createProgram({ signal: interruption.signal }).parseAsync()
-} catch (error) {
-  process.exitCode = tell(error)
-}
-
-/** Says what went wrong on standard error and gives the exit code that stands for it. */
-function tell(error: unknown): number {
-  // commander has said it already.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.input
-  if (interruption.signal.aborted) {
-    process.stderr.write('Interrupted.\n')
-    return exitCodes.interrupted
-  }
-  if (error instanceof CitewrightError) {
-    process.stderr.write(`${error.problem}\n${error.remedy}\n`)
-    return exitCodes[error.kind]
-  }
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Citewright failed in a way it does not know: ${message}\n`)
-  const log = logFault(error)
-  if (log !== undefined) process.stderr.write(`The details are in ${log}. Please report them.\n`)
-  return exitCodes.failed
-}
+process.exitCode = await runProgram(process.argv.slice(2), { signal: interruption.signal, createEngine })

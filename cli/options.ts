@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { providerNames } from '../core/collect/providers/provider.ts'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
 import { rankerNames } from '../core/rank/parseRankerSpec.ts'
@@ -83,10 +84,12 @@ export const options = {
 export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['--ranker', rankerNames],
   ['--verifier', ['builtin', 'none']],
+  ['--from', providerNames],
+  ['--window', ['any']],
 ])
 
 /** Gathers the values of an option that may be given several times. */
-function each(value: string, before: readonly string[] | undefined): readonly string[] {
+export function each(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), value]
 }
 

@@ -1,6 +1,8 @@
 import { Command } from 'commander'
-import { createEngine } from '../core/engine/createEngine.ts'
+import type { EngineOptions } from '../core/engine/createEngine.ts'
+import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
+import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
 import { draftCommand } from './commands/draft.ts'
 import { eventsCommand } from './commands/events.ts'
@@ -15,10 +17,12 @@ import { verifyCommand } from './commands/verify.ts'
 export interface Surroundings {
   /** Aborts when the person interrupts the program. */
   readonly signal: AbortSignal
+  /** Makes the program behind the commands. */
+  readonly createEngine: (options?: EngineOptions) => Engine
 }
 
 /** A command goes on with the settings that can be used, and says which file is not. */
-async function tellSettingsProblem(): Promise<void> {
+async function tellSettingsProblem({ createEngine }: Surroundings): Promise<void> {
   const found = await createEngine().settings.problem()
   if (found !== undefined) process.stderr.write(`${found.problem}\n${found.remedy}\n`)
 }
@@ -31,8 +35,9 @@ export function createProgram(surroundings: Surroundings): Command {
     .helpCommand('help [command]', 'explain a command')
     .exitOverride()
     .showSuggestionAfterError()
-    .hook('preAction', tellSettingsProblem)
+    .hook('preAction', () => tellSettingsProblem(surroundings))
   for (const command of [
+    collectCommand,
     draftCommand,
     outlineCommand,
     rankCommand,
@@ -49,6 +54,7 @@ export function createProgram(surroundings: Surroundings): Command {
     'after',
     `
 Examples:
+  citewright collect --title "Harrow Bay ferry grounding" --date 2026-05-14 --from gdelt --out events/ferry
   citewright draft event.json --out drafts/event
   citewright draft --title "Harrow Bay ferry grounding" --page https://news.example/1 --page report.pdf --out drafts/ferry
   citewright export drafts/event/draft.json --to wikitext

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 
 /** The folder named by --out cannot take files. */
@@ -13,6 +13,9 @@ class OutputFolderError extends CitewrightError {
     this.folder = folder
   }
 }
+
+/** Contents by their paths within a folder. */
+type OutputFiles = ReadonlyMap<string, string | Uint8Array>
 
 const stagingPrefix = '.citewright-'
 
@@ -37,13 +40,15 @@ export async function checkOutputFolder(folder: string): Promise<void> {
  * Puts files into a folder, made where there is none. They are written in full beside their places first and then
  * moved there, so that a reader never meets half a file.
  */
-export async function writeOutputs(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+export async function writeOutputs(folder: string, files: OutputFiles): Promise<void> {
   const staging = join(folder, `${stagingPrefix}${randomUUID()}`)
   try {
-    await removeLeftovers(folder)
-    await mkdir(staging, { recursive: true })
-    for (const [name, content] of files) await writeFile(join(staging, name), content)
-    for (const name of files.keys()) await rename(join(staging, name), join(folder, name))
+    await removeLeftovers(folder, stagingPrefix)
+    await writeFiles(staging, files)
+    for (const name of files.keys()) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await rename(join(staging, name), join(folder, name))
+    }
   } catch (error) {
     throw explain(folder, error)
   } finally {
@@ -51,14 +56,57 @@ export async function writeOutputs(folder: string, files: ReadonlyMap<string, st
   }
 }
 
+/**
+ * The same for a folder that is of no use in part: one that does not exist or is empty is written beside its place and takes
+ * its name as a whole.
+ */
+export async function writeNewFolder(folder: string, files: OutputFiles): Promise<void> {
+  const place = resolve(folder)
+  const prefix = `${stagingPrefix}${basename(place)}-`
+  const staging = join(dirname(place), `${prefix}${randomUUID()}`)
+  try {
+    if (!(await isEmpty(place))) {
+      await writeOutputs(folder, files)
+      return
+    }
+    await mkdir(dirname(place), { recursive: true })
+    await removeLeftovers(dirname(place), prefix)
+    await writeFiles(staging, files)
+    // An empty folder stands in the way on Windows.
+    await rm(place, { recursive: true, force: true })
+    await rename(staging, place)
+  } catch (error) {
+    throw error instanceof CitewrightError ? error : explain(folder, error)
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+async function writeFiles(folder: string, files: OutputFiles): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, content] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0
+  } catch (error) {
+    if (isMissing(error)) return true
+    throw error
+  }
+}
+
 /** What a process that was killed while it wrote has left. */
-async function removeLeftovers(folder: string): Promise<void> {
+async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
   for (const name of names) {
-    if (name.startsWith(stagingPrefix)) await rm(join(folder, name), { recursive: true })
+    if (name.startsWith(prefix)) await rm(join(folder, name), { recursive: true })
   }
 }
 

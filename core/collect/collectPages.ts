@@ -54,8 +54,13 @@ export async function collectPages(wanted: PagesToCollect, options: CollectOptio
   return joinPages(event, [...collected, ...problems.map((problem) => ({ problems: [problem] }))])
 }
 
-/** Collects what expanding has left to be collected, in the order of all. */
-async function collectExpanded(
+/**
+ * Collects what expanding has left to be collected: what came of each, in the order of all.
+ *
+ * @param options.opened addresses that are fetched whatever robots.txt says
+ * @throws the signal's reason
+ */
+export async function collectExpanded(
   items: readonly ExpandedSource[],
   { opened, ...options }: CollectOptions & { readonly opened: readonly string[] },
 ): Promise<readonly CollectedPage[]> {

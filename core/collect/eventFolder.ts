@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Event } from '../domain/event.ts'
+import type { FoundPage } from './providers/mergeHits.ts'
 import { isPageFile } from './readPageFile.ts'
 import type { RawPage } from './rawPage.ts'
 import { isWebAddress } from './webAddress.ts'
@@ -9,7 +10,7 @@ import { isWebAddress } from './webAddress.ts'
 export interface FolderPage {
   readonly page: RawPage
   /** Who found it, at which rank and by which query, the best rank first. */
-  readonly found?: readonly { readonly by: string; readonly rank: number; readonly query: string }[]
+  readonly found?: FoundPage['found']
 }
 
 /** What an event folder already has. */
@@ -25,7 +26,7 @@ const longestSlug = 60
 
 /**
  * The files of an event folder: its pages as they came, and event.json, which tells of each its address, the one it led to,
- * who found it, when it was fetched and its SHA-256. `readEvent` gives the same pages back.
+ * who found it, when it was fetched and its SHA-256, and holds those that came as text. `readEvent` gives the same pages back.
  *
  * @param base the folder that the pages are added to. Default: a new one
  * @returns contents by their paths within the folder; event.json is the last
@@ -37,16 +38,33 @@ export function eventFolderFiles(
 ): ReadonlyMap<string, Uint8Array | string> {
   const taken = new Set(base.files.map((name) => name.toLowerCase()))
   const files = new Map<string, Uint8Array | string>()
-  const listed = Array.isArray(base.value['pages']) ? (base.value['pages'] as unknown[]) : []
   const added = pages.flatMap(({ page, found }, at) => {
     if (page.body.kind !== 'bytes') return []
     const file = freeName(page, { number: base.files.length + at + 1, taken })
     files.set(`${pagesFolder}/${file}`, page.body.bytes)
     return [entryOf(file, page, found)]
   })
-  const value = { ...event, ...base.value, pages: [...listed, ...added] }
+  const documents = [...listOf(base.value['documents']), ...pages.flatMap(documentOf)]
+  const value = {
+    ...event,
+    ...base.value,
+    ...(documents.length === 0 ? {} : { documents }),
+    pages: [...listOf(base.value['pages']), ...added],
+  }
   files.set('event.json', `${JSON.stringify(value, null, 2)}\n`)
   return files
+}
+
+/** A list of an event file, whose entries are not looked at. */
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Text that somebody else extracted stays text. */
+function documentOf({ page, found }: FolderPage): readonly object[] {
+  const { url, title, provenance, body } = page
+  if (body.kind !== 'text') return []
+  return [{ provenance, title, url, ...(found === undefined ? {} : { found }), text: body.text }]
 }
 
 function entryOf(file: string, page: RawPage, found: FolderPage['found']): Readonly<Record<string, unknown>> {

@@ -15,7 +15,12 @@ import { fileAddress, isPath } from './webAddress.ts'
 /** One page of the sources: an address or the path of a file that is still to be collected, or what came of it already. */
 export type ExpandedSource =
   | { readonly kind: 'named'; readonly source: string }
-  | { readonly kind: 'listed'; readonly url: string; readonly title: string; readonly provenance: 'search' }
+  | {
+      readonly kind: 'listed'
+      readonly url: string
+      readonly title: string
+      readonly provenance: 'search' | 'external-link'
+    }
   | { readonly kind: 'collected'; readonly collected: CollectedPage }
 
 export interface ExpandedSources {

@@ -79,7 +79,7 @@ async function readFileOfFolder(
   const several = severalPages(file.file)
   if (several === 'archive') return readArchive(path, bytesLeft)
   if (several === 'feed') {
-    const message = `${file.file} is XML, and of a feed only the pages that it lists can be read. Collect them: citewright collect EVENT --from feed:FILE.`
+    const message = `${file.file} is XML, and of a feed only the pages that it lists can be read. Collect them: citewright collect --title … --page FILE.`
     return [{ problems: [...problems, { url, title, code: 'unknown-type', message }] }]
   }
   const provenance = file.provenance ?? (isWebAddress(url) ? 'url' : 'file')

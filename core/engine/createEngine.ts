@@ -3,6 +3,7 @@ import type { WebOptions } from '../collect/web/web.ts'
 import { settingsFolder as defaultSettingsFolder } from '../host/dataFolder.ts'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
+import { collectRequestSchema } from './collect/collectRequest.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
 import { draftLibraryWhenAsked } from './drafts/draftLibraryWhenAsked.ts'
@@ -70,6 +71,12 @@ export function createEngine(options: EngineOptions = {}): Engine {
   const drafts = draftLibraryWhenAsked(library)
   const settingsLibrary = createSettingsLibrary({ ...library, settings, models: modelLibrary })
   return {
+    async collect(request, call = {}) {
+      const parsed = collectRequestSchema.safeParse(request)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const { collectEvent } = await import('./collect/collectEvent.ts')
+      return collectEvent(parsed.data, { context: library, call })
+    },
     async draft(request, call = {}) {
       const parsed = draftRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)

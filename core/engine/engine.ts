@@ -9,6 +9,8 @@ import type { Support } from '../domain/support.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { TrainingCard } from '../write/training/trainingCard.ts'
+import type { CollectedEvent } from './collect/collectedEvent.ts'
+import type { CollectRequest } from './collect/collectRequest.ts'
 import type { DraftLibrary } from './drafts/draftLibrary.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
 import type { EventLibrary } from './events/eventLibrary.ts'
@@ -120,6 +122,13 @@ export interface TrainingResult {
 
 /** The program: every front end calls these methods and nothing else. Long ones can be cancelled and tell their progress. */
 export interface Engine {
+  /**
+   * Finds the pages of an event, fetches them, and gives the files of an event folder. Nothing is asked twice within an
+   * hour: a call that was cut off goes on.
+   *
+   * @throws {CitewrightError} `unavailable` where nobody can be asked or no page comes, `no-evidence` where nothing is found
+   */
+  collect(request: CollectRequest, call?: LongCall): Promise<CollectedEvent>
   /**
    * Runs the steps from collecting to verifying; finished steps are taken from the workspace.
    *

@@ -16,6 +16,7 @@ export function relayLlamaTrials(order: (order: TrialOrder) => void): (news: Tri
   const { fork } = childProcess
 
   const forkOrRelay = (module: string | URL, ...rest: never[]): ChildProcess => {
+    // What is given is handed on as it is: `fork` has several forms.
     if (!isTrial(module)) return (fork as (...given: unknown[]) => ChildProcess)(module, ...rest)
     const id = nextId++
     const trial = new Trial(id, order)

@@ -1,4 +1,5 @@
 import type { Engine } from '../../core/engine/engine.ts'
+import { callMethod } from '../contract/callMethod.ts'
 import { describeFailure } from '../contract/describeFailure.ts'
 import { engineMethods, gatewayMethods, isEngineMethod } from '../contract/methods.ts'
 import type { TrialNews } from '../contract/llamaTrial.ts'
@@ -64,9 +65,8 @@ async function callEngine(
   if (!isEngineMethod(method) && !gatewayMethods.has(method)) throw new Error(`${method} is no method of the engine`)
   const isLong = isEngineMethod(method) && 'long' in engineMethods[method]
   // Names and arguments come from a table that is checked against the engine's own types.
-  const [library, name] = method.split('.') as ['events', string]
-  const target = engine[library] as unknown as Record<string, (...given: readonly unknown[]) => unknown>
-  return await target[name]?.(...args, ...(isLong ? [call] : []))
+  const [library = '', name = ''] = method.split('.')
+  return await callMethod(Reflect.get(engine, library), name, [...args, ...(isLong ? [call] : [])])
 }
 
 function describe(error: unknown, signal: AbortSignal): CallError {

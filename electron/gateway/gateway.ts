@@ -1,5 +1,6 @@
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron'
 import { z } from 'zod'
+import { callMethod } from '../contract/callMethod.ts'
 import { channels } from '../contract/channels.ts'
 import { describeFailure } from '../contract/describeFailure.ts'
 import { callSchema, type CallResult } from '../contract/messages.ts'
@@ -65,9 +66,8 @@ async function callDesk(desk: Desk, method: keyof typeof deskMethods, args: read
   if (!checked.success) return refuse(wrongArgument(checked.error))
   // Names and schemas come from one table.
   const name = method.slice('desk.'.length)
-  const call = (desk as unknown as Record<string, (...given: readonly unknown[]) => Promise<unknown>>)[name]
   try {
-    return { ok: true, value: await call?.(...checked.data) }
+    return { ok: true, value: await callMethod(desk, name, checked.data) }
   } catch (error) {
     if (error instanceof DeskError) return { ok: false, error: error.said }
     return { ok: false, error: describeFailure(error) }

@@ -17,6 +17,7 @@ import { sections, useSection, type Section, type SectionProps } from './section
 import { WikisSection } from './WikisSection.tsx'
 import { WritersSection } from './WritersSection.tsx'
 import './settings.css'
+import './models.css'
 
 const contents: Readonly<Record<Section, (props: SectionProps) => React.JSX.Element>> = {
   writers: WritersSection,

@@ -26,6 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export async function keepSetting(change: SettingsChange, first?: () => Promise<void>): Promise<boolean> {
   clearTimeout(timer)
+  // The keys of an object are its own names.
   const field = Object.keys(change)[0] as SettingField
   try {
     await first?.()

@@ -8,7 +8,6 @@ import { packageRoot } from '../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../core/store/openWorkspace.ts'
 import { startOpenaiServer } from '../openaiServer.ts'
 import { workspaceWithSample } from '../readPages.ts'
-import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { runCitewright, type Ended } from './runCitewright.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
@@ -289,24 +288,4 @@ describe('the other commands', () => {
     expect(stdout).toMatch(/draft .*\n[^]*help \[command\] +explain a command/)
     expect((await runCitewright(['help', 'fly'])).code).toBe(2)
   })
-})
-
-describeWithShared('citewright rank', () => {
-  it.each(['bm25', 'tfidf'])(
-    'orders the chunks of a real event as the reference implementation of %s does',
-    async (ranker) => {
-      const golden = JSON.parse(readFileSync(sharedPath('data', 'golden', `${ranker}.json`), 'utf8')) as {
-        line: Record<string, { scores: number[]; ranking: number[] }>
-      }
-      const event = '74303226'
-      const { stdout } = await runCitewright([
-        'rank',
-        sharedPath('data', 'wikigenbench', `${event}.json`),
-        ...['--ranker', ranker, '--json'],
-      ])
-      const { ranking, scores } = JSON.parse(stdout) as { ranking: number[]; scores: number[] }
-      expect(ranking).toEqual(golden.line[event]!.ranking)
-      for (const [id, score] of golden.line[event]!.scores.entries()) expect(scores[id]).toBeCloseTo(score, 9)
-    },
-  )
 })

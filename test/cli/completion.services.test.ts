@@ -61,6 +61,7 @@ describeWithShell('bash', () => {
   it('offers commands, subcommands and shells', () => {
     expect(offered('dr')).toEqual(['draft'])
     expect(offered('')).toEqual([
+      'collect',
       'draft',
       'outline',
       'rank',
@@ -73,6 +74,7 @@ describeWithShell('bash', () => {
       'help',
     ])
     expect(offered('events', '')).toEqual(['show'])
+    expect(offered('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(offered('help', 'd')).toEqual(['draft'])
     expect(offered('models', '')).toEqual(['list', 'search', 'get', 'verify', 'remove'])

@@ -1,6 +1,7 @@
 import { buildQuestions, type PlannedQuestion } from '../../collect/providers/buildQuestions.ts'
 import { findPages } from '../../collect/providers/findPages.ts'
 import { openProvider } from '../../collect/providers/openProvider.ts'
+import type { Provider } from '../../collect/providers/provider.ts'
 import { windowOf } from '../../collect/providers/searchWindow.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import { siteRule, type SiteRule } from '../../collect/reliability/siteLists.ts'
@@ -13,10 +14,22 @@ import type { FindRequest, FoundSources } from './eventLibrary.ts'
 import { providerOptions } from './providerOptions.ts'
 import { identifySource, sourceKey } from './sourceIdentity.ts'
 
+/** Who answers a question. Each feed lies on a server of its own: that one fails says nothing of the next. */
+export function ownerOf({ from, query }: PlannedQuestion): string {
+  return from === 'feed' ? `${from} ${query}` : from
+}
+
 interface EventToFindFor {
   readonly event: Event
   /** Absent for an event that is not in the workspace yet. */
   readonly id?: string
+}
+
+interface FindContext {
+  readonly context: LibraryContext
+  readonly call: LongCall
+  /** Makes another provider of each, one that remembers its answers for instance. `about` is all that its answers depend on besides the question. */
+  readonly wrap?: (provider: Provider, about: unknown) => Provider
 }
 
 /**
@@ -27,14 +40,16 @@ interface EventToFindFor {
 export async function findSources(
   { event, id }: EventToFindFor,
   request: FindRequest,
-  { context, call }: { readonly context: LibraryContext; readonly call: LongCall },
+  { context, call, wrap = (provider) => provider }: FindContext,
 ): Promise<FoundSources> {
   const { signal, onProgress } = call
   const asked = buildQuestions(event, request)
   const options = { ...providerOptions(context, event), versions: request.versions, searchedWiki: request.wiki }
-  // Each feed lies on a server of its own: that one fails says nothing of the next.
-  const ownerOf = ({ from, query }: PlannedQuestion): string => (from === 'feed' ? `${from} ${query}` : from)
-  const providers = new Map(asked.map((question) => [ownerOf(question), openProvider(question.from, options)]))
+  const { searxng, googleCx, wiki, searchedWiki, language, about: words, versions } = options
+  const about = { searxng, googleCx, wiki, searchedWiki, language, words, versions }
+  const providers = new Map(
+    asked.map((question) => [ownerOf(question), wrap(openProvider(question.from, options), about)]),
+  )
   const window = request.window === 'any' ? undefined : (request.window ?? windowOf(event.date))
   const { hits, ...found } = await findPages(
     asked.flatMap((question) => {

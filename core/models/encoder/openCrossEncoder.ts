@@ -58,7 +58,8 @@ export async function openCrossEncoder(path: string, options: OnnxEncoderOptions
   const weights = await folder.weights()
   const { threads = availableParallelism(), batchTexts = isQuantized(weights) ? 1 : 16 } = options
   const maxTokens = Math.floor(Math.min(model_max_length, positionsOf(config), 512))
-  const data: PairSettings = { path: folder.path, base: '', weights, maxTokens, threads, batch: batchTexts, logits: 1 }
+  const settings = { path: folder.path, base: '', weights, maxTokens, threads, batch: batchTexts }
+  const data: PairSettings = { ...settings, spinning: true, logits: 1 }
   let thread: SessionThread<TextPair> | undefined
   return {
     name: folder.name,

@@ -31,7 +31,7 @@ export function runEncoder(folder: EncoderFolder, options: OnnxEncoderOptions = 
   const { threads = availableParallelism(), batchTexts = folder.quantized ? 1 : 16 } = options
   const { path, base, weights, maxTokens, lowerCase, output, pooling, layers } = folder
   const data: EncoderSettings = {
-    ...{ path, base, weights, maxTokens, threads, batch: batchTexts },
+    ...{ path, base, weights, maxTokens, threads, batch: batchTexts, spinning: true },
     ...{ lowerCase, output, pooling, layers },
   }
   let thread: SessionThread<string> | undefined

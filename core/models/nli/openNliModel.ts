@@ -62,7 +62,8 @@ export async function openNliModel(folder: string, options: NliOptions = {}): Pr
   let thread: SessionThread<TextPair> | undefined
   const start = (): SessionThread<TextPair> => {
     const { path, weights, maxTokens } = found
-    const data: PairSettings = { path, base: '', weights, maxTokens, threads, batch: batchPairs, logits: 3 }
+    const settings = { path, base: '', weights, maxTokens, threads, batch: batchPairs }
+    const data: PairSettings = { ...settings, spinning: false, logits: 3 }
     return startSessionThread({
       url: workerUrl('../onnx/pairWorker.ts', import.meta.url),
       data,

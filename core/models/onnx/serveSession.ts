@@ -94,7 +94,7 @@ export function serveSession<Item>(settings: SessionSettings, prepare: () => Ses
 
 async function load<Item>(
   port: MessagePort,
-  { path, base, weights, threads }: SessionSettings,
+  { path, base, weights, threads, spinning }: SessionSettings,
   prepare: () => SessionWork<Item>,
 ): Promise<Loaded<Item> | undefined> {
   let runtime: Runtime
@@ -112,12 +112,11 @@ async function load<Item>(
     return undefined
   }
   try {
-    // Threads that wait for their part of an operator sleep: spinning takes a processor from the window and the other work.
     const session = await runtime.InferenceSession.create(join(path, weights), {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       logSeverityLevel: 4,
-      extra: { session: { intra_op: { allow_spinning: '0' } } },
+      extra: { session: { intra_op: { allow_spinning: spinning ? '1' : '0' } } },
     })
     send(port, { type: 'ready' })
     return { runtime, session, ...work }

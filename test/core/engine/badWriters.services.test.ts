@@ -10,15 +10,10 @@ import type { DraftRequest } from '../../../core/engine/draftRequest.ts'
 import { RunFailedError } from '../../../core/engine/runFailedError.ts'
 import type { RunReport } from '../../../core/engine/runReport.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
-import {
-  errorReply,
-  startOpenaiServer,
-  type OpenaiServer,
-  type RecordedRequest,
-  type ScriptedReply,
-} from '../../openaiServer.ts'
+import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type ScriptedReply } from '../../openaiServer.ts'
 import { storeReadPages } from '../../readPages.ts'
 import { badAnswers, invented, says, type BadAnswer } from './badAnswers.ts'
+import { askedFor, told, sections, outline, answersWell, gone, expectSound, expectPaid } from './goodAnswers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-bad-writers-'))
 /** A workspace that holds the event's pages as they are read. */
@@ -45,38 +40,6 @@ function makeSmallEvent(): void {
     copyFileSync(join(packageRoot, 'resources', 'sample', 'pages', name), join(folder, 'event', 'pages', name))
   }
 }
-
-/** What a request asks for: `outline`, `article`, `opening`, a section's heading, or `repair` with the number of the sentence. */
-function askedFor({ body }: RecordedRequest): string {
-  const prompt = JSON.stringify(body?.['messages'])
-  if (prompt.includes('Plan the sections')) return 'outline'
-  if (prompt.includes('Write the sentence so that')) {
-    return `repair ${invented.findIndex((text) => prompt.includes(text))}`
-  }
-  if (prompt.includes('Write the opening of the article')) return 'opening'
-  return /Write the section \\"([^"]+)\\" now/.exec(prompt)?.[1] ?? 'article'
-}
-
-/** Sentences that stand in the pages: no model is needed to see that they carry them. */
-const told: Readonly<Record<string, string>> = {
-  article: 'The master of the Isla Merrin sent a distress call at 19:46 and ordered passengers to the muster stations.',
-  opening: 'No deaths were reported and nobody was missing.',
-  Rescue: 'The last person to leave the ferry, its master, was taken off at 22:18.',
-  'Fuel spill': 'The Isla Merrin carried 62 tonnes of marine diesel.',
-  Response: 'The Kellan lifeboat Anna Thorne reached the ferry 23 minutes after the distress call.',
-  Weather: 'Visibility in Harrow Bay was below 200 metres at the time, the Tarran Weather Office said.',
-}
-const sections = Object.keys(told).slice(2)
-const outline = sections.map((heading) => `==${heading}==`).join('\n')
-
-/** A writer as one would like it. */
-function answersWell(request: RecordedRequest): ScriptedReply {
-  const asked = askedFor(request)
-  if (asked === 'outline') return says(outline)
-  return says(asked.startsWith('repair') ? 'NONE' : `${told[asked]}[1]`)
-}
-
-const gone = errorReply(503, { message: 'gone for today' }, { 'retry-after': '86400' })
 
 interface Run {
   readonly draft?: Draft
@@ -116,30 +79,6 @@ async function run(workspace: string, request: Partial<DraftRequest>, call: Long
 function failureOf(error: unknown): CitewrightError {
   if (error instanceof CitewrightError) return error
   throw error
-}
-
-/** What holds of every draft, whoever wrote it. */
-function expectSound(draft: Draft): void {
-  const closed = new Set(draft.chunks.map(({ id }) => id))
-  const sentences = draft.sections.flatMap((section) => section.sentences)
-  expect(sentences.flatMap(({ citations }) => citations).filter((id) => !closed.has(id))).toEqual([])
-  expect(sentences.filter(({ text }) => text.includes('\uFFFD') || /\[-?\d+\]/.test(text))).toEqual([])
-  if (draft.parameters.preset === 'paper') return
-  const bad = sentences.filter(({ support: { label } }) => label === 'unsupported' || label === 'contradicted')
-  expect(bad).toEqual([])
-}
-
-/** The service counts 100 tokens a prompt; where it breaks off or is stopped, the program estimates. */
-function expectPaid({ steps, tokens }: RunReport, answers: number): void {
-  const calls = steps.filter(({ outcome }) => outcome !== 'reused').flatMap((step) => step.calls)
-  expect(calls).toHaveLength(answers)
-  for (const call of calls) {
-    expect(call.tokensEstimated).toBe(call.finish !== 'stop')
-    if (call.tokensEstimated) expect(call.promptTokens).toBeGreaterThan(100)
-    else expect(call.promptTokens).toBe(100)
-  }
-  expect(tokens.prompt).toBe(calls.reduce((sum, { promptTokens }) => sum + promptTokens, 0))
-  expect(tokens.output).toBe(calls.reduce((sum, { outputTokens }) => sum + outputTokens, 0))
 }
 
 const presets = ['paper', 'grounded'] as const

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sectionSchema, type Draft } from '../../../../core/domain/draft.ts'
 import { atItsPlace } from '../../../../core/engine/drafts/writeSectionAgain.ts'
+import { sketchDraft } from '../../export/draftFixture.ts'
 
 const section = (heading: string) => sectionSchema.parse({ heading, level: 2, query: '', ranking: [], sentences: [] })
 const event = {
@@ -11,7 +12,10 @@ const event = {
   pages: [],
   chunks: [],
 } as const
-const draftWith = (...headings: readonly string[]): Draft => ({ sections: headings.map(section) }) as unknown as Draft
+const draftWith = (...headings: readonly string[]): Draft => ({
+  ...sketchDraft([], [{ sentences: [] }]),
+  sections: headings.map(section),
+})
 
 it('a section that was moved while it was written again takes its own place', () => {
   expect(atItsPlace(event, draftWith('Voyage', 'Rescue'))).toMatchObject({ at: 1, replaces: 1 })

@@ -18,7 +18,7 @@ function startThread(code: string): SessionThread<string> {
   )
   return startSessionThread({
     url: pathToFileURL(file),
-    data: { path: folder, base: '', weights: '', maxTokens: 16, threads: 1, batch: 1 },
+    data: { path: folder, base: '', weights: '', maxTokens: 16, threads: 1, batch: 1, spinning: false },
     errors: {
       runtimeMissing: (reason) => new NliRuntimeMissingError(reason),
       unusable: (fault) => new NliFolderError(folder, fault),

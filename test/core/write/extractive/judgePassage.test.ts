@@ -27,6 +27,11 @@ describe('judgePassage', () => {
     expect(judge('All 146 people were evacuated.')).toMatchObject([{ reason: null }])
   })
 
+  it('takes a sentence of many names, whose first word and month are none', () => {
+    const text = 'In December 2022, the Lady Vesper unexpectedly docked at the South Orne Naval Base in Simon’s Town.'
+    expect(judge(text)).toMatchObject([{ reason: null }])
+  })
+
   it('takes plain prose', () => expect(judge(prose)).toMatchObject([{ text: prose, reason: null }]))
 
   it.each([

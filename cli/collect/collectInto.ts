@@ -1,0 +1,33 @@
+import { NoPageCameError } from '../../core/engine/collect/collectErrors.ts'
+import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts'
+import type { CollectRequest } from '../../core/engine/collect/collectRequest.ts'
+import type { Engine } from '../../core/engine/engine.ts'
+import type { LongCall } from '../../core/domain/progress.ts'
+import { writeNewFolder } from '../writeOutputs.ts'
+import { failureLines, missingLines } from './collectLines.ts'
+
+/**
+ * Collects an event's pages into a folder, which is there as a whole or not at all. Who was asked and failed is told on
+ * standard error.
+ */
+export async function collectInto(
+  folder: string,
+  request: CollectRequest,
+  { engine, call, end }: { readonly engine: Engine; readonly call: LongCall; readonly end: () => void },
+): Promise<CollectedEvent> {
+  try {
+    const collected = await engine.collect(request, call)
+    end()
+    tell(failureLines(collected.searches))
+    await writeNewFolder(folder, collected.files)
+    return collected
+  } catch (error) {
+    end()
+    if (error instanceof NoPageCameError) tell([...failureLines(error.searches), ...missingLines(error.missing)])
+    throw error
+  }
+}
+
+function tell(lines: readonly string[]): void {
+  for (const line of lines) process.stderr.write(`${line}\n`)
+}

@@ -1,0 +1,50 @@
+import type { CollectedEvent, MissingPage, SearchSummary } from '../../core/engine/collect/collectedEvent.ts'
+import { problemLine } from '../problemLine.ts'
+
+/** A line for each that was asked and failed: who, what it said, what to do. */
+export function failureLines({ problems }: SearchSummary): readonly string[] {
+  return problems.map(({ from, message, remedy }) => `- ${from}: ${message} ${remedy}`)
+}
+
+/** A line for each page that did not come. */
+export function missingLines(missing: readonly MissingPage[]): readonly string[] {
+  return missing.map(problemLine)
+}
+
+/** What was collected, for a person. */
+export function collectedLines(collected: CollectedEvent, out: string): readonly string[] {
+  const { event, pages, kept, missing, notes } = collected
+  const { found, outside, beyond, leftOut, articles } = collected.searches
+  const there = kept === 0 ? '' : ` ${counted(kept, 'page')} ${kept === 1 ? 'was' : 'were'} there already.`
+  return [
+    `${event.title}: ${counted(pages.length, 'page')} collected into ${out}.${there}`,
+    ...(found === 0 ? [] : [`${counted(found, 'page')} found${foundBeside({ outside, beyond })}.`]),
+    ...leftOut.map(
+      ({ url, title, status }) =>
+        `- ${title === '' ? url : title}: left out, since the source is ${status}. Name it with --page ${url} to have it read.`,
+    ),
+    ...(articles.length === 0
+      ? []
+      : [
+          `Articles of wikis, which are no sources; --from extlinks:URL asks for what they cite: ${articles
+            .slice(0, mostArticles)
+            .map(({ url }) => url)
+            .join(' ')}`,
+        ]),
+    ...(missing.length === 0 ? [] : [`${counted(missing.length, 'page')} did not come:`, ...missingLines(missing)]),
+    ...notes,
+  ]
+}
+
+const mostArticles = 5
+
+function foundBeside({ outside, beyond }: Pick<SearchSummary, 'outside' | 'beyond'>): string {
+  return [
+    outside === 0 ? '' : `, ${outside} dated outside the time window left out (--window any takes them)`,
+    beyond === 0 ? '' : `, ${beyond} more than --limit left out`,
+  ].join('')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,76 @@
+import { Option } from 'commander'
+import type { CollectRequest } from '../../core/engine/collect/collectRequest.ts'
+import { pageLimits } from '../../core/collect/pageLimits.ts'
+import { parseOwnOutline } from '../../core/write/outline/parseOutline.ts'
+import type { NamedPages } from '../eventSource.ts'
+import { each, wholeNumber } from '../options.ts'
+import { readOutline } from '../readOutline.ts'
+import { parseFrom } from './parseFrom.ts'
+import { parseWindow } from './parseWindow.ts'
+
+/** What the command line says of searching. */
+interface SearchFlags {
+  readonly from?: readonly string[]
+  readonly searxng?: string
+  readonly query?: string
+  readonly heading?: readonly string[]
+  readonly window?: string
+  readonly versions?: string
+  readonly limit?: number
+}
+
+/** Options by which pages are looked for; of `draft` they are the same. */
+export function searchOptions(): readonly Option[] {
+  return [
+    new Option(
+      '--from <searches>',
+      'who is asked for pages, with a comma between: searxng, brave, brave-news, gdelt, google, mediawiki, extlinks:"Article title", feed:URL',
+    ).argParser(each),
+    new Option('--searxng <url>', 'address of your SearXNG (default: that of the settings)'),
+    new Option('--query <text>', "words to search for (default: the event's title, place and year)"),
+    new Option('--heading <text>', 'a section to search for as well; once for each').argParser(each),
+    new Option(
+      '--window <dates>',
+      'when pages should have been published: any, 2026-05, or 2026-05-14..2026-06 (default: from the day before the event)',
+    ),
+    new Option('--versions <codes>', 'languages in which extlinks reads the article as well, such as fr,de'),
+    new Option('--limit <n>', 'pages of those found that are fetched, best first (default: 100)').argParser(
+      wholeNumber(1, pageLimits.pages),
+    ),
+  ]
+}
+
+export interface CollectFlags extends SearchFlags, NamedPages {
+  /** File with an outline, whose headings are searched for. */
+  readonly outline?: string
+}
+
+/**
+ * What the engine is asked to collect.
+ *
+ * @param folder the event folder that is made or added to
+ */
+export async function collectRequest(
+  { title = '', page = [], opened = [], ...flags }: CollectFlags,
+  folder: string,
+): Promise<CollectRequest> {
+  const { from, searxng, query, heading = [], window, versions, limit, outline, date, place, language } = flags
+  const { pages: feeds, ...searches } = parseFrom(from ?? [])
+  const planned = await readOutline(outline)
+  return {
+    title,
+    date,
+    place,
+    language,
+    ...searches,
+    searxng,
+    query,
+    headings: [...heading, ...(planned === undefined ? [] : parseOwnOutline(planned).headings)],
+    window: window === undefined ? undefined : parseWindow(window),
+    versions: (versions ?? '').split(',').flatMap((code) => (code.trim() === '' ? [] : code.trim())),
+    limit,
+    pages: [...page, ...feeds],
+    opened: [...opened],
+    folder,
+  }
+}

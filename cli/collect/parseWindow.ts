@@ -1,0 +1,30 @@
+import { firstDay, lastDay } from '../../core/collect/providers/searchWindow.ts'
+import type { SearchWindow } from '../../core/collect/providers/provider.ts'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+
+/** --window is no span of time. */
+class WindowError extends CitewrightError {
+  readonly kind = 'input'
+}
+
+/**
+ * The span of --window: `any`, a year, month or day, or two of them with `..` between, of which one may be left out.
+ *
+ * @throws WindowError
+ */
+export function parseWindow(text: string): SearchWindow | 'any' {
+  const given = text.trim()
+  if (given === 'any') return given
+  const [from = '', to = from, more] = given.split('..').map((part) => part.trim())
+  const isDate = (date: string): boolean => date === '' || firstDay(date) !== undefined
+  if (more !== undefined || (from === '' && to === '') || !isDate(from) || !isDate(to)) {
+    throw new WindowError(
+      `"${text}" is no span of time.`,
+      'Give any, or dates such as 2026-05, 2026-05-14.. or 2026-05-13..2026-06.',
+    )
+  }
+  if (from !== '' && to !== '' && (lastDay(to) ?? '') < (firstDay(from) ?? '')) {
+    throw new WindowError(`The window ${text} ends before it begins.`, 'Give the earlier date first.')
+  }
+  return { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Event } from '../domain/event.ts'
+import { CitewrightError } from '../domain/citewrightError.ts'
+import { parseEventFields } from '../event/parseEventFields.ts'
+import { parseEventJson } from '../event/parseEventJson.ts'
+import type { FolderBase } from './eventFolder.ts'
+
+/** A folder holds something else than what is to be collected into it. */
+class FolderTakenError extends CitewrightError {
+  readonly kind = 'input'
+  readonly folder: string
+
+  constructor(folder: string, what: string) {
+    super(`Nothing can be collected into ${folder}: it ${what}.`, 'Name another folder.')
+    this.folder = folder
+  }
+}
+
+/** What an event folder has that `collect` left, with the addresses and findings that it needs to go on. */
+export interface CollectedFolder extends FolderBase {
+  readonly pages: readonly CollectedFolderPage[]
+}
+
+const findingSchema = z.object({ by: z.string(), rank: z.number(), query: z.string() })
+const pageSchema = z.looseObject({
+  url: z.string().nullish(),
+  finalUrl: z.string().nullish(),
+  found: z.array(findingSchema).nullish(),
+})
+export type CollectedFolderPage = z.infer<typeof pageSchema>
+
+const folderSchema = z.looseObject({ pages: z.array(pageSchema).nullish(), collected: z.looseObject({}) })
+
+/**
+ * What an event folder of an earlier `collect` has.
+ *
+ * @returns undefined for a folder that does not exist or is empty; hidden files do not count
+ * @throws FolderTakenError for a folder with anything else, another event for instance; the errors of an event file
+ */
+export async function readCollectedFolder(folder: string, event: Event): Promise<CollectedFolder | undefined> {
+  const names = (await namesIn(folder)).filter((name) => !name.startsWith('.'))
+  if (names.length === 0) return undefined
+  if (!names.includes('event.json')) throw new FolderTakenError(folder, 'holds files and no event.json')
+  const file = join(folder, 'event.json')
+  const value = parseEventJson(await readFile(file), file)
+  const parsed = folderSchema.safeParse(value)
+  if (!parsed.success) throw new FolderTakenError(folder, 'holds an event that was not collected')
+  const { event: there } = parseEventFields(value, file)
+  if (!isSame(there, event)) throw new FolderTakenError(folder, `holds the pages of "${there.title}"`)
+  const files = (await namesIn(join(folder, 'pages'))).filter((name) => !name.startsWith('.'))
+  return { value: parsed.data, files, pages: parsed.data.pages ?? [] }
+}
+
+function isSame(one: Event, other: Event): boolean {
+  return (['title', 'date', 'place', 'language', 'wiki'] as const).every((field) => one[field] === other[field])
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code === 'ENOENT') return []
+    throw new FolderTakenError(
+      folder,
+      error.code === 'ENOTDIR' ? 'is a file' : `cannot be read (${String(error.code)})`,
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
+import { isFetchFailure } from '../../domain/page.ts'
+import type { MissingPage, SearchSummary } from './collectedEvent.ts'
+
+/** Nobody was asked, and no page was named. */
+export class NothingAskedError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string) {
+    super(
+      `Neither a search nor a page was named for "${title}".`,
+      'Name who is asked for pages, such as gdelt, or name a page.',
+    )
+  }
+}
+
+/** Pages were found or named, and not one of them came. */
+export class NoPageCameError extends CitewrightError {
+  readonly kind: ErrorKind
+  readonly searches: SearchSummary
+  readonly missing: readonly MissingPage[]
+
+  constructor(title: string, { searches, missing }: { searches: SearchSummary; missing: readonly MissingPage[] }) {
+    const count = missing.length === 1 ? 'The one page' : `None of the ${missing.length} pages`
+    super(
+      `${count} for "${title}" ${missing.length === 1 ? 'did not come' : 'came'}.`,
+      'Check the addresses and the network, and run the same command again, or name other pages.',
+    )
+    this.kind = missing.some(isFetchFailure) ? 'unavailable' : 'no-evidence'
+    this.searches = searches
+    this.missing = missing
+  }
+}

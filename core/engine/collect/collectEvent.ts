@@ -1,0 +1,155 @@
+import { readCollectedFolder, type CollectedFolder } from '../../collect/collectedFolder.ts'
+import { collectExpanded } from '../../collect/collectPages.ts'
+import type { CollectedPage } from '../../collect/collectedPages.ts'
+import { eventFolderFiles, type FolderPage } from '../../collect/eventFolder.ts'
+import { expandSources } from '../../collect/expandSources.ts'
+import { pageLimits } from '../../collect/pageLimits.ts'
+import { refuseNothing } from '../../collect/providers/findErrors.ts'
+import { windowOf } from '../../collect/providers/searchWindow.ts'
+import { newTally } from '../../collect/web/webTally.ts'
+import type { Event } from '../../domain/event.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { parseEventFields } from '../../event/parseEventFields.ts'
+import { findSources, ownerOf } from '../events/findSources.ts'
+import type { FoundSources } from '../events/eventLibrary.ts'
+import type { LibraryContext } from '../libraryContext.ts'
+import { NoPageCameError, NothingAskedError } from './collectErrors.ts'
+import type { CollectedEvent, MissingPage, SearchSummary } from './collectedEvent.ts'
+import type { ParsedCollectRequest } from './collectRequest.ts'
+import { hour } from './hour.ts'
+import { planPages, type PagePlan, type PlannedPage } from './planPages.ts'
+import { recordIn } from './recordIn.ts'
+import { rememberHits } from './rememberHits.ts'
+
+/**
+ * Finds an event's pages, fetches them and makes an event folder of them. What searches and servers answered in the last
+ * hour is taken from the workspace.
+ *
+ * @throws the errors of `readCollectedFolder`; where nothing can be had the errors of `refuseNothing`, NothingAskedError and
+ *   NoPageCameError; the signal's reason
+ */
+export async function collectEvent(
+  request: ParsedCollectRequest,
+  { context, call }: { readonly context: LibraryContext; readonly call: LongCall },
+): Promise<CollectedEvent> {
+  const { event } = parseEventFields(request, 'The command line')
+  const { folder, from, opened } = request
+  const named = [...new Set([...request.pages, ...opened])]
+  if (from.length === 0 && named.length === 0) throw new NothingAskedError(event.title)
+  const base = folder === undefined ? undefined : await readCollectedFolder(folder, event)
+  const found = await search(event, request, { context, call })
+  if (named.length === 0 && base === undefined) {
+    refuseNothing(found, { title: event.title, asked: new Set(found.asked.map(ownerOf)).size })
+  }
+
+  const window = windowIn(event, request)
+  const expanded = await expandSources(named, { ...call, window })
+  const plan = planPages({ given: expanded.items, hits: found.hits, there: base?.pages ?? [], limit: request.limit })
+  const searches = summaryOf(found, plan, window)
+  const tally = newTally()
+  const collected = await collectExpanded(
+    plan.pages.map(({ item }) => item),
+    { ...partOf(call, 'fetching'), web: context.web, request: { tally, reuse: { withinMs: hour } }, opened },
+  )
+  const { pages, missing, notes } = sortOut(withinBytes(collected), plan.pages)
+  if (pages.length === 0 && base === undefined) throw new NoPageCameError(event.title, { searches, missing })
+  const value = recordIn(base, { searches, missing, plan })
+  return {
+    event,
+    files: eventFolderFiles(event, pages, { value, files: base?.files ?? [] }),
+    searches,
+    pages: pages.map(({ page: { url, finalUrl, title, provenance, fetchedAt }, found: by }) => ({
+      url,
+      finalUrl,
+      title,
+      provenance,
+      ...(fetchedAt === undefined ? {} : { fetchedAt }),
+      ...(by === undefined ? {} : { found: by }),
+    })),
+    kept: keptIn(base),
+    missing,
+    notes: [...expanded.notices, ...expanded.problems.map(({ message }) => message), ...notes],
+    requests: tally,
+  }
+}
+
+const nothingFound: FoundSources = { hits: [], problems: [], outside: 0, asked: [] }
+
+async function search(
+  event: Event,
+  request: ParsedCollectRequest,
+  { context, call }: { readonly context: LibraryContext; readonly call: LongCall },
+): Promise<FoundSources> {
+  const { from, query, article, feeds, headings, window, versions, searchedWiki: wiki, searxng } = request
+  if (from.length === 0) return nothingFound
+  const { settings } = context
+  const current = (): ReturnType<typeof settings.current> =>
+    searxng === undefined ? settings.current() : { ...settings.current(), searxng }
+  return findSources(
+    { event },
+    { from, query, article, feeds, headings, window, versions, wiki },
+    {
+      context: { ...context, settings: { ...settings, current } },
+      call: partOf(call, 'searching'),
+      wrap: (provider, about) => rememberHits(provider, about, context),
+    },
+  )
+}
+
+function windowIn(event: Event, { window }: ParsedCollectRequest): SearchSummary['window'] {
+  return window === 'any' ? undefined : (window ?? windowOf(event.date))
+}
+
+function partOf(call: LongCall, part: string): LongCall {
+  const { onProgress } = call
+  return onProgress === undefined ? call : { ...call, onProgress: (progress) => onProgress({ ...progress, part }) }
+}
+
+function summaryOf(
+  { asked, hits, outside, problems }: FoundSources,
+  { beyond, articles, leftOut }: PagePlan,
+  window: SearchSummary['window'],
+): SearchSummary {
+  const found = hits.length + outside
+  return { asked, ...(window === undefined ? {} : { window }), found, outside, beyond, problems, articles, leftOut }
+}
+
+/** What reads the folder reads so many bytes of it: a page beyond them would be there and never be read. */
+function withinBytes(collected: readonly CollectedPage[]): readonly CollectedPage[] {
+  let left: number = pageLimits.folderBytes
+  return collected.map((each) => {
+    const { page } = each
+    if (page?.body.kind !== 'bytes') return each
+    if (page.body.bytes.length <= left) {
+      left -= page.body.bytes.length
+      return each
+    }
+    const message = `With this page the event would have more than ${pageLimits.folderBytes} bytes. Ask for fewer pages.`
+    return { problems: [...each.problems, { url: page.url, title: page.title, code: 'too-large', message }] }
+  })
+}
+
+interface SortedOut {
+  readonly pages: readonly FolderPage[]
+  readonly missing: readonly MissingPage[]
+  readonly notes: readonly string[]
+}
+
+function sortOut(collected: readonly CollectedPage[], planned: readonly PlannedPage[]): SortedOut {
+  const each = collected.map(({ page, problems }, at) => {
+    const found = planned[at]?.found
+    return { page, problems, about: found === undefined ? {} : { found } }
+  })
+  return {
+    pages: each.flatMap(({ page, about }) => (page === undefined ? [] : [{ page, ...about }])),
+    missing: each.flatMap(({ page, problems, about }) =>
+      page === undefined ? problems.map((problem) => ({ ...problem, ...about })) : [],
+    ),
+    notes: each.flatMap(({ page, problems }) => (page === undefined ? [] : problems.map(({ message }) => message))),
+  }
+}
+
+function keptIn(base: CollectedFolder | undefined): number {
+  const documents = base?.value['documents']
+  return (base?.pages.length ?? 0) + (Array.isArray(documents) ? documents.length : 0)
+}

@@ -1,0 +1,80 @@
+import { addressKey } from '../../collect/address/addressKey.ts'
+import type { CollectedFolderPage } from '../../collect/collectedFolder.ts'
+import type { ExpandedSource } from '../../collect/expandSources.ts'
+import { isLeftOut } from '../../collect/reliability/sourceReliability.ts'
+import { isWebAddress } from '../../collect/webAddress.ts'
+import type { FoundSources } from '../events/eventLibrary.ts'
+import type { Finding, PassedOver, SearchSummary } from './collectedEvent.ts'
+
+/** A page that is to be collected. */
+export interface PlannedPage {
+  readonly item: ExpandedSource
+  /** Absent for a page that nobody but the person named. */
+  readonly found?: readonly Finding[]
+}
+
+export interface PagePlan extends Pick<SearchSummary, 'beyond' | 'articles' | 'leftOut'> {
+  readonly pages: readonly PlannedPage[]
+  /** What was found of pages that the folder has, by `addressKey`. */
+  readonly known: ReadonlyMap<string, readonly Finding[]>
+}
+
+interface PlanOptions {
+  /** What the person named, in order. */
+  readonly given: readonly ExpandedSource[]
+  /** Best first. */
+  readonly hits: FoundSources['hits']
+  /** What the folder has already. */
+  readonly there: readonly CollectedFolderPage[]
+  /** Pages of those found that are taken. */
+  readonly limit: number
+}
+
+/**
+ * Which pages are collected: all that the person named, then the best found, but for articles of wikis, for deprecated and
+ * blacklisted sources, and for what the folder has. A page under several addresses is one.
+ */
+export function planPages({ given, hits, there, limit }: PlanOptions): PagePlan {
+  const has = new Set(there.flatMap(({ url, finalUrl }) => [url, finalUrl].flatMap((each) => keyOf(each) ?? [])))
+  const known = new Map<string, readonly Finding[]>()
+  const pages = new Map<string, PlannedPage>()
+  for (const [at, item] of given.entries()) {
+    const key = keyOf(addressOf(item))
+    if (key === undefined) pages.set(`given ${at}`, { item })
+    else if (item.kind === 'collected' || !(has.has(key) || pages.has(key)))
+      pages.set(`${key}${suffix(pages, key)}`, { item })
+  }
+  const articles: PassedOver[] = []
+  const leftOut: SearchSummary['leftOut'][number][] = []
+  let beyond = 0
+  let taken = 0
+  for (const { url, title, found, article, reliability } of hits) {
+    const key = addressKey(url)
+    const named = pages.get(key)
+    if (named !== undefined) pages.set(key, { ...named, found })
+    else if (has.has(key)) known.set(key, found)
+    else if (article === true) articles.push({ url, title, found })
+    else if (isLeftOut(reliability)) leftOut.push({ url, title, found, status: reliability.status })
+    else if (taken >= limit) beyond += 1
+    else {
+      taken += 1
+      const provenance = found.some(({ by }) => by === 'extlinks') ? 'external-link' : 'search'
+      pages.set(key, { item: { kind: 'listed', url, title, provenance }, found })
+    }
+  }
+  return { pages: [...pages.values()], known, articles, leftOut, beyond }
+}
+
+/** An archive may hold several pages of one address, which are all kept. */
+function suffix(pages: ReadonlyMap<string, unknown>, key: string): string {
+  return pages.has(key) ? ` ${pages.size}` : ''
+}
+
+function addressOf(item: ExpandedSource): string | undefined {
+  if (item.kind === 'named') return item.source
+  return item.kind === 'listed' ? item.url : item.collected.page?.url
+}
+
+function keyOf(address: string | null | undefined): string | undefined {
+  return address !== null && address !== undefined && isWebAddress(address) ? addressKey(address) : undefined
+}

@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { readEvent } from '../../core/collect/readEvent.ts'
+import { describeWithShared } from '../sharedData.ts'
+import { collectedWeb } from './collectedWeb.ts'
+import { runHere } from './runHere.ts'
+
+const eventSchema = z.looseObject({
+  title: z.string(),
+  pages: z.array(z.looseObject({ url: z.string(), file: z.string(), found: z.unknown().optional() })),
+  collected: z.looseObject({ missing: z.array(z.unknown()), problems: z.array(z.unknown()) }),
+})
+
+const eventIn = (out: string) => eventSchema.parse(JSON.parse(readFileSync(join(out, 'event.json'), 'utf8')))
+/** What is beside the folder and in it but for what it is named after. */
+const names = (folder: string) => readdirSync(folder).filter((name) => !/^(?:settings|w\.sqlite.*)$/.test(name))
+
+describeWithShared('citewright collect', () => {
+  it('asks several at once and leaves an event folder that tells of each page who found it', async () => {
+    const { options, out, collect, port, folder } = await collectedWeb()
+    const { code, stdout, stderr } = await runHere([...collect, '--from', 'searxng,gdelt'], options)
+    expect(stderr).toBe('Collecting pages: searching …\nCollecting pages: fetching …\n')
+    expect(code).toBe(0)
+    expect(stdout).toContain(`Flood in Strelsau: 2 pages collected into ${out}.\n2 pages found.`)
+    expect(names(folder)).toEqual(['event'])
+    const query = 'Flood in Strelsau 2026'
+    const { pages, problems } = await readEvent(out)
+    expect(problems).toEqual([])
+    const flood = `http://news.example.org:${port}/flood`
+    expect(pages.map(({ url, provenance, title }) => [url, provenance, title])).toEqual([
+      [flood, 'search', 'Flood hits Strelsau'],
+      [`http://gov.example.org:${port}/r`, 'search', 'Official report'],
+    ])
+    expect(eventIn(out).pages[0]).toMatchObject({
+      file: '001-news.example.org-flood.html',
+      found: [
+        { by: 'searxng', rank: 1, query },
+        { by: 'gdelt', rank: 1, query },
+      ],
+      fetchedAt: expect.stringMatching(/^\d{4}-/) as string,
+    })
+    expect(eventIn(out).collected).toMatchObject({ asked: [{ from: 'searxng' }, { from: 'gdelt' }], found: 2 })
+  })
+
+  it('gives one JSON document on standard output, and what failed on standard error', async () => {
+    const { options, out, collect, address } = await collectedWeb({ '/r': 404, '/api/v2/doc/doc': '<html>' })
+    const parameters = [...collect, '--from', 'searxng, gdelt,brave', '--page', `${address}/own`, '--json']
+    const { code, stdout, stderr } = await runHere(parameters, options)
+    expect(code).toBe(0)
+    expect(stderr.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+      expect.stringMatching(/^- gdelt: GDELT .+ a web page instead of JSON\. .+leave GDELT out\.$/),
+      expect.stringMatching(/^- brave: Brave was not asked: it wants a key\. .+BRAVE_API_KEY\.$/),
+    ])
+    const told = JSON.parse(stdout) as Record<string, unknown>
+    expect(told).toMatchObject({
+      out,
+      files: [expect.any(String), expect.any(String), 'event.json'],
+      pages: [{ url: `${address}/own`, provenance: 'url' }, { provenance: 'search' }],
+      missing: [{ code: 'gone', found: [{ by: 'searxng', rank: 2 }] }],
+    })
+    expect(eventIn(out).collected.missing).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'every search is down',
+      { '/search': 'down', '/api/v2/doc/doc': 500 },
+      4,
+      /Nobody could be asked .*SearXNG.*GDELT/s,
+    ],
+    ['nothing is found', { '/search': '{"results": []}', '/api/v2/doc/doc': 500 }, 3, /No pages were found.*GDELT/s],
+    ['no page comes', { '/flood': 500, '/r': 'down' }, 4, /- Flood hits Strelsau: .*None of the 2 pages/s],
+  ] as const)('leaves no folder where %s', async (_, answers, expected, message) => {
+    const { options, out, collect, folder } = await collectedWeb(answers)
+    const { code, stdout, stderr } = await runHere([...collect, '--from', 'searxng,gdelt'], {
+      ...options,
+      fetch: { ...options.fetch, waiting: { now: () => 0, sleep: () => Promise.resolve() } },
+    })
+    expect([code, stdout]).toEqual([expected, ''])
+    expect(stderr).toMatch(message)
+    expect(existsSync(out)).toBe(false)
+    expect(names(folder)).toEqual([])
+  })
+
+  it('adds to a folder of the same event what is new, and fetches nothing twice', async () => {
+    const { options, out, collect, asked, answers, address } = await collectedWeb({ '/r': 404 })
+    await runHere([...collect, '--from', 'searxng'], options)
+    const before = readFileSync(join(out, 'pages', '001-news.example.org-flood.html'))
+    asked.length = 0
+    delete answers['/r']
+    const { code, stdout } = await runHere([...collect, '--from', 'searxng,gdelt', '--page', `${address}/own`], options)
+    expect(code).toBe(0)
+    expect(stdout).toContain('2 pages collected')
+    expect(stdout).toContain('1 page was there already')
+    expect(asked.map((each) => each.replace(/^[^/]*/, ''))).toEqual(
+      expect.arrayContaining(['/api/v2/doc/doc', '/own', '/r']),
+    )
+    expect(asked).toHaveLength(3)
+    expect(readFileSync(join(out, 'pages', '001-news.example.org-flood.html'))).toEqual(before)
+    const { pages, collected } = eventIn(out)
+    expect(pages.map(({ url, found }) => [new URL(url).pathname, found])).toEqual([
+      ['/flood', [expect.objectContaining({ by: 'searxng' }), expect.objectContaining({ by: 'gdelt' })]],
+      ['/own', undefined],
+      ['/r', [expect.objectContaining({ by: 'searxng', rank: 2 })]],
+    ])
+    expect(collected.missing).toEqual([])
+  })
+
+  it('refuses a folder with anything else in it, before it asks anybody', async () => {
+    const { options, out, collect, asked } = await collectedWeb()
+    const refused = async () => (await runHere([...collect, '--from', 'searxng'], options)).stderr
+    mkdirSync(out)
+    writeFileSync(join(out, 'notes.txt'), 'mine')
+    expect(await refused()).toMatch(/Nothing can be collected into .*: it holds files and no event\.json/)
+    writeFileSync(join(out, 'event.json'), '{"title": "Flood in Strelsau"}')
+    expect(await refused()).toMatch(/an event that was not collected/)
+    writeFileSync(join(out, 'event.json'), '{"title": "Another flood", "collected": {}}')
+    expect(await refused()).toMatch(/holds the pages of "Another flood"/)
+    expect(asked).toEqual([])
+    expect(readdirSync(out).sort()).toEqual(['event.json', 'notes.txt'])
+  })
+
+  it('goes on after it was interrupted, and asks for nothing that came', async () => {
+    const { options, out, collect, asked, answers, folder } = await collectedWeb()
+    const interruption = new AbortController()
+    answers['/r'] = (response) => {
+      // The other page has come by then.
+      setTimeout(() => interruption.abort(new DOMException('interrupted', 'AbortError')), 100)
+      response.on('close', () => undefined)
+    }
+    const first = await runHere([...collect, '--from', 'searxng'], { ...options, signal: interruption.signal })
+    expect(first.code).toBe(130)
+    expect(first.stderr).toContain('run the same command to go on')
+    expect(names(folder)).toEqual([])
+    asked.length = 0
+    delete answers['/r']
+    expect((await runHere([...collect, '--from', 'searxng'], options)).code).toBe(0)
+    expect(asked).toEqual(['gov.example.org/r'])
+    expect(eventIn(out).pages).toHaveLength(2)
+  })
+
+  it('takes the links that an article cites, and what is read afterwards is what was collected', async () => {
+    const { options, out, collect, port } = await collectedWeb()
+    const article = `extlinks:"http://wiki.example:${port}/wiki/Flood, the"`
+    const { code, stderr } = await runHere([...collect, '--from', article, '--limit', '1'], options)
+    expect([code, stderr.includes('- ')]).toEqual([0, false])
+    expect(eventIn(out).pages).toMatchObject([{ provenance: 'external-link' }])
+    const shown = await runHere(['events', 'show', out])
+    expect(shown.stdout).toMatch(/1 pages, 1 chunks/)
+  })
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { EngineOptions } from '../../core/engine/createEngine.ts'
+import { httpServer } from '../core/collect/loopbackServer.ts'
+import { sharedPath } from '../sharedData.ts'
+
+const text =
+  'The river Ruritz rose by four metres on Thursday and flooded the old town of Strelsau, where twelve people died.'
+
+/** What the searches and pages of `collectedWeb` answer instead, by path; a text `down` cuts the connection. */
+type Answers = Record<string, string | number | ((response: ServerResponse) => void)>
+
+/**
+ * A web on this machine: a searx, GDELT and a wiki that answer as they were recorded, and the pages that they name, at
+ * news.example.org and gov.example.org.
+ */
+export async function collectedWeb(answers: Answers = {}) {
+  const asked: string[] = []
+  const recorded = (name: string): string =>
+    readFileSync(sharedPath('data', 'http', name), 'utf8').replace(
+      /https:(?<slashes>\\?\/\\?\/)(?<name>[\w.]+example\.(?:org|com))/g,
+      `http:$<slashes>$<name>:${port}`,
+    )
+  const { host, port } = await httpServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://x')
+    const site = request.headers.host?.split(':')[0] ?? ''
+    asked.push(`${site}${pathname}`)
+    const answer = answers[pathname]
+    if (answer === 'down') response.destroy()
+    else if (typeof answer === 'function') answer(response)
+    else if (typeof answer === 'number') response.writeHead(answer).end()
+    else if (typeof answer === 'string') response.end(answer)
+    else if (pathname === '/search') response.end(recorded('rec-searx-1.1.json'))
+    else if (pathname === '/api/v2/doc/doc') response.end(recorded('doc-gdelt-artlist.json'))
+    else if (pathname === '/w/api.php') response.end(recorded('rec-mw-extlinks.json'))
+    else {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(
+        `<!DOCTYPE html><title>Report ${pathname}</title><h1>Report ${pathname}</h1><p>${text} (${site})</p>`,
+      )
+    }
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'citewright-collect-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const options: EngineOptions = {
+    settingsFolder: join(folder, 'settings'),
+    fetch: { allowLoopback: [host], lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) },
+    searchServers: { gdelt: `http://${host}`, brave: `http://${host}`, google: `http://${host}` },
+  }
+  const out = join(folder, 'event')
+  const flags = ['--title', 'Flood in Strelsau', '--date', '2026-11-11', '--workspace', join(folder, 'w.sqlite')]
+  return {
+    /** `host/path` of every request, in order. */
+    asked,
+    options,
+    folder,
+    out,
+    address: `http://${host}`,
+    port,
+    answers,
+    /** The words of a command that collects into `out` by a searx of this web. */
+    collect: [...['collect', ...flags], '--searxng', `http://${host}`, '--out', out],
+  }
+}
