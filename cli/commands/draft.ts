@@ -34,7 +34,7 @@ export function draftCommand({ signal }: Surroundings): Command {
       'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-  addOptions(command, [...eventOptions(), ...siteOptions(), readOption()])
+  addOptions(command, [...eventOptions(), ...siteOptions(), readOption(), options.archive()])
     .addOption(
       new Option('--method <name>', 'how the article is written: in one answer, or an outline and then each section')
         .choices(methodSchema.options)

@@ -12,10 +12,19 @@ export type Provenance = z.infer<typeof provenanceSchema>
  * - `consent-wall`: the question whether data may be used;
  * - `login-wall`: a demand to log in;
  * - `bot-check`: a captcha, or the refusal of what is taken for a program;
- * - `error-page`: a message that there is nothing, sent as if all were well;
+ * - `gone-page`: a message that there is no such page, sent as if all were well;
+ * - `error-page`: a message that something failed, sent likewise;
  * - `boilerplate`: menus, notices, the site's name.
  */
-const pageBarrierSchema = z.enum(['paywall', 'consent-wall', 'login-wall', 'bot-check', 'error-page', 'boilerplate'])
+const pageBarrierSchema = z.enum([
+  'paywall',
+  'consent-wall',
+  'login-wall',
+  'bot-check',
+  'gone-page',
+  'error-page',
+  'boilerplate',
+])
 export type PageBarrier = z.infer<typeof pageBarrierSchema>
 
 /** A place at which an article stands beside the page that is read. */
@@ -122,6 +131,7 @@ export const pageProblemSchema = z
       'too-deep',
       'unreadable',
       'failed',
+      'archived',
       'duplicate',
       'denied',
       'deprecated',

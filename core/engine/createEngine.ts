@@ -1,3 +1,5 @@
+import type { Archive } from '../collect/archive/archive.ts'
+import type { Pace } from '../collect/providers/pace.ts'
 import { createWeb } from '../collect/web/createWeb.ts'
 import type { WebOptions } from '../collect/web/web.ts'
 import { settingsFolder as defaultSettingsFolder } from '../host/dataFolder.ts'
@@ -15,6 +17,7 @@ import { keptSites } from './settings/keptSites.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
 import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
+import { openArchive } from './openArchive.ts'
 import type { Clock } from './runContext.ts'
 import { storeWhereFree } from './storeWhereFree.ts'
 
@@ -32,6 +35,8 @@ export interface EngineOptions {
   readonly clock?: Clock
   /** How servers are asked, where that is not as usual. */
   readonly fetch?: WebOptions
+  /** How services are spared. Default: that of the process; another one for tests. */
+  readonly pace?: Pace
   /** Origins that are asked in place of the searches' own. For tests only. */
   readonly searchServers?: LibraryContext['searchServers']
 }
@@ -59,12 +64,15 @@ export function createEngine(options: EngineOptions = {}): Engine {
     store: storeWhereFree(open),
     ...fetch,
   })
+  const archive = (): Archive | undefined => openArchive({ settings, web, pace: options.pace })
+  const archiveByItself = (): Archive | undefined => (settings.current().archiving === 'none' ? undefined : archive())
   const library: LibraryContext = {
     workspace: open,
     clock,
     settings,
     sources: createSourcesReader({ workspace: open, clock }),
     web,
+    archive,
     searchServers: options.searchServers,
   }
   const events = createEventLibrary(library)
@@ -81,7 +89,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const parsed = draftRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const { writeDraft } = await import('./writeDraft.ts')
-      return writeDraft(parsed.data, { workspace: open(), clock, settings, web, call })
+      return writeDraft(parsed.data, { workspace: open(), clock, settings, web, archive: archive(), call })
     },
     async outline(request, call = {}) {
       const { outlineEvent } = await import('./outlineEvent.ts')
@@ -90,6 +98,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
         clock,
         call,
         web,
+        archive: archiveByItself(),
         steps: [],
         settings,
         sites: keptSites(settings),
@@ -100,6 +109,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
       return rankEvent(request, {
         workspace: open,
         web,
+        archive: archiveByItself(),
         call,
         sites: keptSites(settings),
         models: modelsRoot(settings),
@@ -115,7 +125,13 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async inspectEvent(source, call = {}) {
       const { inspectEvent } = await import('./inspectEvent.ts')
-      return inspectEvent(source, { workspace: open, web, call, sites: keptSites(settings) })
+      return inspectEvent(source, {
+        workspace: open,
+        web,
+        archive: archiveByItself(),
+        call,
+        sites: keptSites(settings),
+      })
     },
     async exportTraining(request, call = {}) {
       const { exportTraining } = await import('./exportTraining.ts')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseSite } from '../collect/reliability/site.ts'
+import { archivings } from '../collect/archive/archiving.ts'
 import { methodSchema } from '../domain/draft.ts'
 import { provenanceSchema } from '../domain/page.ts'
 
@@ -85,6 +86,8 @@ const draftRequestFields = z.strictObject({
   /** US dollars that the calls of this run may cost. Default: no limit. */
   maxCost: z.number().nonnegative().optional(),
   seed: z.int().default(0),
+  /** What the archive is asked about the pages. Default: what is set, where the run itself fetches them; otherwise nothing. */
+  archive: z.enum(archivings).optional(),
 })
 
 const { shape } = draftRequestFields

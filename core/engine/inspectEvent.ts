@@ -13,9 +13,9 @@ import { readSource, type SourceContext } from './readSource.ts'
 /** See Engine. Chunks are those of the published procedure: 256 words, copies kept, nothing left out. */
 export async function inspectEvent(
   source: EventSource,
-  { workspace, web, call, sites }: SourceContext & { readonly sites: SiteLists },
+  { workspace, web, archive, call, sites }: SourceContext & { readonly sites: SiteLists },
 ): Promise<EventOverview> {
-  const { event, pages: raw, problems } = await readSource(source, { workspace, web, call })
+  const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
   const { lists, ...choices } = choicesFor(source, { preset: 'grounded', kept: sites })
   const extracted = await readPages(raw, { ...choices, lists: [], byRating: false }, call)
   const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })

@@ -11,11 +11,18 @@ import { readSource, type SourceContext } from './readSource.ts'
 /** See Engine. The preset defaults to `paper`, whose chunks and rankings compare with published ones. */
 export async function rankEvent(
   request: RankRequest,
-  { workspace, web, call, models, sites }: SourceContext & { readonly models: string; readonly sites: SiteLists },
+  {
+    workspace,
+    web,
+    archive,
+    call,
+    models,
+    sites,
+  }: SourceContext & { readonly models: string; readonly sites: SiteLists },
 ): Promise<RankResult> {
   const { source, preset = 'paper', chunkWords = 256, provenance = 'all', seed = 0 } = request
   await using ranker = await openRanker(request.ranker, { models })
-  const { event, pages: raw, problems } = await readSource(source, { workspace, web, call })
+  const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
   const choices = choicesFor(source, { preset, kept: sites })
   const { pages, problems: unread } = await readPages(raw, choices, call)
   const passages = cutChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] })

@@ -1,9 +1,13 @@
+import type { Archive } from '../collect/archive/archive.ts'
+import type { Archiving } from '../collect/archive/archiving.ts'
 import type { Web } from '../collect/web/web.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { saveReport } from '../store/draftReports.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
+import { archiveCited } from './archive/archiveCited.ts'
+import { NoArchiveError } from './archive/noArchiveError.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { DraftResult } from './engine.ts'
 import { eventKey } from './eventKey.ts'
@@ -25,6 +29,7 @@ export interface DraftRun {
   /** Of services and of the folder for models. */
   readonly settings: EngineSettings
   readonly web: Web
+  readonly archive: Archive | undefined
   /** How the draft was asked for, kept beside it as JSON. Default: the request without its source. */
   readonly options?: object
 }
@@ -32,12 +37,18 @@ export interface DraftRun {
 /** Runs the steps from collecting to verifying, and stores the draft with its report. */
 export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Promise<DraftResult> {
   const { workspace, clock, settings, web, call } = run
+  const { archiving, archive } = archiveFor(request, run)
   const startedAt = clock.now()
   return withDraftTools(request, settings, async ({ prices, ...tools }) => {
-    const context: RunContext = { workspace, clock, call, web, prices, sites: keptSites(settings), steps: [] }
+    const sites = keptSites(settings)
+    const context: RunContext = { workspace, clock, call, web, archive, prices, sites, steps: [] }
     const findings: RunFindings = { problems: [], notes: [] }
     try {
-      const draft = await runDraft(request, tools, context, findings)
+      const written = await runDraft(request, tools, context, findings)
+      const draft =
+        archive === undefined || archiving === 'none'
+          ? written
+          : await archiveCited(written, { archive, archiving }, context, findings)
       const { source } = request
       // An event that was removed meanwhile does not come back.
       const eventId = source.kind === 'stored' ? findEvent(workspace, source.eventId).id : eventKey(draft.event)
@@ -56,6 +67,17 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
       throw new RunFailedError(error, reportRun(context, findings, { startedAt, ...tools, failure: error }))
     }
   })
+}
+
+/** What is asked of which archive in a run, pages that are gone included. */
+function archiveFor(
+  { archive: asked, source }: ParsedDraftRequest,
+  { archive, settings }: Pick<DraftRun, 'archive' | 'settings'>,
+): { readonly archiving: Archiving; readonly archive: Archive | undefined } {
+  if (asked !== undefined && asked !== 'none' && archive === undefined) throw new NoArchiveError()
+  const set = asked ?? settings.current().archiving
+  const archiving = asked ?? (source.kind === 'pages' ? set : 'none')
+  return { archiving, archive: set === 'none' ? undefined : archive }
 }
 
 function wroteAnew({ steps }: RunReport): boolean {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { archivings } from '../collect/archive/archiving.ts'
+import { internetArchive } from '../collect/archive/internetArchive.ts'
 import { providerNames } from '../collect/providers/provider.ts'
 import { parseSite } from '../collect/reliability/site.ts'
 
@@ -65,6 +67,10 @@ export const settingFields = {
   allowedSites: siteList,
   /** Sites whose pages are left out. */
   deniedSites: siteList,
+  /** Address of the archive of the web that is asked for copies of pages and to save them: the Wayback Machine, or one with its protocols; empty for none. */
+  archive: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  /** What it is asked by itself where pages are fetched. */
+  archiving: z.enum(archivings),
   /** Where servers can reach the person: a mail address or a wiki user name, sent with each request for a page; empty for none. */
   contact: z.string().max(200),
   /** Pages fetched at the same time. */
@@ -98,6 +104,8 @@ export const defaultSettings: Settings = {
   searches: ['extlinks'],
   allowedSites: [],
   deniedSites: [],
+  archive: internetArchive,
+  archiving: 'look-up',
   contact: '',
   concurrency: 8,
   appearance: 'system',

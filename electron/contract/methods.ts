@@ -3,6 +3,7 @@ import { providerNames } from '../../core/collect/providers/provider.ts'
 import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
+import { archiveWorks } from '../../core/engine/archive/archivePages.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
@@ -31,6 +32,10 @@ const source = z.union([
       // An address and never a path: what was found is fetched, and no file is read for it.
       url: z.url({ protocol: /^https?$/ }).max(4096),
       provenance: z.enum(['search', 'external-link']),
+      archiveUrl: z
+        .url({ protocol: /^https?$/ })
+        .max(4096)
+        .exactOptional(),
     })
     .readonly(),
 ])
@@ -113,6 +118,10 @@ export const engineMethods = {
   'events.correct': { arguments: z.tuple([id, id, correctionSchema]) },
   'events.judgeSite': { arguments: z.tuple([id, id, z.enum(['allow', 'deny']).nullable()]) },
   'events.decide': { arguments: z.tuple([id, id, pageDecisionSchema]) },
+  'events.archive': {
+    arguments: z.tuple([id, z.enum(archiveWorks), z.array(id).max(2000).readonly().optional()]),
+    long: true,
+  },
   'events.readPage': { arguments: z.tuple([id, id]) },
   'events.rankings': {
     arguments: z.tuple([id, rankingRequest]),

@@ -7,11 +7,13 @@ import { unfinishedRun } from '../../store/runs.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
+import { archiveState } from '../archive/archiveState.ts'
 import { writeOptionsSchema } from '../draftRequest.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { citedChunks } from './citedChunks.ts'
+import { archiveSources } from './archiveSources.ts'
 import { createSourceCollector } from './collectSources.ts'
 import { applyCorrection } from './applyCorrection.ts'
 import { correctionSchema } from './correction.ts'
@@ -43,7 +45,11 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     const reading = await reader.read(id, call)
     const cited = citedChunks(workspace(), id)
     const sites = keptSites(context.settings)
-    return { event: summary(id), rows: reading.sources.map((source) => sourceRow(source, { cited, sites })) }
+    const rows = reading.sources.map((source) => {
+      const archive = archiveState(workspace(), source.page ?? { url: source.row.source })
+      return sourceRow(source, { cited, archive, sites })
+    })
+    return { event: summary(id), rows }
   }
 
   /** A source of an event, beside the others. */
@@ -153,6 +159,10 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       )
       touchEvent(workspace(), id, now())
       return sources(id)
+    },
+    async archive(id, work, sourceIds, call = {}) {
+      await archiveSources(id, { work, sourceIds }, { context, call })
+      return sources(id, call)
     },
     async readPage(id, pageId) {
       const { event } = findEvent(workspace(), id)

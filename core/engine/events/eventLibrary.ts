@@ -5,8 +5,9 @@ import type { FoundPages } from '../../collect/providers/findPages.ts'
 import type { SearchWindow } from '../../collect/providers/provider.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ChunkId, PageId } from '../../domain/ids.ts'
-import type { Page, PageProblem, Provenance } from '../../domain/page.ts'
+import type { ArchivedCopy, Page, PageProblem, Provenance } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import type { ArchiveWork } from '../archive/archivePages.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import type { Correction } from './correction.ts'
 import type { PageDecision } from './decidePage.ts'
@@ -57,9 +58,23 @@ export interface SourceRow {
   readonly provenance?: FoundBy
   /** Absent where nothing could be read. */
   readonly page?: PageCard & { readonly words: number; readonly chunks: number }
+  /** What the archive said of it when it was asked last; absent where it was not asked. */
+  readonly archive?: ArchiveState
   /** Chunks of it that the event's newest draft cites. */
   readonly cited: number
   readonly problems: readonly PageProblem[]
+}
+
+/** What is known of a source in the archive. */
+export interface ArchiveState {
+  /** ISO 8601. */
+  readonly askedAt: string
+  /** Absent where it has none. */
+  readonly copy?: ArchivedCopy
+  /** It was asked to save the page and has not said yet how that ended. */
+  readonly pending: boolean
+  /** Why it did not save the page. */
+  readonly problem?: string
 }
 
 export interface EventSources {
@@ -68,7 +83,7 @@ export interface EventSources {
 }
 
 interface AddedSources extends EventSources {
-  /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not. */
+  /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not; what the archive refused. */
   readonly notices: readonly string[]
 }
 
@@ -81,6 +96,8 @@ export type GivenSource = string | FoundSource
 export interface FoundSource {
   readonly url: string
   readonly provenance: FoundBy
+  /** Address of a copy in an archive that it was found with. */
+  readonly archiveUrl?: string
 }
 
 /** What is asked when pages are looked for. */
@@ -172,6 +189,12 @@ export interface EventLibrary {
   judgeSite(id: string, sourceId: string, list: keyof SiteLists | null): Promise<EventSources>
   /** Keeps what the person decides of a source's page, for all events that have it. */
   decide(id: string, sourceId: string, decision: PageDecision): Promise<EventSources>
+  /**
+   * Asks the archive for copies of sources, or to save them, and keeps what it says of each. Default: all web pages.
+   *
+   * @throws NoArchiveError; ProviderError where the archive fails as a whole: what it said before is kept
+   */
+  archive(id: string, work: ArchiveWork, sourceIds?: readonly string[], call?: LongCall): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
   /** At most 200 rows: those that some ranker places best. */
   rankings(

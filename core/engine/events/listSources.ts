@@ -3,7 +3,7 @@ import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import type { SiteLists } from '../../collect/reliability/siteLists.ts'
 import type { Chunk } from '../../domain/chunk.ts'
 import type { Page, PageProblem } from '../../domain/page.ts'
-import type { ReadPage, SourceRow } from './eventLibrary.ts'
+import type { ArchiveState, ReadPage, SourceRow } from './eventLibrary.ts'
 import { pageCard } from './pageCard.ts'
 import { ruleOfSource, siteOfSource, whySourceLeftOut } from './judgeSite.ts'
 import type { ReadSource } from './readSources.ts'
@@ -11,12 +11,13 @@ import type { ReadSource } from './readSources.ts'
 interface RowContext {
   /** Chunks that the newest draft cites. */
   readonly cited: readonly Chunk[]
+  readonly archive: ArchiveState | undefined
   /** The person's lists. */
   readonly sites: SiteLists
 }
 
 /** A source as the table shows it. */
-export function sourceRow(source: ReadSource, { cited, sites }: RowContext): SourceRow {
+export function sourceRow(source: ReadSource, { cited, archive, sites }: RowContext): SourceRow {
   const { row, page, size } = source
   const site = siteOfSource(source)
   const rule = ruleOfSource(source, sites)
@@ -30,6 +31,7 @@ export function sourceRow(source: ReadSource, { cited, sites }: RowContext): Sou
     ...(row.provenance === undefined ? {} : { provenance: row.provenance }),
     ...(site === undefined ? {} : { site }),
     ...(rule === undefined ? {} : { rule }),
+    ...(archive === undefined ? {} : { archive }),
     cited: page === undefined ? 0 : cited.filter(({ pageId }) => pageId === page.id).length,
     problems: [...leftOutOf(source, sites), ...source.problems],
   }

@@ -45,9 +45,13 @@ const notices: Readonly<Record<PageBarrier, (found: string) => Omit<BarrierNotic
     problem: `The site asks whether a human reads the page, or refuses programs (${found} were found).`,
     remedy: saveIt,
   }),
+  'gone-page': (found) => ({
+    problem: `The address gives a message that there is no such page (${found}).`,
+    remedy: 'Look where the article has gone, or add an archived copy of it.',
+  }),
   'error-page': (found) => ({
     problem: `The address gives an error message in place of an article (${found}).`,
-    remedy: 'Look where the article has gone, or add an archived copy of it.',
+    remedy: 'Fetch it again later, look where the article has gone, or add an archived copy of it.',
   }),
   boilerplate: (found) => ({
     problem: `Only titles, menus and notices were found (${found}).`,

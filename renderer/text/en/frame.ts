@@ -52,6 +52,7 @@ export const frame = {
   progress: {
     steps: {
       collect: 'Collecting pages',
+      archive: 'Asking the archive',
       extract: 'Reading pages',
       chunk: 'Cutting passages',
       refine: 'Refining the query',

@@ -7,7 +7,7 @@ import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 
 function context(): RunContext {
   const clock = { now: () => new Date('2026-05-15T00:00:00Z') }
-  return { workspace: openWorkspace(':memory:'), clock, call: {}, web: createWeb(), steps: [] }
+  return { workspace: openWorkspace(':memory:'), clock, call: {}, web: createWeb(), archive: undefined, steps: [] }
 }
 
 function page(text: string, fetchedAt: string): RawPage {
