@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { PageProblem } from '../../core/domain/page.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import { methodSchema } from '../../core/domain/draft.ts'
 import type { DraftRequest } from '../../core/engine/draftRequest.ts'
@@ -15,10 +16,11 @@ import { addOptions, chunkOptions, eventOptions, modelOptions, options, wholeNum
 import { problemLine } from '../problemLine.ts'
 import { readOutline } from '../readOutline.ts'
 import type { Surroundings } from '../program.ts'
+import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
-interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline'>, NamedPages {
+interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline'>, NamedPages, SiteChoices {
   readonly workspace: string
   readonly outline?: string
   readonly out: string
@@ -32,7 +34,7 @@ export function draftCommand({ signal }: Surroundings): Command {
       'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-  addOptions(command, [...eventOptions(), options.archive()])
+  addOptions(command, [...eventOptions(), ...siteOptions(), readOption(), options.archive()])
     .addOption(
       new Option('--method <name>', 'how the article is written: in one answer, or an outline and then each section')
         .choices(methodSchema.options)
@@ -62,13 +64,20 @@ export function draftCommand({ signal }: Surroundings): Command {
         date,
         place,
         language,
+        allow,
+        deny,
+        read,
         workspace,
         out,
         json,
         outline: outlineFile,
         ...request
       } = given
-      const source = eventSource(event, { title, page, opened, date, place, language })
+      const source = eventSource(
+        event,
+        { title, page, opened, date, place, language },
+        siteChoices({ allow, deny, read }),
+      )
       const outline = await readOutline(outlineFile)
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)
@@ -82,8 +91,12 @@ export function draftCommand({ signal }: Surroundings): Command {
         const files = outputFiles(result)
         await writeOutputs(out, files)
         await rm(join(out, failedReport), { force: true })
-        if (json === true) process.stdout.write(`${JSON.stringify(jsonResult(out, files, result), null, 2)}\n`)
-        else process.stdout.write(summary(out, result))
+        if (json === true) {
+          for (const problem of result.report.problems.filter(isLeftOut)) {
+            process.stderr.write(`${problemLine(problem)}\n`)
+          }
+          process.stdout.write(`${JSON.stringify(jsonResult(out, files, result), null, 2)}\n`)
+        } else process.stdout.write(summary(out, result))
       } catch (error) {
         progress.end()
         if (error instanceof RunFailedError) await tellFailure(out, error)
@@ -123,6 +136,10 @@ function outputFiles({ draft, report }: DraftResult): ReadonlyMap<string, string
 
 function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, report }: DraftResult): unknown {
   return { out, files: [...files.keys()].map((name) => join(out, name)), draft, report }
+}
+
+function isLeftOut({ code }: PageProblem): boolean {
+  return code === 'denied' || code === 'deprecated'
 }
 
 function counted(count: number, noun: string): string {

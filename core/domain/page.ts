@@ -81,6 +81,8 @@ export const pageSchema = z
     sha256: z.string().length(64),
     /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */
     barrier: pageBarrierSchema.optional(),
+    /** The person wants what stands there to be read all the same. */
+    readAnyway: z.literal(true).exactOptional(),
     /** Address that the page itself names as its original: a canonical address on another site, `isBasedOn`, `original-source`. It is only a claim. */
     basedOn: z.string().optional(),
     /** The page of which this one is a copy. */
@@ -90,6 +92,11 @@ export const pageSchema = z
   })
   .readonly()
 export type Page = z.infer<typeof pageSchema>
+
+/** Whether grounded drafts pass a page over since no article stands there. */
+export function isBarred({ barrier, readAnyway }: Pick<Page, 'barrier' | 'readAnyway'>): boolean {
+  return barrier !== undefined && readAnyway !== true
+}
 
 /** Why a page did not come from the network. */
 const fetchFailureCodes = [
@@ -126,6 +133,8 @@ export const pageProblemSchema = z
       'failed',
       'archived',
       'duplicate',
+      'denied',
+      'deprecated',
       'unknown-type',
       'repaired',
     ]),

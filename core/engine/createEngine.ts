@@ -13,6 +13,7 @@ import { createSourcesReader } from './events/readSources.ts'
 import { createEventLibrary } from './events/createEventLibrary.ts'
 import type { LibraryContext } from './libraryContext.ts'
 import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
+import { keptSites } from './settings/keptSites.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
 import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
@@ -100,6 +101,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
         archive: archiveByItself(),
         steps: [],
         settings,
+        sites: keptSites(settings),
       })
     },
     async rank(request, call = {}) {
@@ -109,6 +111,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
         web,
         archive: archiveByItself(),
         call,
+        sites: keptSites(settings),
         models: modelsRoot(settings),
       })
     },
@@ -122,7 +125,13 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async inspectEvent(source, call = {}) {
       const { inspectEvent } = await import('./inspectEvent.ts')
-      return inspectEvent(source, { workspace: open, web, archive: archiveByItself(), call })
+      return inspectEvent(source, {
+        workspace: open,
+        web,
+        archive: archiveByItself(),
+        call,
+        sites: keptSites(settings),
+      })
     },
     async exportTraining(request, call = {}) {
       const { exportTraining } = await import('./exportTraining.ts')

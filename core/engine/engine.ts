@@ -1,3 +1,4 @@
+import type { LeftOut } from '../collect/reliability/leaveOut.ts'
 import type { SourceReliability } from '../collect/reliability/sourceReliability.ts'
 import type { Draft } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
@@ -102,6 +103,8 @@ export interface EventOverview {
     readonly tokens: number
     readonly chunks: number
     readonly duplicateOf: PageId | null
+    /** Why grounded drafts do not read it; null where they do. */
+    readonly leftOut: LeftOut['code'] | null
   }[]
   readonly chunks: number
   readonly problems: readonly PageProblem[]

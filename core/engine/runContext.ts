@@ -1,3 +1,4 @@
+import type { SiteLists } from '../collect/reliability/siteLists.ts'
 import type { Archive } from '../collect/archive/archive.ts'
 import type { Web } from '../collect/web/web.ts'
 import type { LongCall } from '../domain/progress.ts'
@@ -21,5 +22,7 @@ export interface RunContext {
   readonly archive: Archive | undefined
   /** What the writer's service asks for; undefined where that is not known. */
   readonly prices?: Prices | undefined
+  /** The person's own lists of sites. */
+  readonly sites?: SiteLists
   readonly steps: StepReport[]
 }

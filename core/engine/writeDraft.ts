@@ -18,6 +18,7 @@ import { RunFailedError } from './runFailedError.ts'
 import type { RunFindings } from './runFindings.ts'
 import type { RunReport } from './runReport.ts'
 import type { EngineSettings } from './settings/engineSettings.ts'
+import { keptSites } from './settings/keptSites.ts'
 import { withDraftTools } from './withDraftTools.ts'
 
 export interface DraftRun {
@@ -40,7 +41,8 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
   const asksOfPages = request.archive !== undefined || request.source.kind === 'pages'
   const startedAt = clock.now()
   return withDraftTools(request, settings, async ({ prices, ...tools }) => {
-    const context: RunContext = { workspace, clock, call, web, archive, prices, steps: [] }
+    const sites = keptSites(settings)
+    const context: RunContext = { workspace, clock, call, web, archive, prices, sites, steps: [] }
     const findings: RunFindings = { problems: [], notes: [] }
     try {
       const written = await runDraft(request, tools, context, findings)

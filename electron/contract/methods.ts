@@ -5,6 +5,7 @@ import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { archiveWorks } from '../../core/engine/archive/archivePages.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
+import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
@@ -115,6 +116,8 @@ export const engineMethods = {
   'events.fetchOpened': { arguments: z.tuple([id, id]), long: true },
   'events.removeSource': { arguments: z.tuple([id, id]) },
   'events.correct': { arguments: z.tuple([id, id, correctionSchema]) },
+  'events.judgeSite': { arguments: z.tuple([id, id, z.enum(['allow', 'deny']).nullable()]) },
+  'events.decide': { arguments: z.tuple([id, id, pageDecisionSchema]) },
   'events.archive': {
     arguments: z.tuple([id, z.enum(archiveWorks), z.array(id).max(2000).readonly().optional()]),
     long: true,

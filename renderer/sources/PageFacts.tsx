@@ -43,6 +43,7 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
     [reader.fetched, page?.fetchedAt === undefined ? '' : tellMoment(page.fetchedAt, language)],
     [text.archive.copy, archiveFact(row, text.archive, (date) => tellDate(date, language))],
     isWebAddress(address) ? [reader.address, address] : [reader.file, row.source],
+    [reader.alsoAt, page?.alsoAt?.map(({ url, site }) => (site === '' ? url : `${site} (${url})`)).join(', ') ?? ''],
   ]
   const copy = page?.archive ?? row.archive?.copy
   const openInBrowser = async (opened: string): Promise<void> => {

@@ -66,7 +66,9 @@ export function listSources(rows: readonly SourceRow[], options: ListOptions): r
 
 export function figuresOf(rows: readonly SourceRow[]): SourceFigures {
   const included = rows.filter((row) => row.included)
-  const read = included.filter(({ page }) => page !== undefined && page.duplicateOf === undefined && page.words > 0)
+  const read = included.filter(
+    ({ page }) => page !== undefined && page.duplicateOf === undefined && page.barrier === undefined && page.words > 0,
+  )
   return {
     pages: rows.length,
     included: included.length,

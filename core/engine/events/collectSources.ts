@@ -22,6 +22,7 @@ import { archiveAdded } from '../archive/archiveAdded.ts'
 import { knownCopy, noteGivenCopies } from '../archive/givenCopies.ts'
 import { readGonePages, type FetchedPage } from '../archive/readGonePages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { keptSites } from '../settings/keptSites.ts'
 import { SourceIsEventError, SourceOriginError, TooManySourcesError, UnknownSourceError } from './eventLibraryErrors.ts'
 import type { GivenSource } from './eventLibrary.ts'
 import { expandGiven, type ExpandedGiven } from './expandGiven.ts'
@@ -67,7 +68,7 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
     const { id } = source
     store.transaction(() => {
       saveCollected(store, eventId, { id, collected: withinLimit(collected, otherPageBytes(store, eventId, id)) })
-      if (isFoundOut(source, collected.page)) includePage(store, eventId, { id, included: false })
+      if (isFoundOut(source, keptSites(settings), collected.page)) includePage(store, eventId, { id, included: false })
       touchEvent(store, eventId, clock.now().toISOString())
     })
     noteWhetherGone(store, source, { ...collected, now: clock.now() })
@@ -174,9 +175,10 @@ function noteWhetherGone(
 function addRows(
   eventId: string,
   expanded: readonly ExpandedGiven[],
-  { workspace, clock }: LibraryContext,
+  { workspace, clock, settings }: LibraryContext,
 ): readonly ExpandedGiven[] {
   const store = workspace()
+  const sites = keptSites(settings)
   const { event } = findEvent(store, eventId)
   const rows = eventPages(store, eventId)
   const known = new Map<string, Pick<EventPage, 'id' | 'hash'>>(rows.map((row) => [sourceKey(row), row]))
@@ -194,7 +196,7 @@ function addRows(
   if (total > pageLimits.pages) throw new TooManySourcesError(event.title, total)
   store.transaction(() => {
     for (const { identity, collected } of added) {
-      const included = isIncludedAtFirst(identity.source, collected?.page)
+      const included = isIncludedAtFirst(identity.source, sites, collected?.page)
       addEventPage(store, eventId, { ...identity, included, problems: [notYet(identity)] })
     }
     for (const { identity, collected } of [...added, ...filled]) {

@@ -1,4 +1,5 @@
 import type { SourceReliability } from '../../collect/reliability/sourceReliability.ts'
+import type { SiteLists, SiteRule } from '../../collect/reliability/siteLists.ts'
 import type { PlannedQuestion, QuestionRequest } from '../../collect/providers/buildQuestions.ts'
 import type { FoundPages } from '../../collect/providers/findPages.ts'
 import type { SearchWindow } from '../../collect/providers/provider.ts'
@@ -9,6 +10,7 @@ import type { LongCall } from '../../domain/progress.ts'
 import type { ArchiveWork } from '../archive/archivePages.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import type { Correction } from './correction.ts'
+import type { PageDecision } from './decidePage.ts'
 
 /** An event as a person enters it; each field is checked as an event file's is. */
 export interface EventFields {
@@ -44,10 +46,14 @@ export interface SourceRow {
   readonly id: string
   /** The address, or the file's name. */
   readonly source: string
-  /** Deprecated and blacklisted sources are not, unless the person says so. */
+  /** Sources that the person's list leaves out, and deprecated and blacklisted ones, are not unless the person says so. */
   readonly included: boolean
   /** Of its page; where there is none, of the address that was given. */
   readonly reliability: SourceReliability
+  /** As the person's lists of sites would name it; absent for a file that names no address. */
+  readonly site?: string
+  /** What those lists say of it. */
+  readonly rule?: SiteRule
   /** How it came into the event, where it was found: kept also while nothing could be read of it. */
   readonly provenance?: FoundBy
   /** Absent where nothing could be read. */
@@ -110,6 +116,8 @@ export interface FoundSources extends Omit<FoundPages, 'hits'> {
     /** Whether the event has it already. */
     readonly known: boolean
     readonly reliability: SourceReliability
+    /** What the person's lists of sites say of it. */
+    readonly rule?: SiteRule
   })[]
   /** What was asked of whom, in order. */
   readonly asked: readonly PlannedQuestion[]
@@ -174,6 +182,13 @@ export interface EventLibrary {
    * taken back, also when the page is fetched again.
    */
   correct(id: string, sourceId: string, correction: Correction): Promise<EventSources>
+  /**
+   * Puts the site of a source on one of the person's lists and off the other, or with `null` off both; the event's sources of that
+   * site are included or left out by it.
+   */
+  judgeSite(id: string, sourceId: string, list: keyof SiteLists | null): Promise<EventSources>
+  /** Keeps what the person decides of a source's page, for all events that have it. */
+  decide(id: string, sourceId: string, decision: PageDecision): Promise<EventSources>
   /**
    * Asks the archive for copies of sources, or to save them, and keeps what it says of each. Default: all web pages.
    *

@@ -4,10 +4,12 @@ import { openProvider } from '../../collect/providers/openProvider.ts'
 import type { Provider } from '../../collect/providers/provider.ts'
 import { windowOf } from '../../collect/providers/searchWindow.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
+import { siteRule, type SiteRule } from '../../collect/reliability/siteLists.ts'
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { eventPages } from '../../store/eventPages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { keptSites } from '../settings/keptSites.ts'
 import type { FindRequest, FoundSources } from './eventLibrary.ts'
 import { providerOptions } from './providerOptions.ts'
 import { identifySource, sourceKey } from './sourceIdentity.ts'
@@ -61,12 +63,18 @@ export async function findSources(
     },
   )
   const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map(sourceKey))
+  const sites = keptSites(context.settings)
+  const ruleOf = (url: string): { readonly rule?: SiteRule } => {
+    const rule = siteRule([url], [sites])
+    return rule === undefined ? {} : { rule }
+  }
   return {
     ...found,
     hits: hits.map((hit) => ({
       ...hit,
       known: known.has(sourceKey(identifySource(hit.url))),
       reliability: rateAddress(hit.url, hit.publishedAt),
+      ...ruleOf(hit.url),
     })),
     asked,
   }

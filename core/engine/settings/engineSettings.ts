@@ -1,5 +1,5 @@
 import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings, SettingsChange } from '../../settings/settings.ts'
 
 /** The settings as the engine's other parts read them. */
 export interface EngineSettings {
@@ -12,4 +12,6 @@ export interface EngineSettings {
   archiveKey(): string | undefined
   /** ID of the person's Programmable Search Engine of Google; empty for none. */
   googleCx(): string
+  /** Changes the fields given and keeps the others. */
+  change(change: SettingsChange): Settings
 }

@@ -2,7 +2,7 @@ import { internetArchive } from '../../collect/archive/internetArchive.ts'
 import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
 import { environmentKey, filled } from '../../models/chat/environmentKey.ts'
 import { archiveKeyName, keyName, searchKeyName } from '../../settings/keyName.ts'
-import type { Settings, SettingsChange } from '../../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { changeSettings, readSettings, type SettingsProblem } from '../../settings/settingsFile.ts'
 import type { EngineSettings } from './engineSettings.ts'
 
@@ -17,7 +17,6 @@ export interface OpenedSettings extends EngineSettings {
   reload(): Settings
   /** Undefined where the file is sound. */
   problem(): SettingsProblem | undefined
-  change(change: SettingsChange): Settings
 }
 
 /**

@@ -102,6 +102,7 @@ export const sources = {
     reliability: 'Reliability',
     fetched: 'Fetched',
     address: 'Address',
+    alsoAt: 'Also at',
     file: 'File',
     notIncluded: 'Not included: drafts do not read this page.',
     isCopy: (title: string) => `A copy of ${title}: drafts read that page only.`,
