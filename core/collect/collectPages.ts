@@ -34,6 +34,8 @@ export interface CollectOptions extends LongCall {
   readonly web: Web
   /** Gives copies of pages that are gone; absent where none is asked. */
   readonly archive?: Archive | undefined
+  /** The copy of an address that is known already: it is read first where the page is gone. Default none. */
+  readonly copyOf?: ((url: string) => ArchivedCopy | undefined) | undefined
   /** ISO 8601: near which moment a copy should have been made. Default: the newest. */
   readonly near?: string | undefined
   /** Which answers of the workspace are used, and what counts the requests. */
@@ -96,8 +98,6 @@ interface AddressToCollect extends Pick<WebRequest, 'robots' | 'reuse'> {
   readonly provenance: Provenance
   /** Title told beside the address. Default none. */
   readonly title?: string
-  /** A copy of it that is known already: it is read first where the page is gone. Default none. */
-  readonly copy?: ArchivedCopy | undefined
   /** Whether a copy is read where the page is gone. Default true. */
   readonly fromArchive?: boolean
 }
@@ -137,8 +137,8 @@ export async function collectSources(
 }
 
 async function fetchSource(source: AddressToCollect, options: CollectSourcesOptions): Promise<CollectedPage> {
-  const { url, provenance, title = '', copy, fromArchive = true, ...own } = source
-  const { web, signal, request, archive, near } = options
+  const { url, provenance, title = '', fromArchive = true, ...own } = source
+  const { web, signal, request, archive, near, copyOf } = options
   try {
     const fetched = await web.fetch(url, { ...request, ...own, ...(signal === undefined ? {} : { signal }) })
     const { bytes, contentType, finalUrl, fetchedAt } = fetched
@@ -150,7 +150,7 @@ async function fetchSource(source: AddressToCollect, options: CollectSourcesOpti
     if (!isGone(error)) return { problems: [problem] }
     if (archive === undefined || !fromArchive) return { problems: [problem], gone: true }
     const gone = { url, title, provenance, fault: error.fault, problem }
-    return { ...(await readArchivedPage(gone, { archive, near, known: copy, signal })), gone: true }
+    return { ...(await readArchivedPage(gone, { archive, near, known: copyOf?.(url), signal })), gone: true }
   }
 }
 

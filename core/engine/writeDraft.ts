@@ -1,5 +1,4 @@
 import type { Archive } from '../collect/archive/archive.ts'
-import type { Archiving } from '../collect/archive/archiving.ts'
 import type { Web } from '../collect/web/web.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
@@ -7,7 +6,7 @@ import { saveReport } from '../store/draftReports.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
 import { archiveCited } from './archive/archiveCited.ts'
-import { NoArchiveError } from './archive/noArchiveError.ts'
+import { archiveFor } from './archive/archiveFor.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { DraftResult } from './engine.ts'
 import { eventKey } from './eventKey.ts'
@@ -37,7 +36,9 @@ export interface DraftRun {
 /** Runs the steps from collecting to verifying, and stores the draft with its report. */
 export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Promise<DraftResult> {
   const { workspace, clock, settings, web, call } = run
-  const { archiving, archive } = archiveFor(request, run)
+  const { archiving, archive } = archiveFor({ asked: request.archive, archive: run.archive, settings })
+  // Pages that lie in the workspace or in files are not fetched: of those it is asked only where that is said.
+  const asksOfPages = request.archive !== undefined || request.source.kind === 'pages'
   const startedAt = clock.now()
   return withDraftTools(request, settings, async ({ prices, ...tools }) => {
     const sites = keptSites(settings)
@@ -46,7 +47,7 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
     try {
       const written = await runDraft(request, tools, context, findings)
       const draft =
-        archive === undefined || archiving === 'none'
+        archive === undefined || archiving === 'none' || !asksOfPages
           ? written
           : await archiveCited(written, { archive, archiving }, context, findings)
       const { source } = request
@@ -67,17 +68,6 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
       throw new RunFailedError(error, reportRun(context, findings, { startedAt, ...tools, failure: error }))
     }
   })
-}
-
-/** What is asked of which archive in a run, pages that are gone included. */
-function archiveFor(
-  { archive: asked, source }: ParsedDraftRequest,
-  { archive, settings }: Pick<DraftRun, 'archive' | 'settings'>,
-): { readonly archiving: Archiving; readonly archive: Archive | undefined } {
-  if (asked !== undefined && asked !== 'none' && archive === undefined) throw new NoArchiveError()
-  const set = asked ?? settings.current().archiving
-  const archiving = asked ?? (source.kind === 'pages' ? set : 'none')
-  return { archiving, archive: set === 'none' ? undefined : archive }
 }
 
 function wroteAnew({ steps }: RunReport): boolean {

@@ -216,6 +216,8 @@ export const deskMethods = {
   'desk.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
   /** Keeps the key of a search; an empty one is forgotten. */
   'desk.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
+  /** Keeps the key of the archive that is set, as `ACCESS:SECRET`; an empty one is forgotten. */
+  'desk.setArchiveKey': { arguments: z.tuple([z.string().max(2000)]) },
   /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
   'desk.keys': { arguments: none },
   'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
@@ -235,9 +237,12 @@ export interface Desk {
   copy(text: string): Promise<void>
   setKey(service: string, key: string): Promise<void>
   setSearchKey(search: KeyedSearch, key: string): Promise<void>
+  setArchiveKey(key: string): Promise<void>
   keys(): Promise<{
     readonly services: readonly string[]
     readonly searches: readonly KeyedSearch[]
+    /** Whether one is kept for the archive that is set. */
+    readonly archive: boolean
     readonly encrypted: boolean
   }>
   /** Makes the system's own parts of the window light or dark. */

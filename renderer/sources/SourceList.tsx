@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
+import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { EventSummary, GivenSource, SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AddPages } from './AddPages.tsx'
-import { fetchOpened, retrySources } from './collectSources.ts'
+import { archiveSources, fetchOpened, retrySources } from './collectSources.ts'
 import { SourceBar } from './SourceBar.tsx'
 import { SourceMenu, type MenuPlace } from './SourceMenu.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
@@ -82,6 +83,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
     fold: (unfolded) => withRow((row) => fold(row, unfolded))(),
     close: atHand.close,
   })
+  const mayArchive = !sources.collecting && rows.some(({ source }) => isWebAddress(source))
   const isEmpty = sources.rows?.length === 0 && sources.removing.length === 0 && !sources.collecting
   return (
     <section className="source-list" aria-label={text.heading}>
@@ -92,6 +94,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
         options={options}
         onOptions={change}
         adding={adding || isEmpty}
+        onArchive={mayArchive ? () => void archiveSources(event.id, text.archive.task(event.event.title)) : undefined}
         onAdding={() => setAdding(!adding)}
         {...(onReader === undefined ? {} : { onReader })}
       />

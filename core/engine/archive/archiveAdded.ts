@@ -1,10 +1,10 @@
-import { ProviderError } from '../../collect/providers/providerErrors.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { eventPages } from '../../store/eventPages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { findEvent } from '../events/findEvent.ts'
-import { archivePages, wasAsked, type PageToArchive } from './archivePages.ts'
+import { archiveFetched } from './archiveFetched.ts'
+import type { PageToArchive } from './archivePages.ts'
 import { noteKey } from '../../store/pageNotes.ts'
 import { plainAddress } from '../../collect/address/plainAddress.ts'
 
@@ -30,22 +30,12 @@ export async function archiveAdded(
   if (archive === undefined || archiving === 'none') return []
   const store = workspace()
   const { event } = findEvent(store, eventId)
-  const pages = eventPages(store, eventId).flatMap(({ id, source, path, hash, fetchedAt, archive: copy }) => {
-    if (!sourceIds.includes(id) || !isWebAddress(source) || path !== undefined) return []
-    if (hash === undefined || copy !== undefined) return []
-    const asked: PageToArchive = {
-      key: noteKey({ url: source }),
-      url: plainAddress(source),
-      near: fetchedAt ?? event.date,
-    }
-    return archiving === 'look-up' && wasAsked(asked, { workspace: store, clock }) ? [] : [asked]
-  })
-  try {
-    const work = archiving === 'save' ? 'save-missing' : 'look-up'
-    await archivePages(pages, work, { archive, workspace: store, clock, call })
-    return []
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    return [`The pages are kept. ${error.problem} ${error.remedy}`]
-  }
+  const pages = eventPages(store, eventId).flatMap(
+    ({ id, source, path, hash, fetchedAt, archive: copy }): PageToArchive | [] => {
+      if (!sourceIds.includes(id) || !isWebAddress(source) || path !== undefined) return []
+      if (hash === undefined || copy !== undefined) return []
+      return { key: noteKey({ url: source }), url: plainAddress(source), near: fetchedAt ?? event.date }
+    },
+  )
+  return archiveFetched(pages, archiving, { archive, workspace: store, clock, call })
 }

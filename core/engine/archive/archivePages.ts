@@ -57,8 +57,8 @@ export function wasAsked(
 const savesAtOnce = 3
 
 /**
- * Asks an archive about pages, and keeps what it says of each as soon as it does. Where the archive itself fails, or wants to be
- * left alone, the others are not asked.
+ * Asks an archive about pages, and keeps what it says of each as soon as it does. Where pages are to be saved that have no copy,
+ * all are looked up first. Where the archive itself fails, or wants to be left alone, the others are not asked.
  *
  * @returns one outcome a page, in their order
  * @throws ProviderError; the signal's reason
@@ -66,6 +66,24 @@ const savesAtOnce = 3
 export async function archivePages(
   pages: readonly PageToArchive[],
   work: ArchiveWork,
+  means: ArchiveMeans,
+): Promise<readonly ArchiveOutcome[]> {
+  if (work !== 'save-missing') return askEach(pages, work, means)
+  const { onOutcome } = means
+  const found = await askEach(pages, 'look-up', {
+    ...means,
+    onOutcome: (outcome) => {
+      if (outcome.state !== 'none') onOutcome?.(outcome)
+    },
+  })
+  const missing = pages.filter((_, at) => found[at]?.state === 'none')
+  const saved = (await askEach(missing, 'save', means)).values()
+  return found.map((outcome) => (outcome.state === 'none' ? (saved.next().value ?? outcome) : outcome))
+}
+
+async function askEach(
+  pages: readonly PageToArchive[],
+  work: 'look-up' | 'save',
   means: ArchiveMeans,
 ): Promise<readonly ArchiveOutcome[]> {
   const { signal: asked, onProgress } = means.call
@@ -77,7 +95,7 @@ export async function archivePages(
     signal.throwIfAborted()
     onProgress?.({ step: 'archive', unit: 'pages', done, total: pages.length, current: page.url })
     try {
-      const outcome = await archivePage(page, work, { ...means, signal })
+      const outcome = await (work === 'look-up' ? lookUp : savePage)(page, { ...means, signal })
       means.onOutcome?.(outcome)
       return outcome
     } catch (error) {
@@ -89,32 +107,27 @@ export async function archivePages(
   }
   const outcomes = await Promise.allSettled(pages.map((page) => limit(() => askOne(page))))
   signal.throwIfAborted()
-  onProgress?.({ step: 'archive', unit: 'pages', done, total: pages.length })
+  if (pages.length > 0) onProgress?.({ step: 'archive', unit: 'pages', done, total: pages.length })
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
 }
 
 type Means = Omit<ArchiveMeans, 'call'> & { readonly signal: AbortSignal }
 type ArchiveNote = NonNullable<PageNote['archive']>
 
-async function archivePage(page: PageToArchive, work: ArchiveWork, means: Means): Promise<ArchiveOutcome> {
-  const { url } = page
-  const { archive } = means
+async function lookUp(page: PageToArchive, means: Means): Promise<ArchiveOutcome> {
+  const { url, near } = page
+  const { archive, signal } = means
   if (!archive.mayKnow(url)) return { url, state: 'private' }
   const known = noteOf(page, means)
-  if (work !== 'save' && (work === 'look-up' || known?.copy === undefined)) {
-    const found = await archive.find(url, page.near, { signal: means.signal })
-    const copy = nearest([known?.copy, found], page.near)
-    keep(page, means, { job: known?.job, copy })
-    if (copy !== undefined) return { url, state: 'archived', copy }
-    if (work === 'look-up') return { url, state: 'none' }
-  }
-  if (work === 'save-missing' && known?.copy !== undefined) return { url, state: 'archived', copy: known.copy }
-  return savePage(page, means)
+  const copy = nearest([known?.copy, await archive.find(url, near, { signal })], near)
+  keep(page, means, { job: known?.job, copy })
+  return copy === undefined ? { url, state: 'none' } : { url, state: 'archived', copy }
 }
 
 async function savePage(page: PageToArchive, means: Means): Promise<ArchiveOutcome> {
   const { url } = page
   const { archive, signal } = means
+  if (!archive.mayKnow(url)) return { url, state: 'private' }
   const before = noteOf(page, means)
   // A save goes on without us: the next time it is asked about, and not asked for again.
   const onJob = (job: string): void => keep(page, means, { copy: before?.copy, job })

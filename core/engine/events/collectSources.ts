@@ -19,7 +19,7 @@ import type { Workspace } from '../../store/openWorkspace.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { touchEvent } from '../../store/storedEvents.ts'
 import { archiveAdded } from '../archive/archiveAdded.ts'
-import { noteGivenCopies } from '../archive/noteGivenCopies.ts'
+import { knownCopy, noteGivenCopies } from '../archive/givenCopies.ts'
 import { readGonePages, type FetchedPage } from '../archive/readGonePages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { keptSites } from '../settings/keptSites.ts'
@@ -78,7 +78,7 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
     const store = workspace()
     const { event } = findEvent(store, eventId)
     const asked = settings.current().archiving === 'none' ? undefined : archive()
-    const copyOf = (source: string): ArchivedCopy | undefined => pageNote(store, noteKey({ url: source })).archive?.copy
+    const copyOf = (url: string): ArchivedCopy | undefined => knownCopy(store, url)
     const fetched: (FetchedPage & { readonly source: WantedSource })[] = []
     await collectSources(
       wanted.map(
@@ -86,7 +86,6 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
           path ?? {
             url: source,
             provenance: provenance ?? 'url',
-            copy: copyOf(source),
             // A page that came once stays as it was when its address is gone.
             fromArchive: hash === undefined,
             ...request,
@@ -97,6 +96,7 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
         web,
         archive: asked,
         near: event.date,
+        copyOf,
         onCollected: (at, collected) => {
           const source = wanted[at]
           if (source === undefined) return
@@ -136,7 +136,8 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
       const { event } = findEvent(workspace(), eventId)
       const { expanded, notices } = await expandGiven(given, { event, call })
       const added = addRows(eventId, expanded, context)
-      noteGivenCopies(workspace(), given, clock.now())
+      const found = given.filter((source) => typeof source !== 'string')
+      noteGivenCopies(workspace(), found, clock.now())
       const toFetch = added.flatMap(({ identity, collected }) => (collected === undefined ? identity : []))
       await collect(eventId, toFetch, call)
       await leaveOutFiles(eventId, filesOf(added.map(({ identity }) => identity)), { context, call })

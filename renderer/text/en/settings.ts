@@ -203,6 +203,25 @@ export const settings = {
     concurrency: 'Pages fetched at the same time',
     concurrencyHelp: 'From all servers together, and never more than two from one.',
   },
+  archive: {
+    heading: 'Archive of the web',
+    name: 'the archive',
+    archiving: 'When pages are fetched',
+    archivingHelp:
+      'The archive is told the addresses of pages, never those of your own network. Citations name the copies; a page that is gone is read from its copy.',
+    archivings: {
+      'look-up': 'Look up copies of them',
+      save: 'Look up copies, and have pages saved that have none',
+      none: 'Ask no archive',
+    },
+    address: 'Address of the archive',
+    addressHelp: 'The Wayback Machine, or an archive that speaks its protocols. Empty for none.',
+    addressExample: 'https://web.archive.org',
+    addressFault: 'Give a whole address, such as https://web.archive.org, or leave it empty.',
+    noKey: 'No key is kept: the Wayback Machine saves no pages without one.',
+    keyHelp:
+      'Of your account there, as ACCESS:SECRET. The Wayback Machine’s are made at archive.org/account/s3.php. Only this archive is sent it.',
+  },
   search: {
     about:
       'These find pages for an event. What is searched for goes to those that you ask; pages are fetched by Citewright itself.',

@@ -9,6 +9,16 @@ export const sources = {
   find: 'Find in sources',
   onlyProblems: 'Only problems',
   anyReliability: 'Any reliability',
+  archive: {
+    open: 'Archive the pages',
+    help: 'Looks for copies in the archive, and has those pages saved that have none.',
+    task: (title: string) => `Archiving pages of ${title}`,
+    copy: 'Archived copy',
+    readFrom: (date: string) => `${date}; read from it, since the page’s own address gives nothing`,
+    pending: 'Asked for; the archive has not said yet how it ended. “Archive the pages” asks again.',
+    none: (date: string) => `None when it was asked on ${date}`,
+    openCopy: 'Open archived copy',
+  },
   draft: 'Draft',
   draftNone: 'No included page has text to draft from.',
   figures: {

@@ -185,6 +185,25 @@ describe('pages of an event', () => {
   })
 })
 
+describe('collected pages', () => {
+  it('that are gone are read from the archive, and the folder says so', async () => {
+    const { engine, archive, site } = await newEvent()
+    for (const path of ['/gone', '/soft', '/live']) archive.copies.set(`${site}${path}`, old)
+    const pages = ['/gone', '/soft', '/live'].map((path) => `${site}${path}`)
+    const { files, missing, notes } = await engine.collect({ title: 'Grounding', pages })
+    const told = JSON.parse(String(files.get('event.json'))) as { pages: { url: string; archive?: { date: string } }[] }
+    expect(told.pages.map((page) => page.archive?.date)).toEqual([
+      '2026-05-15T09:30:00Z',
+      '2026-05-15T09:30:00Z',
+      undefined,
+    ])
+    expect([missing, notes.length]).toEqual([[], 2])
+    expect(archive.asked.filter((request) => request === 'GET /wayback/available')).toHaveLength(3)
+    const without = await engine.collect({ title: 'Grounding', pages, archive: 'none' })
+    expect(without.missing.map(({ url }) => url)).toEqual([`${site}/gone`])
+  })
+})
+
 describe('a draft of pages that are named', () => {
   it('has their copies, and its report tells what the archive said', async () => {
     const { engine, archive, site } = await newEvent()

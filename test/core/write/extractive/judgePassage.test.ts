@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgePassage } from '../../../../core/write/extractive/judgePassage.ts'
 import { languageWords } from '../../../../core/write/extractive/languageWords.ts'
 import { passageOf, rankedPages } from './eventPages.ts'
+import { processorTime } from '../../../processorTime.ts'
 
 function judge(text: string): readonly { readonly text: string; readonly reason: string | null }[] {
   return judgePassage(rankedPages(text)[0]!.passage, english)
@@ -156,8 +157,7 @@ describe('judgePassage', () => {
   })
 
   it('takes time in proportion to hostile text', () => {
-    const started = performance.now()
-    for (const piece of ['you must ', 'A "', '(', 'By A ', '— ', 'a, ', '. A', '\n']) judge(piece.repeat(20_000))
-    expect(performance.now() - started).toBeLessThan(8000)
+    const pieces = ['you must ', 'A "', '(', 'By A ', '— ', 'a, ', '. A', '\n']
+    expect(processorTime(() => pieces.forEach((piece) => judge(piece.repeat(20_000))))).toBeLessThan(8000)
   })
 })
