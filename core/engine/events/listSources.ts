@@ -33,7 +33,11 @@ export function sourceRow(source: ReadSource, { cited, archive, sites }: RowCont
     ...(rule === undefined ? {} : { rule }),
     ...(archive === undefined ? {} : { archive }),
     cited: page === undefined ? 0 : cited.filter(({ pageId }) => pageId === page.id).length,
-    problems: [...leftOutOf(source, sites), ...source.problems],
+    // Why nothing came is told first.
+    problems:
+      page === undefined
+        ? [...source.problems, ...leftOutOf(source, sites)]
+        : [...leftOutOf(source, sites), ...source.problems],
   }
 }
 

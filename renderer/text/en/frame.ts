@@ -93,6 +93,7 @@ export const frame = {
   keysOf: {
     everywhere: 'Everywhere',
     sources: 'In sources',
+    sourceMenu: 'menu of the source',
     nextSource: 'next, previous source',
     include: 'include or leave out',
     read: 'read the source',

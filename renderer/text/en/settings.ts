@@ -1,3 +1,5 @@
+import { sites } from './sites.ts'
+
 export const settings = {
   sectionsLabel: 'Sections of the settings',
   sections: {
@@ -6,6 +8,7 @@ export const settings = {
     drafting: 'Drafting',
     wikis: 'Wikis and language',
     search: 'Search',
+    sites: 'Sites',
     network: 'Network',
     folders: 'Folders',
     appearance: 'Appearance',
@@ -266,6 +269,7 @@ export const settings = {
     testing: (name: string) => `Asking ${name} for pages`,
     answer: (pages: number, seconds: string) => `Answered with ${count(pages, 'page', 'pages')} in ${seconds} s`,
   },
+  sites,
   folders: {
     models: 'Folder for models',
     modelsHelp: 'Models that lie in the old folder stay there when you choose another.',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { choicesFor, choosePages, unmetReads, type PageChoices } from '../../../core/engine/choosePages.ts'
 import type { Page } from '../../../core/domain/page.ts'
 import { extractPages } from '../../../core/extract/extractPages.ts'
+import { openWorkspace } from '../../../core/store/openWorkspace.ts'
+import { changeNote } from '../../../core/store/pageNotes.ts'
 
 const sentences = [
   'The ferry ran aground in thick fog on Thursday evening, and everybody on board was taken off the ship by lifeboats. ',
@@ -91,5 +93,14 @@ describe('what the person decides of a page', () => {
     const read = choosePages({ pages, problems: [] }, choicesFor(asked, { preset: 'grounded' })).pages
     expect(read.map(({ readAnyway }) => readAnyway)).toEqual([true, true])
     expect(unmetReads(asked, read)).toEqual(['https://missing.example/'])
+  })
+  it('holds for the drafts of every event of the workspace', () => {
+    const workspace = openWorkspace(':memory:')
+    changeNote(workspace, own, { readAnyway: true })
+    changeNote(workspace, copy, { preferred: true, goneAt: '2026-05-15' })
+    changeNote(workspace, daily, { goneAt: '2026-05-15' })
+    const { readAnyway, preferred } = choicesFor({ kind: 'stored', eventId: 'e' }, { preset: 'grounded', workspace })
+    expect([[...readAnyway], [...preferred]]).toEqual([[own], [copy]])
+    workspace.close()
   })
 })

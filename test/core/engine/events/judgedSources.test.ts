@@ -92,27 +92,24 @@ describe('a site that the person judges', () => {
 })
 
 describe('a page that the person decides on', () => {
-  it('is read all the same behind a wall, by drafts too, until that is taken back', async () => {
-    const { id, rows, events, drafts } = await newEvent()
+  it('is read all the same behind a wall, until that is taken back', async () => {
+    const { id, rows, events } = await newEvent()
     expect(rows[2]?.page).toMatchObject({ barrier: 'paywall', chunks: 0 })
     const { rows: after } = await events.decide(id, rows[2]!.id, { readAnyway: true })
     expect(after[2]?.page).toMatchObject({ barrier: 'paywall', readAnyway: true, chunks: 1 })
     const rank = await events.rankings(id, { query: 'mountain', rankers: ['bm25'] })
     expect(rank.rows.map(({ pageId }) => pageId)).toContain(after[2]?.page?.id)
-    await drafts.write(id, { writer: 'extractive', verifier: 'none' })
     const { rows: back } = await events.decide(id, rows[2]!.id, { readAnyway: false })
     expect(back[2]?.page).toEqual(rows[2]?.page)
   })
 
   it('is cited in place of the page of which it is a copy', async () => {
-    const { id, rows, events, drafts } = await newEvent()
+    const { id, rows, events } = await newEvent()
     const [daily, mirror] = rows
     const { rows: both } = await events.include(id, [daily!.id], true)
     expect(both.map(({ page }) => page?.duplicateOf)).toEqual([undefined, both[0]?.page?.id, undefined, undefined])
     const { rows: swapped } = await events.decide(id, mirror!.id, { preferred: true })
     expect(swapped[0]?.page?.duplicateOf).toBe(swapped[1]?.page?.id)
-    const { pages } = await drafts.write(id, { writer: 'extractive', verifier: 'none' })
-    expect(pages.map(({ url }) => url)).not.toContain(daily!.source)
     const { rows: again } = await events.decide(id, daily!.id, { preferred: true })
     expect(again[1]?.page?.duplicateOf).toBe(again[0]?.page?.id)
   })
