@@ -42,7 +42,7 @@ async function workspaceWith(change: (workspace: Workspace) => void = () => unde
 
 /** Turns one byte of a blob round. */
 function damage(workspace: Workspace, table: 'web_responses' | 'event_pages', where: string): void {
-  const row = workspace.database.prepare(`SELECT rowid AS id, body FROM ${table} WHERE ${where}`).get()
+  const row: unknown = workspace.database.prepare(`SELECT rowid AS id, body FROM ${table} WHERE ${where}`).get()
   const { id, body: bytes } = z.object({ id: z.number(), body: z.instanceof(Uint8Array) }).parse(row)
   const at = bytes.length - 9
   bytes[at] = (bytes[at] ?? 0) ^ 0xff
