@@ -6,7 +6,7 @@ import { restoreRawPage } from './rawPageRow.ts'
 import { findResponse, responseBody, responseIds } from './webResponses.ts'
 
 /** Something that the workspace keeps and that is not what it was when it was stored. */
-export interface Damage {
+interface Damage {
   /**
    * - `answer`: what a server answered; - `source`: the page of an event's source; - `text`: the text of pages, which drafts show
    *   as evidence; - `file`: the file's own structure
