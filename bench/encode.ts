@@ -8,7 +8,8 @@ import { z } from 'zod'
 import { chunkEnding } from '../core/engine/steps/chunkStep.ts'
 import { cutChunks } from '../core/chunk/cutChunks.ts'
 import { readEvent } from '../core/collect/readEvent.ts'
-import { readPages } from '../core/engine/readPages.ts'
+import { markCopies } from '../core/engine/choosePages.ts'
+import { extractPages } from '../core/extract/extractPages.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { openOnnxEncoder } from '../core/models/encoder/openOnnxEncoder.ts'
 import { readEncoderFolder, type EncoderFolder } from '../core/models/encoder/readEncoderFolder.ts'
@@ -41,7 +42,7 @@ else console.log(`Not measured: ${absent} is absent.`)
 
 async function readTexts(): Promise<readonly string[]> {
   const { pages: raw } = await readEvent(values.event)
-  const { pages } = await readPages(raw, {})
+  const { pages } = markCopies((await extractPages(raw)).pages, { readAnyway: new Set(), preferred: new Set() })
   const texts = cutChunks(pages, { words: 256, ending: chunkEnding.paper }).map(({ text }) => text)
   const step = Math.max(1, Math.floor(texts.length / Number(values.chunks)))
   return texts.filter((_, at) => at % step === 0).slice(0, Number(values.chunks))

@@ -23,10 +23,10 @@ import { windowsOf } from '../core/verify/windowsOf.ts'
 const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
 const referenceSchema = z.object({ reference: z.object({ text: z.string() }) })
 
-/** Reported, and the ones on which thresholds were chosen. News events mostly, because that is what the program is for. */
+/** Reported, and the ones on which thresholds were chosen. News events mostly, because that is what the program is for; pages of each carry a sentence of its reference article. */
 export const truthEvents = {
   measured: (
-    '71464023 72496067 72509142 72737526 72976036 73434002 ' + '73704363 73798864 73923491 74102410 74308955 74837690'
+    '71464023 72139187 72509142 72737526 72976036 73434002 ' + '73704363 73798864 73923491 73979625 74102410 74308955'
   ).split(' '),
   tuning: '72395377 73646555'.split(' '),
 } as const

@@ -1,5 +1,6 @@
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 import type { EventSource } from '../core/engine/draftRequest.ts'
+import type { SiteChoices } from './siteOptions.ts'
 
 /** The command line names no event, or two. */
 class EventChoiceError extends CitewrightError {
@@ -16,13 +17,17 @@ export interface NamedPages {
   readonly opened?: readonly string[] | undefined
 }
 
-/** What the command line says the pages come from: an event file or folder, or a title with its pages. */
-export function eventSource(event: string | undefined, { page, opened, ...named }: NamedPages): EventSource {
+/** What the command line says the pages come from: an event file or folder, or a title with its pages; and which of them are read. */
+export function eventSource(
+  event: string | undefined,
+  { page, opened, ...named }: NamedPages,
+  choices: SiteChoices = {},
+): EventSource {
   const remedy = 'Give an event file or folder, or --title "…" with at least one --page URL|FILE.'
   if (event !== undefined) {
     const beside = Object.entries({ page, opened, ...named }).find(([, value]) => value !== undefined)
     if (beside !== undefined) throw new EventChoiceError(`An event was given together with --${beside[0]}.`, remedy)
-    return { kind: 'event', path: event }
+    return { kind: 'event', path: event, ...choices }
   }
   const { title, date, place, language } = named
   if (title === undefined) throw new EventChoiceError('No event was given.', remedy)
@@ -36,5 +41,6 @@ export function eventSource(event: string | undefined, { page, opened, ...named 
     ...(language === undefined ? {} : { language }),
     sources: [...(page ?? []), ...(opened ?? [])],
     ...(opened === undefined ? {} : { opened }),
+    ...choices,
   }
 }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { archivings } from '../core/collect/archive/archiving.ts'
 import { providerNames } from '../core/collect/providers/provider.ts'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
@@ -16,6 +17,11 @@ export const options = {
   date: () => new Option('--date <date>', 'when that event was: 2026, 2026-05 or 2026-05-14'),
   place: () => new Option('--place <text>', 'where that event was'),
   language: () => new Option('--language <code>', 'language of the article (default: en)'),
+  archive: () =>
+    new Option(
+      '--archive <how>',
+      'ask the Wayback Machine for copies of the pages, have those saved that have none, or ask nothing, also of pages that are gone (default: as set; look-up where pages are fetched)',
+    ).choices(archivings),
   baseUrl: () =>
     new Option('--base-url <url>', 'address of an OpenAI-compatible service; its key is read from OPENAI_API_KEY'),
   inputTokens: () =>

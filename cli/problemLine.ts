@@ -1,7 +1,15 @@
 import type { PageProblem } from '../core/domain/page.ts'
+import { canBeRead } from '../core/extract/barriers/describeBarrier.ts'
 
 /** A page's problem as a line of a list, beginning with the page's name. */
-export function problemLine({ title, url, code, message }: PageProblem): string {
-  const more = code === 'robots' ? ' Name it with --opened instead of --page to have it fetched.' : ''
-  return `- ${title === '' ? url : title}: ${message}${more}`
+export function problemLine(problem: PageProblem): string {
+  const { title, url, message } = problem
+  return `- ${title === '' ? url : title}: ${message}${hintOf(problem)}`
+}
+
+/** What the command line can do about it. */
+function hintOf({ code, message }: PageProblem): string {
+  if (code === 'robots') return ' Name it with --opened instead of --page to have it fetched.'
+  if (code === 'denied' || code === 'deprecated') return ' Name the site with --allow to have it read.'
+  return message.endsWith(canBeRead) ? ' Name the page with --read for that.' : ''
 }

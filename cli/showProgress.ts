@@ -3,6 +3,7 @@ import type { Progress, StepName } from '../core/domain/progress.ts'
 
 const doing: Readonly<Record<StepName, string>> = {
   collect: 'Collecting pages',
+  archive: 'Asking the archive',
   extract: 'Reading pages',
   chunk: 'Cutting chunks',
   refine: 'Refining the query',

@@ -5,6 +5,7 @@ import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts
 import type { EventSource } from '../../core/engine/draftRequest.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { eventSource, type NamedPages } from '../eventSource.ts'
+import type { SiteChoices } from '../siteOptions.ts'
 import { collectInto } from './collectInto.ts'
 import { collectRequest, type CollectFlags } from './collectOptions.ts'
 
@@ -36,7 +37,7 @@ interface CollectTools {
  */
 export function pagesOfDraft(
   event: string | undefined,
-  flags: CollectFlags,
+  { choices, ...flags }: CollectFlags & { readonly choices: SiteChoices },
   out: string,
 ): (tools: CollectTools) => Promise<DraftPages> {
   const { from, searxng, query, heading, window, versions, limit } = flags
@@ -50,7 +51,7 @@ export function pagesOfDraft(
         'Say who is asked with --from.',
       )
     }
-    const source = eventSource(event, withoutSearches(flags))
+    const source = eventSource(event, withoutSearches(flags), choices)
     return () => Promise.resolve({ source })
   }
   if (event !== undefined) {
@@ -60,7 +61,7 @@ export function pagesOfDraft(
   const path = join(out, 'event')
   return async (tools) => {
     const collected = await collectInto(path, await collectRequest(flags, path), tools)
-    return { source: { kind: 'event', path }, collected }
+    return { source: { kind: 'event', path, ...choices }, collected }
   }
 }
 

@@ -21,7 +21,7 @@ export function collectedLines(collected: CollectedEvent, out: string): readonly
     ...(found === 0 ? [] : [`${counted(found, 'page')} found${foundBeside({ outside, beyond })}.`]),
     ...leftOut.map(
       ({ url, title, status }) =>
-        `- ${title === '' ? url : title}: left out, since the source is ${status}. Name it with --page ${url} to have it read.`,
+        `- ${title === '' ? url : title}: left out, since ${status === 'denied' ? 'its site is on your list of sites to leave out' : `the source is ${status}`}. Name it with --page ${url} to have it collected, and its site with --allow when you draft.`,
     ),
     ...(articles.length === 0
       ? []

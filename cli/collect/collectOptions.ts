@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import type { Archiving } from '../../core/collect/archive/archiving.ts'
 import type { CollectRequest } from '../../core/engine/collect/collectRequest.ts'
 import { pageLimits } from '../../core/collect/pageLimits.ts'
 import { parseOwnOutline } from '../../core/write/outline/parseOutline.ts'
@@ -17,6 +18,7 @@ interface SearchFlags {
   readonly window?: string | undefined
   readonly versions?: string | undefined
   readonly limit?: number | undefined
+  readonly archive?: Archiving | undefined
 }
 
 /** Options by which pages are looked for; of `draft` they are the same. */
@@ -54,7 +56,7 @@ export async function collectRequest(
   { title = '', page = [], opened = [], ...flags }: CollectFlags,
   folder: string,
 ): Promise<CollectRequest> {
-  const { from, searxng, query, heading = [], window, versions, limit, outline, date, place, language } = flags
+  const { archive, from, searxng, query, heading = [], window, versions, limit, outline, date, place, language } = flags
   const { pages: feeds, ...searches } = parseFrom(from ?? [])
   const planned = await readOutline(outline)
   return {
@@ -69,6 +71,7 @@ export async function collectRequest(
     window: window === undefined ? undefined : parseWindow(window),
     versions: (versions ?? '').split(',').flatMap((code) => (code.trim() === '' ? [] : code.trim())),
     limit,
+    archive,
     pages: [...page, ...feeds],
     opened: [...opened],
     folder,

@@ -25,6 +25,7 @@ export function collectCommand({ signal, createEngine }: Surroundings): Command 
   addOptions(command, [...eventOptions(), ...searchOptions()])
   return command
     .option('--outline <file>', 'outline whose headings are searched for as well, one heading a line')
+    .addOption(options.archive())
     .addOption(options.workspace())
     .requiredOption('--out <dir>', 'event folder that is made or added to')
     .addOption(options.json())

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { PageProblem } from '../../core/domain/page.ts'
 import { methodSchema } from '../../core/domain/draft.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftRequest } from '../../core/engine/draftRequest.ts'
@@ -17,10 +18,11 @@ import { addOptions, chunkOptions, eventOptions, modelOptions, options, wholeNum
 import { problemLine } from '../problemLine.ts'
 import { readOutline } from '../readOutline.ts'
 import type { Surroundings } from '../program.ts'
+import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
-interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline'>, CollectFlags {
+interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline' | 'archive'>, CollectFlags, SiteChoices {
   readonly workspace: string
   readonly out: string
   readonly json?: true
@@ -34,7 +36,7 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
         'With --from the pages are found and fetched first, into the event folder event beside them.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-  addOptions(command, [...eventOptions(), ...searchOptions()])
+  addOptions(command, [...eventOptions(), ...searchOptions(), ...siteOptions(), readOption(), options.archive()])
     .addOption(
       new Option('--method <name>', 'how the article is written: in one answer, or an outline and then each section')
         .choices(methodSchema.options)
@@ -57,12 +59,13 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: DraftOptions) => {
-      const { title, page, opened, date, place, language, ...others } = given
+      const { title, page, opened, date, place, language, allow, deny, read, ...others } = given
       const { from, searxng, query, heading, window, versions, limit, ...options } = others
       const { workspace, out, json, outline: outlineFile, ...request } = options
       const named = { title, page, opened, date, place, language }
-      const searched = { from, searxng, query, heading, window, versions, limit, outline: outlineFile }
-      const pages = pagesOfDraft(event, { ...named, ...searched }, out)
+      const { archive } = request
+      const searched = { from, searxng, query, heading, window, versions, limit, archive, outline: outlineFile }
+      const pages = pagesOfDraft(event, { ...named, ...searched, choices: siteChoices({ allow, deny, read }) }, out)
       const outline = await readOutline(outlineFile)
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)
@@ -75,11 +78,13 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
         const files = outputFiles(result)
         await writeOutputs(out, files)
         await rm(join(out, failedReport), { force: true })
-        if (json === true)
-          process.stdout.write(
-            `${JSON.stringify({ ...jsonResult(out, files, result), ...about(collected) }, null, 2)}\n`,
-          )
-        else process.stdout.write(summary(out, result, collected))
+        if (json === true) {
+          for (const problem of result.report.problems.filter(isLeftOut)) {
+            process.stderr.write(`${problemLine(problem)}\n`)
+          }
+          const told = { ...jsonResult(out, files, result), ...about(collected) }
+          process.stdout.write(`${JSON.stringify(told, null, 2)}\n`)
+        } else process.stdout.write(summary(out, result, collected))
       } catch (error) {
         progress.end()
         if (error instanceof RunFailedError) await tellFailure(out, error)
@@ -124,6 +129,10 @@ function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, re
 /** What was collected for the draft, where it was, without the contents of its pages. */
 function about(collected: DraftPages['collected']): object {
   return collected === undefined ? {} : { collected: { ...collected, files: [...collected.files.keys()] } }
+}
+
+function isLeftOut({ code }: PageProblem): boolean {
+  return code === 'denied' || code === 'deprecated'
 }
 
 function summary(out: string, { draft, report }: DraftResult, collected: DraftPages['collected']): string {

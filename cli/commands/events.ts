@@ -2,24 +2,27 @@ import { Command } from 'commander'
 import type { ReliabilityStatus } from '../../core/collect/reliability/sourceReliability.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { EventOverview } from '../../core/engine/engine.ts'
-import { options } from '../options.ts'
+import { addOptions, options } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
+import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 
 export function eventsCommand({ signal }: Surroundings): Command {
   const show = new Command('show')
     .description(
       'Shows what was read of an event: its pages with length, language and chunks, and what is wrong with them. Length is ' +
-        "counted in tokens: words and marks. Reliability is what English Wikipedia's list of perennial sources says. Chunks are those of the paper preset, 256 tokens with copies of pages kept; " +
+        "counted in tokens: words and marks. Reliability is what English Wikipedia's list of perennial sources says; pages that draft leaves out for it, or for your own lists, are named below the table. Chunks are those of the paper preset, 256 tokens with copies of pages kept; " +
         'draft with its own preset may cut others.',
     )
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
-    .addOption(options.json())
     .exitOverride()
-    .action(async (event: string, { json }: { readonly json?: true }) => {
-      const overview = await createEngine().inspectEvent({ kind: 'event', path: event }, { signal })
+  addOptions(show, [...siteOptions(), readOption(), options.json()]).action(
+    async (event: string, { json, ...choices }: SiteChoices & { readonly json?: true }) => {
+      const source = { kind: 'event', path: event, ...siteChoices(choices) } as const
+      const overview = await createEngine().inspectEvent(source, { signal })
       process.stdout.write(json === true ? `${JSON.stringify(overview, null, 2)}\n` : table(overview))
-    })
+    },
+  )
   return new Command('events').description('Looks at events.').helpCommand(false).exitOverride().addCommand(show)
 }
 

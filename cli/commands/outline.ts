@@ -5,10 +5,11 @@ import type { OutlineRequest } from '../../core/engine/engine.ts'
 import { eventSource, type NamedPages } from '../eventSource.ts'
 import { addOptions, chunkOptions, eventOptions, modelOptions, options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
+import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 import { showProgress } from '../showProgress.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 
-interface OutlineOptions extends Omit<OutlineRequest, 'source'>, NamedPages {
+interface OutlineOptions extends Omit<OutlineRequest, 'source'>, NamedPages, SiteChoices {
   readonly workspace: string
   readonly out?: string
   readonly json?: true
@@ -21,7 +22,7 @@ export function outlineCommand({ signal }: Surroundings): Command {
       'Asks the writer for the sections of an article and stops. Edit the lines, then give the file to draft with --outline.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-  addOptions(command, [...eventOptions(), ...chunkOptions()])
+  addOptions(command, [...eventOptions(), ...siteOptions(), readOption(), ...chunkOptions()])
     .requiredOption('--writer <which>', 'model:ID, gguf:FILE, openai:MODEL or service:ID')
     .addOption(options.baseUrl())
     .addOption(options.inputTokens())
@@ -30,8 +31,9 @@ export function outlineCommand({ signal }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: OutlineOptions) => {
-      const { title, page, opened, date, place, language, workspace, out, json, ...request } = given
-      const source = eventSource(event, { title, page, opened, date, place, language })
+      const { title, page, opened, date, place, language, allow, deny, read, workspace, out, json, ...request } = given
+      const named = { title, page, opened, date, place, language }
+      const source = eventSource(event, named, siteChoices({ allow, deny, read }))
       const progress = showProgress(process.stderr)
       const engine = createEngine({ workspace })
       try {

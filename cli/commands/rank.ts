@@ -1,19 +1,21 @@
 import { Command } from 'commander'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { RankRequest, RankResult } from '../../core/engine/engine.ts'
-import { options } from '../options.ts'
+import { addOptions, options } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
+import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 
-interface RankOptions extends Omit<RankRequest, 'source'> {
+interface RankOptions extends Omit<RankRequest, 'source'>, SiteChoices {
   readonly json?: true
 }
 
 export function rankCommand({ signal }: Surroundings): Command {
-  return new Command('rank')
+  const command = new Command('rank')
     .summary('show how a ranker orders the chunks of an event')
     .description('Shows how a ranker orders the chunks of an event for a query.')
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
+  return addOptions(command, [...siteOptions(), readOption()])
     .addOption(options.ranker().makeOptionMandatory())
     .option('--query <text>', "what to rank by (default: the event's title)")
     .addOption(options.preset('paper'))
@@ -22,10 +24,10 @@ export function rankCommand({ signal }: Surroundings): Command {
     .addOption(options.seed())
     .addOption(options.json())
     .exitOverride()
-    .action(async (event: string, { json, ...request }: RankOptions) => {
+    .action(async (event: string, { json, allow, deny, read, ...request }: RankOptions) => {
       const engine = createEngine()
       const { problems, ...result } = await engine.rank(
-        { source: { kind: 'event', path: event }, ...request },
+        { source: { kind: 'event', path: event, ...siteChoices({ allow, deny, read }) }, ...request },
         { signal },
       )
       for (const problem of problems) process.stderr.write(`${problemLine(problem)}\n`)

@@ -1,6 +1,6 @@
 import type { Chunk } from '../domain/chunk.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
-import type { Page } from '../domain/page.ts'
+import { isBarred, type Page } from '../domain/page.ts'
 import { ChunkWordsError } from './chunkWordsError.ts'
 import type { Passage } from './passage.ts'
 import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
@@ -18,7 +18,7 @@ export interface CutOptions {
 
 /**
  * Cuts pages into passages without overlap, in the order of the pages; a page's last one may be shorter. A page without
- * tokens gives none. With `sentence`, copies of other pages (`duplicateOf`) and pages that hold no article (`barrier`) give
+ * tokens gives none. With `sentence`, copies of other pages (`duplicateOf`) and pages that hold no article (`isBarred`) give
  * none; the published procedure knows neither, so `words` cuts them as well.
  *
  * @throws ChunkWordsError where `words` is not a positive whole number
@@ -28,7 +28,7 @@ export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOp
   const vocabulary = createVocabulary()
   const passages: Passage[] = []
   for (const page of pages) {
-    if (ending === 'sentence' && (page.duplicateOf !== undefined || page.barrier !== undefined)) continue
+    if (ending === 'sentence' && (page.duplicateOf !== undefined || isBarred(page))) continue
     const tokenized = tokenizePage(page.text, { ending, language: page.language, vocabulary })
     let first = 0
     for (const last of chunkEnds(tokenized, words)) {

@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { PageProblem, Provenance } from '../domain/page.ts'
+import type { ArchivedCopy, PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { EventFieldError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
+import type { Archive } from './archive/archive.ts'
+import { isGone, readArchivedPage } from './archive/readArchivedPage.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import { expandSources, type ExpandedSource } from './expandSources.ts'
 import { joinPages } from './joinPages.ts'
@@ -31,6 +33,12 @@ export interface PagesToCollect {
 
 export interface CollectOptions extends LongCall {
   readonly web: Web
+  /** Gives copies of pages that are gone; absent where none is asked. */
+  readonly archive?: Archive | undefined
+  /** The copy of an address that is known already: it is read first where the page is gone. Default none. */
+  readonly copyOf?: ((url: string) => ArchivedCopy | undefined) | undefined
+  /** ISO 8601: near which moment a copy should have been made. Default: the newest. */
+  readonly near?: string | undefined
   /** Which answers of the workspace are used, and what counts the requests. */
   readonly request?: Pick<WebRequest, 'reuse' | 'tally'>
 }
@@ -51,7 +59,7 @@ export async function collectPages(wanted: PagesToCollect, options: CollectOptio
   }
   const window = windowOf(event.event.date)
   const { items, problems } = await expandSources(sources, { ...options, window })
-  const collected = await collectExpanded(items, { ...options, opened })
+  const collected = await collectExpanded(items, { near: event.event.date, ...options, opened })
   return joinPages(event, [...collected, ...problems.map((problem) => ({ problems: [problem] }))])
 }
 
@@ -91,6 +99,8 @@ interface AddressToCollect extends Pick<WebRequest, 'robots' | 'reuse'> {
   readonly provenance: Provenance
   /** Title told beside the address. Default none. */
   readonly title?: string
+  /** Whether a copy is read where the page is gone. Default true. */
+  readonly fromArchive?: boolean
 }
 
 /** Files read at the same time. How many addresses are, the session with the web decides. */
@@ -139,18 +149,21 @@ export async function collectSources(
   return await Promise.all(collecting)
 }
 
-async function fetchSource(
-  { url: source, provenance, title = '', ...own }: AddressToCollect,
-  { web, signal, request }: CollectSourcesOptions,
-): Promise<CollectedPage> {
+async function fetchSource(source: AddressToCollect, options: CollectSourcesOptions): Promise<CollectedPage> {
+  const { url, provenance, title = '', fromArchive = true, ...own } = source
+  const { web, signal, request, archive, near, copyOf } = options
   try {
-    const fetched = await web.fetch(source, { ...request, ...own, ...(signal === undefined ? {} : { signal }) })
+    const fetched = await web.fetch(url, { ...request, ...own, ...(signal === undefined ? {} : { signal }) })
     const { bytes, contentType, finalUrl, fetchedAt } = fetched
     const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
-    return { page: { url: source, finalUrl, provenance, title, fetchedAt, body }, problems: [] }
+    return { page: { url, finalUrl, provenance, title, fetchedAt, body }, problems: [] }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
-    return { problems: [{ url: error.url, title, code: codes[error.reason], message: error.message }] }
+    const problem: PageProblem = { url: error.url, title, code: codes[error.reason], message: error.message }
+    if (!isGone(error)) return { problems: [problem] }
+    if (archive === undefined || !fromArchive) return { problems: [problem], gone: true }
+    const gone = { url, title, provenance, fault: error.fault, problem }
+    return { ...(await readArchivedPage(gone, { archive, near, known: copyOf?.(url), signal })), gone: true }
   }
 }
 

@@ -6,6 +6,8 @@ import type { RawPage } from './rawPage.ts'
 export interface CollectedPage {
   readonly page?: RawPage
   readonly problems: readonly PageProblem[]
+  /** Its own address gives nothing any more; the page, if there is one, was read from an archive. */
+  readonly gone?: true
 }
 
 /** What collecting hands to extraction. A page that gave nothing is in `problems` only, and says why. */

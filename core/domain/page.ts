@@ -12,10 +12,19 @@ export type Provenance = z.infer<typeof provenanceSchema>
  * - `consent-wall`: the question whether data may be used;
  * - `login-wall`: a demand to log in;
  * - `bot-check`: a captcha, or the refusal of what is taken for a program;
- * - `error-page`: a message that there is nothing, sent as if all were well;
+ * - `gone-page`: a message that there is no such page, sent as if all were well;
+ * - `error-page`: a message that something failed, sent likewise;
  * - `boilerplate`: menus, notices, the site's name.
  */
-const pageBarrierSchema = z.enum(['paywall', 'consent-wall', 'login-wall', 'bot-check', 'error-page', 'boilerplate'])
+const pageBarrierSchema = z.enum([
+  'paywall',
+  'consent-wall',
+  'login-wall',
+  'bot-check',
+  'gone-page',
+  'error-page',
+  'boilerplate',
+])
 export type PageBarrier = z.infer<typeof pageBarrierSchema>
 
 /** A place at which an article stands beside the page that is read. */
@@ -72,6 +81,8 @@ export const pageSchema = z
     sha256: z.string().length(64),
     /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */
     barrier: pageBarrierSchema.optional(),
+    /** The person wants what stands there to be read all the same. */
+    readAnyway: z.literal(true).exactOptional(),
     /** Address that the page itself names as its original: a canonical address on another site, `isBasedOn`, `original-source`. It is only a claim. */
     basedOn: z.string().optional(),
     /** The page of which this one is a copy. */
@@ -81,6 +92,11 @@ export const pageSchema = z
   })
   .readonly()
 export type Page = z.infer<typeof pageSchema>
+
+/** Whether grounded drafts pass a page over since no article stands there. */
+export function isBarred({ barrier, readAnyway }: Pick<Page, 'barrier' | 'readAnyway'>): boolean {
+  return barrier !== undefined && readAnyway !== true
+}
 
 /** Why a page did not come from the network. */
 const fetchFailureCodes = [
@@ -115,7 +131,10 @@ export const pageProblemSchema = z
       'too-deep',
       'unreadable',
       'failed',
+      'archived',
       'duplicate',
+      'denied',
+      'deprecated',
       'unknown-type',
       'repaired',
     ]),

@@ -1,5 +1,6 @@
 export const stepNames = [
   'collect',
+  'archive',
   'extract',
   'chunk',
   'refine',

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import type { Archive } from '../collect/archive/archive.ts'
+import type { Pace } from '../collect/providers/pace.ts'
 import { createWeb } from '../collect/web/createWeb.ts'
 import type { WebOptions } from '../collect/web/web.ts'
 import { settingsFolder as defaultSettingsFolder } from '../host/dataFolder.ts'
@@ -11,10 +14,13 @@ import { createSourcesReader } from './events/readSources.ts'
 import { createEventLibrary } from './events/createEventLibrary.ts'
 import type { LibraryContext } from './libraryContext.ts'
 import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
+import { keptSites } from './settings/keptSites.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
 import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
+import { openArchive } from './openArchive.ts'
 import type { Clock } from './runContext.ts'
+import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
 import { storeWhereFree } from './storeWhereFree.ts'
 
 export interface EngineOptions {
@@ -31,6 +37,8 @@ export interface EngineOptions {
   readonly clock?: Clock
   /** How servers are asked, where that is not as usual. */
   readonly fetch?: WebOptions
+  /** How services are spared. Default: that of the process; another one for tests. */
+  readonly pace?: Pace
   /** Origins that are asked in place of the searches' own. For tests only. */
   readonly searchServers?: LibraryContext['searchServers']
 }
@@ -58,12 +66,15 @@ export function createEngine(options: EngineOptions = {}): Engine {
     store: storeWhereFree(open),
     ...fetch,
   })
+  const archive = (): Archive | undefined => openArchive({ settings, web, pace: options.pace })
+  const archiveByItself = (): Archive | undefined => (settings.current().archiving === 'none' ? undefined : archive())
   const library: LibraryContext = {
     workspace: open,
     clock,
     settings,
     sources: createSourcesReader({ workspace: open, clock }),
     web,
+    archive,
     searchServers: options.searchServers,
   }
   const events = createEventLibrary(library)
@@ -80,15 +91,31 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const parsed = draftRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const { writeDraft } = await import('./writeDraft.ts')
-      return writeDraft(parsed.data, { workspace: open(), clock, settings, web, call })
+      return writeDraft(parsed.data, { workspace: open(), clock, settings, web, archive: archive(), call })
     },
     async outline(request, call = {}) {
       const { outlineEvent } = await import('./outlineEvent.ts')
-      return outlineEvent(request, { workspace: open(), clock, call, web, steps: [], settings })
+      return outlineEvent(request, {
+        workspace: open(),
+        clock,
+        call,
+        web,
+        archive: archiveByItself(),
+        steps: [],
+        settings,
+        sites: keptSites(settings),
+      })
     },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')
-      return rankEvent(request, { workspace: open, web, call, models: modelsRoot(settings) })
+      return rankEvent(request, {
+        workspace: open,
+        web,
+        archive: archiveByItself(),
+        call,
+        sites: keptSites(settings),
+        models: modelsRoot(settings),
+      })
     },
     async verifyPairs(pairs, call) {
       const { verifyPairs } = await import('./verifyAgain.ts')
@@ -100,11 +127,23 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async inspectEvent(source, call = {}) {
       const { inspectEvent } = await import('./inspectEvent.ts')
-      return inspectEvent(source, { workspace: open, web, call })
+      return inspectEvent(source, {
+        workspace: open,
+        web,
+        archive: archiveByItself(),
+        call,
+        sites: keptSites(settings),
+      })
     },
     async exportTraining(request, call = {}) {
       const { exportTraining } = await import('./exportTraining.ts')
       return exportTraining(request, { workspace: open, workspaceFile: workspace, call })
+    },
+    async checkWorkspace({ signal } = {}) {
+      // Opening one that is not there would make it.
+      if (opened === undefined && !existsSync(workspace)) throw new WorkspaceMissingError(workspace)
+      const { checkWorkspace } = await import('../store/checkWorkspace.ts')
+      return checkWorkspace(open(), { signal })
     },
     events,
     drafts,

@@ -1,10 +1,25 @@
 import { z } from 'zod'
+import { parseSite } from '../collect/reliability/site.ts'
+import { archivings } from '../collect/archive/archiving.ts'
 import { methodSchema } from '../domain/draft.ts'
 import { provenanceSchema } from '../domain/page.ts'
 
+const site = z
+  .string()
+  .max(300)
+  .refine((text) => parseSite(text) !== undefined, 'it is not a site, such as example.org')
+/** Which pages of an event file, or of pages that were named, are read beyond what the settings say. */
+const siteChoices = {
+  /** Sites that are read whatever lists say, and that are left out. */
+  allow: z.array(site).readonly().exactOptional(),
+  deny: z.array(site).readonly().exactOptional(),
+  /** Addresses, or names of files, that are read although no article was recognised there. */
+  read: z.array(z.string().min(1)).readonly().exactOptional(),
+}
+
 /** Where the pages of a run come from: an event file or folder, a title with the addresses of its pages, or an event of the workspace, whose included sources are read. */
 const eventSourceSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('event'), path: z.string().min(1) }).readonly(),
+  z.strictObject({ kind: z.literal('event'), path: z.string().min(1), ...siteChoices }).readonly(),
   z
     .strictObject({
       kind: z.literal('pages'),
@@ -17,6 +32,7 @@ const eventSourceSchema = z.discriminatedUnion('kind', [
       sources: z.array(z.string()).min(1).readonly(),
       /** Those of the addresses that the person has opened themselves: they are fetched whatever robots.txt says. */
       opened: z.array(z.string()).readonly().exactOptional(),
+      ...siteChoices,
     })
     .readonly(),
   z.strictObject({ kind: z.literal('stored'), eventId: z.string().min(1) }).readonly(),
@@ -70,6 +86,8 @@ const draftRequestFields = z.strictObject({
   /** US dollars that the calls of this run may cost. Default: no limit. */
   maxCost: z.number().nonnegative().optional(),
   seed: z.int().default(0),
+  /** What the archive is asked about the pages. Default: what is set, where the run itself fetches them; otherwise nothing. */
+  archive: z.enum(archivings).optional(),
 })
 
 const { shape } = draftRequestFields

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../collect/reliability/leaveOut.ts'
 import type { SourceReliability } from '../collect/reliability/sourceReliability.ts'
 import type { Draft } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
@@ -16,6 +17,7 @@ import type { EventLibrary } from './events/eventLibrary.ts'
 import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
 import type { TrainingRequest } from './trainingRequest.ts'
+import type { WorkspaceCheck } from '../store/checkWorkspace.ts'
 
 export interface DraftResult {
   readonly draft: Draft
@@ -102,6 +104,8 @@ export interface EventOverview {
     readonly tokens: number
     readonly chunks: number
     readonly duplicateOf: PageId | null
+    /** Why grounded drafts do not read it; null where they do. */
+    readonly leftOut: LeftOut['code'] | null
   }[]
   readonly chunks: number
   readonly problems: readonly PageProblem[]
@@ -152,6 +156,12 @@ export interface Engine {
    * @throws {CitewrightError} `no-evidence`, with the reasons, where no draft can be exported
    */
   exportTraining(request: TrainingRequest, call?: Pick<LongCall, 'signal'>): Promise<TrainingResult>
+  /**
+   * Compares what the workspace keeps with the hashes stored beside it, and mends nothing.
+   *
+   * @throws {CitewrightError} where there is no workspace or it cannot be opened
+   */
+  checkWorkspace(call?: Pick<LongCall, 'signal'>): Promise<WorkspaceCheck>
   /** The workspace's events with their pages, for front ends in which a person works on them. */
   readonly events: EventLibrary
   readonly drafts: DraftLibrary

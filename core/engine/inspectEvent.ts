@@ -1,19 +1,25 @@
 import { cutChunks } from '../chunk/cutChunks.ts'
 import { tokenizeWords } from '../chunk/tokenizeWords.ts'
+import { whyLeftOut } from '../collect/reliability/leaveOut.ts'
 import { ratePage } from '../collect/reliability/rateSource.ts'
+import type { SiteLists } from '../collect/reliability/siteLists.ts'
+import type { PageProblem } from '../domain/page.ts'
+import { choicesFor } from './choosePages.ts'
 import type { EventSource } from './draftRequest.ts'
 import type { EventOverview } from './engine.ts'
 import { readPages } from './readPages.ts'
 import { readSource, type SourceContext } from './readSource.ts'
 
-/** See Engine. Chunks are those of the published procedure: 256 words, copies kept. */
+/** See Engine. Chunks are those of the published procedure: 256 words, copies kept, nothing left out. */
 export async function inspectEvent(
   source: EventSource,
-  { workspace, web, call }: SourceContext,
+  { workspace, web, archive, call, sites }: SourceContext & { readonly sites: SiteLists },
 ): Promise<EventOverview> {
-  const { event, pages: raw, problems } = await readSource(source, { workspace, web, call })
-  const extracted = await readPages(raw, call)
+  const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
+  const { lists, ...choices } = choicesFor(source, { preset: 'grounded', kept: sites })
+  const extracted = await readPages(raw, { ...choices, lists: [], byRating: false }, call)
   const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })
+  const leftOut = new Map(extracted.pages.map((page) => [page, whyLeftOut(page, lists)]))
   return {
     event,
     pages: extracted.pages.map((page) => ({
@@ -29,8 +35,15 @@ export async function inspectEvent(
       tokens: tokenizeWords(page.text).tokens.length,
       chunks: passages.filter((passage) => passage.page.id === page.id).length,
       duplicateOf: page.duplicateOf ?? null,
+      leftOut: leftOut.get(page)?.code ?? null,
     })),
     chunks: passages.length,
-    problems: [...problems, ...extracted.problems],
+    problems: [
+      ...problems,
+      ...extracted.problems,
+      ...[...leftOut].flatMap(([{ url, title }, why]): readonly PageProblem[] =>
+        why === undefined ? [] : [{ url, title, code: why.code, message: why.message }],
+      ),
+    ],
   }
 }

@@ -1,3 +1,4 @@
+import type { Archive } from '../collect/archive/archive.ts'
 import type { ProviderOptions } from '../collect/providers/openProvider.ts'
 import type { Web } from '../collect/web/web.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
@@ -15,6 +16,8 @@ export interface LibraryContext {
   readonly sources: SourcesReader
   /** Asks every server that is asked. */
   readonly web: Web
+  /** The archive that the person set; undefined where none is. */
+  readonly archive: () => Archive | undefined
   /** Origins that are asked in place of the searches' own. For tests only. */
   readonly searchServers?: ProviderOptions['servers'] | undefined
 }

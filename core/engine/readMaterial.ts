@@ -4,6 +4,7 @@ import { workspaceVectors } from '../store/vectors.ts'
 import { draftParameters } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from './findWriter.ts'
+import { choicesFor, unmetReads } from './choosePages.ts'
 import { gatherMaterial, type Material } from './material.ts'
 import { isFetchFailure } from '../domain/page.ts'
 import { NoEvidenceError, NoPageFetchedError } from './noEvidenceError.ts'
@@ -31,10 +32,15 @@ export async function readMaterial(
   findings.event = event
   findings.problems = collected.problems
 
-  const extracted = await extractStep(collected.pages, context)
+  const choices = choicesFor(request.source, { ...request, workspace: context.workspace, kept: context.sites })
+  const extracted = await extractStep(collected.pages, choices, context)
   const copiesCount = parameters.preset === 'paper'
   const unread = extracted.result.problems.filter(({ code }) => !(copiesCount && code === 'duplicate'))
   findings.problems = [...collected.problems, ...unread]
+
+  findings.notes = unmetReads(request.source, extracted.result.pages).map(
+    (named) => `No page ${named} is among the pages: nothing was read all the same for that name.`,
+  )
 
   const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
   if (chunked.result.length === 0) throw nothingToWriteFrom(collected, parameters)

@@ -1,3 +1,5 @@
+import type { SiteLists } from '../collect/reliability/siteLists.ts'
+import type { Archive } from '../collect/archive/archive.ts'
 import type { Web } from '../collect/web/web.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Prices } from '../models/chat/prices.ts'
@@ -16,7 +18,11 @@ export interface RunContext {
   readonly call: LongCall
   /** Asks the servers of pages. */
   readonly web: Web
+  /** Gives copies of pages that are gone; undefined where none is set. */
+  readonly archive: Archive | undefined
   /** What the writer's service asks for; undefined where that is not known. */
   readonly prices?: Prices | undefined
+  /** The person's own lists of sites. */
+  readonly sites?: SiteLists
   readonly steps: StepReport[]
 }

@@ -42,6 +42,7 @@ export async function runDraft(
       ? await rewriteSteps(answered, { event, writer, verifier, parameters }, context)
       : answered
   findings.notes = [
+    ...findings.notes,
     ...written.notes,
     ...(writer.kind === 'extractive' ? [] : answeredIn(written.article, event)),
     ...restsOn(written.article, written.shown, pages),

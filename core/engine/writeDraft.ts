@@ -1,9 +1,12 @@
+import type { Archive } from '../collect/archive/archive.ts'
 import type { Web } from '../collect/web/web.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { saveReport } from '../store/draftReports.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
+import { archiveCited } from './archive/archiveCited.ts'
+import { archiveFor } from './archive/archiveFor.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { DraftResult } from './engine.ts'
 import { eventKey } from './eventKey.ts'
@@ -15,6 +18,7 @@ import { RunFailedError } from './runFailedError.ts'
 import type { RunFindings } from './runFindings.ts'
 import type { RunReport } from './runReport.ts'
 import type { EngineSettings } from './settings/engineSettings.ts'
+import { keptSites } from './settings/keptSites.ts'
 import { withDraftTools } from './withDraftTools.ts'
 
 export interface DraftRun {
@@ -24,6 +28,7 @@ export interface DraftRun {
   /** Of services and of the folder for models. */
   readonly settings: EngineSettings
   readonly web: Web
+  readonly archive: Archive | undefined
   /** How the draft was asked for, kept beside it as JSON. Default: the request without its source. */
   readonly options?: object
 }
@@ -31,12 +36,20 @@ export interface DraftRun {
 /** Runs the steps from collecting to verifying, and stores the draft with its report. */
 export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Promise<DraftResult> {
   const { workspace, clock, settings, web, call } = run
+  const { archiving, archive } = archiveFor({ asked: request.archive, archive: run.archive, settings })
+  // Pages that lie in the workspace or in files are not fetched: of those it is asked only where that is said.
+  const asksOfPages = request.archive !== undefined || request.source.kind === 'pages'
   const startedAt = clock.now()
   return withDraftTools(request, settings, async ({ prices, ...tools }) => {
-    const context: RunContext = { workspace, clock, call, web, prices, steps: [] }
+    const sites = keptSites(settings)
+    const context: RunContext = { workspace, clock, call, web, archive, prices, sites, steps: [] }
     const findings: RunFindings = { problems: [], notes: [] }
     try {
-      const draft = await runDraft(request, tools, context, findings)
+      const written = await runDraft(request, tools, context, findings)
+      const draft =
+        archive === undefined || archiving === 'none' || !asksOfPages
+          ? written
+          : await archiveCited(written, { archive, archiving }, context, findings)
       const { source } = request
       // An event that was removed meanwhile does not come back.
       const eventId = source.kind === 'stored' ? findEvent(workspace, source.eventId).id : eventKey(draft.event)

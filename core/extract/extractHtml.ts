@@ -110,7 +110,8 @@ function nothingToRead(scanned: ScannedHtml, request: DocumentRequest): Document
     visible,
     paid: false,
   })
-  if (barrier !== undefined && barrier !== 'boilerplate' && !(barrier === 'error-page' && wantsScripts)) {
+  const isMessage = barrier === 'error-page' || barrier === 'gone-page'
+  if (barrier !== undefined && barrier !== 'boilerplate' && !(isMessage && wantsScripts)) {
     const { code, problem, remedy } = describeBarrier(barrier, count)
     return new DocumentError(code, problem, remedy)
   }

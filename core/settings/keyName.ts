@@ -10,3 +10,8 @@ export function keyName({ id, baseUrl }: Pick<Service, 'id' | 'baseUrl'>): strin
 export function searchKeyName(search: KeyedSearch): string {
   return keyName({ id: `search:${search}`, baseUrl: searchServers[search] })
 }
+
+/** The name under which the key of an archive's account is kept: with its address, as a service's. */
+export function archiveKeyName(server: string): string {
+  return keyName({ id: 'archive:', baseUrl: server })
+}

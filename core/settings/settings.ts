@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { archivings } from '../collect/archive/archiving.ts'
+import { internetArchive } from '../collect/archive/internetArchive.ts'
 import { providerNames } from '../collect/providers/provider.ts'
+import { parseSite } from '../collect/reliability/site.ts'
+
+/** Sites that each of the person's lists may have. */
+export const mostSites = 500
 
 /** A service that speaks OpenAI's protocol. Its key is no setting: the app keeps it encrypted, the command line takes it from the environment. */
 export const serviceSchema = z
@@ -15,6 +21,16 @@ export const serviceSchema = z
   })
   .readonly()
 export type Service = z.infer<typeof serviceSchema>
+
+const siteList = z
+  .array(
+    z
+      .string()
+      .max(300)
+      .refine((text) => parseSite(text) !== undefined, 'it is not a site, such as example.org'),
+  )
+  .max(mostSites)
+  .readonly()
 
 const topK = z.int().min(1).max(1000)
 
@@ -47,6 +63,14 @@ export const settingFields = {
   googleCx: z.string().regex(/^[\w:.-]{0,100}$/),
   /** Those that are asked for pages unless the person says otherwise. */
   searches: z.array(z.enum(providerNames)).max(providerNames.length).readonly(),
+  /** Sites, as `parseSite` takes them, whose pages are read whatever the list of perennial sources says of them. */
+  allowedSites: siteList,
+  /** Sites whose pages are left out. */
+  deniedSites: siteList,
+  /** Address of the archive of the web that is asked for copies of pages and to save them: the Wayback Machine, or one with its protocols; empty for none. */
+  archive: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  /** What it is asked by itself where pages are fetched. */
+  archiving: z.enum(archivings),
   /** Where servers can reach the person: a mail address or a wiki user name, sent with each request for a page; empty for none. */
   contact: z.string().max(200),
   /** Pages fetched at the same time. */
@@ -78,6 +102,10 @@ export const defaultSettings: Settings = {
   searxng: '',
   googleCx: '',
   searches: ['extlinks'],
+  allowedSites: [],
+  deniedSites: [],
+  archive: internetArchive,
+  archiving: 'look-up',
   contact: '',
   concurrency: 8,
   appearance: 'system',

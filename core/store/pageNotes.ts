@@ -27,22 +27,44 @@ const noteSchema = z
       .exactOptional(),
     /** ISO 8601: when the page's own address was found to be gone. Absent where it gave the page when it was last asked. */
     goneAt: z.string().exactOptional(),
+    /** The person wants the page to be read although no article was recognised on it. */
+    readAnyway: z.literal(true).exactOptional(),
+    /** The person wants the page to stay among its copies. */
+    preferred: z.literal(true).exactOptional(),
   })
   .readonly()
 /** What is known of a page beside what it says itself. */
 export type PageNote = z.infer<typeof noteSchema>
 
 const rowSchema = z.object({ note: z.string() })
+const keySchema = z.object({ page: z.string() })
 
 /** By what notes know a page: the same in every event, and after every fetch. */
-export function noteKey({ url, id }: Pick<Page, 'url' | 'id'>): string {
-  return isWebAddress(url) ? plainAddress(url) : id
+export function noteKey({ url, id }: Pick<Page, 'url'> & Partial<Pick<Page, 'id'>>): string {
+  return isWebAddress(url) || id === undefined ? plainAddress(url) : id
 }
 
 /** @param key as `noteKey` makes it */
 export function pageNote(workspace: Workspace, key: string): PageNote {
   const row: unknown = workspace.database.prepare('SELECT note FROM page_notes WHERE page = ?').get(key)
   return row === undefined || row === null ? {} : noteSchema.parse(JSON.parse(rowSchema.parse(row).note))
+}
+
+/** By `noteKey`, the pages of which a person has said that they are read all the same, or that they stay among their copies. */
+export interface NotedChoices {
+  readonly readAnyway: ReadonlySet<string>
+  readonly preferred: ReadonlySet<string>
+}
+
+export function notedChoices(workspace: Workspace): NotedChoices {
+  const keys = (part: keyof NotedChoices): ReadonlySet<string> =>
+    new Set(
+      workspace.database
+        .prepare('SELECT page FROM page_notes WHERE json_extract(note, ?) ORDER BY page')
+        .all(`$.${part}`)
+        .map((row) => keySchema.parse(row).page),
+    )
+  return { readAnyway: keys('readAnyway'), preferred: keys('preferred') }
 }
 
 /** Changes the parts given and keeps the others; `undefined` takes a part away. */

@@ -3,7 +3,9 @@ import { providerNames } from '../../core/collect/providers/provider.ts'
 import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
+import { archiveWorks } from '../../core/engine/archive/archivePages.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
+import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
@@ -30,6 +32,10 @@ const source = z.union([
       // An address and never a path: what was found is fetched, and no file is read for it.
       url: z.url({ protocol: /^https?$/ }).max(4096),
       provenance: z.enum(['search', 'external-link']),
+      archiveUrl: z
+        .url({ protocol: /^https?$/ })
+        .max(4096)
+        .exactOptional(),
     })
     .readonly(),
 ])
@@ -110,6 +116,12 @@ export const engineMethods = {
   'events.fetchOpened': { arguments: z.tuple([id, id]), long: true },
   'events.removeSource': { arguments: z.tuple([id, id]) },
   'events.correct': { arguments: z.tuple([id, id, correctionSchema]) },
+  'events.judgeSite': { arguments: z.tuple([id, id, z.enum(['allow', 'deny']).nullable()]) },
+  'events.decide': { arguments: z.tuple([id, id, pageDecisionSchema]) },
+  'events.archive': {
+    arguments: z.tuple([id, z.enum(archiveWorks), z.array(id).max(2000).readonly().optional()]),
+    long: true,
+  },
   'events.readPage': { arguments: z.tuple([id, id]) },
   'events.rankings': {
     arguments: z.tuple([id, rankingRequest]),
@@ -204,6 +216,8 @@ export const deskMethods = {
   'desk.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
   /** Keeps the key of a search; an empty one is forgotten. */
   'desk.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
+  /** Keeps the key of the archive that is set, as `ACCESS:SECRET`; an empty one is forgotten. */
+  'desk.setArchiveKey': { arguments: z.tuple([z.string().max(2000)]) },
   /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
   'desk.keys': { arguments: none },
   'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
@@ -223,9 +237,12 @@ export interface Desk {
   copy(text: string): Promise<void>
   setKey(service: string, key: string): Promise<void>
   setSearchKey(search: KeyedSearch, key: string): Promise<void>
+  setArchiveKey(key: string): Promise<void>
   keys(): Promise<{
     readonly services: readonly string[]
     readonly searches: readonly KeyedSearch[]
+    /** Whether one is kept for the archive that is set. */
+    readonly archive: boolean
     readonly encrypted: boolean
   }>
   /** Makes the system's own parts of the window light or dark. */

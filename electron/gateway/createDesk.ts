@@ -2,7 +2,7 @@ import { app, clipboard, dialog, shell, type BrowserWindow, type OpenDialogOptio
 import { z } from 'zod'
 import { keyedSearches } from '../../core/collect/providers/searchServers.ts'
 import { packageVersion } from '../../core/host/packageVersion.ts'
-import { keyName, searchKeyName } from '../../core/settings/keyName.ts'
+import { archiveKeyName, keyName, searchKeyName } from '../../core/settings/keyName.ts'
 import { serviceSchema, type Service } from '../../core/settings/settings.ts'
 import type { Desk } from '../contract/methods.ts'
 import type { CallResult } from '../contract/messages.ts'
@@ -47,13 +47,21 @@ const dialogs: Readonly<Record<Parameters<Desk['chooseFiles']>[0], OpenDialogOpt
   },
 }
 
-const servicesSchema = z.looseObject({ services: z.array(serviceSchema) })
+const settingsSchema = z.looseObject({ services: z.array(serviceSchema), archive: z.string() })
 
 function noService(): DeskError {
   return new DeskError({
     code: 'input',
     message: 'The settings have no such service.',
     remedy: 'Add the service first, then give its key.',
+  })
+}
+
+function noArchive(): DeskError {
+  return new DeskError({
+    code: 'input',
+    message: 'The settings have no archive.',
+    remedy: 'Give the address of the archive first, then its key.',
   })
 }
 
@@ -65,8 +73,9 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
     if (!result.ok) throw new DeskError(result.error)
     return result.value
   }
-  const services = async (): Promise<readonly Service[]> =>
-    servicesSchema.parse(await ask('settings.read', [])).services
+  const settings = async (): Promise<z.infer<typeof settingsSchema>> =>
+    settingsSchema.parse(await ask('settings.read', []))
+  const services = async (): Promise<readonly Service[]> => (await settings()).services
   return {
     async chooseFiles(what) {
       const parent = window()
@@ -114,12 +123,20 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
       engine.sendKeys()
       return Promise.resolve()
     },
+    async setArchiveKey(key) {
+      const { archive } = await settings()
+      if (archive === '') throw noArchive()
+      keys.set(archiveKeyName(archive), key)
+      engine.sendKeys()
+    },
     async keys() {
       const kept = keys.all()
-      const withKey = (await services()).filter((service) => Object.hasOwn(kept, keyName(service)))
+      const { services: all, archive } = await settings()
+      const withKey = all.filter((service) => Object.hasOwn(kept, keyName(service)))
       return {
         services: withKey.map(({ id }) => id),
         searches: keyedSearches.filter((search) => Object.hasOwn(kept, searchKeyName(search))),
+        archive: archive !== '' && Object.hasOwn(kept, archiveKeyName(archive)),
         encrypted: keys.encrypted(),
       }
     },

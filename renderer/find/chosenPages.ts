@@ -8,8 +8,18 @@ export interface ChosenPage extends FoundSource {
 }
 
 /** A hit as it is added: one that both an article and a search gave counts as the article's link. */
-export function chosenPage({ url, title, found }: Hit): ChosenPage {
-  return { url, title, provenance: found.some(({ by }) => by === 'extlinks') ? 'external-link' : 'search' }
+export function chosenPage({ url, title, archiveUrl, found }: Hit): ChosenPage {
+  return {
+    url,
+    title,
+    ...(archiveUrl === undefined ? {} : { archiveUrl }),
+    provenance: found.some(({ by }) => by === 'extlinks') ? 'external-link' : 'search',
+  }
+}
+
+/** The page as it is added. */
+export function foundSource({ url, provenance, archiveUrl }: ChosenPage): FoundSource {
+  return { url, provenance, ...(archiveUrl === undefined ? {} : { archiveUrl }) }
 }
 
 /** Pages with more of them, each address once. */

@@ -16,6 +16,7 @@ const sources: readonly (readonly [string, KeyName])[] = [
   ['Enter o', 'read'],
   ['→ ←', 'fold'],
   ['Delete', 'remove'],
+  ['m', 'sourceMenu'],
 ]
 const draft: readonly (readonly [string, KeyName])[] = [
   ['j k', 'next'],

@@ -1,5 +1,13 @@
 import { cdxIconExpand } from '@wikimedia/codex-icons'
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Icon } from './Icon.tsx'
 
 interface MenuButtonProps {
@@ -50,7 +58,14 @@ export function MenuButton({ label, name, className, children }: MenuButtonProps
   )
 }
 
-function MenuList({ name, children }: { readonly name: string; readonly children: ReactNode }): React.JSX.Element {
+interface MenuListProps {
+  readonly name: string
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** The entries of an open menu; the first, or the one that holds, has the focus. */
+export function MenuList({ name, style, children }: MenuListProps): React.JSX.Element {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = list.current
@@ -73,6 +88,7 @@ function MenuList({ name, children }: { readonly name: string; readonly children
       role="menu"
       tabIndex={-1}
       aria-label={name}
+      style={style}
       onKeyDown={(event) => {
         const next = entryFor(event, entriesOf(event.currentTarget))
         if (next === undefined) return

@@ -2,7 +2,7 @@ import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useId } from 'react'
 import type { GivenSource } from '../../core/engine/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
-import type { ChosenPage } from '../find/chosenPages.ts'
+import { foundSource, type ChosenPage } from '../find/chosenPages.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { parseAddresses } from './parseAddresses.ts'
@@ -23,7 +23,7 @@ export const noPages: GivenPages = { addresses: '', files: [], found: [] }
 export function sourcesOf({ addresses, files, found }: GivenPages): readonly GivenSource[] | undefined {
   const parsed = parseAddresses(addresses)
   if (parsed.wrong.length > 0) return undefined
-  return [...parsed.addresses, ...files, ...found.map(({ url, provenance }) => ({ url, provenance }))]
+  return [...parsed.addresses, ...files, ...found.map(foundSource)]
 }
 
 /** Pages with more files, each once. */

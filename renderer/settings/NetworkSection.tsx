@@ -1,4 +1,5 @@
 import { useText } from '../text/useText.ts'
+import { ArchiveSettings } from './ArchiveSettings.tsx'
 import { keepSetting } from './keepSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
@@ -40,6 +41,7 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
         options={Array.from({ length: mostPages }, (_, at) => ({ value: String(at + 1), name: String(at + 1) }))}
         onKeep={(count) => void keepSetting({ concurrency: Number(count) })}
       />
+      <ArchiveSettings settings={settings} />
     </>
   )
 }

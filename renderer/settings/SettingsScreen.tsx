@@ -14,6 +14,7 @@ import { ModelsSection } from './ModelsSection.tsx'
 import { NetworkSection } from './NetworkSection.tsx'
 import { SearchSection } from './SearchSection.tsx'
 import { sections, useSection, type Section, type SectionProps } from './section.ts'
+import { SitesSection } from './SitesSection.tsx'
 import { WikisSection } from './WikisSection.tsx'
 import { WritersSection } from './WritersSection.tsx'
 import './settings.css'
@@ -25,6 +26,7 @@ const contents: Readonly<Record<Section, (props: SectionProps) => React.JSX.Elem
   drafting: DraftingSection,
   wikis: WikisSection,
   search: SearchSection,
+  sites: SitesSection,
   network: NetworkSection,
   folders: FoldersSection,
   appearance: AppearanceSection,

@@ -7,6 +7,7 @@ export const sections = [
   'drafting',
   'wikis',
   'search',
+  'sites',
   'network',
   'folders',
   'appearance',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import { foundSource } from '../find/chosenPages.ts'
 import { PagesTabs, type PagesTab } from '../find/PagesTabs.tsx'
 import { Button } from '../parts/Button.tsx'
 import { noPages, PagesField, sourcesOf } from '../parts/PagesField.tsx'
@@ -43,7 +44,7 @@ export function AddPages({ event, intro, onAdd, onClose }: AddPagesProps): React
         fields={event.event}
         tab={tab}
         onTab={setTab}
-        onAdd={(found) => onAdd(found.map(({ url, provenance }) => ({ url, provenance })))}
+        onAdd={(found) => onAdd(found.map(foundSource))}
       >
         <PagesField pages={pages} onChange={setPages} checked={checked} />
         {checked && given?.length === 0 ? (

@@ -6,11 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
-import { tellMoment } from '../parts/dates.ts'
+import { tellDate, tellMoment } from '../parts/dates.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { ReliabilityLine } from '../parts/ReliabilityBadge.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { archiveFact } from './archiveFact.ts'
 import { CitationFacts, OriginNote } from './CitationFacts.tsx'
 import { CitationForm } from './CitationForm.tsx'
 import { fetchOpened, retrySources } from './collectSources.ts'
@@ -40,11 +41,14 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
   const facts: readonly (readonly [string, string])[] = [
     [reader.publisher, page === undefined ? publisherOf(row) : ''],
     [reader.fetched, page?.fetchedAt === undefined ? '' : tellMoment(page.fetchedAt, language)],
+    [text.archive.copy, archiveFact(row, text.archive, (date) => tellDate(date, language))],
     isWebAddress(address) ? [reader.address, address] : [reader.file, row.source],
+    [reader.alsoAt, page?.alsoAt?.map(({ url, site }) => (site === '' ? url : `${site} (${url})`)).join(', ') ?? ''],
   ]
-  const openInBrowser = async (): Promise<void> => {
+  const copy = page?.archive ?? row.archive?.copy
+  const openInBrowser = async (opened: string): Promise<void> => {
     try {
-      await engine.desk.openPage(address)
+      await engine.desk.openPage(opened)
       setError(null)
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
@@ -91,9 +95,17 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
             size="small"
             icon={cdxIconLinkExternal}
             label={reader.openInBrowser}
-            onClick={() => void openInBrowser()}
+            onClick={() => void openInBrowser(address)}
           />
         ) : null}
+        {copy === undefined ? null : (
+          <Button
+            size="small"
+            icon={cdxIconLinkExternal}
+            label={text.archive.openCopy}
+            onClick={() => void openInBrowser(copy.url)}
+          />
+        )}
         {page === undefined ? null : (
           <Button ref={edit} size="small" icon={cdxIconEdit} label={citation.edit} onClick={() => setEditing('yes')} />
         )}

@@ -1,7 +1,7 @@
 import { cdxIconAlert, cdxIconError, cdxIconInfoFilled } from '@wikimedia/codex-icons'
 import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { useText } from '../text/useText.ts'
+import { useText, type Text } from '../text/useText.ts'
 import { hasProblem, mayComeAgain, problemInShort } from './sourceList.ts'
 
 interface ProblemSignProps {
@@ -10,7 +10,7 @@ interface ProblemSignProps {
   readonly collecting: boolean
 }
 
-/** The first problem of a source, and how many more there are. */
+/** The first problem of a source, and how many more there are: in a word where there is little room. */
 export function ProblemSign({ row, collecting }: ProblemSignProps): React.JSX.Element | null {
   const { sources: text } = useText()
   const [first, ...more] = row.problems
@@ -21,11 +21,20 @@ export function ProblemSign({ row, collecting }: ProblemSignProps): React.JSX.El
     <span className={`problem problem--${grade}`} title={row.problems.map(({ message }) => message).join('\n')}>
       <Icon icon={icon} />
       <span>
-        {problemInShort(row)}
+        {problemIn(row, text)}
         {more.length === 0 ? '' : ` (${text.moreProblems(more.length)})`}
       </span>
     </span>
   )
+}
+
+/** Where a page was read, its cell is narrow and the rest of the line tells of the page. */
+function problemIn(row: SourceRow, text: Text['sources']): string {
+  const { page, problems } = row
+  const code = problems[0]?.code
+  if (page === undefined || code === undefined) return problemInShort(row)
+  const label = text.problems[code]
+  return page.readAnyway === true && code === page.barrier ? text.readAnyway(label) : label
 }
 
 function gradeOf(row: SourceRow, collecting: boolean): 'error' | 'warning' | 'notice' {

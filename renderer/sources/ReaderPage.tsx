@@ -3,12 +3,13 @@ import { isLeftOut } from '../../core/collect/reliability/sourceReliability.ts'
 import type { EventSummary, ReadPage, SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'
 import { ChunkedText } from './ChunkedText.tsx'
 import { PageFacts } from './PageFacts.tsx'
-import { titleOf } from './sourceList.ts'
+import { isChosen, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 
 interface ReaderPageProps {
@@ -21,26 +22,41 @@ interface ReaderPageProps {
 export function ReaderPage({ event, row, sources }: ReaderPageProps): React.JSX.Element {
   const { sources: words, reliability } = useText()
   const { reader } = words
-  const { page, problems } = row
-  const leftOut = isLeftOut(row.reliability)
-    ? reliability.notIncluded(reliability.status[row.reliability.status])
-    : reader.notIncluded
+  const { page, rule } = row
+  const problems = row.problems.filter(({ code }) => !isChosen(code))
+  const leftOut =
+    rule?.list === 'deny'
+      ? reader.denied(rule.site)
+      : isLeftOut(row.reliability)
+        ? reliability.notIncluded(reliability.status[row.reliability.status])
+        : reader.notIncluded
   return (
     <article className="reader-page" aria-label={titleOf(row)}>
       <PageFacts event={event} row={row} sources={sources} />
       {row.included ? null : <Message type="notice">{leftOut}</Message>}
+      {row.included && rule?.list === 'deny' ? (
+        <Message type="notice">{reader.deniedIncluded(rule.site)}</Message>
+      ) : null}
       {page?.duplicateOf === undefined ? null : (
         <Message type="notice">
-          {reader.isCopy(originalTitle(sources.rows, page.duplicateOf) ?? reader.originalUnknown)}
+          <p>{reader.isCopy(originalTitle(sources.rows, page.duplicateOf) ?? reader.originalUnknown)}</p>
+          <Button size="small" label={words.menu.prefer} onClick={() => sources.decide(row, { preferred: true })} />
         </Message>
       )}
       {problems.length === 0 ? null : (
-        <Message type={page === undefined ? 'error' : 'warning'}>
+        <Message type={page === undefined ? 'error' : page.readAnyway === true ? 'notice' : 'warning'}>
           <ul aria-label={reader.problems}>
             {problems.map(({ code, message }) => (
               <li key={`${code} ${message}`}>{message}</li>
             ))}
           </ul>
+          {page?.barrier === undefined || page.words === 0 ? null : (
+            <Button
+              size="small"
+              label={page.readAnyway === true ? words.menu.passOver : words.menu.readAnyway}
+              onClick={() => sources.decide(row, { readAnyway: page.readAnyway !== true })}
+            />
+          )}
         </Message>
       )}
       {page === undefined ? (
@@ -49,7 +65,7 @@ export function ReaderPage({ event, row, sources }: ReaderPageProps): React.JSX.
         <PageText
           eventId={event.id}
           pageId={page.id}
-          chunking={`${page.chunks} ${row.cited} ${String(row.included)}`}
+          chunking={`${page.chunks} ${row.cited} ${String(row.included)} ${String(page.readAnyway)}`}
         />
       )}
     </article>

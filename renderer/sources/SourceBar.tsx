@@ -14,6 +14,8 @@ interface SourceBarProps {
   readonly adding: boolean
   readonly onAdding: () => void
   readonly onReader?: () => void
+  /** Absent where there is no page to archive, or the archive is being asked. */
+  readonly onArchive: (() => void) | undefined
 }
 
 /** Figures of the sources, filters, and the way on. */
@@ -25,6 +27,7 @@ export function SourceBar({
   adding,
   onAdding,
   onReader,
+  onArchive,
 }: SourceBarProps): React.JSX.Element {
   const { sources: text } = useText()
   const go = useAppState((state) => state.go)
@@ -44,6 +47,12 @@ export function SourceBar({
       </ul>
       <div className="source-bar__actions">
         {onReader === undefined ? null : <Button weight="quiet" label={text.reader.label} onClick={onReader} />}
+        <Button
+          label={text.archive.open}
+          title={text.archive.help}
+          disabled={onArchive === undefined}
+          onClick={onArchive}
+        />
         <Button icon={cdxIconAdd} label={text.add.open} aria-expanded={adding} onClick={onAdding} />
         <Button
           action="progressive"

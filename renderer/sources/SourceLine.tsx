@@ -1,4 +1,4 @@
-import { cdxIconCollapse, cdxIconExpand } from '@wikimedia/codex-icons'
+import { cdxIconCollapse, cdxIconEllipsis, cdxIconExpand } from '@wikimedia/codex-icons'
 import { memo } from 'react'
 import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { tellDate } from '../parts/dates.ts'
@@ -23,6 +23,7 @@ interface SourceLineProps {
   readonly onInclude: (row: SourceRow, included: boolean) => void
   readonly onFold: (row: SourceRow, unfolded: boolean) => void
   readonly onFetchAnyway: (row: SourceRow) => void
+  readonly onMenu: (row: SourceRow, x: number, y: number) => void
 }
 
 /** A source in the table; drawn again only when something of it changes. */
@@ -52,6 +53,11 @@ export const SourceLine = memo(function SourceLine({
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => rest.onChoose(row)}
       onDoubleClick={() => rest.onOpen()}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        rest.onChoose(row)
+        rest.onMenu(row, event.clientX, event.clientY)
+      }}
     >
       <div role="gridcell">
         <input
@@ -87,6 +93,24 @@ export const SourceLine = memo(function SourceLine({
             }}
           />
         ) : null}
+      </div>
+      <div role="gridcell" className="source-line__menu">
+        <Button
+          size="small"
+          weight="quiet"
+          iconOnly
+          icon={cdxIconEllipsis}
+          label={text.menu.of(titleOf(row))}
+          aria-haspopup="menu"
+          tabIndex={-1}
+          onMouseDown={keepFocus}
+          onClick={(event) => {
+            event.stopPropagation()
+            const { left, bottom } = event.currentTarget.getBoundingClientRect()
+            rest.onChoose(row)
+            rest.onMenu(row, left, bottom)
+          }}
+        />
       </div>
     </div>
   )

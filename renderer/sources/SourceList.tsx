@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
+import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { EventSummary, GivenSource, SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AddPages } from './AddPages.tsx'
-import { fetchOpened } from './collectSources.ts'
+import { archiveSources, fetchOpened, retrySources } from './collectSources.ts'
 import { SourceBar } from './SourceBar.tsx'
+import { SourceMenu, type MenuPlace } from './SourceMenu.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
 import { SourceTable } from './SourceTable.tsx'
 import { figuresOf, listSources, ratedStatuses, type ListOptions } from './sourceList.ts'
@@ -27,12 +29,18 @@ interface SourceListProps {
 const nothing: readonly SourceRow[] = []
 const all: ListOptions = { find: '', onlyProblems: false, reliability: null, sorting: null, unfolded: new Set() }
 
+/** How far into a line its menu opens where keys ask for it, CSS pixels. */
+const menuIndent = 52
+
 /** The left pane: figures and filters, what is going on, the table. */
 export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: SourceListProps): React.JSX.Element {
   const { sources: text } = useText()
   const rows = sources.rows ?? nothing
   const [options, setOptions] = useState<ListOptions>(all)
   const [adding, setAdding] = useState(false)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const openMenu = useCallback((row: SourceRow, x: number, y: number) => setMenu({ id: row.id, x, y }), [])
+  const ofMenu = menu === null ? undefined : rows.find(({ id }) => id === menu.id)
   const figures = useMemo(() => figuresOf(rows), [rows])
   const statuses = useMemo(() => ratedStatuses(rows), [rows])
   const listed = useMemo(() => listSources(rows, options), [rows, options])
@@ -68,9 +76,14 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
     toggle: withRow((row) => sources.include(row, !row.included)),
     open: withRow(onOpen),
     remove: withRow(remove),
+    menu: withRow((row) => {
+      const line = document.getElementById(`source-${row.id}`)?.getBoundingClientRect()
+      if (line !== undefined) openMenu(row, line.left + menuIndent, line.bottom)
+    }),
     fold: (unfolded) => withRow((row) => fold(row, unfolded))(),
     close: atHand.close,
   })
+  const mayArchive = !sources.collecting && rows.some(({ source }) => isWebAddress(source))
   const isEmpty = sources.rows?.length === 0 && sources.removing.length === 0 && !sources.collecting
   return (
     <section className="source-list" aria-label={text.heading}>
@@ -81,6 +94,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
         options={options}
         onOptions={change}
         adding={adding || isEmpty}
+        onArchive={mayArchive ? () => void archiveSources(event.id, text.archive.task(event.event.title)) : undefined}
         onAdding={() => setAdding(!adding)}
         {...(onReader === undefined ? {} : { onReader })}
       />
@@ -114,6 +128,21 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
           onInclude={sources.include}
           onFold={fold}
           onFetchAnyway={fetchAnyway}
+          onMenu={openMenu}
+        />
+      )}
+      {menu === null || ofMenu === undefined ? null : (
+        <SourceMenu
+          key={`${menu.id} ${menu.x} ${menu.y}`}
+          row={ofMenu}
+          place={menu}
+          sources={sources}
+          onCollectAgain={() => void retrySources(event.id, [ofMenu], text.retryTask(ofMenu.source))}
+          onRemove={() => remove(ofMenu)}
+          onClose={() => {
+            setMenu(null)
+            document.getElementById('sources-grid')?.focus({ preventScroll: true })
+          }}
         />
       )}
       {rows.length > 0 && listed.length === 0 ? (

@@ -23,6 +23,8 @@ interface SourceTableProps {
   readonly onFold: (row: SourceRow, unfolded: boolean) => void
   /** Fetches a page that its site keeps from programs. */
   readonly onFetchAnyway: (row: SourceRow) => void
+  /** Opens the menu of a source at a place of the window. */
+  readonly onMenu: (row: SourceRow, x: number, y: number) => void
 }
 
 /** The table of sources. Only the lines in view are drawn. */
@@ -69,6 +71,9 @@ export function SourceTable({
               onSort={() => onOptions({ sorting: nextSorting(options.sorting, column) })}
             />
           ))}
+          <div role="columnheader">
+            <span className="unseen">{text.menu.column}</span>
+          </div>
         </div>
         <div role="rowgroup" className="source-table__body" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {

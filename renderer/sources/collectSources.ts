@@ -38,6 +38,13 @@ export async function fetchOpened(
   })
 }
 
+/** Looks copies of an event's pages up in the archive, and has those saved that have none. */
+export async function archiveSources(eventId: string, label: string): Promise<void> {
+  await runTask(collectKey(eventId), label, (call) =>
+    collectInTurn(eventId, call, [() => engine.events.archive(eventId, 'save-missing', undefined, call)]),
+  )
+}
+
 /** Collects sources of an event again, one after the other, and then those that were added meanwhile. */
 export async function retrySources(
   eventId: string,

@@ -3,7 +3,7 @@ import {
   reliabilityStatuses,
   type ReliabilityStatus,
 } from '../../core/collect/reliability/sourceReliability.ts'
-import type { PageProblem, Provenance } from '../../core/domain/page.ts'
+import { isBarred, type PageProblem, type Provenance } from '../../core/domain/page.ts'
 import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
 
 export const sortColumns = ['included', 'title', 'date', 'found', 'reliability', 'words', 'cited', 'problem'] as const
@@ -66,7 +66,9 @@ export function listSources(rows: readonly SourceRow[], options: ListOptions): r
 
 export function figuresOf(rows: readonly SourceRow[]): SourceFigures {
   const included = rows.filter((row) => row.included)
-  const read = included.filter(({ page }) => page !== undefined && page.duplicateOf === undefined && page.words > 0)
+  const read = included.filter(
+    ({ page }) => page !== undefined && page.duplicateOf === undefined && !isBarred(page) && page.words > 0,
+  )
   return {
     pages: rows.length,
     included: included.length,
@@ -79,7 +81,7 @@ export function figuresOf(rows: readonly SourceRow[]): SourceFigures {
 
 /** Sources that drafts do not read since they are deprecated or blacklisted. */
 export function leftOutSources(rows: readonly SourceRow[]): readonly SourceRow[] {
-  return rows.filter(({ included, reliability }) => !included && isLeftOut(reliability))
+  return rows.filter(({ included, reliability, rule }) => !included && rule === undefined && isLeftOut(reliability))
 }
 
 /** How the sources are rated, from the best to the worst. */
@@ -93,9 +95,20 @@ export function sourceName(row: SourceRow): string {
   return row.reliability.ratings[0]?.name ?? (publisherOf(row) || titleOf(row))
 }
 
-/** Whether something is wrong with a source. That a page is a copy is nothing wrong. */
-export function hasProblem({ problems }: SourceRow): boolean {
-  return problems.some(({ code }) => code !== 'duplicate')
+/** Whether something is wrong with a source. That a page is a copy, is left out, or came from an archive is nothing wrong. */
+export function hasProblem({ page, problems }: SourceRow): boolean {
+  const isWanted = (code: PageProblem['code']): boolean => page?.readAnyway === true && code === page.barrier
+  return problems.some(({ code }) => code !== 'archived' && !isChosen(code) && !isWanted(code))
+}
+
+/** Whether a problem tells what is done with a page, and not that something is wrong with it. */
+export function isChosen(code: PageProblem['code']): boolean {
+  return code === 'duplicate' || code === 'denied' || code === 'deprecated'
+}
+
+/** Whether something was found on a page that is passed over since no article was recognised there. */
+export function canBeReadAnyway({ page }: SourceRow): boolean {
+  return page !== undefined && isBarred(page) && page.words > 0
 }
 
 /** Whether a source may come if it is asked for again: its site or the network did not answer. */

@@ -7,6 +7,8 @@ export interface SourceKeys {
   readonly toggle: () => void
   readonly open: () => void
   readonly remove: () => void
+  /** Opens the menu of the source at hand. */
+  readonly menu: () => void
   /** Shows or hides the copies of the source at hand. */
   readonly fold: (unfolded: boolean) => void
   readonly close: () => void
@@ -24,6 +26,8 @@ const onTable: Readonly<Record<string, (keys: SourceKeys) => void>> = {
   ' ': ({ toggle }) => toggle(),
   Enter: ({ open }) => open(),
   Delete: ({ remove }) => remove(),
+  ContextMenu: ({ menu }) => menu(),
+  m: ({ menu }) => menu(),
 }
 const anywhere: Readonly<Record<string, (keys: SourceKeys) => void>> = {
   j: ({ move }) => move(1),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Correction } from '../../core/engine/events/correction.ts'
+import type { PageDecision } from '../../core/engine/events/decidePage.ts'
 import type { EventSources, EventSummary, SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
@@ -21,6 +22,9 @@ export interface Sources {
   readonly include: (row: SourceRow, included: boolean) => void
   /** Keeps what the person says of a page; what is wrong with it, where it cannot be kept. */
   readonly correct: (row: SourceRow, correction: Correction) => Promise<CallFailed | null>
+  /** Puts the site of a source on one of the person's lists, or on none. */
+  readonly judgeSite: (row: SourceRow, list: 'allow' | 'deny' | null) => void
+  readonly decide: (row: SourceRow, decision: PageDecision) => void
   readonly remove: (row: SourceRow) => void
   /** Sources that are removed in a moment. */
   readonly removing: readonly SourceRow[]
@@ -91,6 +95,8 @@ export function useSources(event: EventSummary): Sources {
     },
     include,
     correct,
+    judgeSite: (row, list) => void change(() => engine.events.judgeSite(id, row.id, list)),
+    decide: (row, decision) => void change(() => engine.events.decide(id, row.id, decision)),
     remove: (row) => remove(row.id),
     removing: rows?.filter((row) => pending.includes(row.id)) ?? [],
     undoRemoval: () => pending.forEach(undo),

@@ -20,7 +20,9 @@ const typed = text.exactOptional()
 const keptSchema = z.strictObject({
   open: z.enum(['form', 'import']).nullable(),
   addresses: text,
-  found: z.array(z.strictObject({ url: text, title: text, provenance: z.enum(['search', 'external-link']) })),
+  found: z.array(
+    z.strictObject({ url: text, title: text, provenance: z.enum(['search', 'external-link']), archiveUrl: typed }),
+  ),
   fields: z.strictObject({ title: typed, date: typed, place: typed, language: typed, wiki: typed }),
 })
 

@@ -53,7 +53,8 @@ export async function collectedWeb(answers: Answers = {}) {
     searchServers: { gdelt: `http://${host}`, brave: `http://${host}`, google: `http://${host}` },
   }
   const out = join(folder, 'event')
-  const flags = ['--title', 'Flood in Strelsau', '--date', '2026-11-11', '--workspace', join(folder, 'w.sqlite')]
+  const event = ['--title', 'Flood in Strelsau', '--date', '2026-11-11', '--archive', 'none']
+  const flags = [...event, '--workspace', join(folder, 'w.sqlite')]
   return {
     /** `host/path` of every request, in order. */
     asked,

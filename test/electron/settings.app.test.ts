@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sections } from '../../renderer/settings/section.ts'
 import { english } from '../../renderer/text/en/index.ts'
 import { errorReply, startOpenaiServer, type OpenaiServer } from '../openaiServer.ts'
+import { httpServer } from '../core/collect/loopbackServer.ts'
 import { findViolations } from './findViolations.ts'
 import { describeApp } from './describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
@@ -45,6 +46,45 @@ describeApp('the settings screen', () => {
     await openSection(page, section)
     await page.waitForTimeout(300)
     expect(await findViolations(page)).toEqual([])
+  })
+
+  test('asks the SearXNG whose address was typed, and says what the other searches still need', async () => {
+    const { page } = launched
+    const { host } = await httpServer((_, response) => {
+      response.end(JSON.stringify({ results: [{ url: 'https://a.invalid/', title: 'A' }] }))
+    })
+    await openSection(page, 'search')
+    const address = page.getByLabel(text.search.searxng)
+    await address.fill('my server')
+    await page.keyboard.press('Enter')
+    await page.getByText(text.search.searxngFault).waitFor()
+    await address.fill(`http://${host}/`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: text.search.testOf(text.search.names.searxng) }).click()
+    await page.getByText(/^Answered with 1 page /).waitFor()
+    expect(await page.getByText(text.search.lacks(['a key'])).count()).toBe(1)
+    expect(await page.getByRole('button', { name: text.search.testOf(text.search.names.brave) }).isDisabled()).toBe(
+      true,
+    )
+    expect(await settingsOf(page)).toMatchObject({ searxng: `http://${host}/` })
+  })
+
+  test('keeps lists of sites one a line, and names the line that is none', async () => {
+    const { page } = launched
+    await openSection(page, 'sites')
+    const denied = page.getByLabel(text.sites.denied)
+    await denied.fill('https://www.a.example/news/\nnonsense')
+    await page.keyboard.press('Tab')
+    await page.getByText(text.sites.noSite(2, 'nonsense')).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await denied.fill('https://www.a.example/news/')
+    await page.keyboard.press('Tab')
+    await expect.poll(async () => (await settingsOf(page))['deniedSites']).toEqual(['a.example/news'])
+    await page.getByLabel(text.sites.allowed).fill('a.example/news')
+    await page.keyboard.press('Tab')
+    await page.getByText(text.sites.onBoth(1, 'a.example/news')).waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Escape')
   })
 
   test('adds a service, of which wrong fields are told where they are', async () => {

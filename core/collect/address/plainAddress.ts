@@ -10,7 +10,9 @@ export function plainAddress(address: string): string {
   const inner = unwrapLink(address)
   if (!isWebAddress(inner)) return inner
   const url = new URL(inner)
-  url.search = queryWithoutTracking(url)
+  const query = queryWithoutTracking(url)
+  // With its question mark, since a query may begin with one of its own.
+  url.search = query === '' ? '' : `?${query}`
   if (!isRoute(url.hash)) url.hash = ''
   return url.href
 }

@@ -3,7 +3,7 @@ import type { ErrorKind } from '../../domain/citewrightError.ts'
 import { PageFetchError } from '../web/pageFetchError.ts'
 import type { Web, WebRequest } from '../web/web.ts'
 import { processPace, type Pace } from './pace.ts'
-import type { ProviderName } from './provider.ts'
+import type { ServiceName } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
 
 /** What a service answered. */
@@ -28,7 +28,7 @@ export interface ServiceRefusal {
 }
 
 export interface ServiceRequest<T> {
-  readonly provider: ProviderName
+  readonly provider: ServiceName
   /** How messages call the service, at the beginning of a sentence. */
   readonly service: string
   readonly url: URL

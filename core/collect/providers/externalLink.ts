@@ -1,3 +1,4 @@
+import { readArchivedAddress } from '../address/archivedAddress.ts'
 import { pageLimits } from '../pageLimits.ts'
 import { isWebAddress } from '../webAddress.ts'
 
@@ -83,7 +84,7 @@ export function sourceOfLink(link: string, wikiHost: string): LinkedSource | und
   const url = webUrl(link)
   if (url === undefined) return undefined
   if (isOf(url, archives)) {
-    const original = webUrl(originalOf(url))
+    const original = webUrl(readArchivedAddress(url.href)?.original ?? '')
     if (original === undefined || isOf(original, archives)) return undefined
     const source = sourceOfLink(original.href, wikiHost)
     return source === undefined ? undefined : { ...source, archiveUrl: url.href }
@@ -94,18 +95,6 @@ export function sourceOfLink(link: string, wikiHost: string): LinkedSource | und
     isOf(url, identifiers) ||
     searches.some(([host, path]) => isOf(url, [host]) && url.pathname.startsWith(path))
   return left || url.href.length > pageLimits.urlCharacters ? undefined : { url: url.href }
-}
-
-/** The text after the moment in `/web/20260514093000id_/https://example.org/a?b`, or of `?url=`; empty where there is none. */
-function originalOf(url: URL): string {
-  const path = /\/\d{4,14}(?:[a-z]{2}_)?\/(.+)$/s.exec(`${url.pathname}${url.search}`)?.[1]
-  // Some archives fold the slashes, some leave out http://, some encode the whole address.
-  const address = (path ?? url.searchParams.get('url') ?? '').replace(/^(https?)%3A%2F%2F/i, '$1://')
-  return address === '' || /^https?:/i.test(address)
-    ? address.replace(/^(https?):\/+/i, '$1://')
-    : /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(address)
-      ? `http://${address}`
-      : ''
 }
 
 /** Whether an address is that of an archive of the web. */

@@ -92,7 +92,8 @@ async function askInTurn(
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       onAsked(questions.length - at)
-      const { provider: from, kind, problem: message, remedy } = error
+      const { kind, problem: message, remedy } = error
+      const from = question.provider.name
       return { lists, problem: { from, kind, message, remedy } }
     }
   }

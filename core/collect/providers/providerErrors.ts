@@ -1,8 +1,8 @@
 import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
-import type { ProviderName } from './provider.ts'
+import type { ServiceName } from './provider.ts'
 
 interface ProviderFailure {
-  readonly provider: ProviderName
+  readonly provider: ServiceName
   readonly kind: ErrorKind
   /** What happened, as a whole sentence. */
   readonly problem: string
@@ -12,10 +12,10 @@ interface ProviderFailure {
   readonly cause?: unknown
 }
 
-/** A provider was asked and gave no list of pages. The others go on. */
+/** A service was asked and gave nothing. Others go on. */
 export class ProviderError extends CitewrightError {
   readonly kind: ErrorKind
-  readonly provider: ProviderName
+  readonly provider: ServiceName
   readonly retryAfter: number | undefined
 
   constructor({ provider, kind, problem, remedy, retryAfter, cause }: ProviderFailure) {

@@ -1,6 +1,7 @@
 import { isWebAddress } from '../webAddress.ts'
 import { perennialSources, type RatedPlace } from './perennialSources.ts'
 import { mayFallWithin } from './ratedPeriod.ts'
+import { plainPath } from './site.ts'
 import { isLeftOut, notRated, type ReliabilityStatus, type SourceReliability } from './sourceReliability.ts'
 
 /**
@@ -57,16 +58,4 @@ function statusOf(ratings: SourceReliability['ratings']): ReliabilityStatus {
   if (ratings.some(({ blacklisted }) => blacklisted)) return 'blacklisted'
   const [status = 'not-rated', ...others] = new Set(ratings.map((rating) => rating.status))
   return others.length === 0 ? status : 'mixed'
-}
-
-/** A path as the list writes it. A percent sign that encodes nothing stays. */
-function plainPath(pathname: string): string {
-  const decoded = pathname.replace(/%[2-7][0-9a-f]/gi, (code) =>
-    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
-  )
-  return decoded
-    .toLowerCase()
-    .split('/')
-    .filter((part) => part !== '')
-    .join('/')
 }

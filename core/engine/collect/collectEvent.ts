@@ -10,6 +10,9 @@ import { newTally } from '../../collect/web/webTally.ts'
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
+import { archiveCollected } from '../archive/archiveCollected.ts'
+import { archiveFor } from '../archive/archiveFor.ts'
+import { knownCopy, noteGivenCopies } from '../archive/givenCopies.ts'
 import { findSources, ownerOf } from '../events/findSources.ts'
 import type { FoundSources } from '../events/eventLibrary.ts'
 import type { LibraryContext } from '../libraryContext.ts'
@@ -36,6 +39,11 @@ export async function collectEvent(
   const { folder, from, opened } = request
   const named = [...new Set([...request.pages, ...opened])]
   if (from.length === 0 && named.length === 0) throw new NothingAskedError(event.title)
+  const { archive, archiving } = archiveFor({
+    asked: request.archive,
+    archive: context.archive(),
+    settings: context.settings,
+  })
   const base = folder === undefined ? undefined : await readCollectedFolder(folder, event)
   const found = await search(event, request, { context, call })
   if (named.length === 0 && base === undefined) {
@@ -47,10 +55,24 @@ export async function collectEvent(
   const plan = planPages({ given: expanded.items, hits: found.hits, there: base?.pages ?? [], limit: request.limit })
   const searches = summaryOf(found, plan, window)
   const tally = newTally()
-  const collected = await collectExpanded(
+  const store = context.workspace()
+  noteGivenCopies(store, found.hits, context.clock.now())
+  const fetched = await collectExpanded(
     plan.pages.map(({ item }) => item),
-    { ...partOf(call, 'fetching'), web: context.web, request: { tally, reuse: { withinMs: hour } }, opened },
+    {
+      ...partOf(call, 'fetching'),
+      web: context.web,
+      archive,
+      near: event.date,
+      copyOf: (url) => knownCopy(store, url),
+      request: { tally, reuse: { withinMs: hour } },
+      opened,
+    },
   )
+  const { clock } = context
+  const isFetched = (at: number): boolean => plan.pages[at]?.item.kind !== 'collected'
+  const about = { archive, archiving, near: event.date, isFetched, workspace: store, clock, call }
+  const { collected, notices } = await archiveCollected(fetched, about)
   const { pages, missing, notes } = sortOut(withinBytes(collected), plan.pages)
   if (pages.length === 0 && base === undefined) throw new NoPageCameError(event.title, { searches, missing })
   const value = recordIn(base, { searches, missing, plan })
@@ -68,7 +90,7 @@ export async function collectEvent(
     })),
     kept: keptIn(base),
     missing,
-    notes: [...expanded.notices, ...expanded.problems.map(({ message }) => message), ...notes],
+    notes: [...expanded.notices, ...expanded.problems.map(({ message }) => message), ...notes, ...notices],
     requests: tally,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archivings } from '../../collect/archive/archiving.ts'
 import { providerNames } from '../../collect/providers/provider.ts'
 import { pageLimits } from '../../collect/pageLimits.ts'
 
@@ -42,6 +43,8 @@ export const collectRequestSchema = z
     opened: z.array(z.string()).readonly().default([]),
     /** Pages of those found that are fetched, best first. */
     limit: z.int().min(1).max(pageLimits.pages).default(100),
+    /** What the archive is asked about the pages. Default: what is set. */
+    archive: z.enum(archivings).optional(),
     /** An event folder of an earlier `collect` of the same event, which is added to; one that is absent or empty is as none. */
     folder: z.string().optional(),
   })

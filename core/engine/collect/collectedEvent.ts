@@ -32,8 +32,8 @@ export interface SearchSummary {
   readonly problems: readonly FindProblem[]
   /** Articles of wikis, which are no sources. */
   readonly articles: readonly PassedOver[]
-  /** Deprecated and blacklisted sources. */
-  readonly leftOut: readonly (PassedOver & { readonly status: ReliabilityStatus })[]
+  /** Sites that the person's list leaves out (`denied`), and deprecated and blacklisted sources. */
+  readonly leftOut: readonly (PassedOver & { readonly status: ReliabilityStatus | 'denied' })[]
 }
 
 /** A page that did not come, and why. */

@@ -31,8 +31,8 @@ interface PlanOptions {
 }
 
 /**
- * Which pages are collected: all that the person named, then the best found, but for articles of wikis, for deprecated and
- * blacklisted sources, and for what the folder has. A page under several addresses is one.
+ * Which pages are collected: all that the person named, then the best found, but for articles of wikis, for sites that
+ * the person's list leaves out, for deprecated and blacklisted sources, and for what the folder has. A page under several addresses is one.
  */
 export function planPages({ given, hits, there, limit }: PlanOptions): PagePlan {
   const has = new Set(there.flatMap(({ url, finalUrl }) => [url, finalUrl].flatMap((each) => keyOf(each) ?? [])))
@@ -48,13 +48,15 @@ export function planPages({ given, hits, there, limit }: PlanOptions): PagePlan 
   const leftOut: SearchSummary['leftOut'][number][] = []
   let beyond = 0
   let taken = 0
-  for (const { url, title, found, article, reliability } of hits) {
+  for (const { url, title, found, article, reliability, rule } of hits) {
     const key = addressKey(url)
     const named = pages.get(key)
     if (named !== undefined) pages.set(key, { ...named, found })
     else if (has.has(key)) known.set(key, found)
     else if (article === true) articles.push({ url, title, found })
-    else if (isLeftOut(reliability)) leftOut.push({ url, title, found, status: reliability.status })
+    else if (rule?.list === 'deny') leftOut.push({ url, title, found, status: 'denied' })
+    else if (rule === undefined && isLeftOut(reliability))
+      leftOut.push({ url, title, found, status: reliability.status })
     else if (taken >= limit) beyond += 1
     else {
       taken += 1

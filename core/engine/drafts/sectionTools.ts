@@ -42,7 +42,7 @@ export async function withSectionTools<T>(
   { context, reader, call }: SectionMeans,
   work: (tools: SectionTools) => Promise<T>,
 ): Promise<T> {
-  const { workspace, clock, settings, web } = context
+  const { workspace, clock, settings, web, archive } = context
   const request = sectionRequest(loaded, given, context)
   return withDraftTools(request, settings, async ({ writer, ranker, verifier, prices }) => {
     const parameters = draftParameters(request, { writer: writer.kind, ranker: ranker.name })
@@ -61,7 +61,7 @@ export async function withSectionTools<T>(
       verifier,
       material,
       passages,
-      run: { workspace: workspace(), clock, call, web, prices, steps: [] },
+      run: { workspace: workspace(), clock, call, web, archive: archive(), prices, steps: [] },
     })
   })
 }

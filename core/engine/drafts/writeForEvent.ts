@@ -15,7 +15,7 @@ import { fillOptions } from './fillOptions.ts'
 export async function writeForEvent(
   eventId: string,
   given: WriteOptions,
-  { workspace, clock, settings, web }: LibraryContext,
+  { workspace, clock, settings, web, archive }: LibraryContext,
   call: LongCall,
 ): Promise<string> {
   const store = workspace()
@@ -24,7 +24,15 @@ export async function writeForEvent(
   const now = (): string => clock.now().toISOString()
   const run = beginRun(store, { eventId, options, startedAt: now() })
   try {
-    const { draft } = await writeDraft(request, { workspace: store, clock, settings, web, call, options })
+    const { draft } = await writeDraft(request, {
+      workspace: store,
+      clock,
+      settings,
+      web,
+      archive: archive(),
+      call,
+      options,
+    })
     endRun(store, run, { endedAt: now(), outcome: 'done' })
     return draft.id
   } catch (error) {

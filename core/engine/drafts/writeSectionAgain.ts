@@ -2,7 +2,7 @@ import type { Draft, Section } from '../../domain/draft.ts'
 import { sectionAt } from '../../review/applyReview.ts'
 import { namedPassages } from '../../review/gainPassages.ts'
 import type { ReviewEvent } from '../../review/reviewOperation.ts'
-import { writeExtractive } from '../../write/extractive/writeExtractive.ts'
+import { pickSection } from '../../write/extractive/writeExtractive.ts'
 import { createGrounder } from '../../write/grounded/createGrounder.ts'
 import { foldSentence } from '../../write/grounded/foldSentence.ts'
 import { sectionQuery } from '../../write/section/sectionQuery.ts'
@@ -30,8 +30,8 @@ interface SectionTask {
   readonly others: readonly Section[]
 }
 
-/** Passages that the extractive writer reads for a section: it picks by itself, so more than a model is shown. */
-const extractivePassages = 20
+/** Passages that the extractive writer reads for a section: it picks by itself what suits, so many more than a model is shown. */
+const extractivePassages = 120
 /** Words of a section that it picks at most. */
 const extractiveWords = 200
 
@@ -116,7 +116,7 @@ export function atItsPlace(event: SectionEvent, { sections }: Draft): SectionEve
 /** Its sentences without those that another section has already. */
 async function write(task: SectionTask, tools: SectionTools): Promise<readonly WrittenSentence[]> {
   const { writer, ...rest } = tools
-  if (writer.kind === 'extractive') return pickSentences(task, tools)
+  if (writer.kind === 'extractive') return untold(pickSentences(task, tools), task.others)
   return untold(await askWriter(task, { ...rest, writer }), task.others)
 }
 
@@ -125,27 +125,18 @@ function untold(sentences: readonly WrittenSentence[], others: readonly Section[
   return sentences.filter(({ text }) => !told.has(foldSentence(text)))
 }
 
-/** The best sentences of the section's passages that no other section has. */
-async function pickSentences(
-  { passages, others }: SectionTask,
-  { material, run }: SectionTools,
-): Promise<readonly WrittenSentence[]> {
-  const { sections } = await writeExtractive(
-    { event: material.event, passages, maxWords: extractiveWords + wordsOf(others, passages) },
-    run.call,
-  )
-  const picked = sections.flatMap(({ sentences }) => sentences)
-  let words = 0
-  return untold(picked, others).filter(({ text }) => (words += text.split(/\s+/u).length) <= extractiveWords)
-}
-
-/** Words that the writer may pick again although other sections have them: those of the passages at hand. */
-function wordsOf(others: readonly Section[], passages: readonly RankedPassage[]): number {
-  const shown = new Set(passages.map(({ passage }) => passage.chunk.id))
-  return others
-    .flatMap(({ sentences }) => sentences)
-    .filter(({ citations }) => citations.some((id) => shown.has(id)))
-    .reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0)
+/** The best sentences for the section that no other section has. */
+function pickSentences(
+  { heading, passages, others }: SectionTask,
+  { material }: SectionTools,
+): readonly WrittenSentence[] {
+  const told = new Set(others.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
+  return pickSection({
+    event: material.event,
+    passages,
+    maxWords: extractiveWords,
+    section: { heading, told },
+  })
 }
 
 async function askWriter(

@@ -5,7 +5,7 @@ import { collectSources, type SourceToCollect } from '../../collect/collectPages
 import { pageLimits } from '../../collect/pageLimits.ts'
 import type { WebRequest } from '../../collect/web/web.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
-import type { PageProblem } from '../../domain/page.ts'
+import type { ArchivedCopy, PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import {
   addEventPage,
@@ -15,8 +15,14 @@ import {
   saveCollected,
   type EventPage,
 } from '../../store/eventPages.ts'
+import type { Workspace } from '../../store/openWorkspace.ts'
+import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { touchEvent } from '../../store/storedEvents.ts'
+import { archiveAdded } from '../archive/archiveAdded.ts'
+import { knownCopy, noteGivenCopies } from '../archive/givenCopies.ts'
+import { readGonePages, type FetchedPage } from '../archive/readGonePages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { keptSites } from '../settings/keptSites.ts'
 import { SourceIsEventError, SourceOriginError, TooManySourcesError, UnknownSourceError } from './eventLibraryErrors.ts'
 import type { GivenSource } from './eventLibrary.ts'
 import { expandGiven, type ExpandedGiven } from './expandGiven.ts'
@@ -49,37 +55,63 @@ export interface SourceCollector {
 
 /** `hash` is that of the page that it has already; `request` is how it is asked for, where that is not as usual. */
 type WantedSource = SourceIdentity &
-  Pick<EventPage, 'hash'> & { readonly request?: Pick<WebRequest, 'robots' | 'reuse'> }
+  Pick<EventPage, 'hash' | 'fetchedAt'> & { readonly request?: Pick<WebRequest, 'robots' | 'reuse'> }
 
 /** Milliseconds for which a page that came is not asked for again, where the program ended before it was among the sources. */
 const hour = 3_600_000
 
 export function createSourceCollector(context: LibraryContext): SourceCollector {
-  const { workspace, clock, web } = context
+  const { workspace, clock, settings, web, archive } = context
+
+  function keep(eventId: string, source: WantedSource, collected: CollectedPage): void {
+    const store = workspace()
+    const { id } = source
+    store.transaction(() => {
+      saveCollected(store, eventId, { id, collected: withinLimit(collected, otherPageBytes(store, eventId, id)) })
+      if (isFoundOut(source, keptSites(settings), collected.page)) includePage(store, eventId, { id, included: false })
+      touchEvent(store, eventId, clock.now().toISOString())
+    })
+    noteWhetherGone(store, source, { ...collected, now: clock.now() })
+  }
 
   async function collect(eventId: string, wanted: readonly WantedSource[], call: LongCall): Promise<void> {
     const store = workspace()
+    const { event } = findEvent(store, eventId)
+    const asked = settings.current().archiving === 'none' ? undefined : archive()
+    const copyOf = (url: string): ArchivedCopy | undefined => knownCopy(store, url)
+    const fetched: (FetchedPage & { readonly source: WantedSource })[] = []
     await collectSources(
       wanted.map(
-        ({ path, source, provenance, request }): SourceToCollect =>
-          path ?? { url: source, provenance: provenance ?? 'url', ...request },
+        ({ path, source, provenance, request, hash }): SourceToCollect =>
+          path ?? {
+            url: source,
+            provenance: provenance ?? 'url',
+            // A page that came once stays as it was when its address is gone.
+            fromArchive: hash === undefined,
+            ...request,
+          },
       ),
       {
         ...call,
         web,
+        archive: asked,
+        near: event.date,
+        copyOf,
         onCollected: (at, collected) => {
           const source = wanted[at]
-          const id = source?.id ?? ''
-          store.transaction(() => {
-            saveCollected(store, eventId, { id, collected: withinLimit(collected, otherPageBytes(store, eventId, id)) })
-            if (source !== undefined && isFoundOut(source, collected.page)) {
-              includePage(store, eventId, { id, included: false })
-            }
-            touchEvent(store, eventId, clock.now().toISOString())
-          })
+          if (source === undefined) return
+          const { page } = collected
+          keep(eventId, source, collected)
+          if (page !== undefined) fetched.push({ page, copy: copyOf(source.source), source })
         },
       },
     )
+    if (asked === undefined || fetched.length === 0) return
+    const read = await readGonePages(fetched, { workspace: store, clock, call, archive: asked, near: event.date })
+    for (const [at, { source }] of fetched.entries()) {
+      const collected = read[at]
+      if (collected?.page !== undefined) keep(eventId, source, collected)
+    }
   }
 
   async function collectAgain(
@@ -104,13 +136,13 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
       const { event } = findEvent(workspace(), eventId)
       const { expanded, notices } = await expandGiven(given, { event, call })
       const added = addRows(eventId, expanded, context)
-      await collect(
-        eventId,
-        added.flatMap(({ identity, collected }) => (collected === undefined ? identity : [])),
-        call,
-      )
+      const found = given.filter((source) => typeof source !== 'string')
+      noteGivenCopies(workspace(), found, clock.now())
+      const toFetch = added.flatMap(({ identity, collected }) => (collected === undefined ? identity : []))
+      await collect(eventId, toFetch, call)
       await leaveOutFiles(eventId, filesOf(added.map(({ identity }) => identity)), { context, call })
-      return notices
+      const sourceIds = toFetch.map((identity) => identity.id)
+      return [...notices, ...(await archiveAdded({ eventId, sourceIds }, { context, call }))]
     },
     async retry(eventId, sourceId, call) {
       await collectAgain(eventId, sourceId, 'obeyed', call)
@@ -121,6 +153,21 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
   }
 }
 
+/** Of a page that was read from its own address once, whether that still gives it. */
+function noteWhetherGone(
+  store: Workspace,
+  { source, hash }: WantedSource,
+  { page, gone, now }: CollectedPage & { readonly now: Date },
+): void {
+  if (!isWebAddress(source)) return
+  const key = noteKey({ url: source })
+  const { goneAt } = pageNote(store, key)
+  if (gone === true && hash !== undefined && goneAt === undefined) {
+    changeNote(store, key, { goneAt: now.toISOString() })
+  }
+  if (page !== undefined && gone === undefined && goneAt !== undefined) changeNote(store, key, { goneAt: undefined })
+}
+
 /**
  * The sources that the event does not have yet, which it then has: with the page that came already, otherwise without. Such a
  * page is also given to a source of which nothing had come.
@@ -128,9 +175,10 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
 function addRows(
   eventId: string,
   expanded: readonly ExpandedGiven[],
-  { workspace, clock }: LibraryContext,
+  { workspace, clock, settings }: LibraryContext,
 ): readonly ExpandedGiven[] {
   const store = workspace()
+  const sites = keptSites(settings)
   const { event } = findEvent(store, eventId)
   const rows = eventPages(store, eventId)
   const known = new Map<string, Pick<EventPage, 'id' | 'hash'>>(rows.map((row) => [sourceKey(row), row]))
@@ -148,7 +196,7 @@ function addRows(
   if (total > pageLimits.pages) throw new TooManySourcesError(event.title, total)
   store.transaction(() => {
     for (const { identity, collected } of added) {
-      const included = isIncludedAtFirst(identity.source, collected?.page)
+      const included = isIncludedAtFirst(identity.source, sites, collected?.page)
       addEventPage(store, eventId, { ...identity, included, problems: [notYet(identity)] })
     }
     for (const { identity, collected } of [...added, ...filled]) {

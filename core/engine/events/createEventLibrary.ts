@@ -7,11 +7,13 @@ import { unfinishedRun } from '../../store/runs.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
+import { archiveState } from '../archive/archiveState.ts'
 import { writeOptionsSchema } from '../draftRequest.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { citedChunks } from './citedChunks.ts'
+import { archiveSources } from './archiveSources.ts'
 import { createSourceCollector } from './collectSources.ts'
 import { applyCorrection } from './applyCorrection.ts'
 import { correctionSchema } from './correction.ts'
@@ -22,7 +24,10 @@ import { findEvent } from './findEvent.ts'
 import { importEvent } from './importEvent.ts'
 import { readerPage, sourceRow } from './listSources.ts'
 import { createRankings } from './rankSources.ts'
-import { cutPages } from './readSources.ts'
+import { decidePage, pageDecisionSchema } from './decidePage.ts'
+import { isSameRule, judgedLists, ruleOfSource, whySourceLeftOut } from './judgeSite.ts'
+import { keptSites } from '../settings/keptSites.ts'
+import { cutPages, type ReadSource } from './readSources.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
 
@@ -39,7 +44,24 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     findEvent(workspace(), id)
     const reading = await reader.read(id, call)
     const cited = citedChunks(workspace(), id)
-    return { event: summary(id), rows: reading.sources.map((source) => sourceRow(source, cited)) }
+    const sites = keptSites(context.settings)
+    const rows = reading.sources.map((source) => {
+      const archive = archiveState(workspace(), source.page ?? { url: source.row.source })
+      return sourceRow(source, { cited, archive, sites })
+    })
+    return { event: summary(id), rows }
+  }
+
+  /** A source of an event, beside the others. */
+  async function sourceOf(
+    id: string,
+    sourceId: string,
+  ): Promise<{ readonly read: readonly ReadSource[]; readonly source: ReadSource }> {
+    const { event } = findEvent(workspace(), id)
+    const { sources: read } = await reader.read(id, {})
+    const source = read.find(({ row }) => row.id === sourceId)
+    if (source === undefined) throw new UnknownSourceError(event.title, sourceId)
+    return { read, source }
   }
 
   /** Does something to sources of an event, all of which it must have. */
@@ -110,6 +132,37 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       changeNote(workspace(), key, { person: Object.keys(person).length === 0 ? undefined : person })
       touchEvent(workspace(), id, now())
       return sources(id)
+    },
+    async judgeSite(id, sourceId, list) {
+      const { read, source } = await sourceOf(id, sourceId)
+      const { settings } = context
+      const before = keptSites(settings)
+      const after = judgedLists(source, list, before)
+      settings.change({ allowedSites: after.allow, deniedSites: after.deny })
+      const judged = read.filter((other) => !isSameRule(ruleOfSource(other, before), ruleOfSource(other, after)))
+      const included = new Map(judged.map((other) => [other.row.id, whySourceLeftOut(other, after) === undefined]))
+      change(id, [...included.keys()], (store, sourceId) =>
+        includePage(store, id, { id: sourceId, included: included.get(sourceId) ?? true }),
+      )
+      return sources(id)
+    },
+    async decide(id, sourceId, decision) {
+      const { read, source } = await sourceOf(id, sourceId)
+      if (source.page === undefined) throw new UnknownSourceError(findEvent(workspace(), id).event.title, sourceId)
+      const parsed = pageDecisionSchema.safeParse(decision)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      decidePage(
+        workspace(),
+        source.page,
+        parsed.data,
+        read.flatMap(({ page }) => page ?? []),
+      )
+      touchEvent(workspace(), id, now())
+      return sources(id)
+    },
+    async archive(id, work, sourceIds, call = {}) {
+      await archiveSources(id, { work, sourceIds }, { context, call })
+      return sources(id, call)
     },
     async readPage(id, pageId) {
       const { event } = findEvent(workspace(), id)

@@ -1,13 +1,16 @@
 import type { SourceReliability } from '../../collect/reliability/sourceReliability.ts'
+import type { SiteLists, SiteRule } from '../../collect/reliability/siteLists.ts'
 import type { PlannedQuestion, QuestionRequest } from '../../collect/providers/buildQuestions.ts'
 import type { FoundPages } from '../../collect/providers/findPages.ts'
 import type { SearchWindow } from '../../collect/providers/provider.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ChunkId, PageId } from '../../domain/ids.ts'
-import type { Page, PageProblem, Provenance } from '../../domain/page.ts'
+import type { ArchivedCopy, Page, PageProblem, Provenance } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import type { ArchiveWork } from '../archive/archivePages.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import type { Correction } from './correction.ts'
+import type { PageDecision } from './decidePage.ts'
 
 /** An event as a person enters it; each field is checked as an event file's is. */
 export interface EventFields {
@@ -43,17 +46,35 @@ export interface SourceRow {
   readonly id: string
   /** The address, or the file's name. */
   readonly source: string
-  /** Deprecated and blacklisted sources are not, unless the person says so. */
+  /** Sources that the person's list leaves out, and deprecated and blacklisted ones, are not unless the person says so. */
   readonly included: boolean
   /** Of its page; where there is none, of the address that was given. */
   readonly reliability: SourceReliability
+  /** As the person's lists of sites would name it; absent for a file that names no address. */
+  readonly site?: string
+  /** What those lists say of it. */
+  readonly rule?: SiteRule
   /** How it came into the event, where it was found: kept also while nothing could be read of it. */
   readonly provenance?: FoundBy
   /** Absent where nothing could be read. */
   readonly page?: PageCard & { readonly words: number; readonly chunks: number }
+  /** What the archive said of it when it was asked last; absent where it was not asked. */
+  readonly archive?: ArchiveState
   /** Chunks of it that the event's newest draft cites. */
   readonly cited: number
   readonly problems: readonly PageProblem[]
+}
+
+/** What is known of a source in the archive. */
+export interface ArchiveState {
+  /** ISO 8601. */
+  readonly askedAt: string
+  /** Absent where it has none. */
+  readonly copy?: ArchivedCopy
+  /** It was asked to save the page and has not said yet how that ended. */
+  readonly pending: boolean
+  /** Why it did not save the page. */
+  readonly problem?: string
 }
 
 export interface EventSources {
@@ -62,7 +83,7 @@ export interface EventSources {
 }
 
 interface AddedSources extends EventSources {
-  /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not. */
+  /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not; what the archive refused. */
   readonly notices: readonly string[]
 }
 
@@ -75,6 +96,8 @@ export type GivenSource = string | FoundSource
 export interface FoundSource {
   readonly url: string
   readonly provenance: FoundBy
+  /** Address of a copy in an archive that it was found with. */
+  readonly archiveUrl?: string
 }
 
 /** What is asked when pages are looked for. */
@@ -93,6 +116,8 @@ export interface FoundSources extends Omit<FoundPages, 'hits'> {
     /** Whether the event has it already. */
     readonly known: boolean
     readonly reliability: SourceReliability
+    /** What the person's lists of sites say of it. */
+    readonly rule?: SiteRule
   })[]
   /** What was asked of whom, in order. */
   readonly asked: readonly PlannedQuestion[]
@@ -157,6 +182,19 @@ export interface EventLibrary {
    * taken back, also when the page is fetched again.
    */
   correct(id: string, sourceId: string, correction: Correction): Promise<EventSources>
+  /**
+   * Puts the site of a source on one of the person's lists and off the other, or with `null` off both; the event's sources of that
+   * site are included or left out by it.
+   */
+  judgeSite(id: string, sourceId: string, list: keyof SiteLists | null): Promise<EventSources>
+  /** Keeps what the person decides of a source's page, for all events that have it. */
+  decide(id: string, sourceId: string, decision: PageDecision): Promise<EventSources>
+  /**
+   * Asks the archive for copies of sources, or to save them, and keeps what it says of each. Default: all web pages.
+   *
+   * @throws NoArchiveError; ProviderError where the archive fails as a whole: what it said before is kept
+   */
+  archive(id: string, work: ArchiveWork, sourceIds?: readonly string[], call?: LongCall): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
   /** At most 200 rows: those that some ranker places best. */
   rankings(

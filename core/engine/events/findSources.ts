@@ -5,10 +5,12 @@ import { openProvider } from '../../collect/providers/openProvider.ts'
 import type { Provider } from '../../collect/providers/provider.ts'
 import { windowOf } from '../../collect/providers/searchWindow.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
+import { siteRule } from '../../collect/reliability/siteLists.ts'
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { eventPages } from '../../store/eventPages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { keptSites } from '../settings/keptSites.ts'
 import type { FindRequest, FoundSources } from './eventLibrary.ts'
 import { providerOptions } from './providerOptions.ts'
 import { identifySource, sourceKey } from './sourceIdentity.ts'
@@ -65,12 +67,15 @@ export async function findSources(
     },
   )
   const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map(sourceKey))
+  const sites = keptSites(context.settings)
   const rated: FoundSources['hits'][number][] = []
   for (const [at, hit] of hits.entries()) {
     // Hundreds at once would hold up what else is being done.
     if (at % ratedAtOnce === 0) await setImmediate()
     const isKnown = known.size > 0 && known.has(sourceKey(identifySource(hit.url)))
-    rated.push({ ...hit, known: isKnown, reliability: rateAddress(hit.url, hit.publishedAt) })
+    const rule = siteRule([hit.url], [sites])
+    const reliability = rateAddress(hit.url, hit.publishedAt)
+    rated.push({ ...hit, known: isKnown, reliability, ...(rule === undefined ? {} : { rule }) })
   }
   signal?.throwIfAborted()
   return { ...found, hits: rated, asked }

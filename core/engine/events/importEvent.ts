@@ -2,6 +2,7 @@ import { readEventPages } from '../../collect/readEvent.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { addEventPage, eventPages, saveCollected } from '../../store/eventPages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { keptSites } from '../settings/keptSites.ts'
 import { createImported } from './createEvent.ts'
 import { filesOf, isIncludedAtFirst, leaveOutFiles } from './leaveOutSources.ts'
 import { identifyPages } from './sourceIdentity.ts'
@@ -20,13 +21,14 @@ export async function importEvent(path: string, context: LibraryContext, call: L
   call.signal?.throwIfAborted()
   const store = workspace()
   const identities = identifyPages(collected)
+  const sites = keptSites(context.settings)
   const { eventId, known } = store.transaction(() => {
     const eventId = createImported(store, event, clock.now().toISOString())
     const known = new Set(eventPages(store, eventId).map(({ id }) => id))
     for (const [at, identity] of identities.entries()) {
       const entry = collected[at]
       if (entry === undefined) continue
-      const included = isIncludedAtFirst(identity.source, entry.page)
+      const included = isIncludedAtFirst(identity.source, sites, entry.page)
       addEventPage(store, eventId, { ...identity, included, problems: entry.problems })
       saveCollected(store, eventId, { id: identity.id, collected: entry })
     }

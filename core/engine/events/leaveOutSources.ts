@@ -1,25 +1,38 @@
-import { rateAddress, ratePage } from '../../collect/reliability/rateSource.ts'
-import { isLeftOut } from '../../collect/reliability/sourceReliability.ts'
+import { whyLeftOut } from '../../collect/reliability/leaveOut.ts'
+import type { SiteLists } from '../../collect/reliability/siteLists.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { includePage, type EventPage } from '../../store/eventPages.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { keptSites } from '../settings/keptSites.ts'
 
-/** Whether a new source is included: deprecated and blacklisted ones are only when the person says so. */
-export function isIncludedAtFirst(source: string, page?: Pick<RawPage, 'url' | 'finalUrl'>): boolean {
-  return !isLeftOut(page === undefined ? rateAddress(source) : ratePage(page))
+/**
+ * Whether a new source is included: those of the person's list of sites to leave out, and deprecated and blacklisted ones that are
+ * not on the other list, are only when the person says so.
+ */
+export function isIncludedAtFirst(
+  source: string,
+  sites: SiteLists,
+  page: Pick<RawPage, 'url' | 'finalUrl'> = { url: source, finalUrl: source },
+): boolean {
+  return whyLeftOut({ url: page.url, finalUrl: page.finalUrl }, [sites]) === undefined
 }
 
 /**
  * Whether the first page of a source shows that it is to be left out: its address led to another, which tells what the one that
  * was given did not. Where the given one told it, the person has already seen so and may have included it.
  */
-export function isFoundOut({ source, hash }: Pick<EventPage, 'source' | 'hash'>, page: RawPage | undefined): boolean {
-  return page !== undefined && hash === undefined && isIncludedAtFirst(source) && !isIncludedAtFirst(source, page)
+export function isFoundOut(
+  { source, hash }: Pick<EventPage, 'source' | 'hash'>,
+  sites: SiteLists,
+  page: RawPage | undefined,
+): boolean {
+  if (page === undefined || hash !== undefined) return false
+  return isIncludedAtFirst(source, sites) && !isIncludedAtFirst(source, sites, page)
 }
 
-/** Leaves those files out whose text names an address of a deprecated or blacklisted source: that is known when they are read. */
+/** Leaves those files out whose text names an address of a source that is left out: that is known when they are read. */
 export async function leaveOutFiles(
   eventId: string,
   files: readonly string[],
@@ -28,9 +41,10 @@ export async function leaveOutFiles(
   if (files.length === 0) return
   const { sources } = await context.sources.read(eventId, call)
   const store = context.workspace()
+  const sites = keptSites(context.settings)
   store.transaction(() => {
     for (const { row, page } of sources) {
-      if (page === undefined || !files.includes(row.id) || !isLeftOut(ratePage(page))) continue
+      if (page === undefined || !files.includes(row.id) || whyLeftOut(page, [sites]) === undefined) continue
       includePage(store, eventId, { id: row.id, included: false })
     }
   })

@@ -1,13 +1,26 @@
 import type { Passage } from '../../chunk/passage.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
+import type { SiteLists } from '../../collect/reliability/siteLists.ts'
 import type { Chunk } from '../../domain/chunk.ts'
-import type { Page } from '../../domain/page.ts'
-import type { ReadPage, SourceRow } from './eventLibrary.ts'
+import type { Page, PageProblem } from '../../domain/page.ts'
+import type { ArchiveState, ReadPage, SourceRow } from './eventLibrary.ts'
 import { pageCard } from './pageCard.ts'
+import { ruleOfSource, siteOfSource, whySourceLeftOut } from './judgeSite.ts'
 import type { ReadSource } from './readSources.ts'
 
-/** A source as the table shows it. `cited` are the chunks that the newest draft cites. */
-export function sourceRow({ row, page, size, problems }: ReadSource, cited: readonly Chunk[]): SourceRow {
+interface RowContext {
+  /** Chunks that the newest draft cites. */
+  readonly cited: readonly Chunk[]
+  readonly archive: ArchiveState | undefined
+  /** The person's lists. */
+  readonly sites: SiteLists
+}
+
+/** A source as the table shows it. */
+export function sourceRow(source: ReadSource, { cited, archive, sites }: RowContext): SourceRow {
+  const { row, page, size } = source
+  const site = siteOfSource(source)
+  const rule = ruleOfSource(source, sites)
   const card = page === undefined ? undefined : { ...pageCard(page), ...size }
   return {
     id: row.id,
@@ -16,9 +29,24 @@ export function sourceRow({ row, page, size, problems }: ReadSource, cited: read
     reliability: card?.reliability ?? rateAddress(row.source),
     ...(card === undefined ? {} : { page: card }),
     ...(row.provenance === undefined ? {} : { provenance: row.provenance }),
+    ...(site === undefined ? {} : { site }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(archive === undefined ? {} : { archive }),
     cited: page === undefined ? 0 : cited.filter(({ pageId }) => pageId === page.id).length,
-    problems,
+    // Why nothing came is told first.
+    problems:
+      page === undefined
+        ? [...source.problems, ...leftOutOf(source, sites)]
+        : [...leftOutOf(source, sites), ...source.problems],
   }
+}
+
+/** Why a source that is not included was left out, where the person did not do it themselves. */
+function leftOutOf(source: ReadSource, sites: SiteLists): readonly PageProblem[] {
+  const { row, page } = source
+  const why = row.included ? undefined : whySourceLeftOut(source, sites)
+  if (why === undefined) return []
+  return [{ url: page?.url ?? row.source, title: page?.title ?? '', code: why.code, message: why.message }]
 }
 
 /** A page as the reader view shows it. A chunk counts as cited where a cited one, which may be cut otherwise, lies in it. */

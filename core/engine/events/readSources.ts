@@ -1,16 +1,17 @@
 import pLimit from 'p-limit'
 import { cutChunks } from '../../chunk/cutChunks.ts'
 import type { Passage } from '../../chunk/passage.ts'
-import type { Page, PageProblem } from '../../domain/page.ts'
+import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { joinExtracted, type ExtractedPage } from '../../extract/extractPages.ts'
 import { words } from '../../extract/words.ts'
 import { eventPages, loadEventPage, type EventPage } from '../../store/eventPages.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
+import { notedChoices, type NotedChoices } from '../../store/pageNotes.ts'
 import { describePageNow } from '../describePages.ts'
 import { extractOnce } from '../extractOnce.ts'
 import type { Clock } from '../runContext.ts'
-import { markCopies } from '../readPages.ts'
+import { markCopies } from '../choosePages.ts'
 import { stepKey } from '../stepKey.ts'
 import { chunkEnding } from '../steps/chunkStep.ts'
 
@@ -25,7 +26,7 @@ export interface ReadSource {
 
 interface PageSize {
   readonly words: number
-  /** Chunks as the grounded preset cuts them: a copy of another included page has none. */
+  /** Chunks as the grounded preset cuts them: a copy of another included page has none, nor has one that holds no article. */
   readonly chunks: number
 }
 
@@ -77,27 +78,28 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     const place = `${page.language} ${page.sha256}`
     const size = sizes.get(place) ?? {
       words: words(page.text).length,
-      chunks: cutPages([{ ...page, duplicateOf: undefined }]).length,
+      chunks: cutPages([{ ...page, duplicateOf: undefined, barrier: undefined }]).length,
     }
     sizes.set(place, size)
-    return page.duplicateOf === undefined ? size : { ...size, chunks: 0 }
+    return page.duplicateOf === undefined && !isBarred(page) ? size : { ...size, chunks: 0 }
   }
 
   async function readKept(eventId: string, rows: readonly EventPage[], call: LongCall): Promise<KeptReading> {
-    const key = stepKey(
-      'sources',
-      1,
-      rows.map(({ hash, fetchedAt, archive, included }) => [
+    const store = workspace()
+    const noted = notedChoices(store)
+    const key = stepKey('sources', 2, {
+      rows: rows.map(({ hash, fetchedAt, archive, included }) => [
         hash ?? null,
         fetchedAt ?? null,
         archive?.url ?? null,
         included,
       ]),
-    )
+      readAnyway: [...noted.readAnyway],
+      preferred: [...noted.preferred],
+    })
     const known = kept.get(eventId)
-    const store = workspace()
     const reading =
-      known?.key === key ? known : keep(key, rows, await extractRows(store, eventId, rows, { clock, call }))
+      known?.key === key ? known : keep(key, rows, await extractRows(store, eventId, rows, { clock, call }), noted)
     kept.delete(eventId)
     kept.set(eventId, reading)
     for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
@@ -147,8 +149,16 @@ async function extractRows(
 }
 
 /** Included pages get the ids and marks that they have beside one another; the others stand by themselves. */
-function keep(key: string, rows: readonly EventPage[], extracted: readonly ExtractedPage[]): KeptReading {
-  const marked = markEach(extracted.filter((_, at) => rows[at]?.included ?? false))
+function keep(
+  key: string,
+  rows: readonly EventPage[],
+  extracted: readonly ExtractedPage[],
+  noted: NotedChoices,
+): KeptReading {
+  const marked = markEach(
+    extracted.filter((_, at) => rows[at]?.included ?? false),
+    noted,
+  )
   const pages = marked.flatMap(({ page }) => page ?? [])
   const next = marked.values()
   let passages: readonly Passage[] | undefined
@@ -160,8 +170,8 @@ function keep(key: string, rows: readonly EventPage[], extracted: readonly Extra
 }
 
 /** That a page is a copy is a problem of its own source. */
-function markEach(each: readonly ExtractedPage[]): readonly ExtractedPage[] {
-  const { pages, problems } = markCopies({ ...joinExtracted(each), problems: [] })
+function markEach(each: readonly ExtractedPage[], noted: NotedChoices): readonly ExtractedPage[] {
+  const { pages, problems } = markCopies(joinExtracted(each).pages, noted)
   const marked = pages.values()
   // One a copy, in the order of the pages.
   const copies = problems.values()

@@ -1,5 +1,5 @@
 import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings, SettingsChange } from '../../settings/settings.ts'
 
 /** The settings as the engine's other parts read them. */
 export interface EngineSettings {
@@ -8,6 +8,10 @@ export interface EngineSettings {
   key(serviceId: string | null): string | undefined
   /** A search's key; undefined where none was given. */
   searchKey(search: KeyedSearch): string | undefined
+  /** The key of the person's account at the archive that is set, as `ACCESS:SECRET`; undefined where none was given. */
+  archiveKey(): string | undefined
   /** ID of the person's Programmable Search Engine of Google; empty for none. */
   googleCx(): string
+  /** Changes the fields given and keeps the others. */
+  change(change: SettingsChange): Settings
 }

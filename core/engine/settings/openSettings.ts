@@ -1,7 +1,8 @@
+import { internetArchive } from '../../collect/archive/internetArchive.ts'
 import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
 import { environmentKey, filled } from '../../models/chat/environmentKey.ts'
-import { keyName, searchKeyName } from '../../settings/keyName.ts'
-import type { Settings, SettingsChange } from '../../settings/settings.ts'
+import { archiveKeyName, keyName, searchKeyName } from '../../settings/keyName.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { changeSettings, readSettings, type SettingsProblem } from '../../settings/settingsFile.ts'
 import type { EngineSettings } from './engineSettings.ts'
 
@@ -16,7 +17,6 @@ export interface OpenedSettings extends EngineSettings {
   reload(): Settings
   /** Undefined where the file is sound. */
   problem(): SettingsProblem | undefined
-  change(change: SettingsChange): Settings
 }
 
 /**
@@ -41,10 +41,25 @@ export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings
     },
     searchKey: (search) =>
       keys === undefined ? filled(process.env[searchVariables[search]]) : given(searchKeyName(search)),
+    archiveKey: () => {
+      const { archive } = held ?? reload()
+      if (archive === '') return undefined
+      return keys === undefined ? environmentArchiveKey(archive) : given(archiveKeyName(archive))
+    },
     googleCx: () =>
       (keys === undefined ? filled(process.env['GOOGLE_CSE_ID']) : undefined) ?? (held ?? reload()).googleCx,
     reload,
     problem: () => readSettings(folder).problem,
     change: (change) => (held = changeSettings(folder, change)),
   }
+}
+
+/** As the Internet Archive's own tools name them; for another archive, by names of this program, so that no key goes to the wrong one. */
+function environmentArchiveKey(archive: string): string | undefined {
+  const [access, secret] =
+    new URL(archive).origin === internetArchive
+      ? (['IA_ACCESS_KEY_ID', 'IA_SECRET_ACCESS_KEY'] as const)
+      : (['CITEWRIGHT_ARCHIVE_KEY', 'CITEWRIGHT_ARCHIVE_SECRET'] as const)
+  const both = [filled(process.env[access]), filled(process.env[secret])]
+  return both.includes(undefined) ? undefined : both.join(':')
 }

@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Archive } from '../../collect/archive/archive.ts'
+import type { CollectedPages } from '../../collect/collectedPages.ts'
 import { collectPages } from '../../collect/collectPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { rawPageHash } from '../../collect/rawPageHash.ts'
@@ -11,6 +13,7 @@ import { isFetchFailure, type PageProblem } from '../../domain/page.ts'
 import { fetchedPages } from '../../store/fetchedPages.ts'
 import { forgetSteps } from '../../store/stepResults.ts'
 import type { EventSource } from '../draftRequest.ts'
+import { readGonePages } from '../archive/readGonePages.ts'
 import { readStoredEvent } from '../events/readStoredEvent.ts'
 import type { RunContext } from '../runContext.ts'
 import { pageFailures } from '../pageFailures.ts'
@@ -57,6 +60,7 @@ async function fetchStep(source: Extract<EventSource, { kind: 'pages' }>, contex
       event,
       sources: await Promise.all(sources.map(describeSource)),
       ...(opened.length === 0 ? {} : { opened }),
+      ...(context.archive === undefined ? { archive: 'none' } : {}),
     },
     format: fetchedPages,
     maxAgeHours: hoursUntilFetchedAgain,
@@ -65,10 +69,33 @@ async function fetchStep(source: Extract<EventSource, { kind: 'pages' }>, contex
     counts: (result) => ({ ...countPages(result), ...countRequests(tally) }),
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
     // An hour's pages are those of a run that was cut off.
-    work: () => collectPages(source, { ...context.call, web: context.web, request: { tally, reuse } }),
+    work: async () => {
+      const { web, archive, call } = context
+      const collected = await collectPages(source, { ...call, web, archive, request: { tally, reuse } })
+      return archive === undefined ? collected : await withoutGonePages(collected, archive, context)
+    },
   })
   const { pages, problems } = result
   return { event, pages, problems }
+}
+
+/** The same with those pages read from the archive whose addresses give a message that there is no such page. */
+async function withoutGonePages(
+  { event, pages, problems }: CollectedPages,
+  archive: Archive,
+  context: RunContext,
+): Promise<CollectedPages> {
+  const { date } = event
+  const read = await readGonePages(
+    pages.map((page) => ({ page })),
+    { ...context, archive, near: date },
+  )
+  return {
+    event,
+    pages: pages.map((page, at) => read[at]?.page ?? page),
+    // Of a page without a copy, extraction tells.
+    problems: [...problems, ...read.flatMap((each) => (each?.page === undefined ? [] : each.problems))],
+  }
 }
 
 /** Reads what lies on this machine, which is done each time, and reports it as a step. */

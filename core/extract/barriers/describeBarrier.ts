@@ -14,13 +14,16 @@ export function describeBarrier(kind: PageBarrier, found: number): BarrierNotice
   return { code: kind, ...notices[kind](found === 1 ? '1 word' : `${found} words`) }
 }
 
-/** The notice as one message. */
+/** Ends the notice of a page of which something was found. */
+export const canBeRead = 'What was found can be read all the same.'
+
+/** The notice as one message, for a page of which something was found. */
 export function barrierNote(
   kind: PageBarrier,
   found: number,
 ): { readonly code: PageBarrier; readonly message: string } {
   const { problem, remedy } = describeBarrier(kind, found)
-  return { code: kind, message: `${problem} ${remedy}` }
+  return { code: kind, message: `${problem} ${remedy} ${canBeRead}` }
 }
 
 const saveIt = 'Open it in a browser, save the complete page or copy the article into a text file, and add that file.'
@@ -42,9 +45,13 @@ const notices: Readonly<Record<PageBarrier, (found: string) => Omit<BarrierNotic
     problem: `The site asks whether a human reads the page, or refuses programs (${found} were found).`,
     remedy: saveIt,
   }),
+  'gone-page': (found) => ({
+    problem: `The address gives a message that there is no such page (${found}).`,
+    remedy: 'Look where the article has gone, or add an archived copy of it.',
+  }),
   'error-page': (found) => ({
     problem: `The address gives an error message in place of an article (${found}).`,
-    remedy: 'Look where the article has gone, or add an archived copy of it.',
+    remedy: 'Fetch it again later, look where the article has gone, or add an archived copy of it.',
   }),
   boilerplate: (found) => ({
     problem: `Only titles, menus and notices were found (${found}).`,

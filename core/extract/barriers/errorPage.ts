@@ -54,8 +54,8 @@ const messages: Phrases = {
   ],
 }
 const whole = Object.values(messages).flat().join('|')
-/** The message stands first, or behind a few words such as the site's name. */
-const nearStart = anyWord(messages)
+/** An error's message, which stands first, or behind a few words such as the site's name. */
+export const errorMessage = anyWord(messages)
 const atStart = new RegExp(`^(?:${whole})(?![a-z0-9])`)
 /** A number of HTTP alone on its line. */
 const bareCode = /^(?:404|410|50[0-4])$/
@@ -112,7 +112,7 @@ export const errorPage: BarrierRecognizer = {
     const isAtStart = atStart.test(foldedVisible()) || lines.slice(0, 3).some((line) => bareCode.test(line.trim()))
     // Where menus cannot be told from sentences, because all stands on one line, only the very beginning counts.
     if (!isAtStart && visibleWords > most.bare && lines.length === 1) return false
-    const begins = isAtStart || atStart.test(foldedTitle()) || nearStart.test(firstWords(foldedVisible(), 10))
+    const begins = isAtStart || atStart.test(foldedTitle()) || errorMessage.test(firstWords(foldedVisible(), 10))
     return begins && ownWords(signs, vocabulary) <= most.own
   },
 }

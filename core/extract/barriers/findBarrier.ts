@@ -5,12 +5,14 @@ import { boilerplateOnly } from './boilerplateOnly.ts'
 import { botCheck } from './botCheck.ts'
 import { consentWall } from './consentWall.ts'
 import { errorPage } from './errorPage.ts'
+import { gonePage } from './gonePage.ts'
 import { loginWall } from './loginWall.ts'
 import { paywall } from './paywall.ts'
 
 /** The more telling first: a bot check may ask for cookies, a paywall for a login. */
 const recognizers: readonly BarrierRecognizer[] = [
   botCheck,
+  gonePage,
   errorPage,
   consentWall,
   paywall,

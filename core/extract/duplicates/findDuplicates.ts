@@ -1,4 +1,5 @@
-import type { Page, PageProblem } from '../../domain/page.ts'
+import type { PageId } from '../../domain/ids.ts'
+import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
 import { comparedPages, type ComparedPage } from './comparedPage.ts'
 import { isSecondOriginal } from './isOriginal.ts'
 import { relatePages, type Relation } from './relatePages.ts'
@@ -24,10 +25,12 @@ const mostCompared = 12
  * Marks pages that say again what another page says: syndicated copies, mirrors, the same page under two addresses or read twice.
  * The original publisher's page stays, as far as links and credits tell, otherwise the earlier published one, and the
  * earlier listed one where dates do not tell; but where one has all of the other and much more, that one does. A page that repeats another with
- * changed figures is an update and no copy. Pages behind a barrier are left alone, but for the free beginning of an article.
- * Time is near linear in the pages' words.
+ * changed figures is an update and no copy. Pages behind a barrier are left alone, but for the free beginning of an article and
+ * those that are read all the same. Time is near linear in the pages' words.
+ *
+ * @param preferred pages that the person wants to stay among their copies
  */
-export function findDuplicates(pages: readonly Page[]): FoundDuplicates {
+export function findDuplicates(pages: readonly Page[], preferred: ReadonlySet<PageId> = new Set()): FoundDuplicates {
   const index = createSketchIndex()
   const byKey = new Map<string, number[]>()
   const originals = new Map<number, ComparedPage>()
@@ -52,9 +55,9 @@ export function findDuplicates(pages: readonly Page[]): FoundDuplicates {
   }
 
   for (const page of comparedPages(pages)) {
-    if (page.page.barrier !== undefined && page.page.barrier !== 'paywall') continue
+    if (isBarred(page.page) && page.page.barrier !== 'paywall') continue
     const found = related(page)
-    const stays = found.find(([original, relation]) => !isSecondOriginal(original, page, relation))
+    const stays = found.find(([original, relation]) => !isSecondOriginal(original, page, { relation, preferred }))
     if (stays !== undefined) {
       copies.set(page.at, { original: stays[0].at, isSamePage: stays[1] === 'same' })
       continue

@@ -2,7 +2,8 @@ import { aggregatorName } from '../citation/aggregators.ts'
 import { newsAgency } from '../citation/newsAgencies.ts'
 import { siteHost } from '../canonicalUrl.ts'
 import { shareText } from '../judgeText.ts'
-import type { Page } from '../../domain/page.ts'
+import type { PageId } from '../../domain/ids.ts'
+import { isBarred, type Page } from '../../domain/page.ts'
 import type { ComparedPage } from './comparedPage.ts'
 import { countShared, names, type Relation } from './relatePages.ts'
 
@@ -33,7 +34,20 @@ const substantial = 150
 const muchMore = 1.3
 
 /** Whether the second of two related pages is the one that stays. The first, which is listed earlier, stays where nothing tells. */
-export function isSecondOriginal(first: ComparedPage, second: ComparedPage, relation: Relation): boolean {
+export function isSecondOriginal(
+  first: ComparedPage,
+  second: ComparedPage,
+  {
+    relation,
+    preferred,
+  }: {
+    readonly relation: Relation
+    /** Pages that the person wants to stay. */
+    readonly preferred: ReadonlySet<PageId>
+  },
+): boolean {
+  const wanted = unlessBoth(preferred.has(first.page.id), preferred.has(second.page.id))
+  if (wanted !== undefined) return wanted === 'second'
   for (const decide of rules) {
     const decision = decide(first, second, relation)
     if (decision !== undefined) return decision === 'second'
@@ -46,7 +60,7 @@ type Rule = (first: ComparedPage, second: ComparedPage, relation: Relation) => '
 /** The first that tells decides. */
 const rules: readonly Rule[] = [
   // What cannot be read in full is no original to read.
-  (first, second) => unlessBoth(first.page.barrier === undefined, second.page.barrier === undefined),
+  (first, second) => unlessBoth(!isBarred(first.page), !isBarred(second.page)),
   (first, second) => unlessBoth(names(second, first), names(first, second)),
   (first, second, relation) => {
     if (relation === 'first-holds' && ownRuns(first, second) >= substantial) return 'first'

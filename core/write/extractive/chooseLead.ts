@@ -1,15 +1,19 @@
 import type { Event } from '../../domain/event.ts'
 import type { Candidate } from './candidateSentences.ts'
-import { leadFitness, leadSetting, type LeadSetting } from './leadFitness.ts'
+import { dependsOnPrevious } from './dependsOnPrevious.ts'
+import { leadFitness, leadSetting, wholeTitle, type LeadSetting } from './leadFitness.ts'
 import { hasQuotation } from './quotations.ts'
 import { sameStatement } from './sameStatement.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
+import { kindWordsOf } from './sectionPlan.ts'
 import { namesOtherYearsOnly } from './titleTerms.ts'
 
 /** Most sentences of a lead. */
 const most = 3
 /** Share of the title that a sentence names at least to open the article. */
 const named = 0.2
+/** Cues from which on a sentence surely tells of the event itself. */
+const surelyTells = 2
 /** What came of the event stands within this many sentences after the one that says what happened. */
 const outcomeReach = 5
 
@@ -19,6 +23,8 @@ export interface LeadBasis {
   readonly eventDay: string | null
   /** True for accidents, attacks and disasters, whose leads say what came of them. */
   readonly happening: boolean
+  /** Cues of a sentence that it tells of what happened itself, from 0. */
+  readonly tells: (candidate: Candidate) => number
 }
 
 /**
@@ -29,7 +35,7 @@ export interface LeadBasis {
 export function chooseLead(scored: readonly ScoredCandidate[], basis: LeadBasis): readonly Candidate[] {
   const setting = leadSetting(scored, basis)
   const ranked = scored
-    .filter(({ candidate, titleMatch }) => titleMatch >= named && canOpen(candidate, setting))
+    .filter(({ candidate, titleMatch }) => titleMatch >= named && canOpen(candidate, titleMatch, setting))
     .map((entry) => ({ ...entry, fitness: leadFitness(entry, setting) }))
     .sort((a, b) => b.fitness - a.fitness)
   const first = ranked[0]
@@ -50,13 +56,27 @@ export function chooseLead(scored: readonly ScoredCandidate[], basis: LeadBasis)
   return lead
 }
 
-function canOpen(candidate: Candidate, { title, year, happening }: LeadSetting): boolean {
-  const { text, dependent, date, terms } = candidate
-  if (dependent || hasQuotation(withoutQuotedName(text, title.name)) || terms.words.length < 6) return false
-  // Without a year of its own, something that happened has the one that most sentences name.
-  const years = title.years.size === 0 && happening && year !== null ? new Set([year]) : title.years
+function canOpen(candidate: Candidate, titleMatch: number, setting: LeadSetting): boolean {
+  const { text, date, terms } = candidate
+  const { title, year, happening } = setting
+  if (
+    (candidate.dependent && !opensWithEvent(candidate, setting)) ||
+    hasQuotation(withoutQuotedName(text, title.name)) ||
+    terms.words.length < 6
+  )
+    return false
+  // Without a year of its own, something that happened has the one that most sentences name, unless the sentence has the whole title.
+  const guessed = title.years.size === 0 && happening && titleMatch < wholeTitle
+  const years = guessed && year !== null ? new Set([year]) : title.years
   const dated = date !== null && years.has(date.slice(0, 4))
   return dated || !namesOtherYearsOnly(text, years)
+}
+
+/** “The incident began after …”: under the article's title nobody asks which incident. */
+function opensWithEvent(candidate: Candidate, { event, happening, tells, words }: LeadSetting): boolean {
+  const [article = '', noun = ''] = candidate.terms.words
+  if (!happening || article !== 'The' || tells(candidate) < surelyTells) return false
+  return kindWordsOf(noun, event.language).length > 0 && !dependsOnPrevious(candidate.text, words)
 }
 
 /** “Kids vs. Aliens” is a title, not somebody's words. */

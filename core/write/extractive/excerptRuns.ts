@@ -18,6 +18,10 @@ export interface RunRules {
   readonly weight: ReadonlyMap<string, number>
   /** Share of the title's weight that a run names, 0 to 1. */
   readonly leastNamed: number
+  /** Whether terms of the title are enough of them for the subject: "whitby" alone is not the port of it. */
+  readonly isSubject: (terms: ReadonlySet<string>) => boolean
+  /** Whether a word is two that have grown together. */
+  readonly isGrown: (word: string) => boolean
   /** Lets a run open with any article, however late its verb. */
   readonly loose: boolean
   readonly refuses: (text: string, words: readonly string[]) => boolean
@@ -79,7 +83,7 @@ function isUnpunctuated(line: string, words: number): boolean {
   return (line.match(/[,;:()]|\p{Lu}/gu) ?? []).length <= 0.04 * words
 }
 
-function tokensOf(line: string, { words, titleTermsIn }: RunRules): readonly Token[] {
+function tokensOf(line: string, { words, titleTermsIn, isGrown }: RunRules): readonly Token[] {
   return [...line.matchAll(/\S+/gu)].map((match): Token => {
     const [text] = match
     const lower = (lowerWords(text)[0] ?? '').replace(/['’]s$/u, '')
@@ -92,7 +96,7 @@ function tokensOf(line: string, { words, titleTermsIn }: RunRules): readonly Tok
       isFunction,
       isVerb: words.verbs.has(lower) || (!isFunction && words.verbEndings.test(lower)),
       named: isFunction ? [] : titleTermsIn(lower),
-      spoils: glued || words.firstPerson.has(lower) || words.secondPerson.has(lower),
+      spoils: glued || isGrown(lower) || words.firstPerson.has(lower) || words.secondPerson.has(lower),
     }
   })
 }
@@ -140,7 +144,7 @@ function runOf(
   const words = new Set(tokens.map(({ lower }) => lower))
   if (share < functionShare.least || share > functionShare.most || words.size < 0.75 * tokens.length) return null
   const named = namedWeight(tokens, rules)
-  if (named < rules.leastNamed) return null
+  if (named < rules.leastNamed || !rules.isSubject(new Set(tokens.flatMap((token) => token.named)))) return null
   const text = line.slice(tokens[0]?.start, tokens.at(-1)?.end).replaceAll(/\s+/gu, ' ')
   if (rules.refuses(text, lowerWords(text))) return null
   return { text, words, score: score + named }

@@ -3,7 +3,8 @@ import type { Event } from '../../domain/event.ts'
 import { addressesProgram, isBoilerplate } from './boilerplate.ts'
 import type { RankedPassage } from './candidateSentences.ts'
 import { bestRun, type Line, type Run, type RunRules } from './excerptRuns.ts'
-import { languageWords, primarySubtag } from './languageWords.ts'
+import { isGrownTogether } from './grownTogether.ts'
+import { languageWords, primarySubtag, type LanguageWords } from './languageWords.ts'
 import { lowerWords } from './phraseFinder.ts'
 import { sectionHeading } from './sectionPlan.ts'
 import { stem } from './sentenceTerms.ts'
@@ -42,6 +43,8 @@ export function excerpts(
   const termsInEnglish = termFinder(title, true)
   const termsInOther = termFinder(title, false)
   const own = primarySubtag(event.language)
+  const isSubject = subjectFinder(title, event.language)
+  const isGrown = grownFinder(passages, languageWords(event.language))
   const found: { readonly excerpt: Excerpt; readonly score: number; readonly words: ReadonlySet<string> }[] = []
   for (const [rank, { passage }] of passages.entries()) {
     const words = languageWords(passage.page.language) ?? languageWords(event.language)
@@ -54,6 +57,8 @@ export function excerpts(
       titleTermsIn: english ? termsInEnglish : termsInOther,
       weight,
       leastNamed,
+      isSubject,
+      isGrown,
       refuses: refusal(title),
       loose: languages === 'any',
     }
@@ -73,6 +78,36 @@ export function excerpts(
     taken.push(entry)
   }
   return taken.map(({ excerpt }) => excerpt)
+}
+
+/** Share of the title's terms, broad regions and months left out, that an excerpt names. */
+const enoughTerms = 0.6
+
+function subjectFinder({ terms }: TitleTerms, language: string): RunRules['isSubject'] {
+  const english = language.startsWith('en')
+  const broad = new Set([...(languageWords(language)?.broadWords ?? [])].map((word) => stem(word, english)))
+  const narrow = terms.filter((term) => !broad.has(term))
+  const own = narrow.length > 0 ? narrow : terms
+  return (named) => own.filter((term) => named.has(term)).length >= Math.ceil(enoughTerms * own.length)
+}
+
+/** Fewest letters of either of two words that have grown together. */
+const leastHalf = 4
+
+/** Pages that lost their punctuation have lost line ends as well: a word that stands once, and both of whose halves stand elsewhere, is two. */
+function grownFinder(passages: readonly RankedPassage[], words: LanguageWords | null): RunRules['isGrown'] {
+  const frequency = new Map<string, number>()
+  for (const { passage } of passages) {
+    for (const word of lowerWords(passage.text)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
+  }
+  const count = (part: string): number => frequency.get(part) ?? 0
+  return (word) => {
+    if (count(word) > 1) return false
+    if (isGrownTogether(word, frequency, words)) return true
+    for (let at = leastHalf; at <= word.length - leastHalf; at++)
+      if (count(word.slice(0, at)) > 1 && count(word.slice(at)) > 1) return true
+    return false
+  }
 }
 
 /** A term of the title weighs by the share of pages that name it: "flood" more than "states" for a flood in several of them. */

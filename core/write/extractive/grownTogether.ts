@@ -1,7 +1,7 @@
 import type { LanguageWords } from './languageWords.ts'
 
 const fused =
-  /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|of|and)$|^(\p{L}{3,})(were|was|had|has|have)$/u
+  /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|this|of|and)$|^(\p{L}{3,})(were|was|had|has|have)$/u
 /** Beginnings with which English makes verbs of verbs: "overturned", "outgrew". */
 const prefixes = /^(?:over|under|out|up|down|fore|with|inter|super|counter|broad|short|hand|back|cross|white|hard)$/u
 
@@ -28,8 +28,9 @@ export function isGrownTogether(
   if (words === null || word.length < 9) return false
   for (let at = 5; at <= word.length - 4; at++) {
     const [name, verb] = [word.slice(0, at), word.slice(at)]
-    const verbal = words.pastVerbs.has(verb) || (verb.length > 5 && verb.endsWith('ed'))
-    if (verbal && count(verb) > 0 && count(name) > 1 && !prefixes.test(name)) return true
+    // A verb of the lists needs no other witness: "Haraldsengrew".
+    const verbal = words.pastVerbs.has(verb) || (verb.length > 5 && verb.endsWith('ed') && count(verb) > 0)
+    if (verbal && count(name) > 1 && !prefixes.test(name)) return true
   }
   return false
 }

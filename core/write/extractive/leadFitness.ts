@@ -16,13 +16,15 @@ export interface LeadSetting {
   readonly year: string | null
   readonly eventDay: string | null
   readonly happening: boolean
+  /** Cues of a sentence that it tells of what happened itself, from 0. */
+  readonly tells: (candidate: Candidate) => number
   /** How many sentences of its page stand before each. */
   readonly places: ReadonlyMap<Candidate, number>
 }
 
 export function leadSetting(
   scored: readonly ScoredCandidate[],
-  basis: { readonly event: Event; readonly eventDay: string | null; readonly happening: boolean },
+  basis: Pick<LeadSetting, 'event' | 'eventDay' | 'happening' | 'tells'>,
 ): LeadSetting {
   const { event } = basis
   const year = mainYear(scored, event, basis.happening)
@@ -45,8 +47,13 @@ function placesOnPage(scored: readonly ScoredCandidate[]): ReadonlyMap<Candidate
 const definitionVerb =
   /^.{0,80}?\s(?:is|was|were|are|ist|war|est|était|es|fue)\s(?:a|an|the|one|ein|eine|der|die|das|une?|le|la|el|los)\s/iu
 
-/** An article does not open with a concession. */
-const subordinate = /^(?:although|though|while|whereas|unlike|despite|whether|obwohl|bien que|aunque)\s/iu
+/** An article opens neither with a concession nor with hearsay. */
+const subordinate =
+  /^(?:although|though|while|whereas|unlike|despite|whether|according to|reports? (?:say|said)|obwohl|bien que|aunque|laut|selon|según)\s/iu
+/** What a cue of the event counts, and how much cues count at most. */
+const telling = { each: 0.15, most: 0.6 } as const
+/** Share of the title from which on a sentence tells of the event, whatever year most pages name. */
+export const wholeTitle = 0.8
 
 /** How well a sentence opens the article, from 0; only the order tells. */
 export function leadFitness(entry: ScoredCandidate, setting: LeadSetting): number {
@@ -67,12 +74,18 @@ export function leadFitness(entry: ScoredCandidate, setting: LeadSetting): numbe
     relevance +
     1.2 * titleMatch * ownShare(text, setting) +
     (definition ? 0.8 : 0) +
-    (dated ? (event.date?.length === 10 ? 0.6 : 0.35) : 0) +
+    (dated ? (event.date?.length === 10 || (happening && date === eventDay) ? 0.6 : 0.35) : 0) +
+    (happening ? Math.min(telling.most, telling.each * setting.tells(candidate)) : 0) +
     (placed ? 0.15 : 0) +
     (happening && terms.tallies.size > 0 ? 0.2 : 0) +
     (place === 0 ? 0.6 : place < 3 ? 0.35 : 0) +
     (count >= 12 && count <= 42 ? 0.15 : -0.1)
-  const otherYear = date !== null && year !== null && !date.startsWith(year) && !title.years.has(date.slice(0, 4))
+  const otherYear =
+    date !== null &&
+    year !== null &&
+    !date.startsWith(year) &&
+    !title.years.has(date.slice(0, 4)) &&
+    (titleMatch < wholeTitle || title.years.size > 0)
   const otherDay =
     happening && eventDay !== null && date?.length === 10 && (date < eventDay || date > dayAfter(eventDay))
   return (
@@ -80,7 +93,8 @@ export function leadFitness(entry: ScoredCandidate, setting: LeadSetting): numbe
     candidate.quality *
     (subordinate.test(text) ? 0.75 : 1) *
     (otherYear ? 0.5 : otherDay ? 0.6 : 1) *
-    (happening && isBeside(text, setting) ? 0.55 : 1)
+    (happening && isBeside(text, setting) ? 0.55 : 1) *
+    (happening && !isPast(text, setting.words) ? 0.75 : 1)
   )
 }
 
@@ -103,7 +117,7 @@ function ownShare(text: string, { title, event }: LeadSetting): number {
 function isBeside(text: string, { words, title, event }: LeadSetting): boolean {
   if (words === null) return false
   const english = event.language.startsWith('en')
-  const clause = lowerWords(mainClause(text)).slice(0, 14)
+  const clause = statedBy(lowerWords(mainClause(text)), words).slice(0, 14)
   const happened = title.terms.at(-1)
   const side = clause.findIndex((word) => words.sideVerbs.has(word))
   if (side < 0) return false
@@ -111,6 +125,24 @@ function isBeside(text: string, { words, title, event }: LeadSetting): boolean {
     (word) => happened !== undefined && title.isNamed(happened, new Set([stem(word, english)])),
   )
   return named < 0 || side < named
+}
+
+/** “Police announced on Tuesday that the gunman died”: what somebody states is what the sentence tells. */
+function statedBy(clause: readonly string[], words: LanguageWords): readonly string[] {
+  const verb = clause.findIndex((word) => words.sideVerbs.has(word) || words.attributionVerbs.has(word))
+  const that = verb < 0 ? -1 : clause.slice(verb + 1, verb + 8).findIndex((word) => /^(?:that|dass|que)$/u.test(word))
+  return that < 0 ? clause : clause.slice(verb + 2 + that)
+}
+
+/** Whether the first verb of the main clause tells of the past, "was" or "has concluded". Without lists of past forms every sentence passes. */
+function isPast(text: string, words: LanguageWords | null): boolean {
+  if (words === null || words.pastVerbs.size === 0) return true
+  const isPastForm = (word: string): boolean => words.pastVerbs.has(word) || /\p{Ll}{2}ed$/u.test(word)
+  const clause = lowerWords(mainClause(text))
+  const at = clause.findIndex((word) => words.verbs.has(word) || isPastForm(word))
+  const verb = clause[at]
+  if (verb === undefined || isPastForm(verb)) return true
+  return /^(?:has|have)$/u.test(verb) && clause.slice(at + 1, at + 4).some(isPastForm)
 }
 
 function dayAfter(day: string): string {

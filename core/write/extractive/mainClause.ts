@@ -1,5 +1,5 @@
 /** "which ran aground on 14 May," up to the comma or the end that closes it; also "who …" and "where …". */
-const relative = /,?\s(?:which|who|whose|where|whom)\s[^,;:.]*(?:,|;|(?=\.?$))/giu
+const relative = /,?\s(?:which|who|whose|where|whom)\s(?:[^,;:.]|(?<=\d)[:.,](?=\d))*(?:,|;|(?=\.?$))/giu
 
 /** A sentence without its relative clauses: what it says rather than what it reminds of. */
 export function mainClause(text: string): string {

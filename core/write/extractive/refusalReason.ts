@@ -1,3 +1,4 @@
+import { monthNumber, weekdayNumber } from '../../verify/facts/calendarNames.ts'
 import { camelCaseNames, isBoilerplate } from './boilerplate.ts'
 import { hasGrownHeadline } from './grownHeadline.ts'
 import type { LanguageWords } from './languageWords.ts'
@@ -91,9 +92,11 @@ function languageReason({ terms, language, english, relaxed, lower, own, ownWord
 /** Neither a table, a list of names nor a run of links: mostly letters, few capitals and figures, no words grown together. */
 function looksLikeProse(text: string, { words: tokens }: SentenceTerms, relaxed: boolean): boolean {
   const letters = (text.match(/[\p{L}\p{M}\p{N}\s,]/gu) ?? []).length
-  const share = (pattern: RegExp): number => tokens.filter((token) => pattern.test(token)).length / tokens.length
-  if (letters / text.length < 0.88 || share(/^\p{N}/u) > 0.25 || share(/^\p{Lu}/u) > (relaxed ? 0.65 : 0.55))
-    return false
+  const share = (test: (token: string, place: number) => boolean): number => tokens.filter(test).length / tokens.length
+  if (letters / text.length < 0.88 || share((token) => /^\p{N}/u.test(token)) > 0.25) return false
+  // Any sentence opens with a capital, and months and weekdays have one: neither makes a list of names.
+  const names = share((token, place) => place > 0 && /^\p{Lu}/u.test(token) && !isCalendarWord(token))
+  if (names > (relaxed ? 0.65 : 0.55)) return false
   if (tokens.filter((token) => /^\p{Lu}{4,}$/u.test(token)).length > 3) return false
   if (/[\p{Cc}\p{Co}\p{Cs}\uFFFD]|\p{Extended_Pictographic}|(?:[|/\\_=~<>{}]\s*){2}/u.test(text)) return false
   if (
@@ -104,6 +107,10 @@ function looksLikeProse(text: string, { words: tokens }: SentenceTerms, relaxed:
     return false
   const grown = (text.match(camelWord) ?? []).filter((word) => !camelCaseNames.has(word))
   return grown.every((word) => /^(?:Mac|De|Le|La|Van|Di|Du|Fitz|Mc)\p{Lu}/u.test(word))
+}
+
+function isCalendarWord(token: string): boolean {
+  return monthNumber(token) !== undefined || weekdayNumber(token) !== undefined
 }
 
 /** In English a participle in -ed makes a sentence only where none in -ing takes its place: "Officials carrying bodies exhumed". */

@@ -1,4 +1,5 @@
 import type { Event } from '../../domain/event.ts'
+import type { Page } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { WrittenArticle, WrittenSection, WrittenSentence } from '../writtenArticle.ts'
 import type { ArrangedSection } from './arrangeSections.ts'
@@ -10,9 +11,11 @@ import {
   type RankedPassage,
 } from './candidateSentences.ts'
 import { composeDraft } from './composeDraft.ts'
+import { composeSection, type AskedSection } from './composeSection.ts'
 import { excerpts, excerptsHeading, type Excerpt } from './excerpts.ts'
 import { NoUsableSentenceError } from './noUsableSentenceError.ts'
 import { paragraphStarts } from './paragraphStarts.ts'
+import type { Material } from './planDraft.ts'
 import { scoreCandidates } from './scoreCandidates.ts'
 import { sentenceDate } from './sentenceDate.ts'
 import { subjectJudge } from './subjectJudge.ts'
@@ -23,6 +26,10 @@ export interface ExtractiveRequest {
   readonly passages: readonly RankedPassage[]
   /** Most words of the draft, from 1. Default 800. */
   readonly maxWords?: number
+}
+
+export interface ExtractiveSectionRequest extends Required<ExtractiveRequest> {
+  readonly section: AskedSection
 }
 
 /** Most sentences of a draft. */
@@ -65,7 +72,7 @@ export async function writeExtractive(
     const foreign = draftBy('foreign', { event, passages, maxWords }).sections.flatMap(({ sentences }) => sentences)
     pieces = [...foreign, ...(foreign.length < enough ? excerpts(onSubject, event, 'any') : [])]
   }
-  if (sections.length === 0 && pieces.length === 0) throw nothingUsable(event, passages, strict.found)
+  if (sections.length === 0 && pieces.length === 0) throw nothingUsable(event, passages, { ...strict.found, onSubject })
   const ranking = passages.map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
   const write = (heading: string, sentences: readonly WrittenSentence[]): WrittenSection => ({
     heading,
@@ -80,17 +87,39 @@ export async function writeExtractive(
   return { sections: written, defects: [], raw: '', calls: [] }
 }
 
+/**
+ * Picks the sentences of one section of a draft whose others stand. Where strict rules of form and nearness give none,
+ * looser ones are tried; none where nothing of the passages suits it.
+ */
+export function pickSection(request: ExtractiveSectionRequest): readonly WrittenSentence[] {
+  const event = withTitleDate(request.event)
+  for (const form of ['strict', 'relaxed'] as const) {
+    const { material } = gather(form, { ...request, event })
+    const { maxWords, section } = request
+    const sentences = composeSection(material, event, { maxWords, maxSentences, ...section })
+    if (sentences.length > 0) return quotations(sentences)
+  }
+  return []
+}
+
 interface Drafted {
   readonly found: CandidateSentences
   readonly sections: readonly ArrangedSection[]
 }
 
-function draftBy(form: Form, { event, passages, maxWords }: Required<ExtractiveRequest>): Drafted {
+function draftBy(form: Form, request: Required<ExtractiveRequest>): Drafted {
+  const { found, material } = gather(form, request)
+  return { found, sections: composeDraft(material, request.event, { maxWords: request.maxWords, maxSentences }) }
+}
+
+function gather(
+  form: Form,
+  { event, passages }: Pick<ExtractiveRequest, 'event' | 'passages'>,
+): { readonly found: CandidateSentences; readonly material: Material } {
   const found = candidateSentences(passages, event, form)
   const { scored, salience } = scoreCandidates(found.candidates, passages, { event, floor: floors[form] })
   const onSubject = form === 'strict' ? scored : scored.filter(({ titleMatch }) => titleMatch > 0)
-  const material = { candidates: found.candidates, scored: onSubject, salience }
-  return { found, sections: composeDraft(material, event, { maxWords, maxSentences }) }
+  return { found, material: { candidates: found.candidates, scored: onSubject, salience } }
 }
 
 function count(sections: readonly ArrangedSection[]): number {
@@ -100,11 +129,23 @@ function count(sections: readonly ArrangedSection[]): number {
 function nothingUsable(
   { title }: Event,
   passages: readonly RankedPassage[],
-  { seen, refused, candidates }: CandidateSentences,
+  { seen, refused, candidates, onSubject }: CandidateSentences & { readonly onSubject: readonly RankedPassage[] },
 ): NoUsableSentenceError {
+  const pagesOf = (some: readonly RankedPassage[]): readonly Page[] => [
+    ...new Map(some.map(({ passage }) => [passage.page.id, passage.page])).values(),
+  ]
+  const naming = pagesOf(onSubject).map((page) => (page.title === '' ? page.url : page.title))
   const reasons = new Map(refused)
   if (candidates.length > 0) reasons.set('beside the subject', candidates.length)
-  return new NoUsableSentenceError({ title, passages: passages.length, sentences: seen, refused: reasons })
+  const pages = pagesOf(passages).length
+  return new NoUsableSentenceError({
+    title,
+    pages,
+    naming,
+    passages: passages.length,
+    sentences: seen,
+    refused: reasons,
+  })
 }
 
 /** “March 2023 storm” is dated by its title where the editor gave no date. */

@@ -85,6 +85,9 @@ function PageHead({ passage: { page, chunkId } }: Pick<PassageViewProps, 'passag
       </h3>
       <p className="subtle small">{from.filter((part) => part !== '').join(' · ')}</p>
       <ReliabilityLine reliability={page.reliability} claimed={page.provenance === 'file'} />
+      {page.urlStatus === 'dead' && page.archive !== undefined ? (
+        <p className="subtle small">{draft.evidence.fromArchive(dateOf(page.archive.date))}</p>
+      ) : null}
       <p className="evidence__links">
         <Button
           size="small"

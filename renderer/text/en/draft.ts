@@ -164,6 +164,7 @@ export const draft = {
     copied: (copied: number, all: number) =>
       `${copied} of ${many(all, 'word', 'words')} (${Math.round((100 * copied) / Math.max(1, all))} %) as on the page`,
     copiedTitle: 'Copied',
+    fromArchive: (date: string) => `The page is gone and was read from its archived copy of ${date}.`,
     openSource: 'Open source',
     openPage: 'Open page in the browser',
     passage: (place: number, all: number) => `Passage ${place} of ${all}`,

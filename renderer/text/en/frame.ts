@@ -52,6 +52,7 @@ export const frame = {
   progress: {
     steps: {
       collect: 'Collecting pages',
+      archive: 'Asking the archive',
       extract: 'Reading pages',
       chunk: 'Cutting passages',
       refine: 'Refining the query',
@@ -92,6 +93,7 @@ export const frame = {
   keysOf: {
     everywhere: 'Everywhere',
     sources: 'In sources',
+    sourceMenu: 'menu of the source',
     nextSource: 'next, previous source',
     include: 'include or leave out',
     read: 'read the source',

@@ -1,3 +1,5 @@
+import { sites } from './sites.ts'
+
 export const settings = {
   sectionsLabel: 'Sections of the settings',
   sections: {
@@ -6,6 +8,7 @@ export const settings = {
     drafting: 'Drafting',
     wikis: 'Wikis and language',
     search: 'Search',
+    sites: 'Sites',
     network: 'Network',
     folders: 'Folders',
     appearance: 'Appearance',
@@ -202,6 +205,25 @@ export const settings = {
     concurrency: 'Pages fetched at the same time',
     concurrencyHelp: 'From all servers together, and never more than two from one.',
   },
+  archive: {
+    heading: 'Archive of the web',
+    name: 'the archive',
+    archiving: 'When pages are fetched',
+    archivingHelp:
+      'The archive is told the addresses of pages, never those of your own network. Citations name the copies; a page that is gone is read from its copy.',
+    archivings: {
+      'look-up': 'Look up copies of them',
+      save: 'Look up copies, and have pages saved that have none',
+      none: 'Ask no archive',
+    },
+    address: 'Address of the archive',
+    addressHelp: 'The Wayback Machine, or an archive that speaks its protocols. Empty for none.',
+    addressExample: 'https://web.archive.org',
+    addressFault: 'Give a whole address, such as https://web.archive.org, or leave it empty.',
+    noKey: 'No key is kept: the Wayback Machine saves no pages without one.',
+    keyHelp:
+      'Of your account there, as ACCESS:SECRET. The Wayback Machine’s are made at archive.org/account/s3.php. Only this archive is sent it.',
+  },
   search: {
     about:
       'These find pages for an event. What is searched for goes to those that you ask; pages are fetched by Citewright itself.',
@@ -247,6 +269,7 @@ export const settings = {
     testing: (name: string) => `Asking ${name} for pages`,
     answer: (pages: number, seconds: string) => `Answered with ${count(pages, 'page', 'pages')} in ${seconds} s`,
   },
+  sites,
   folders: {
     models: 'Folder for models',
     modelsHelp: 'Models that lie in the old folder stay there when you choose another.',

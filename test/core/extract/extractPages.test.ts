@@ -139,7 +139,7 @@ describe('documents', () => {
     setTimeout(() => stop.abort(new Error('enough')), 500)
     const started = performance.now()
     await expect(reading).rejects.toThrow('enough')
-    expect(performance.now() - started).toBeLessThan(8_000)
+    expect(performance.now() - started).toBeLessThan(30_000)
   })
 
   it('are not begun when the call is cancelled already', async () => {

@@ -3,6 +3,7 @@ import { sourceOfPremise } from '../../../core/verify/evidenceSource.ts'
 import { missingFacts } from '../../../core/verify/facts/missingFacts.ts'
 import { findVerbatim } from '../../../core/verify/findVerbatim.ts'
 import { windowsOf } from '../../../core/verify/windowsOf.ts'
+import { processorTime } from '../../processorTime.ts'
 
 const length = 50_000
 const sentence = 'In 2012 Jane Smith met 12 people of the WHO over £3.5 million on May 3.'
@@ -29,9 +30,10 @@ test.each([
   'It is. ',
 ])('a page of nothing but %j is read in seconds', (piece) => {
   const source = sourceOfPremise(piece.repeat(length / piece.length))
-  const began = performance.now()
-  missingFacts(sentence, [source])
-  findVerbatim(sentence, source)
-  windowsOf(sentence, source, { most: 4 })
-  expect(performance.now() - began).toBeLessThan(5000)
+  const time = processorTime(() => {
+    missingFacts(sentence, [source])
+    findVerbatim(sentence, source)
+    windowsOf(sentence, source, { most: 4 })
+  })
+  expect(time).toBeLessThan(5000)
 })

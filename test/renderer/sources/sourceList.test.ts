@@ -5,7 +5,9 @@ import { pageIdSchema } from '../../../core/domain/ids.ts'
 import type { PageProblem } from '../../../core/domain/page.ts'
 import type { SourceRow } from '../../../core/engine/events/eventLibrary.ts'
 import {
+  canBeReadAnyway,
   figuresOf,
+  hasProblem,
   leftOutSources,
   listSources,
   mayComeAgain,
@@ -191,5 +193,27 @@ describe('a source', () => {
     expect(mayComeAgain(failed('a', problem('timed-out', 'Too slow.')))).toBe(true)
     expect(mayComeAgain(failed('a', problem('boilerplate', 'Only menus.')))).toBe(false)
     expect(mayComeAgain(row('a', { problems: [problem('fetch-failed', 'Not this time.')] }))).toBe(false)
+  })
+})
+
+describe('what is decided of a source', () => {
+  it('is no problem of it, nor is what it is read in spite of', () => {
+    expect(hasProblem(row('a', { problems: [problem('denied', 'Out.'), problem('duplicate', 'Copy.')] }))).toBe(false)
+    const wall = { problems: [problem('paywall', 'Wall.')] }
+    expect(hasProblem(row('a', { ...wall, page: { barrier: 'paywall' } }))).toBe(true)
+    expect(hasProblem(row('a', { ...wall, page: { barrier: 'paywall', readAnyway: true } }))).toBe(false)
+  })
+
+  it('can be to read what was found behind a wall, which then counts among the words', () => {
+    const wall = row('a', { page: { barrier: 'paywall' } })
+    const read = row('a', { page: { barrier: 'paywall', readAnyway: true } })
+    expect([wall, read, row('b')].map(canBeReadAnyway)).toEqual([true, false, false])
+    expect([wall, read].map((one) => figuresOf([one]).readable)).toEqual([0, 1])
+  })
+
+  it('is told apart: what a list of the person leaves out is not told of as deprecated', () => {
+    const reliability = rateAddress('https://www.dailymail.co.uk/a')
+    const out = row('a', { included: false, reliability })
+    expect(leftOutSources([out, { ...out, id: 'b', rule: { list: 'deny', site: 'dailymail.co.uk' } }])).toEqual([out])
   })
 })

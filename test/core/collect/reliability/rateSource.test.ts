@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { perennialSources } from '../../../../core/collect/reliability/perennialSources.ts'
 import { rateAddress, ratePage } from '../../../../core/collect/reliability/rateSource.ts'
 import { isLeftOut, notRated, reliabilityStatuses } from '../../../../core/collect/reliability/sourceReliability.ts'
+import { processorTime } from '../../../processorTime.ts'
 
 const statusOf = (address: string, published?: string) => rateAddress(address, published).status
 
@@ -192,11 +193,12 @@ describe('any address', () => {
     )
   })
 
-  it('of 300 pages is rated in well under a tenth of a second', () => {
+  it('of 300 pages is rated in under a tenth of a second', () => {
     const hosts = [...perennialSources().keys()]
-    const from = performance.now()
-    for (let at = 0; at < 300; at += 1) rateAddress(`https://www.${hosts[at % hosts.length]}/a/b/c`, '2026-05-14')
-    expect(performance.now() - from).toBeLessThan(100)
+    const time = processorTime(() => {
+      for (let at = 0; at < 300; at += 1) rateAddress(`https://www.${hosts[at % hosts.length]}/a/b/c`, '2026-05-14')
+    })
+    expect(time).toBeLessThan(100)
   })
 })
 

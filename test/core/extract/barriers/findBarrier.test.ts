@@ -14,7 +14,7 @@ const eventSchema = z.object({
 describe('findBarrier', () => {
   it('names the more telling of two', () => {
     expect(findBarrier(page('Just a moment...\nEnable JavaScript and cookies to continue'))).toBe('bot-check')
-    expect(findBarrier(page('404 Not Found\nLog in to continue reading your stories'))).toBe('error-page')
+    expect(findBarrier(page('404 Not Found\nLog in to continue reading your stories'))).toBe('gone-page')
   })
 
   it('finds none on an article, however long', () => {
@@ -35,7 +35,8 @@ describe('findBarrier', () => {
     expect(Object.fromEntries(found)).toEqual({
       'bot-check': 34,
       boilerplate: 22,
-      'error-page': 8,
+      'gone-page': 5,
+      'error-page': 3,
     })
   })
 })

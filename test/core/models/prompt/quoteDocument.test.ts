@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { neutralise, quoteDocument } from '../../../../core/models/prompt/quoteDocument.ts'
 import { passage } from '../../write/passages.ts'
+import { processorTime } from '../../../processorTime.ts'
 
 describe('a document in a prompt', () => {
   it('stands between delimiters that carry its number', () => {
@@ -72,10 +73,11 @@ describe('a document in a prompt', () => {
   it('is read in a time that grows with its length', () => {
     const marks = '\u200D\uFE0F'.repeat(500_000)
     for (const text of [`<${marks}`, `</${marks}docu${marks}`, `[1${marks}`, `|${marks}`, `<s${marks}t`]) {
-      const started = performance.now()
-      // Compared here, since a difference would be printed in full.
-      expect(neutralise(text) === text).toBe(true)
-      expect(performance.now() - started).toBeLessThan(2_000)
+      const time = processorTime(() => {
+        // Compared here, since a difference would be printed in full.
+        expect(neutralise(text) === text).toBe(true)
+      })
+      expect(time).toBeLessThan(2_000)
     }
   })
 

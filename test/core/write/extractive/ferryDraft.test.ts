@@ -93,6 +93,21 @@ describe('a draft where the pages give little', () => {
     expect(sections[0]!.sentences[0]!.text).toMatch(/^the ferry vesper ran aground/u)
   })
 
+  it('prints no excerpt that lacks the subject, or in which two words have grown together', async () => {
+    const beside = {
+      title: 'Ferry prices',
+      text: `home news sport weather archive the ferry company will raise the prices of all its tickets in the spring because fuel has become dear for ships and the company wants new engines`,
+    }
+    const grown = {
+      title: 'Selby Sound',
+      text: `the ferry vesper ran aground near selby sound in thick fogthe master called for help with a radio and the ferrycoast guard came in the evening with fog on the coast the fog and the ferry and the fog`,
+    }
+    const { sections } = await writeExtractive({ event: ferryEvent, passages: rankedPages(stripped, beside, grown) })
+    const texts = sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+    expect(texts.join(' ')).toContain('selby sound')
+    expect(texts.join(' ')).not.toMatch(/prices|fogthe|ferrycoast/u)
+  })
+
   it('prints no excerpts where sentences tell enough', async () => {
     const { sections } = await writeExtractive({
       event: ferryEvent,

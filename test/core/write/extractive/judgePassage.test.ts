@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgePassage } from '../../../../core/write/extractive/judgePassage.ts'
 import { languageWords } from '../../../../core/write/extractive/languageWords.ts'
 import { passageOf, rankedPages } from './eventPages.ts'
+import { processorTime } from '../../../processorTime.ts'
 
 function judge(text: string): readonly { readonly text: string; readonly reason: string | null }[] {
   return judgePassage(rankedPages(text)[0]!.passage, english)
@@ -25,6 +26,11 @@ describe('judgePassage', () => {
 
   it('takes a short sentence that counts something', () => {
     expect(judge('All 146 people were evacuated.')).toMatchObject([{ reason: null }])
+  })
+
+  it('takes a sentence of many names, whose first word and month are none', () => {
+    const text = 'In December 2022, the Lady Vesper unexpectedly docked at the South Orne Naval Base in Simon’s Town.'
+    expect(judge(text)).toMatchObject([{ reason: null }])
   })
 
   it('takes plain prose', () => expect(judge(prose)).toMatchObject([{ text: prose, reason: null }]))
@@ -151,8 +157,7 @@ describe('judgePassage', () => {
   })
 
   it('takes time in proportion to hostile text', () => {
-    const started = performance.now()
-    for (const piece of ['you must ', 'A "', '(', 'By A ', '— ', 'a, ', '. A', '\n']) judge(piece.repeat(20_000))
-    expect(performance.now() - started).toBeLessThan(8000)
+    const pieces = ['you must ', 'A "', '(', 'By A ', '— ', 'a, ', '. A', '\n']
+    expect(processorTime(() => pieces.forEach((piece) => judge(piece.repeat(20_000))))).toBeLessThan(8000)
   })
 })

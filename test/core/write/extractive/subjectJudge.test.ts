@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { subjectJudge } from '../../../../core/write/extractive/subjectJudge.ts'
 import type { Event } from '../../../../core/domain/event.ts'
 import { bridgeEvent, draftOf, rankedPages, type PageDraft } from './eventPages.ts'
+import { processorTime } from '../../../processorTime.ts'
 
 /** Which of the pages are on an event with this title. */
 function onSubject(title: string, ...pages: readonly (string | PageDraft)[]): readonly boolean[] {
@@ -53,13 +54,14 @@ describe('subjectJudge', () => {
 
 describe('subjectJudge on hostile pages', () => {
   it('takes time in proportion to the text', () => {
-    const started = performance.now()
-    for (const piece of ['Elmford ', 'Elmford bridge collapse ', 'A', "'", '. The Elmford', 'İ ']) {
-      const [only] = rankedPages(piece.repeat(40_000))
-      const { isNearSubject } = subjectJudge(bridgeEvent, [only!])
-      for (let offset = 0; offset < 40_000; offset++) isNearSubject(only!.passage.page, offset)
-    }
-    expect(performance.now() - started).toBeLessThan(8000)
+    const time = processorTime(() => {
+      for (const piece of ['Elmford ', 'Elmford bridge collapse ', 'A', "'", '. The Elmford', 'İ ']) {
+        const [only] = rankedPages(piece.repeat(40_000))
+        const { isNearSubject } = subjectJudge(bridgeEvent, [only!])
+        for (let offset = 0; offset < 40_000; offset++) isNearSubject(only!.passage.page, offset)
+      }
+    })
+    expect(time).toBeLessThan(8000)
   })
 })
 

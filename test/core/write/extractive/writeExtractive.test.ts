@@ -47,9 +47,9 @@ describe('writeExtractive', () => {
     const canonical = [
       'Background',
       'Accident',
+      'Response',
       'Casualties',
       'Impact',
-      'Response',
       'Investigation',
       'Legal proceedings',
       'Reactions',
@@ -158,7 +158,11 @@ She also warned the town of Elmford that the bridge needed new bearings within t
     const refusal = writeExtractive({ event: bridgeEvent, passages: rankedPages(menu) })
     await expect(refusal).rejects.toBeInstanceOf(NoUsableSentenceError)
     await expect(refusal).rejects.toMatchObject({ kind: 'no-evidence', passages: 1, title: 'Elmford bridge collapse' })
-    await expect(refusal).rejects.toThrow(/no sentence end 5.*Add pages/su)
+    await expect(refusal).rejects.toThrow(/page does not name it\..*no sentence end 5.*Add pages/su)
+    const titled = { title: 'Elmford bridge collapse: live', text: menu }
+    await expect(writeExtractive({ event: bridgeEvent, passages: rankedPages(menu, titled) })).rejects.toThrow(
+      'Of 2 pages one has its words: “Elmford bridge collapse: live”.',
+    )
   })
 
   it('throws for no passages at all', async () => {

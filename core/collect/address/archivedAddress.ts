@@ -1,0 +1,45 @@
+import { isWebAddress } from '../webAddress.ts'
+
+/** What the address of an archived copy tells. */
+export interface ArchivedAddress {
+  /** The page of which it is a copy. */
+  readonly original: string
+  /** When it was made, as the archive writes it: at most YYYYMMDDhhmmss; empty where the address does not tell. */
+  readonly timestamp: string
+}
+
+/**
+ * Reads the address of an archived copy: the moment and the page behind it in `/web/20260514093000id_/https://example.org/a?b`,
+ * or the page of `?url=`. Undefined where it names no page.
+ */
+export function readArchivedAddress(address: string): ArchivedAddress | undefined {
+  if (!isWebAddress(address)) return undefined
+  const url = new URL(address)
+  const [, timestamp = '', path] = /\/(\d{4,14})(?:[a-z]{2}_)?\/(.+)$/s.exec(`${url.pathname}${url.search}`) ?? []
+  const original = withScheme(path ?? url.searchParams.get('url') ?? '')
+  return isWebAddress(original) ? { original: new URL(original).href, timestamp } : undefined
+}
+
+/** Some archives fold the slashes, some leave out http://, some encode the whole address. */
+function withScheme(text: string): string {
+  const address = text.replace(/^(https?)%3A%2F%2F/i, '$1://')
+  if (/^https?:/i.test(address)) return address.replace(/^(https?):\/+/i, '$1://')
+  return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(address) ? `http://${address}` : ''
+}
+
+/** `20260514093000` as ISO 8601, as precise as it is; undefined for what is no such moment. */
+export function momentOf(timestamp: string): string | undefined {
+  const [, year, month, day, hour, minute = '00', second = '00'] =
+    /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?$/.exec(timestamp) ?? []
+  if (year === undefined) return undefined
+  const date = [year, month, day].filter((part) => part !== undefined).join('-')
+  const moment = hour === undefined ? date : `${date}T${hour}:${minute}:${second}Z`
+  return Number.isNaN(Date.parse(moment)) ? undefined : moment
+}
+
+/** A moment as archives write it: YYYYMMDDhhmmss in UTC, or as much of it as is known. */
+export function timestampOf(moment: string): string {
+  const date = new Date(moment)
+  const isWhole = moment.includes('T') && !Number.isNaN(date.getTime())
+  return (isWhole ? date.toISOString().slice(0, 19) : moment).replace(/\D/g, '').slice(0, 14)
+}

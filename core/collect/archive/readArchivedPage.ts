@@ -1,0 +1,95 @@
+import type { ArchivedCopy, PageProblem, Provenance } from '../../domain/page.ts'
+import { plainAddress } from '../address/plainAddress.ts'
+import type { CollectedPage } from '../collectedPages.ts'
+import { ProviderError } from '../providers/providerErrors.ts'
+import { PageFetchError } from '../web/pageFetchError.ts'
+import type { Archive, ReadCopy } from './archive.ts'
+
+/** A page whose own address gives nothing any more. */
+interface GonePage {
+  readonly url: string
+  /** As it was told beside the address; may be empty. */
+  readonly title: string
+  readonly provenance: Provenance
+  /** What its address gave, as the end of a sentence that begins with it. */
+  readonly fault: string
+  /** The problem that it has without a copy. */
+  readonly problem: PageProblem
+}
+
+interface ReadOptions {
+  readonly archive: Archive
+  readonly near: string | undefined
+  /** A copy that is known already: it is read first. Default none. */
+  readonly known?: ArchivedCopy | undefined
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * Reads a page that is gone from its copy in the archive. The page keeps its own address; that it was read from a copy is
+ * told as a problem, and where there is no copy the page's own problem says so as well.
+ *
+ * @throws the signal's reason
+ */
+export async function readArchivedPage(gone: GonePage, options: ReadOptions): Promise<CollectedPage> {
+  const { url, title, provenance, fault, problem } = gone
+  const { archive } = options
+  const without = (more: string): CollectedPage => ({
+    problems: [{ ...problem, message: `${problem.message} ${more}` }],
+  })
+  if (!archive.mayKnow(url)) return { problems: [problem] }
+  try {
+    const address = plainAddress(url)
+    const read = await readACopy(address, options)
+    if (read === undefined) return without(`${hostOf(archive.server)} has no copy of it.`)
+    const { bytes, contentType, fetchedAt, copy } = read
+    const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
+    const message = `${url} ${fault}. The page was read from the copy that ${hostOf(copy.url)} made on ${copy.date.slice(0, 10)}.`
+    return {
+      page: { url, finalUrl: address, provenance, title, fetchedAt, archive: copy, body },
+      problems: [{ url, title, code: 'archived', message }],
+    }
+  } catch (error) {
+    if (error instanceof PageFetchError)
+      return without(`Its copy at ${hostOf(archive.server)} could not be read: it ${error.fault}.`)
+    if (error instanceof ProviderError) return without(`No copy was found: ${error.problem}`)
+    throw error
+  }
+}
+
+/** The copy that is known, otherwise the one that the archive finds; undefined where there is none. */
+async function readACopy(
+  address: string,
+  { archive, near, known, signal }: ReadOptions,
+): Promise<ReadCopy | undefined> {
+  if (known !== undefined) {
+    try {
+      return await archive.read(known, { signal })
+    } catch (error) {
+      // There may be others.
+      if (!(error instanceof PageFetchError)) throw error
+    }
+  }
+  const found = await archive.find(address, near, { signal })
+  return found === undefined ? undefined : await archive.read(found, { signal })
+}
+
+/**
+ * Whether a page is gone, as far as its address tells: its server says so, has no name any more, or takes no connections. A
+ * server that is only slow, busy or broken may come back.
+ */
+export function isGone({ reason, cause }: PageFetchError): boolean {
+  if (reason === 'gone') return true
+  const code = codeOf(cause)
+  // A name server that does not answer says nothing of the name.
+  if (reason === 'unresolved') return code === '' || code === 'ENOTFOUND' || code === 'ENODATA'
+  return reason === 'connection' && code === 'ECONNREFUSED'
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { ArchivedCopy } from '../../domain/page.ts'
+import { isPublicHost } from '../web/publicHost.ts'
+import { askService, type ServiceAnswer, type ServiceRefusal } from '../providers/askService.ts'
+import { plainLine } from '../providers/listHits.ts'
+import { processPace, type Pace } from '../providers/pace.ts'
+import { ProviderError } from '../providers/providerErrors.ts'
+import type { Web, WebRequest } from '../web/web.ts'
+import { addressKey } from '../address/addressKey.ts'
+import type { Archive, ArchiveCall, SavedPage } from './archive.ts'
+import { internetArchive } from './internetArchive.ts'
+import { saveRefusal } from './saveRefusals.ts'
+import { waybackAddresses } from './waybackAddresses.ts'
+
+export interface WaybackOptions {
+  /** Address of the archive; see `waybackAddresses`. */
+  readonly server: string
+  /** `ACCESS:SECRET` of the person's account there; without it the Internet Archive saves nothing. */
+  readonly key?: string | undefined
+  readonly web: Web
+  readonly pace?: Pace | undefined
+}
+
+const provider = 'archive'
+/** Milliseconds between two requests. */
+const everyMs = 1_000
+/** Milliseconds before a save is asked about, and the most for which it is: a page has two minutes there, after a queue. */
+const firstLookMs = 3_000
+const lookEveryMs = 5_000
+const longestSaveMs = 180_000
+
+const availableSchema = z.object({
+  archived_snapshots: z.object({
+    closest: z.object({ available: z.boolean(), url: z.string(), status: z.string().optional() }).optional(),
+  }),
+})
+/** By "Save Page Now 2 Public API"; a refusal has neither job nor url. */
+const submitSchema = z.union([
+  z.object({ job_id: z.string().min(1).max(200) }),
+  z.object({ job_id: z.null(), message: z.string() }),
+  z.object({ status: z.literal('error'), status_ext: z.string().default(''), message: z.string().default('') }),
+])
+const statusSchema = z.union([
+  z.object({ status: z.literal('pending') }),
+  z.object({ status: z.literal('success'), timestamp: z.string(), original_url: z.string() }),
+  z.object({
+    status: z.literal('error'),
+    status_ext: z.string().default(''),
+    message: z.string().default(''),
+    exception: z.string().default(''),
+  }),
+])
+
+/**
+ * The Wayback Machine, or an archive with its protocols: the availability API looks copies up, Save Page Now 2 saves pages.
+ * One request a second.
+ */
+export function createWayback(options: WaybackOptions): Archive {
+  const { server, key, web, pace = processPace } = options
+  const addresses = waybackAddresses(server)
+  const { origin, hostname } = new URL(server)
+  const isOwn = origin !== internetArchive
+  const name = isOwn ? `The archive ${hostname}` : 'The Internet Archive'
+
+  async function ask<T>(
+    url: URL,
+    schema: z.ZodType<T>,
+    { signal }: ArchiveCall,
+    request: Partial<WebRequest> = {},
+  ): Promise<T> {
+    await pace.turn(origin, everyMs, signal)
+    return askService({
+      provider,
+      service: name,
+      url,
+      schema,
+      web,
+      request: {
+        ...request,
+        ...(signal === undefined ? {} : { signal }),
+        ...(isOwn ? { ownOrigin: origin } : {}),
+      },
+      readRefusal: (answer) => readRefusal(name, key !== undefined, answer),
+      otherRemedy: isOwn ? 'Check the address of the archive in the settings.' : 'Try again later.',
+      secret: key,
+      pace,
+    })
+  }
+
+  const authorized = { ...(key === undefined ? {} : { authorization: `LOW ${key}` }) }
+
+  async function submit(
+    url: string,
+    call: ArchiveCall,
+  ): Promise<SavedPage | { readonly kind: 'job'; readonly job: string }> {
+    const answer = await ask(addresses.save(), submitSchema, call, {
+      method: 'POST',
+      body: new URLSearchParams({ url, skip_first_archive: '1' }).toString(),
+      headers: { ...authorized, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    if ('status' in answer) return refused(answer.status_ext, answer.message)
+    if (answer.job_id !== null) return { kind: 'job', job: answer.job_id }
+    const copy = await find(url, undefined, call)
+    const message = plainLine(answer.message, 300)
+    return { kind: 'recent', message, ...(copy === undefined ? {} : { copy }) }
+  }
+
+  async function waitFor(url: string, job: string, call: ArchiveCall): Promise<SavedPage> {
+    for (let waited = firstLookMs; waited <= longestSaveMs; waited += lookEveryMs) {
+      await pace.wait(waited === firstLookMs ? firstLookMs : lookEveryMs, call.signal)
+      const answer = await ask(addresses.status(job), statusSchema, call, { headers: authorized })
+      if (answer.status === 'error') return refused(answer.status_ext, answer.message || answer.exception)
+      if (answer.status === 'success') return savedAs(url, answer)
+    }
+    return { kind: 'pending', job }
+  }
+
+  function savedAs(url: string, saved: { readonly timestamp: string; readonly original_url: string }): SavedPage {
+    const copy = addresses.copy(saved.timestamp, url)
+    if (copy !== undefined && addressKey(saved.original_url) === addressKey(url)) return { kind: 'saved', copy }
+    const where = plainLine(saved.original_url, 200)
+    return {
+      kind: 'failed',
+      problem: `${name} was led from the page to ${where} and saved that.`,
+      remedy: 'Open the page in a browser. If it shows, give the address that it ends at.',
+    }
+  }
+
+  function refused(code: string, message: string): SavedPage {
+    const { busy, ...refusal } = saveRefusal(name, code, plainLine(message, 200))
+    if (busy) throw new ProviderError({ provider, kind: 'unavailable', ...refusal })
+    return { kind: 'failed', ...refusal }
+  }
+
+  async function find(
+    url: string,
+    near: string | undefined,
+    call: ArchiveCall = {},
+  ): Promise<ArchivedCopy | undefined> {
+    const answer = await ask(addresses.available(url, near), availableSchema, call)
+    const { closest } = answer.archived_snapshots
+    // A copy of an error page bears nothing out.
+    if (closest?.available !== true || !(closest.status ?? '2').startsWith('2')) return undefined
+    return addresses.copyAt(closest.url, url)
+  }
+
+  return {
+    server,
+    mayKnow: (url) => isWebPage(url) && (!isPublicHost(hostname) || isPublicHost(new URL(url).hostname)),
+    find,
+    async save(url, job, call = {}) {
+      if (key === undefined && !isOwn) throw withoutKey()
+      if (job !== undefined) return waitFor(url, job, call)
+      const submitted = await submit(url, call)
+      if (submitted.kind !== 'job') return submitted
+      call.onJob?.(submitted.job)
+      return waitFor(url, submitted.job, call)
+    },
+    async read(copy, { signal } = {}) {
+      const isHere = addresses.holds(copy)
+      await pace.turn(isHere ? origin : new URL(copy.url).origin, everyMs, signal)
+      // The archive is asked in place of the page's server, as readers ask it: its robots.txt is for those who copy it.
+      const own = isOwn && isHere ? { ownOrigin: origin } : {}
+      const answer = await web.fetch(isHere ? addresses.bare(copy) : copy.url, {
+        robots: 'opened',
+        ...own,
+        ...(signal ? { signal } : {}),
+      })
+      const { bytes, contentType, fetchedAt, finalUrl } = answer
+      const given = addresses.copyOfBare(finalUrl) ?? copy
+      return { bytes, fetchedAt, copy: given, ...(contentType === undefined ? {} : { contentType }) }
+    },
+  }
+}
+
+function isWebPage(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+function withoutKey(): ProviderError {
+  return new ProviderError({
+    provider,
+    kind: 'input',
+    problem: 'The Internet Archive saves pages for those with an account there, and no key of one is set.',
+    remedy:
+      'Make its two keys at https://archive.org/account/s3.php and give them in the settings, or to the command line as IA_ACCESS_KEY_ID and IA_SECRET_ACCESS_KEY.',
+  })
+}
+
+/** What the archive says with a status that is not 2xx. */
+function readRefusal(name: string, withKey: boolean, { status, json }: ServiceAnswer): ServiceRefusal | undefined {
+  if (withKey && (status === 401 || status === 403)) {
+    return {
+      kind: 'input',
+      problem: `${name} does not accept the key.`,
+      remedy: 'Check the access key and the secret key in the settings.',
+    }
+  }
+  if (status === 429) {
+    return { problem: `${name} wants fewer requests.`, remedy: 'Go on in a few minutes: what was found is kept.' }
+  }
+  const parsed = z.object({ message: z.string() }).safeParse(json)
+  if (!parsed.success || status < 400) return undefined
+  const line = plainLine(parsed.data.message, 200)
+  return line === ''
+    ? undefined
+    : { problem: `${name} refused the request: ${line.replace(/\.$/, '')}.`, remedy: 'Try again later.' }
+}

@@ -1,0 +1,13 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+
+/** An archive was to be asked, and none is set. */
+export class NoArchiveError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super(
+      'No archive was asked: none is set.',
+      'Set the address of one in the settings, under Network: https://web.archive.org is the Wayback Machine.',
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import type { Event } from '../../domain/event.ts'
+import { unitsOf } from './arrangeSections.ts'
+import type { Candidate } from './candidateSentences.ts'
+import { chronological } from './chronological.ts'
+import type { DraftSize } from './composeDraft.ts'
+import { planDraft, type Material } from './planDraft.ts'
+import { selectSentences } from './selectSentences.ts'
+import { titleTerms, type TitleTerms } from './titleTerms.ts'
+
+/** One section of a draft whose others stand already. */
+export interface AskedSection {
+  /** Empty for the lead. */
+  readonly heading: string
+  /** Sentences of the other sections, as they stand there. */
+  readonly told: ReadonlySet<string>
+}
+
+/**
+ * The sentences of one section, without what the others tell. Under a heading of the plan they are those that suit it; under
+ * an editor's own, those that speak of its words or stand on their page under such a heading.
+ */
+export function composeSection(
+  material: Material,
+  event: Event,
+  { heading, told, ...size }: DraftSize & AskedSection,
+): readonly Candidate[] {
+  const planned = planDraft(material, event)
+  if (planned === null) return []
+  const { plan, current, lead, timeOf } = planned
+  const taken = current.map(({ candidate }) => candidate).filter(({ text }) => told.has(text))
+  if (heading === '') return lead.filter(({ text }) => !told.has(text))
+  const id = plan?.sections.find((section) => section.heading.toLowerCase() === heading.toLowerCase())?.id
+  const suits = id === undefined ? namesHeading(heading, event) : suitsPlanned(id, planned.sectionOf)
+  const picked = selectSentences({
+    scored: current,
+    salience: material.salience,
+    sectionOf: (candidate) => (suits(candidate) ? heading : null),
+    taken,
+    maxWords: size.maxWords + wordsOf(taken),
+    maxSentences: size.maxSentences + taken.length,
+  })
+  return chronological(unitsOf(picked.filter((candidate) => !taken.includes(candidate))), timeOf)
+}
+
+function suitsPlanned(
+  id: string,
+  sectionOf: (candidate: Candidate) => string | null,
+): (candidate: Candidate) => boolean {
+  return (candidate) => sectionOf(candidate) === id
+}
+
+/** Share of a heading's content words that a sentence must have: “Oil spill” is not told by heating oil. */
+const enough = 0.6
+
+/** “Weather and visibility” tells of either. */
+const parts = /\s*(?:,|;|\/|&|\b(?:and|or|und|oder|et|ou|y|o)\b)\s*/iu
+
+function namesHeading(heading: string, { language, wiki }: Event): (candidate: Candidate) => boolean {
+  const termsOf = (title: string): TitleTerms => titleTerms({ title, language, wiki })
+  const asked = heading
+    .split(parts)
+    .filter((part) => part !== '')
+    .map(termsOf)
+  const names = (content: ReadonlySet<string>): boolean =>
+    asked.some(
+      ({ terms, isNamed }) => terms.filter((term) => isNamed(term, content)).length >= Math.ceil(enough * terms.length),
+    )
+  return ({ terms, heading: above }) => names(terms.content) || (above !== null && names(new Set(termsOf(above).terms)))
+}
+
+function wordsOf(sentences: readonly Candidate[]): number {
+  return sentences.reduce((sum, { terms }) => sum + terms.words.length, 0)
+}

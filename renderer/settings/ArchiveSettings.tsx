@@ -1,0 +1,61 @@
+import { useCallback } from 'react'
+import { archivings } from '../../core/collect/archive/archiving.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { useText } from '../text/useText.ts'
+import { keepSetting } from './keepSetting.ts'
+import type { SectionProps } from './section.ts'
+import { SelectSetting } from './SelectSetting.tsx'
+import { ServiceKey } from './ServiceKey.tsx'
+import { TextSetting } from './TextSetting.tsx'
+import { isWebAddress } from './webAddress.ts'
+
+/** The archive of the web: which one, what it is asked by itself, and the key with which it saves pages. */
+export function ArchiveSettings({ settings }: SectionProps): React.JSX.Element {
+  const { archive: text } = useText().settings
+  const { archive, archiving } = settings
+  // A key is kept for one archive.
+  const read = useCallback(async () => ({ archive, keys: await engine.desk.keys() }), [archive])
+  const { value, error, reload } = useData(read)
+  return (
+    <>
+      <h3>{text.heading}</h3>
+      <SelectSetting
+        field="archiving"
+        label={text.archiving}
+        help={text.archivingHelp}
+        value={archiving}
+        options={archivings.map((choice) => ({ value: choice, name: text.archivings[choice] }))}
+        onKeep={(wanted) => {
+          const choice = archivings.find((each) => each === wanted)
+          if (choice !== undefined) void keepSetting({ archiving: choice })
+        }}
+      />
+      <TextSetting
+        field="archive"
+        label={text.address}
+        help={text.addressHelp}
+        placeholder={text.addressExample}
+        value={archive}
+        inputMode="url"
+        faultOf={(typed) => (typed === '' || isWebAddress(typed) ? undefined : text.addressFault)}
+        onKeep={(address) => void keepSetting({ archive: address })}
+      />
+      {error === null ? null : <Failure error={error} onRetry={reload} />}
+      {archive === '' || value === undefined ? null : (
+        <>
+          <ServiceKey
+            name={text.name}
+            noKey={text.noKey}
+            setKey={(key) => engine.desk.setArchiveKey(key)}
+            has={value.keys.archive}
+            encrypted={value.keys.encrypted}
+            onKey={reload}
+          />
+          <p className="cdx-field__help">{text.keyHelp}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import { MenuEntry, MenuList } from '../parts/MenuButton.tsx'
+import { useText } from '../text/useText.ts'
+import { canBeReadAnyway, titleOf } from './sourceList.ts'
+import type { Sources } from './useSources.ts'
+
+/** Where a menu was asked for, CSS pixels from the window's upper left corner. */
+export interface MenuPlace {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+}
+
+interface SourceMenuProps {
+  readonly row: SourceRow
+  readonly place: MenuPlace
+  readonly sources: Sources
+  readonly onCollectAgain: () => void
+  readonly onRemove: () => void
+  /** Gives the focus back to the table. */
+  readonly onClose: () => void
+}
+
+/** Distance that is kept from the window's edges, CSS pixels. */
+const margin = 8
+
+/** What can be done with a source, at the place where its menu was asked for. */
+export function SourceMenu({ row, place, sources, onClose, ...actions }: SourceMenuProps): React.JSX.Element {
+  const { menu: text } = useText().sources
+  const box = useRef<HTMLDivElement>(null)
+  const [style, setStyle] = useState<CSSProperties>({ position: 'fixed', left: place.x, top: place.y })
+  useLayoutEffect(() => {
+    const size = box.current?.firstElementChild?.getBoundingClientRect()
+    if (size === undefined) return
+    setStyle({
+      position: 'fixed',
+      left: Math.max(margin, Math.min(place.x, window.innerWidth - size.width - margin)),
+      top: Math.max(margin, Math.min(place.y, window.innerHeight - size.height - margin)),
+    })
+  }, [place])
+  const choose = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const { page, site, rule } = row
+  return (
+    <div
+      ref={box}
+      className="source-menu"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Tab') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <MenuList name={text.of(titleOf(row))} style={style}>
+        <MenuEntry onChoose={choose(() => sources.include(row, !row.included))}>
+          {row.included ? text.leaveOut : text.include}
+        </MenuEntry>
+        {site === undefined || rule?.list === 'deny' ? null : (
+          <MenuEntry onChoose={choose(() => sources.judgeSite(row, 'deny'))}>{text.deny(site)}</MenuEntry>
+        )}
+        {site === undefined || rule?.list === 'allow' ? null : (
+          <MenuEntry onChoose={choose(() => sources.judgeSite(row, 'allow'))}>{text.allow(site)}</MenuEntry>
+        )}
+        {rule === undefined ? null : (
+          <MenuEntry onChoose={choose(() => sources.judgeSite(row, null))}>{text.takeOff(rule.site)}</MenuEntry>
+        )}
+        {canBeReadAnyway(row) || page?.readAnyway === true ? (
+          <MenuEntry onChoose={choose(() => sources.decide(row, { readAnyway: page?.readAnyway !== true }))}>
+            {page?.readAnyway === true ? text.passOver : text.readAnyway}
+          </MenuEntry>
+        ) : null}
+        {page?.duplicateOf === undefined ? null : (
+          <MenuEntry onChoose={choose(() => sources.decide(row, { preferred: true }))}>{text.prefer}</MenuEntry>
+        )}
+        <hr className="menu__rule" />
+        <MenuEntry onChoose={choose(actions.onCollectAgain)}>{text.collectAgain}</MenuEntry>
+        <MenuEntry onChoose={choose(actions.onRemove)}>{text.remove}</MenuEntry>
+      </MenuList>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { sources } from '../text/en/sources.ts'
+
+/** What is known of a source's copy in the archive, in words; empty where the archive was not asked. */
+export function archiveFact(
+  { page, archive }: SourceRow,
+  text: (typeof sources)['archive'],
+  tell: (date: string) => string,
+): string {
+  const copy = page?.archive ?? archive?.copy
+  const said = copy === undefined ? '' : page?.urlStatus === 'dead' ? text.readFrom(tell(copy.date)) : tell(copy.date)
+  if (said !== '' || archive === undefined) return said
+  if (archive.pending) return text.pending
+  return archive.problem ?? text.none(tell(archive.askedAt))
+}
