@@ -77,7 +77,13 @@ async function collect({ hosts, searxng, good }: Told): Promise<Measured> {
   })
   try {
     const began = performance.now()
-    const { pages } = await engine.collect({ title: 'Harrow Bay', from: ['searxng'], searxng, limit: options.pages })
+    const { pages } = await engine.collect({
+      title: 'Harrow Bay',
+      from: ['searxng'],
+      searxng,
+      limit: options.pages,
+      archive: 'none',
+    })
     const seconds = (performance.now() - began) / 1000
     if (pages.length !== good.length) throw new Error(`${pages.length} of ${good.length} good pages came`)
     return { pages: pages.length, seconds }

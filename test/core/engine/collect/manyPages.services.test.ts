@@ -41,7 +41,7 @@ it('of 300 pages at 40 servers, a fifth of them faulty, every good one comes, in
     faulty: true,
   })
   onTestFinished(close)
-  const request = { title: 'Harrow Bay', from: ['searxng'], searxng, limit: pages } as const
+  const request = { title: 'Harrow Bay', from: ['searxng'], searxng, limit: pages, archive: 'none' } as const
   async function collect(workspace: string, waiting?: Waiting): Promise<CollectedEvent> {
     const engine = createEngine({ workspace, fetch: { allowLoopback, ...(waiting === undefined ? {} : { waiting }) } })
     try {
