@@ -12,6 +12,7 @@ import { outlineCommand } from './commands/outline.ts'
 import { modelsCommand } from './commands/models.ts'
 import { rankCommand } from './commands/rank.ts'
 import { verifyCommand } from './commands/verify.ts'
+import { workspaceCommand } from './commands/workspace.ts'
 
 /** What every command is given. */
 export interface Surroundings {
@@ -46,6 +47,7 @@ export function createProgram(surroundings: Surroundings): Command {
     exportTrainingCommand,
     eventsCommand,
     modelsCommand,
+    workspaceCommand,
   ]) {
     program.addCommand(command(surroundings))
   }

@@ -1,11 +1,11 @@
 import { Argument, Command, Option } from 'commander'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { GotModel, ModelLibrary, RemovedModel, VerifiedModel } from '../../core/models/catalogue/modelLibrary.ts'
 import { modelRoles, type ModelRole } from '../../core/models/catalogue/modelSchema.ts'
 import { readCatalogue } from '../../core/models/catalogue/readCatalogue.ts'
 import type { ModelFilter } from '../../core/models/catalogue/searchCatalogue.ts'
-import { exitCodes } from '../exitCodes.ts'
 import { modelCard } from '../models/modelCard.ts'
 import { modelTable } from '../models/modelTable.ts'
 import { showModelProgress } from '../models/showModelProgress.ts'
@@ -26,6 +26,18 @@ interface SearchOptions extends Json {
 interface GetOptions extends Json {
   readonly from?: string
   readonly repair?: true
+}
+
+/** Installed models that are damaged, or named and not there. */
+class UnsoundModelsError extends CitewrightError {
+  readonly kind = 'unavailable'
+
+  constructor(ids: readonly string[]) {
+    super(
+      `${ids.length === 1 ? 'One model' : `${ids.length} models`} cannot be used: ${ids.join(', ')}.`,
+      `Fetch ${ids.length === 1 ? 'it' : 'each'} with \`citewright models get ${ids[0] ?? 'ID'} --repair\`.`,
+    )
+  }
 }
 
 export function modelsCommand({ signal }: Surroundings): Command {
@@ -136,7 +148,8 @@ function verifyCommand(models: ModelLibrary, signal: AbortSignal): Command {
       if (json === true) process.stdout.write(inJson({ models: verified }))
       else if (verified.length === 0) process.stdout.write(`There are no models in ${root}.\n`)
       else process.stdout.write(verified.map(verifiedLines).join(''))
-      if (verified.some(({ state }) => state !== 'sound')) process.exitCode = exitCodes.unavailable
+      const unsound = verified.filter(({ state }) => state !== 'sound').map(({ id }) => id)
+      if (unsound.length > 0) throw new UnsoundModelsError(unsound)
     })
 }
 

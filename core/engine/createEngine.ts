@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Archive } from '../collect/archive/archive.ts'
 import type { Pace } from '../collect/providers/pace.ts'
 import { createWeb } from '../collect/web/createWeb.ts'
@@ -19,6 +20,7 @@ import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
 import { openArchive } from './openArchive.ts'
 import type { Clock } from './runContext.ts'
+import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
 import { storeWhereFree } from './storeWhereFree.ts'
 
 export interface EngineOptions {
@@ -136,6 +138,12 @@ export function createEngine(options: EngineOptions = {}): Engine {
     async exportTraining(request, call = {}) {
       const { exportTraining } = await import('./exportTraining.ts')
       return exportTraining(request, { workspace: open, workspaceFile: workspace, call })
+    },
+    async checkWorkspace({ signal } = {}) {
+      // Opening one that is not there would make it.
+      if (opened === undefined && !existsSync(workspace)) throw new WorkspaceMissingError(workspace)
+      const { checkWorkspace } = await import('../store/checkWorkspace.ts')
+      return checkWorkspace(open(), { signal })
     },
     events,
     drafts,

@@ -18,6 +18,7 @@ import type { EventLibrary } from './events/eventLibrary.ts'
 import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
 import type { TrainingRequest } from './trainingRequest.ts'
+import type { WorkspaceCheck } from '../store/checkWorkspace.ts'
 
 export interface DraftResult {
   readonly draft: Draft
@@ -158,6 +159,12 @@ export interface Engine {
    * @throws {CitewrightError} `no-evidence`, with the reasons, where no draft can be exported
    */
   exportTraining(request: TrainingRequest, call?: Pick<LongCall, 'signal'>): Promise<TrainingResult>
+  /**
+   * Compares what the workspace keeps with the hashes stored beside it, and mends nothing.
+   *
+   * @throws {CitewrightError} where there is no workspace or it cannot be opened
+   */
+  checkWorkspace(call?: Pick<LongCall, 'signal'>): Promise<WorkspaceCheck>
   /** The workspace's events with their pages, for front ends in which a person works on them. */
   readonly events: EventLibrary
   readonly drafts: DraftLibrary

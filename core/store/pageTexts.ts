@@ -11,7 +11,7 @@ export function pageRecord(page: Page): string {
 const recordSchema = z.looseObject({ characters: z.number() })
 
 /** Keeps a page's text once, whoever uses it. */
-export function saveText(workspace: Workspace, page: Page): void {
+export function saveText(workspace: Workspace, page: Pick<Page, 'sha256' | 'text'>): void {
   workspace.database
     .prepare('INSERT INTO texts (sha256, text) VALUES (?, ?) ON CONFLICT DO NOTHING')
     .run(page.sha256, page.text)

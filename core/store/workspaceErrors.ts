@@ -26,6 +26,17 @@ export class WorkspaceUnreadableError extends CitewrightError {
   }
 }
 
+/** There is no such file. */
+export class WorkspaceMissingError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string) {
+    super(`There is no workspace ${path}.`, 'Name the file of one with --workspace FILE.')
+    this.path = path
+  }
+}
+
 /** A step's result could not be stored: the disk is full, say. What was stored before is untouched. */
 export class WorkspaceWriteError extends CitewrightError {
   readonly kind = 'unavailable'

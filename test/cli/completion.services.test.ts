@@ -83,7 +83,7 @@ describeWithShell('bash', () => {
 
   it('offers the options of the command at hand', () => {
     expect(offered('draft', '--rank')).toEqual(['--ranker'])
-    expect(offered('events', 'show', '--')).toEqual(['--json', '--help'])
+    expect(offered('events', 'show', '--')).toEqual(['--allow', '--deny', '--read', '--json', '--help'])
     expect(offered('--')).toEqual(['--version', '--help'])
     expect(offered('draft', '--title', 'export', '--top')).toEqual(['--top-k'])
   })
@@ -125,7 +125,7 @@ describeWithShell('zsh', () => {
   it('offers commands, options, values and files', () => {
     expect(offered('')).toContain('draft')
     expect(offered('events', '')).toEqual(['show'])
-    expect(offered('events', 'show', '--')).toEqual(['--json', '--help'])
+    expect(offered('events', 'show', '--')).toEqual(['--allow', '--deny', '--read', '--json', '--help'])
     expect(offered('help', '')).toContain('draft')
     expect(offered('draft', '--ranker', '')).toEqual([...rankers, 'files'])
     expect(offered('draft', '--ranker=')).toEqual([...rankers, 'files'])

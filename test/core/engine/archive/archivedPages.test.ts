@@ -43,22 +43,35 @@ async function newEvent(settings: Partial<Settings> = {}) {
 const old = { timestamp: '20260515093000', body: article }
 
 describe('a page whose own address gives nothing', () => {
-  it.each(['/gone', '/soft'])('is read from the archive at %s, marked so, and cited as dead', async (path) => {
+  it('is read from the archive, marked so, and cited as dead; one that is there is looked up and cited as live', async () => {
     const { engine, archive, id, site } = await newEvent()
-    archive.copies.set(`${site}${path}`, old)
-    const { rows, notices } = await engine.events.addSources(id, [`${site}${path}`])
-    const copy = { url: `${archive.server}/web/20260515093000/${site}${path}`, date: '2026-05-15T09:30:00Z' }
+    // Of two pages with one text, a draft would cite the first.
+    const places = { '/gone': 'Vale', '/soft': 'Vale', '/live': 'Tarn' }
+    for (const [path, place] of Object.entries(places)) {
+      archive.copies.set(`${site}${path}`, { ...old, body: article.replaceAll('Tarn', place) })
+    }
+    const added = ['/gone', '/soft', '/live', '/other'].map((path) => `${site}${path}`)
+    const { rows, notices } = await engine.events.addSources(id, added)
+    const copyOf = (path: string) => ({
+      url: `${archive.server}/web/20260515093000/${site}${path}`,
+      date: '2026-05-15T09:30:00Z',
+    })
     expect(notices).toEqual([])
-    expect(rows[0]?.page).toMatchObject({ url: `${site}${path}`, urlStatus: 'dead', archive: copy })
-    expect(rows[0]?.problems).toMatchObject([
-      {
-        code: 'archived',
-        message: expect.stringMatching(/The page was read from the copy that .* made on 2026-05-15/) as unknown,
-      },
-    ])
-    const draft = await engine.drafts.write(id, { verifier: 'none' })
+    for (const [at, path] of ['/gone', '/soft'].entries()) {
+      expect(rows[at]?.page).toMatchObject({ url: added[at], urlStatus: 'dead', archive: copyOf(path) })
+      const message = expect.stringMatching(/The page was read from the copy that .* made on 2026-05-15/) as unknown
+      expect(rows[at]?.problems[0]).toMatchObject({ code: 'archived', message })
+    }
+    expect(rows[2]?.archive).toMatchObject({ copy: copyOf('/live'), pending: false })
+    expect(rows[3]?.archive).toMatchObject({ pending: false })
+    expect(rows[3]?.archive?.copy).toBeUndefined()
+    const draft = await engine.drafts.write(id, { verifier: 'none', preset: 'paper' })
     const { text } = await engine.drafts.preview(draft.id, 'wikitext')
-    expect(text).toContain(`|archive-url=${copy.url} |archive-date=15 May 2026 |url-status=dead`)
+    expect(text).toContain(`|archive-url=${copyOf('/gone').url} |archive-date=15 May 2026 |url-status=dead`)
+    expect(text).toContain(`|archive-url=${copyOf('/live').url} |archive-date=15 May 2026 |url-status=live`)
+    const before = archive.asked.length
+    await engine.events.addSources(id, [`${site}/live`])
+    expect(archive.asked).toHaveLength(before)
   })
 
   it('keeps its own problem where no archive has it', async () => {
@@ -117,21 +130,6 @@ describe('a page whose own address gives nothing', () => {
 })
 
 describe('a page that is fetched', () => {
-  it('is looked up near the moment of the fetch, kept with its copy and cited with it', async () => {
-    const { engine, archive, id, site } = await newEvent()
-    archive.copies.set(`${site}/live`, old)
-    const { rows } = await engine.events.addSources(id, [`${site}/live`, `${site}/other`])
-    const copy = { url: `${archive.server}/web/20260515093000/${site}/live`, date: '2026-05-15T09:30:00Z' }
-    expect(rows.map((row) => row.archive)).toMatchObject([{ copy, pending: false }, { pending: false }])
-    expect(rows[1]?.archive?.copy).toBeUndefined()
-    const draft = await engine.drafts.write(id, { verifier: 'none' })
-    const { text } = await engine.drafts.preview(draft.id, 'wikitext')
-    expect(text).toContain(`|archive-url=${copy.url} |archive-date=15 May 2026 |url-status=live`)
-    const before = archive.asked.length
-    await engine.events.addSources(id, [`${site}/live`])
-    expect(archive.asked).toHaveLength(before)
-  })
-
   it('stays where the archive wants to be left alone, which is told once', async () => {
     const { engine, archive, id, site, pace } = await newEvent()
     archive.lookUp = (_, response) => response.writeHead(429, { 'Retry-After': '2' }).end('{}')

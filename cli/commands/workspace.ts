@@ -1,0 +1,61 @@
+import { Command } from 'commander'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { WorkspaceCheck } from '../../core/store/checkWorkspace.ts'
+import { options } from '../options.ts'
+import type { Surroundings } from '../program.ts'
+
+/** Something in the workspace is not what was stored. */
+class WorkspaceDamagedError extends CitewrightError {
+  readonly kind = 'input'
+}
+
+interface VerifyOptions {
+  readonly workspace: string
+  readonly json?: true
+}
+
+export function workspaceCommand({ signal, createEngine }: Surroundings): Command {
+  const verify = new Command('verify')
+    .description(
+      'Compares all that the workspace keeps with the hash that was stored beside it: what servers answered, the pages of ' +
+        'sources as they came, the texts that drafts show as evidence. Names what is damaged and what can be done, and ends with 0 where ' +
+        'all is sound, otherwise with 2. Nothing is mended.',
+    )
+    .addOption(options.workspace())
+    .addOption(options.json())
+    .exitOverride()
+    .action(async ({ workspace, json }: VerifyOptions) => {
+      const engine = createEngine({ workspace })
+      try {
+        const check = await engine.checkWorkspace({ signal })
+        process.stdout.write(json === true ? `${JSON.stringify(check, null, 2)}\n` : told(check))
+        if (check.damaged.length > 0) throw damagedError(check)
+      } finally {
+        engine.close()
+      }
+    })
+  return new Command('workspace')
+    .description('Looks after the file that holds events, pages and drafts.')
+    .helpCommand(false)
+    .exitOverride()
+    .addCommand(verify)
+}
+
+function told({ path, answers, sources, texts, damaged }: WorkspaceCheck): string {
+  const checked = `${path}: ${counted(answers, 'answer')} of servers, ${counted(sources, 'source')} and ${counted(texts, 'text')} of pages checked`
+  if (damaged.length === 0) return `${checked}, all sound.\n`
+  const lines = damaged.flatMap(({ what, problem, remedy }) => [`- ${what}`, `  ${problem} ${remedy}`])
+  return `${[`${checked}, ${damaged.length} damaged:`, ...lines].join('\n')}\n`
+}
+
+function damagedError({ path, damaged }: WorkspaceCheck): WorkspaceDamagedError {
+  const them = damaged.length === 1 ? 'One thing' : `${damaged.length} things`
+  return new WorkspaceDamagedError(
+    `${them} in the workspace ${path} ${damaged.length === 1 ? 'is' : 'are'} damaged.`,
+    'What can be done about each is said above. A disk that damages files damages more: look at its health.',
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

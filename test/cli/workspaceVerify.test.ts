@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { createHash } from 'node:crypto'
+import { sha256 } from '../../core/extract/pageIds.ts'
+import { createEngine } from '../../core/engine/createEngine.ts'
+import { openWorkspace, type Workspace } from '../../core/store/openWorkspace.ts'
+import { saveText } from '../../core/store/pageTexts.ts'
+import { saveResponse } from '../../core/store/webResponses.ts'
+import { runHere } from './runHere.ts'
+
+const text = 'The ferry ran aground in thick fog.'
+const body = new TextEncoder().encode('<p>The ferry ran aground.</p>')
+
+/** A workspace with an answer of a server, a source of an event and a text, of which something is changed behind its back. */
+async function workspaceWith(change: (workspace: Workspace) => void = () => undefined): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'citewright-verify-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'workspace.sqlite')
+  const engine = createEngine({ workspace: file, settingsFolder: folder })
+  await engine.events.import(new URL('../../resources/sample', import.meta.url).pathname)
+  engine.close()
+  const workspace = openWorkspace(file)
+  try {
+    await saveResponse(workspace, {
+      url: 'https://news.example/ferry',
+      status: 200,
+      headers: {},
+      body,
+      sha256: createHash('sha256').update(body).digest('hex'),
+      fetchedAt: '2026-05-15T08:00:00.000Z',
+    })
+    saveText(workspace, { text, sha256: sha256(text) })
+    change(workspace)
+  } finally {
+    workspace.close()
+  }
+  return file
+}
+
+/** Turns one byte of a blob round. */
+function damage(workspace: Workspace, table: 'web_responses' | 'event_pages', where: string): void {
+  const row: unknown = workspace.database.prepare(`SELECT rowid AS id, body FROM ${table} WHERE ${where}`).get()
+  const { id, body: bytes } = z.object({ id: z.number(), body: z.instanceof(Uint8Array) }).parse(row)
+  const at = bytes.length - 9
+  bytes[at] = (bytes[at] ?? 0) ^ 0xff
+  workspace.database.prepare(`UPDATE ${table} SET body = ? WHERE rowid = ?`).run(bytes, id)
+}
+
+describe('citewright workspace verify', () => {
+  it('says that all is sound', async () => {
+    const file = await workspaceWith()
+    const { code, stdout, stderr } = await runHere(['workspace', 'verify', '--workspace', file])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/: 1 answer of servers, 12 sources and \d+ texts? of pages checked, all sound\.\n$/)
+  })
+
+  it('names what is damaged by a byte and what to do about it, and ends with 2', async () => {
+    const file = await workspaceWith((workspace) => {
+      damage(workspace, 'web_responses', 'id = 1')
+      damage(workspace, 'event_pages', 'place = 3')
+      workspace.database
+        .prepare("UPDATE texts SET text = replace(text, 'ferry', 'Ferry') WHERE sha256 = ?")
+        .run(sha256(text))
+    })
+    const { code, stdout, stderr } = await runHere(['workspace', 'verify', '--workspace', file])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^3 things in the workspace .* are damaged\./)
+    expect(stdout).toContain(
+      '- https://news.example/ferry, as its server gave it on 2026-05-15\n  It is not what was stored',
+    )
+    expect(stdout).toMatch(/- \S+, a source of 2026 Harrow Bay ferry grounding\n.*Collect it again/)
+    expect(stdout).toMatch(/- The text of a page, \w{12} \(“The Ferry ran aground/)
+    const asJson = await runHere(['workspace', 'verify', '--workspace', file, '--json'])
+    expect(asJson.code).toBe(2)
+    expect(JSON.parse(asJson.stdout)).toMatchObject({
+      answers: 1,
+      sources: 12,
+      damaged: [{ kind: 'answer' }, { kind: 'source' }, { kind: 'text' }],
+    })
+  })
+
+  it('makes no workspace where there is none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'citewright-verify-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const { code, stderr } = await runHere(['workspace', 'verify', '--workspace', join(folder, 'none.sqlite')])
+    expect(code).toBe(2)
+    expect(stderr).toContain('There is no workspace')
+  })
+})
