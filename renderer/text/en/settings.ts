@@ -204,6 +204,11 @@ export const settings = {
     contactFault: 'Give at most 200 characters.',
     concurrency: 'Pages fetched at the same time',
     concurrencyHelp: 'From all servers together, and never more than two from one.',
+    citoid: 'Citoid for citations',
+    citoidHelp:
+      'The address of every page that is fetched is sent to this service, which reads the page itself and tells its title, authors and dates. What you correct goes before it. Wikimedia’s is https://en.wikipedia.org. Empty: citations are made from the pages alone.',
+    citoidExample: 'https://en.wikipedia.org',
+    citoidFault: 'Give a whole address, such as https://en.wikipedia.org, or leave it empty.',
   },
   archive: {
     heading: 'Archive of the web',
