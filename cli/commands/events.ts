@@ -3,6 +3,7 @@ import type { ReliabilityStatus } from '../../core/collect/reliability/sourceRel
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { EventOverview } from '../../core/engine/engine.ts'
 import { addOptions, options } from '../options.ts'
+import { notabilityLines } from '../notabilityLines.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
@@ -37,7 +38,7 @@ const reliabilityWords: Readonly<Record<ReliabilityStatus, string>> = {
   blacklisted: 'blacklisted',
 }
 
-function table({ event, pages, chunks, problems }: EventOverview): string {
+function table({ event, pages, chunks, notability, problems }: EventOverview): string {
   const rows = pages.map(
     (page) =>
       `${String(page.tokens).padStart(7)}  ${String(page.chunks).padStart(6)}  ${page.language.padEnd(8)}  ${page.provenance.padEnd(13)}  ${reliabilityWords[page.reliability.status].padEnd(20)}  ${page.title === '' ? page.url : page.title}`,
@@ -46,6 +47,7 @@ function table({ event, pages, chunks, problems }: EventOverview): string {
     `${event.title}: ${pages.length} pages, ${chunks} chunks as the paper preset cuts them (256 tokens, copies of pages kept)`,
     ' tokens  chunks  language  provenance     reliability           page',
     ...rows,
+    ...notabilityLines(notability),
     ...problems.map(problemLine),
     '',
   ].join('\n')

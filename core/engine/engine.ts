@@ -6,6 +6,7 @@ import type { PageId } from '../domain/ids.ts'
 import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
+import type { Notability } from '../extract/notability/measureNotability.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { TrainingCard } from '../write/training/trainingCard.ts'
@@ -108,6 +109,8 @@ export interface EventOverview {
     readonly leftOut: LeftOut['code'] | null
   }[]
   readonly chunks: number
+  /** Of the pages that grounded drafts read. */
+  readonly notability: Notability
   readonly problems: readonly PageProblem[]
 }
 

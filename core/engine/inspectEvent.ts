@@ -4,6 +4,7 @@ import { whyLeftOut } from '../collect/reliability/leaveOut.ts'
 import { ratePage } from '../collect/reliability/rateSource.ts'
 import type { SiteLists } from '../collect/reliability/siteLists.ts'
 import type { PageProblem } from '../domain/page.ts'
+import { measureNotability } from '../extract/notability/measureNotability.ts'
 import { choicesFor } from './choosePages.ts'
 import type { EventSource } from './draftRequest.ts'
 import type { EventOverview } from './engine.ts'
@@ -38,6 +39,10 @@ export async function inspectEvent(
       leftOut: leftOut.get(page)?.code ?? null,
     })),
     chunks: passages.length,
+    notability: measureNotability(
+      event,
+      extracted.pages.filter((page) => leftOut.get(page) === undefined),
+    ),
     problems: [
       ...problems,
       ...extracted.problems,

@@ -7,6 +7,7 @@ import type { Writer } from './findWriter.ts'
 import { choicesFor, unmetReads } from './choosePages.ts'
 import { gatherMaterial, type Material } from './material.ts'
 import { isFetchFailure } from '../domain/page.ts'
+import { measureNotability } from '../extract/notability/measureNotability.ts'
 import { NoEvidenceError, NoPageFetchedError } from './noEvidenceError.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
@@ -41,6 +42,8 @@ export async function readMaterial(
   findings.notes = unmetReads(request.source, extracted.result.pages).map(
     (named) => `No page ${named} is among the pages: nothing was read all the same for that name.`,
   )
+
+  findings.notability = measureNotability(event, extracted.result.pages)
 
   const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
   if (chunked.result.length === 0) throw nothingToWriteFrom(collected, parameters)

@@ -33,6 +33,7 @@ export function reportRun(context: RunContext, findings: RunFindings, end: RunEn
     verifier: verifier.name,
     steps: context.steps,
     problems: findings.problems,
+    ...(findings.notability === undefined ? {} : { notability: findings.notability }),
     tokens: tokensOf(paid.flatMap(({ calls }) => calls)),
     cost: paid.some(({ cost }) => cost === null) ? null : paid.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
     notes: [...findings.notes, ...(verifier.unavailable === undefined ? [] : [verifier.unavailable])],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defectSchema, draftParametersSchema } from '../domain/draft.ts'
 import { pageProblemSchema } from '../domain/page.ts'
 import { stepNames } from '../domain/progress.ts'
+import { notabilitySchema } from '../extract/notability/measureNotability.ts'
 import { modelCallSchema } from '../models/chat/modelCall.ts'
 
 export const reportSchemaVersion = 2
@@ -93,6 +94,8 @@ export const runReportSchema = z
     steps: z.array(stepReportSchema).readonly(),
     /** Pages that gave nothing or less than they should, and why. */
     problems: z.array(pageProblemSchema).readonly(),
+    /** How widely and for how long the event was reported on, as far as the pages tell; absent where the run ended before they were read. */
+    notability: notabilitySchema.exactOptional(),
     /** Of the calls of this run. */
     tokens: tokensSchema,
     /** Of the calls of this run, in US dollars; null where a service was asked whose prices are not known. */

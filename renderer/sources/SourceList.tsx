@@ -6,6 +6,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AddPages } from './AddPages.tsx'
 import { archiveSources, fetchOpened, retrySources } from './collectSources.ts'
+import { NotabilityStrip } from './NotabilityStrip.tsx'
 import { SourceBar } from './SourceBar.tsx'
 import { SourceMenu, type MenuPlace } from './SourceMenu.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
@@ -110,6 +111,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
         />
       ) : null}
       {sources.error === null ? null : <Failure error={sources.error} onRetry={sources.reload} />}
+      {sources.notability === undefined ? null : <NotabilityStrip measured={sources.notability} />}
       <SourceNotes event={event} sources={sources} />
       {sources.rows === undefined && sources.error === null ? (
         <p className="source-list__note subtle" role="status">

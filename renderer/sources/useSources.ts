@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Correction } from '../../core/engine/events/correction.ts'
 import type { PageDecision } from '../../core/engine/events/decidePage.ts'
 import type { EventSources, EventSummary, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { Notability } from '../../core/extract/notability/measureNotability.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
@@ -16,6 +17,8 @@ const refreshEvery = 1500
 export interface Sources {
   /** Undefined before the first answer. Without those that are being removed. */
   readonly rows: readonly SourceRow[] | undefined
+  /** Of the pages that are included; undefined before the first answer. */
+  readonly notability: Notability | undefined
   readonly collecting: boolean
   readonly error: CallFailed | null
   readonly reload: () => void
@@ -87,6 +90,7 @@ export function useSources(event: EventSummary): Sources {
   )
   return {
     rows: useMemo(() => rows?.filter((row) => !pending.includes(row.id)), [rows, pending]),
+    notability: value?.notability,
     collecting,
     error: error ?? data.error,
     reload: () => {

@@ -85,7 +85,7 @@ export async function collectEvent(
   const value = recordIn(base, { searches, missing, plan })
   return {
     event,
-    files: eventFolderFiles(event, pages, { value, files: base?.files ?? [] }),
+    files: await eventFolderFiles(event, pages, { value, files: base?.files ?? [] }),
     searches,
     pages: pages.map(({ page: { url, finalUrl, title, provenance, fetchedAt }, found: by }) => ({
       url,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { LongCall } from '../../domain/progress.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
+import { measureNotability } from '../../extract/notability/measureNotability.ts'
 import { packageRoot } from '../../host/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
 import { unfinishedRun } from '../../store/runs.ts'
@@ -49,7 +50,9 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const archive = archiveState(workspace(), source.page ?? { url: source.row.source })
       return sourceRow(source, { cited, archive, sites })
     })
-    return { event: summary(id), rows }
+    const event = summary(id)
+    const read = reading.sources.flatMap(({ row, page }) => (row.included && page !== undefined ? [page] : []))
+    return { event, rows, notability: measureNotability(event.event, read) }
   }
 
   /** A source of an event, beside the others. */

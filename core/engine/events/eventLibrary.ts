@@ -7,6 +7,7 @@ import type { Event } from '../../domain/event.ts'
 import type { ChunkId, PageId } from '../../domain/ids.ts'
 import type { ArchivedCopy, Page, PageProblem, Provenance } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import type { Notability } from '../../extract/notability/measureNotability.ts'
 import type { ArchiveWork } from '../archive/archivePages.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import type { Correction } from './correction.ts'
@@ -80,6 +81,8 @@ export interface ArchiveState {
 export interface EventSources {
   readonly event: EventSummary
   readonly rows: readonly SourceRow[]
+  /** Of the pages of the included sources. */
+  readonly notability: Notability
 }
 
 interface AddedSources extends EventSources {

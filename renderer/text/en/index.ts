@@ -4,10 +4,23 @@ import { draft } from './draft.ts'
 import { exportScreen } from './export.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
+import { notability } from './notability.ts'
 import { reliability } from './reliability.ts'
 import { settings } from './settings.ts'
 import { sources } from './sources.ts'
 import { start } from './start.ts'
 
 /** Every word that the window shows, by screen. Sentences with figures are functions of them. */
-export const english = { find, frame, start, sources, citation, draft, compare, exportScreen, settings, reliability }
+export const english = {
+  find,
+  frame,
+  start,
+  sources,
+  citation,
+  draft,
+  compare,
+  exportScreen,
+  settings,
+  notability,
+  reliability,
+}

@@ -1,0 +1,30 @@
+import { countryName } from '../core/extract/notability/placeCountry.ts'
+import type { Notability } from '../core/extract/notability/measureNotability.ts'
+
+/** What the pages of an event tell of its notability, for a person; nothing where no page was counted. */
+export function notabilityLines(measured: Notability): readonly string[] {
+  const { pages, publishers, warnings } = measured
+  if (pages === 0) return []
+  const counted = publishers === 1 ? '1 independent publisher' : `${publishers} independent publishers`
+  return [
+    `Notability: ${counted}; ${datesOf(measured)}; ${sidesOf(measured)}.`,
+    ...warnings.map((warning) => told[warning]),
+  ]
+}
+
+const told: Readonly<Record<Notability['warnings'][number], string>> = {
+  'one-publisher': 'All pages are from one publisher: that others reported on the event is not shown.',
+  'within-two-days': 'All dated pages fall within two days: that the event was reported on for longer is not shown.',
+  'no-dates': 'No page states its day of publication: how long the event was reported on is not known.',
+}
+
+function datesOf({ first, last, days, dated, pages }: Notability): string {
+  if (first === undefined || last === undefined || days === undefined) return 'days of publication not known'
+  const span = days === 0 ? `all of ${first}` : `${days} ${days === 1 ? 'day' : 'days'} from ${first} to ${last}`
+  return dated === pages ? span : `${span} (${pages - dated} without a date)`
+}
+
+function sidesOf({ country, national, international, unknown }: Notability): string {
+  if (country === null) return "countries not known, since the event's place names none"
+  return `${national} from ${countryName(country)}, ${international} from other countries, ${unknown} not known`
+}
