@@ -45,6 +45,6 @@ function foundBeside({ outside, beyond }: Pick<SearchSummary, 'outside' | 'beyon
   ].join('')
 }
 
-function counted(count: number, noun: string): string {
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -11,14 +11,14 @@ import { parseWindow } from './parseWindow.ts'
 
 /** What the command line says of searching. */
 interface SearchFlags {
-  readonly from?: readonly string[]
-  readonly searxng?: string
-  readonly query?: string
-  readonly heading?: readonly string[]
-  readonly window?: string
-  readonly versions?: string
-  readonly limit?: number
-  readonly archive?: Archiving
+  readonly from?: readonly string[] | undefined
+  readonly searxng?: string | undefined
+  readonly query?: string | undefined
+  readonly heading?: readonly string[] | undefined
+  readonly window?: string | undefined
+  readonly versions?: string | undefined
+  readonly limit?: number | undefined
+  readonly archive?: Archiving | undefined
 }
 
 /** Options by which pages are looked for; of `draft` they are the same. */
@@ -44,7 +44,7 @@ export function searchOptions(): readonly Option[] {
 
 export interface CollectFlags extends SearchFlags, NamedPages {
   /** File with an outline, whose headings are searched for. */
-  readonly outline?: string
+  readonly outline?: string | undefined
 }
 
 /**

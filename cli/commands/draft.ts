@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { PageProblem } from '../../core/domain/page.ts'
-import { createEngine } from '../../core/engine/createEngine.ts'
 import { methodSchema } from '../../core/domain/draft.ts'
+import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftRequest } from '../../core/engine/draftRequest.ts'
 import type { DraftResult } from '../../core/engine/engine.ts'
 import { RunFailedError } from '../../core/engine/runFailedError.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
-import { eventSource, type NamedPages } from '../eventSource.ts'
+import { pagesOfDraft, type DraftPages } from '../collect/collectForDraft.ts'
+import { counted, missingLines } from '../collect/collectLines.ts'
+import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
 import { addOptions, chunkOptions, eventOptions, modelOptions, options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import { readOutline } from '../readOutline.ts'
@@ -20,21 +22,21 @@ import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteO
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
-interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline'>, NamedPages, SiteChoices {
+interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline' | 'archive'>, CollectFlags, SiteChoices {
   readonly workspace: string
-  readonly outline?: string
   readonly out: string
   readonly json?: true
 }
 
-export function draftCommand({ signal }: Surroundings): Command {
+export function draftCommand({ signal, createEngine }: Surroundings): Command {
   const command = new Command('draft')
     .summary('write an article from the pages of an event')
     .description(
-      'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json.',
+      'Writes an article from the pages of an event into --out: draft.json, article.wiki, article.html and report.json. ' +
+        'With --from the pages are found and fetched first, into the event folder event beside them.',
     )
     .argument('[event]', 'event file (JSON) or folder (event.json and pages/)')
-  addOptions(command, [...eventOptions(), ...siteOptions(), readOption(), options.archive()])
+  addOptions(command, [...eventOptions(), ...searchOptions(), ...siteOptions(), readOption(), options.archive()])
     .addOption(
       new Option('--method <name>', 'how the article is written: in one answer, or an outline and then each section')
         .choices(methodSchema.options)
@@ -57,36 +59,21 @@ export function draftCommand({ signal }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: DraftOptions) => {
-      const {
-        title,
-        page,
-        opened,
-        date,
-        place,
-        language,
-        allow,
-        deny,
-        read,
-        workspace,
-        out,
-        json,
-        outline: outlineFile,
-        ...request
-      } = given
-      const source = eventSource(
-        event,
-        { title, page, opened, date, place, language },
-        siteChoices({ allow, deny, read }),
-      )
+      const { title, page, opened, date, place, language, allow, deny, read, ...others } = given
+      const { from, searxng, query, heading, window, versions, limit, ...options } = others
+      const { workspace, out, json, outline: outlineFile, ...request } = options
+      const named = { title, page, opened, date, place, language }
+      const { archive } = request
+      const searched = { from, searxng, query, heading, window, versions, limit, archive, outline: outlineFile }
+      const pages = pagesOfDraft(event, { ...named, ...searched, choices: siteChoices({ allow, deny, read }) }, out)
       const outline = await readOutline(outlineFile)
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)
       const engine = createEngine({ workspace })
+      const call: LongCall = { signal, onProgress: (step) => progress.show(step) }
       try {
-        const result = await engine.draft(
-          { source, outline, ...request },
-          { signal, onProgress: (step) => progress.show(step) },
-        )
+        const { source, collected } = await pages({ engine, call, end: () => progress.end() })
+        const result = await engine.draft({ source, outline, ...request }, call)
         progress.end()
         const files = outputFiles(result)
         await writeOutputs(out, files)
@@ -95,8 +82,9 @@ export function draftCommand({ signal }: Surroundings): Command {
           for (const problem of result.report.problems.filter(isLeftOut)) {
             process.stderr.write(`${problemLine(problem)}\n`)
           }
-          process.stdout.write(`${JSON.stringify(jsonResult(out, files, result), null, 2)}\n`)
-        } else process.stdout.write(summary(out, result))
+          const told = { ...jsonResult(out, files, result), ...about(collected) }
+          process.stdout.write(`${JSON.stringify(told, null, 2)}\n`)
+        } else process.stdout.write(summary(out, result, collected))
       } catch (error) {
         progress.end()
         if (error instanceof RunFailedError) await tellFailure(out, error)
@@ -134,19 +122,20 @@ function outputFiles({ draft, report }: DraftResult): ReadonlyMap<string, string
   ])
 }
 
-function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, report }: DraftResult): unknown {
+function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, report }: DraftResult): object {
   return { out, files: [...files.keys()].map((name) => join(out, name)), draft, report }
+}
+
+/** What was collected for the draft, where it was, without the contents of its pages. */
+function about(collected: DraftPages['collected']): object {
+  return collected === undefined ? {} : { collected: { ...collected, files: [...collected.files.keys()] } }
 }
 
 function isLeftOut({ code }: PageProblem): boolean {
   return code === 'denied' || code === 'deprecated'
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-function summary(out: string, { draft, report }: DraftResult): string {
+function summary(out: string, { draft, report }: DraftResult, collected: DraftPages['collected']): string {
   const sentences = draft.sections.flatMap((section) => section.sentences)
   const counts = countLabels(sentences.map(({ support }) => support))
   const cited = new Set(sentences.flatMap(({ citations }) => citations))
@@ -158,6 +147,7 @@ function summary(out: string, { draft, report }: DraftResult): string {
     `${draft.event.title}: ${counted(counts.sentences, 'sentence')} (${labels.join(', ')}) from ${counted(sources, 'source')}.`,
     ...report.notes,
     ...report.problems.map(problemLine),
+    ...missingLines(collected?.missing ?? []),
     `The article: ${join(out, 'article.html')}`,
     `Wikitext, draft and report lie beside it: ${['article.wiki', 'draft.json', 'report.json'].join(', ')}.`,
   ]

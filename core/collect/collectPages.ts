@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { ArchivedCopy, PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
@@ -104,6 +105,8 @@ interface AddressToCollect extends Pick<WebRequest, 'robots' | 'reuse'> {
 
 /** Files read at the same time. How many addresses are, the session with the web decides. */
 const filesAtOnce = 4
+/** Sources that are begun with before others have their turn. */
+const begunAtOnce = 20
 
 /**
  * Collects addresses and files, in the order given. One that cannot be had is a problem and does not stop the others.
@@ -117,23 +120,33 @@ export async function collectSources(
   const total = sources.length
   const files = pLimit(filesAtOnce)
   let done = 0
-  return await Promise.all(
-    sources.map(async (given, at) => {
-      const source: AddressToCollect = typeof given === 'string' ? { url: given, provenance: 'url' } : given
-      const path = typeof given === 'string' && isPath(given) ? given : undefined
-      options.signal?.throwIfAborted()
-      const collected = await (path === undefined
-        ? fetchSource(source, options)
-        : files(() => {
-            options.signal?.throwIfAborted()
-            return readPageFile({ path, url: fileAddress(basename(path)), title: '', provenance: 'file' })
-          }))
-      options.onCollected?.(at, collected)
-      done += 1
-      options.onProgress?.({ step: 'collect', unit: 'pages', done, total, current: source.url })
-      return collected
-    }),
-  )
+
+  async function collect(given: SourceToCollect, at: number): Promise<CollectedPage> {
+    const source: AddressToCollect = typeof given === 'string' ? { url: given, provenance: 'url' } : given
+    const path = typeof given === 'string' && isPath(given) ? given : undefined
+    options.signal?.throwIfAborted()
+    const collected = await (path === undefined
+      ? fetchSource(source, options)
+      : files(() => {
+          options.signal?.throwIfAborted()
+          return readPageFile({ path, url: fileAddress(basename(path)), title: '', provenance: 'file' })
+        }))
+    options.onCollected?.(at, collected)
+    done += 1
+    options.onProgress?.({ step: 'collect', unit: 'pages', done, total, current: source.url })
+    return collected
+  }
+
+  const collecting: Promise<CollectedPage>[] = []
+  for (const [at, given] of sources.entries()) {
+    // To begin with hundreds at once would hold up what else is being done.
+    if (at > 0 && at % begunAtOnce === 0) await setImmediate()
+    const one = collect(given, at)
+    // Whoever waits for all is told; until then nobody waits for this one.
+    one.catch(() => undefined)
+    collecting.push(one)
+  }
+  return await Promise.all(collecting)
 }
 
 async function fetchSource(source: AddressToCollect, options: CollectSourcesOptions): Promise<CollectedPage> {

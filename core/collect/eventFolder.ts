@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Event } from '../domain/event.ts'
 import type { FoundPage } from './providers/mergeHits.ts'
@@ -31,19 +30,20 @@ const longestSlug = 60
  * @param base the folder that the pages are added to. Default: a new one
  * @returns contents by their paths within the folder; event.json is the last
  */
-export function eventFolderFiles(
+export async function eventFolderFiles(
   event: Event,
   pages: readonly FolderPage[],
   base: FolderBase = { value: {}, files: [] },
-): ReadonlyMap<string, Uint8Array | string> {
+): Promise<ReadonlyMap<string, Uint8Array | string>> {
   const taken = new Set(base.files.map((name) => name.toLowerCase()))
   const files = new Map<string, Uint8Array | string>()
-  const added = pages.flatMap(({ page, found }, at) => {
-    if (page.body.kind !== 'bytes') return []
+  const added: object[] = []
+  for (const [at, { page, found }] of pages.entries()) {
+    if (page.body.kind !== 'bytes') continue
     const file = freeName(page, { number: base.files.length + at + 1, taken })
     files.set(`${pagesFolder}/${file}`, page.body.bytes)
-    return [entryOf(file, page, found)]
-  })
+    added.push({ ...entryOf(file, page, found), sha256: await sha256(page.body.bytes) })
+  }
   const documents = [...listOf(base.value['documents']), ...pages.flatMap(documentOf)]
   const value = {
     ...event,
@@ -82,10 +82,12 @@ function entryOf(file: string, page: RawPage, found: FolderPage['found']): Reado
     ...(bytes?.contentType === undefined ? {} : { contentType: bytes.contentType }),
     ...(fetchedAt === undefined ? {} : { fetchedAt }),
     ...(archive === undefined ? {} : { archive }),
-    sha256: createHash('sha256')
-      .update(bytes?.bytes ?? '')
-      .digest('hex'),
   }
+}
+
+/** Hashed on another thread: hundreds of pages would hold up everything else. */
+async function sha256(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('hex')
 }
 
 interface Naming {

@@ -151,3 +151,31 @@ describeWithShared('citewright collect', () => {
     expect(shown.stdout).toMatch(/1 pages, 1 chunks/)
   })
 })
+
+describeWithShared('citewright draft --from', () => {
+  it('collects into the folder event beside the draft, and drafts from what came', async () => {
+    const { options, out: folder, collect, asked } = await collectedWeb({ '/r': 404 })
+    const out = join(folder, 'draft')
+    const parameters = ['draft', ...collect.slice(1, -1), out, '--from', 'searxng', '--verifier', 'none']
+    const { code, stdout, stderr } = await runHere(parameters, options)
+    expect(stderr).toMatch(/^Collecting pages: searching …\nCollecting pages: fetching …\nReading/)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/from 1 source\.\n(?:.*\n)*- Official report: .*\nThe article: /)
+    expect(readdirSync(out).sort()).toEqual(['article.html', 'article.wiki', 'draft.json', 'event', 'report.json'])
+    expect(readFileSync(join(out, 'article.wiki'), 'utf8')).toContain('news.example.org')
+    const before = readFileSync(join(out, 'draft.json'), 'utf8')
+    asked.length = 0
+    expect((await runHere(parameters, options)).code).toBe(0)
+    expect(asked).toEqual(['gov.example.org/r'])
+    expect(readFileSync(join(out, 'draft.json'), 'utf8')).toBe(before)
+  })
+
+  it('is refused beside an event, and searching without it, before anything is asked', async () => {
+    const { options, out } = await collectedWeb()
+    const draft = async (...more: string[]) => (await runHere(['draft', '--out', out, ...more], options)).stderr
+    expect(await draft('event.json', '--from', 'gdelt')).toMatch(/An event was given together with --from/)
+    expect(await draft('event.json', '--window', 'any')).toMatch(/--window was given, and nobody is asked/)
+    expect(await draft('--from', 'gdelt')).toMatch(/Name it with --title/)
+    expect(existsSync(out)).toBe(false)
+  })
+})

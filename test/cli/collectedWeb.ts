@@ -7,8 +7,11 @@ import type { EngineOptions } from '../../core/engine/createEngine.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { sharedPath } from '../sharedData.ts'
 
-const text =
-  'The river Ruritz rose by four metres on Thursday and flooded the old town of Strelsau, where twelve people died.'
+const paragraphs = [
+  'A flood in Strelsau killed twelve people on Wednesday evening, the government of Ruritania said, after the river Ruritz rose by four metres within a day.',
+  'The flood covered the old town of Strelsau up to the steps of the cathedral, and about three hundred families were taken to schools on higher ground.',
+  'The mayor of Strelsau said that the flood was the highest since 1954 and that the bridges over the Ruritz would stay closed until Sunday.',
+]
 
 /** What the searches and pages of `collectedWeb` answer instead, by path; a text `down` cuts the connection. */
 type Answers = Record<string, string | number | ((response: ServerResponse) => void)>
@@ -38,9 +41,8 @@ export async function collectedWeb(answers: Answers = {}) {
     else if (pathname === '/w/api.php') response.end(recorded('rec-mw-extlinks.json'))
     else {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(
-        `<!DOCTYPE html><title>Report ${pathname}</title><h1>Report ${pathname}</h1><p>${text} (${site})</p>`,
-      )
+      const body = [...paragraphs, site].map((each) => `<p>${each}</p>`).join('')
+      response.end(`<!DOCTYPE html><title>Report ${pathname}</title><h1>Report ${pathname}</h1>${body}`)
     }
   })
   const folder = mkdtempSync(join(tmpdir(), 'citewright-collect-'))

@@ -61,10 +61,12 @@ export async function findPages(questions: readonly Question[], options: FindOpt
       (hit) => window === undefined || timeless.has(hit.foundBy) || !isOutside(hit.publishedAt, window),
     ),
   }))
+  const hits = mergeHits(within)
+  const isAll = within.every((list, at) => list.hits.length === lists[at]?.hits.length)
   return {
-    hits: mergeHits(within),
+    hits,
     problems: answers.flatMap(({ problem }) => problem ?? []),
-    outside: mergeHits(lists).length - mergeHits(within).length,
+    outside: isAll ? 0 : mergeHits(lists).length - hits.length,
   }
 }
 

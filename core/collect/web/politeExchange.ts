@@ -26,14 +26,18 @@ const failedAttempts = 2
 export function createPoliteExchange(exchange: Exchange, options: PoliteOptions): Exchange {
   const { turns, waiting, random, now } = options
 
-  function askInTurn(hop: Hop): Promise<HopAnswer> {
+  async function askInTurn(hop: Hop): Promise<HopAnswer> {
     const { host } = hop.url
     const { askedFor, kind, request } = hop.journey
-    return turns.take({ host, first: kind === 'service', signal: request.signal }, () => {
-      const paused = turns.pausedFor(host)
-      if (paused > 0) throw pausedFailure(askedFor, host, paused)
-      return exchange(hop)
-    })
+    for (;;) {
+      const answer = await turns.take({ host, first: kind === 'service', signal: request.signal }, async () => {
+        const paused = turns.pausedFor(host)
+        if (paused > longestPause) throw pausedFailure(askedFor, host, paused)
+        return paused > 0 ? undefined : await exchange(hop)
+      })
+      // The host has asked for a pause since the turn began.
+      if (answer !== undefined) return answer
+    }
   }
 
   /** Waits until a failed request may be made again; false where it is not made again. */

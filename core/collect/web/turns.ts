@@ -49,6 +49,8 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
   const waiters: Waiter[] = []
   const running = new Map<string, number>()
   const pausedUntil = new Map<string, number>()
+  /** Hosts whose pause somebody waits for. */
+  const waking = new Set<string>()
   let count = 0
 
   const pausedFor = (host: string): number => Math.max(0, (pausedUntil.get(host) ?? 0) - waiting.now())
@@ -65,6 +67,23 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
       const [waiter] = waiters.splice(at, 1)
       waiter?.start()
     }
+  }
+
+  /** Waits for the end of a pause as the clock tells it: timers may be early, and the pause may have been made longer. */
+  async function startAfterPause(host: string): Promise<void> {
+    if (waking.has(host)) return
+    waking.add(host)
+    try {
+      for (let left = pausedFor(host); left > 0 && left <= longestPause; left = pausedFor(host)) {
+        await waiting.sleep(Math.ceil(left), closed)
+      }
+    } catch {
+      // The session has ended, and nobody waits any more.
+      return
+    } finally {
+      waking.delete(host)
+    }
+    startNext()
   }
 
   async function turnOf(turn: Turn): Promise<void> {
@@ -89,6 +108,8 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
       }
       signal?.addEventListener('abort', leave, { once: true, signal: settled.signal })
       startNext()
+      // Of a pause that was too long to be waited for, little enough may be left by now.
+      if (waiters.includes(waiter) && pausedFor(host) > 0) void startAfterPause(host)
     })
     settled.abort()
   }
@@ -111,7 +132,7 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
       if (until <= (pausedUntil.get(host) ?? 0)) return
       pausedUntil.set(host, until)
       // After a session has ended nobody waits any more.
-      if (ms <= longestPause) void waiting.sleep(ms, closed).then(startNext, () => undefined)
+      if (ms <= longestPause) void startAfterPause(host)
       else startNext()
     },
     pausedFor,

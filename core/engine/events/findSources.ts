@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { buildQuestions, type PlannedQuestion } from '../../collect/providers/buildQuestions.ts'
 import { findPages } from '../../collect/providers/findPages.ts'
 import { openProvider } from '../../collect/providers/openProvider.ts'
 import type { Provider } from '../../collect/providers/provider.ts'
 import { windowOf } from '../../collect/providers/searchWindow.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
-import { siteRule, type SiteRule } from '../../collect/reliability/siteLists.ts'
+import { siteRule } from '../../collect/reliability/siteLists.ts'
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { eventPages } from '../../store/eventPages.ts'
@@ -24,6 +25,9 @@ interface EventToFindFor {
   /** Absent for an event that is not in the workspace yet. */
   readonly id?: string
 }
+
+/** Pages that are rated before others have their turn. */
+const ratedAtOnce = 20
 
 interface FindContext {
   readonly context: LibraryContext
@@ -64,18 +68,15 @@ export async function findSources(
   )
   const known = new Set(id === undefined ? [] : eventPages(context.workspace(), id).map(sourceKey))
   const sites = keptSites(context.settings)
-  const ruleOf = (url: string): { readonly rule?: SiteRule } => {
-    const rule = siteRule([url], [sites])
-    return rule === undefined ? {} : { rule }
+  const rated: FoundSources['hits'][number][] = []
+  for (const [at, hit] of hits.entries()) {
+    // Hundreds at once would hold up what else is being done.
+    if (at % ratedAtOnce === 0) await setImmediate()
+    const isKnown = known.size > 0 && known.has(sourceKey(identifySource(hit.url)))
+    const rule = siteRule([hit.url], [sites])
+    const reliability = rateAddress(hit.url, hit.publishedAt)
+    rated.push({ ...hit, known: isKnown, reliability, ...(rule === undefined ? {} : { rule }) })
   }
-  return {
-    ...found,
-    hits: hits.map((hit) => ({
-      ...hit,
-      known: known.has(sourceKey(identifySource(hit.url))),
-      reliability: rateAddress(hit.url, hit.publishedAt),
-      ...ruleOf(hit.url),
-    })),
-    asked,
-  }
+  signal?.throwIfAborted()
+  return { ...found, hits: rated, asked }
 }

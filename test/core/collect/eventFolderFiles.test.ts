@@ -34,13 +34,13 @@ function file(fileName: string): RawPage {
   }
 }
 
-function write(
+async function write(
   pages: readonly FolderPage[],
   base?: FolderBase,
   folder = mkdtempSync(join(tmpdir(), 'citewright-folder-')),
 ) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, content] of eventFolderFiles(event, pages, base)) {
+  for (const [name, content] of await eventFolderFiles(event, pages, base)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
@@ -66,7 +66,9 @@ describe('an event folder that was collected', () => {
       file('odd: name?.txt'),
       file('saved.mhtml'),
     ]
-    const read = await readEvent(write(pages.map((page) => ({ page, found: [{ by: 'gdelt', rank: 1, query: 'x' }] }))))
+    const read = await readEvent(
+      await write(pages.map((page) => ({ page, found: [{ by: 'gdelt', rank: 1, query: 'x' }] }))),
+    )
     expect(read.event).toEqual(event)
     expect(read.pages.map((page) => ({ ...page, body: { ...page.body, bytes: [] } }))).toEqual(
       pages.map((page) => ({ ...page, body: { ...page.body, bytes: [] } })),
@@ -76,7 +78,7 @@ describe('an event folder that was collected', () => {
     expect(read.problems.map(({ code }) => code)).toEqual(['duplicate'])
   })
 
-  it('names its files by number, host and path, so that every system takes them and programs open them', () => {
+  it('names its files by number, host and path, so that every system takes them and programs open them', async () => {
     const pages = [
       fetched('https://www.northline.example/2026/05/Ferry%20aground.html'),
       fetched('https://b.example/', { title: 'Bürgermeister/in „Gößling“' }),
@@ -85,7 +87,7 @@ describe('an event folder that was collected', () => {
         body: { kind: 'bytes', bytes: bytesOf('x'), contentType: 'text/plain' },
       }),
     ]
-    expect(names(write(pages.map((page) => ({ page }))))).toEqual([
+    expect(names(await write(pages.map((page) => ({ page }))))).toEqual([
       '001-northline.example-ferry-aground.html',
       '002-b.example-burgermeister-in-gossling.html',
       '003-c.example-a.pdf',
@@ -95,9 +97,9 @@ describe('an event folder that was collected', () => {
 
   it('is added to without a file of it being changed', async () => {
     const first = fetched('https://a.example/one')
-    const folder = write([{ page: first }, { page: file('own.txt') }])
+    const folder = await write([{ page: first }, { page: file('own.txt') }])
     const value = { title: 'Kept', note: 'by hand', pages: [{ file: 'own.txt', title: 'Mine' }] }
-    const added = write(
+    const added = await write(
       [{ page: fetched('https://a.example/two') }, { page: file('Own.txt') }],
       { value, files: names(folder) },
       folder,
@@ -114,7 +116,7 @@ describe('an event folder that was collected', () => {
   })
 
   it('tells of a page whose file was changed since', async () => {
-    const folder = write([{ page: fetched('https://a.example/one') }])
+    const folder = await write([{ page: fetched('https://a.example/one') }])
     writeFileSync(join(folder, 'pages', names(folder)[0]!), '<p>changed')
     const { pages, problems } = await readEvent(folder)
     expect(pages).toHaveLength(1)
