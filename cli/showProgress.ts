@@ -4,6 +4,7 @@ import type { Progress, StepName } from '../core/domain/progress.ts'
 const doing: Readonly<Record<StepName, string>> = {
   collect: 'Collecting pages',
   archive: 'Asking the archive',
+  citation: 'Asking for citations',
   extract: 'Reading pages',
   chunk: 'Cutting chunks',
   refine: 'Refining the query',

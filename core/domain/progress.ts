@@ -1,6 +1,7 @@
 export const stepNames = [
   'collect',
   'archive',
+  'citation',
   'extract',
   'chunk',
   'refine',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Archive } from '../collect/archive/archive.ts'
+import type { Citoid } from '../collect/citoid/citoid.ts'
 import type { Pace } from '../collect/providers/pace.ts'
 import { createWeb } from '../collect/web/createWeb.ts'
 import type { WebOptions } from '../collect/web/web.ts'
@@ -18,6 +19,7 @@ import { keptSites } from './settings/keptSites.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
 import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
+import { openCitoid } from './citoid/openCitoid.ts'
 import { openArchive } from './openArchive.ts'
 import type { Clock } from './runContext.ts'
 import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
@@ -67,6 +69,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     ...fetch,
   })
   const archive = (): Archive | undefined => openArchive({ settings, web, pace: options.pace })
+  const citoid = (): Citoid | undefined => openCitoid({ settings, web, pace: options.pace })
   const archiveByItself = (): Archive | undefined => (settings.current().archiving === 'none' ? undefined : archive())
   const library: LibraryContext = {
     workspace: open,
@@ -75,6 +78,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     sources: createSourcesReader({ workspace: open, clock }),
     web,
     archive,
+    citoid,
     searchServers: options.searchServers,
   }
   const events = createEventLibrary(library)
@@ -91,7 +95,15 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const parsed = draftRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const { writeDraft } = await import('./writeDraft.ts')
-      return writeDraft(parsed.data, { workspace: open(), clock, settings, web, archive: archive(), call })
+      return writeDraft(parsed.data, {
+        workspace: open(),
+        clock,
+        settings,
+        web,
+        archive: archive(),
+        citoid: citoid(),
+        call,
+      })
     },
     async outline(request, call = {}) {
       const { outlineEvent } = await import('./outlineEvent.ts')

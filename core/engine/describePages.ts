@@ -1,3 +1,4 @@
+import type { PageStatements } from '../domain/citation.ts'
 import { pageSchema, type Page } from '../domain/page.ts'
 import { describePage } from '../extract/citation/describePage.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
@@ -15,8 +16,11 @@ export function describePageNow(workspace: Workspace, page: Page): Page {
   return Object.keys(note).length === 0 ? page : pageSchema.parse(describe(page, note))
 }
 
-function describe(page: Page, { person, archive, goneAt }: PageNote): Page {
-  const described = person === undefined ? page : describePage(page, person, 'person')
+function describe(page: Page, { person, citoid, archive, goneAt }: PageNote): Page {
+  // A page of a draft may bear the person's corrections already, which go before whatever is said later.
+  const said =
+    citoid?.statements === undefined ? page : describePage(page, withoutPersons(citoid.statements, page), 'citoid')
+  const described = person === undefined ? said : describePage(said, person, 'person')
   // A page that was read from an archive is cited with the copy that was read.
   if (page.urlStatus === 'dead' && page.archive !== undefined) return described
   return {
@@ -24,4 +28,11 @@ function describe(page: Page, { person, archive, goneAt }: PageNote): Page {
     ...(archive?.copy === undefined ? {} : { archive: archive.copy }),
     ...(goneAt === undefined ? {} : { urlStatus: 'dead' }),
   }
+}
+
+function withoutPersons(statements: PageStatements, { citation }: Page): PageStatements {
+  const fields = Object.entries(statements).filter(
+    ([field]) => Object.entries(citation?.origins ?? {}).find(([known]) => known === field)?.[1] !== 'person',
+  )
+  return Object.fromEntries(fields)
 }

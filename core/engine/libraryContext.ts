@@ -1,4 +1,5 @@
 import type { Archive } from '../collect/archive/archive.ts'
+import type { Citoid } from '../collect/citoid/citoid.ts'
 import type { ProviderOptions } from '../collect/providers/openProvider.ts'
 import type { Web } from '../collect/web/web.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
@@ -18,6 +19,8 @@ export interface LibraryContext {
   readonly web: Web
   /** The archive that the person set; undefined where none is. */
   readonly archive: () => Archive | undefined
+  /** The Citoid that the person set; undefined where none is. */
+  readonly citoid: () => Citoid | undefined
   /** Origins that are asked in place of the searches' own. For tests only. */
   readonly searchServers?: ProviderOptions['servers'] | undefined
 }

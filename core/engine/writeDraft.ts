@@ -1,4 +1,5 @@
 import type { Archive } from '../collect/archive/archive.ts'
+import type { Citoid } from '../collect/citoid/citoid.ts'
 import type { Web } from '../collect/web/web.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
@@ -7,6 +8,7 @@ import type { Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
 import { archiveCited } from './archive/archiveCited.ts'
 import { archiveFor } from './archive/archiveFor.ts'
+import { citeByCitoid } from './citoid/citeByCitoid.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { DraftResult } from './engine.ts'
 import { eventKey } from './eventKey.ts'
@@ -29,13 +31,14 @@ export interface DraftRun {
   readonly settings: EngineSettings
   readonly web: Web
   readonly archive: Archive | undefined
+  readonly citoid: Citoid | undefined
   /** How the draft was asked for, kept beside it as JSON. Default: the request without its source. */
   readonly options?: object
 }
 
 /** Runs the steps from collecting to verifying, and stores the draft with its report. */
 export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Promise<DraftResult> {
-  const { workspace, clock, settings, web, call } = run
+  const { workspace, clock, settings, web, citoid, call } = run
   const { archiving, archive } = archiveFor({ asked: request.archive, archive: run.archive, settings })
   // Pages that lie in the workspace or in files are not fetched: of those it is asked only where that is said.
   const asksOfPages = request.archive !== undefined || request.source.kind === 'pages'
@@ -46,10 +49,12 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
     const findings: RunFindings = { problems: [], notes: [] }
     try {
       const written = await runDraft(request, tools, context, findings)
-      const draft =
+      const archived =
         archive === undefined || archiving === 'none' || !asksOfPages
           ? written
           : await archiveCited(written, { archive, archiving }, context, findings)
+      const asksCitoid = citoid !== undefined && request.source.kind === 'pages'
+      const draft = asksCitoid ? await citeByCitoid(archived, citoid, context, findings) : archived
       const { source } = request
       // An event that was removed meanwhile does not come back.
       const eventId = source.kind === 'stored' ? findEvent(workspace, source.eventId).id : eventKey(draft.event)

@@ -71,6 +71,8 @@ export const settingFields = {
   archive: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
   /** What it is asked by itself where pages are fetched. */
   archiving: z.enum(archivings),
+  /** Address of a Citoid, which is told the address of every page that is fetched; empty for none. */
+  citoid: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
   /** Where servers can reach the person: a mail address or a wiki user name, sent with each request for a page; empty for none. */
   contact: z.string().max(200),
   /** Pages fetched at the same time. */
@@ -106,6 +108,7 @@ export const defaultSettings: Settings = {
   deniedSites: [],
   archive: internetArchive,
   archiving: 'look-up',
+  citoid: '',
   contact: '',
   concurrency: 8,
   appearance: 'system',

@@ -9,6 +9,18 @@ const noteSchema = z
   .strictObject({
     /** What the person says of the page: it goes before all else, and no fetch takes it away. */
     person: pageStatementsSchema.exactOptional(),
+    /** What a Citoid said of the page when it was asked last. */
+    citoid: z
+      .strictObject({
+        /** Address of the service. */
+        server: z.string(),
+        /** ISO 8601. */
+        askedAt: z.string(),
+        /** Absent where it could not read the page, or was given something else. */
+        statements: pageStatementsSchema.exactOptional(),
+      })
+      .readonly()
+      .exactOptional(),
     /** What an archive said of the page when it was asked last. */
     archive: z
       .strictObject({

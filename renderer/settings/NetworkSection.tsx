@@ -41,6 +41,16 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
         options={Array.from({ length: mostPages }, (_, at) => ({ value: String(at + 1), name: String(at + 1) }))}
         onKeep={(count) => void keepSetting({ concurrency: Number(count) })}
       />
+      <TextSetting
+        field="citoid"
+        label={network.citoid}
+        help={network.citoidHelp}
+        placeholder={network.citoidExample}
+        value={settings.citoid}
+        inputMode="url"
+        faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.citoidFault)}
+        onKeep={(citoid) => void keepSetting({ citoid })}
+      />
       <ArchiveSettings settings={settings} />
     </>
   )

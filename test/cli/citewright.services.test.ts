@@ -9,6 +9,7 @@ import { openWorkspace } from '../../core/store/openWorkspace.ts'
 import { startOpenaiServer } from '../openaiServer.ts'
 import { workspaceWithSample } from '../readPages.ts'
 import { runCitewright, type Ended } from './runCitewright.ts'
+import { runHere } from './runHere.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
 let folder: string
@@ -69,7 +70,7 @@ describe('citewright draft', () => {
         .every(({ outcome }) => outcome === 'reused'),
     ).toBe(true)
     const third = places('third')
-    await runCitewright(['draft', sample, ...third.parameters])
+    await runHere(['draft', sample, ...third.parameters])
     expect(JSON.parse(readFileSync(join(third.out, 'draft.json'), 'utf8'))).toEqual(draft)
   })
 
@@ -86,7 +87,7 @@ describe('citewright draft', () => {
       '--page',
       join(sample, 'pages', name),
     ])
-    const { code } = await runCitewright(['draft', '--title', 'Isla Merrin grounding', ...pages, ...parameters])
+    const { code } = await runHere(['draft', '--title', 'Isla Merrin grounding', ...pages, ...parameters])
     expect(code).toBe(0)
     const draft = draftSchema.parse(JSON.parse(readFileSync(join(out, 'draft.json'), 'utf8')))
     expect(draft.pages.map(({ url }) => url).sort()).toEqual([
@@ -108,7 +109,7 @@ describe('citewright draft', () => {
     ['an unknown option', [sample, '--tpo-k', '5'], /--top-k/],
   ])('refuses %s with a message, exit code 2, and leaves nothing in --out', async (name, parameters, message) => {
     const place = places(name.replaceAll(' ', '-'))
-    const { code, stdout, stderr } = await runCitewright(['draft', ...parameters, ...place.parameters])
+    const { code, stdout, stderr } = await runHere(['draft', ...parameters, ...place.parameters])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n\s+at /)
@@ -118,7 +119,7 @@ describe('citewright draft', () => {
   it('refuses an --out that is a file before it does any work', async () => {
     const { parameters, out } = places('taken')
     writeFileSync(out, 'mine')
-    const { code, stderr } = await runCitewright(['draft', sample, ...parameters])
+    const { code, stderr } = await runHere(['draft', sample, ...parameters])
     expect(code).toBe(2)
     expect(stderr).toContain('it is a file')
     expect(readFileSync(out, 'utf8')).toBe('mine')
@@ -129,7 +130,7 @@ describe('citewright draft', () => {
     const document = { provenance: 'search', title: 'Empty', url: 'https://news.example/1', text: '  ' }
     writeFileSync(event, JSON.stringify({ title: 'Nothing happened', documents: [document] }))
     const { parameters, out } = places('nothing')
-    const { code, stderr } = await runCitewright(['draft', event, ...parameters])
+    const { code, stderr } = await runHere(['draft', event, ...parameters])
     expect(code).toBe(3)
     expect(stderr).toMatch(/Empty: documents\[0\]\.text is empty/)
     expect(stderr).toContain('None of the 1 pages of "Nothing happened"')
@@ -139,7 +140,7 @@ describe('citewright draft', () => {
   it('ends with 4 where not one of the named pages could be fetched', async () => {
     const { parameters } = places('unfetched')
     const page = ['--page', 'http://127.0.0.1:9/secret']
-    const { code, stderr } = await runCitewright(['draft', '--title', 'Flood', ...page, ...parameters])
+    const { code, stderr } = await runHere(['draft', '--title', 'Flood', ...page, ...parameters])
     expect(code).toBe(4)
     expect(stderr).toContain('None of the 1 pages of "Flood" could be fetched')
     expect(stderr).toMatch(/127\.0\.0\.1/)
@@ -147,19 +148,19 @@ describe('citewright draft', () => {
 
   it('keeps the report of an article beside that of a later run that failed', async () => {
     const { parameters, out } = await placesWithSample('later')
-    await runCitewright(['draft', sample, ...parameters])
+    await runHere(['draft', sample, ...parameters])
     const before = readFileSync(join(out, 'report.json'), 'utf8')
     const service = ['--writer', 'openai:any', '--base-url', 'http://127.0.0.1:9/v1']
-    await runCitewright(['draft', sample, ...service, ...parameters])
+    await runHere(['draft', sample, ...service, ...parameters])
     expect(readFileSync(join(out, 'report.json'), 'utf8')).toBe(before)
     expect(readdirSync(out)).toContain('failed-report.json')
-    await runCitewright(['draft', sample, ...parameters])
+    await runHere(['draft', sample, ...parameters])
     expect(readdirSync(out)).not.toContain('failed-report.json')
   })
 
   it('ends with 4 where a service cannot be reached', async () => {
     const { parameters, out } = await placesWithSample('unreachable')
-    const { code, stderr } = await runCitewright([
+    const { code, stderr } = await runHere([
       'draft',
       sample,
       ...['--writer', 'openai:any', '--base-url', 'http://127.0.0.1:9/v1'],
@@ -175,7 +176,7 @@ describe('citewright draft', () => {
   it('keeps a useless answer in the report', async () => {
     const server = await startOpenaiServer({ script: [{ kind: 'stream', deltas: ['I cannot', ' help with that.'] }] })
     const { parameters, out } = await placesWithSample('useless')
-    const { code } = await runCitewright([
+    const { code } = await runHere([
       'draft',
       sample,
       ...['--writer', 'openai:shy', '--base-url', server.baseUrl],
@@ -216,7 +217,7 @@ describe('citewright draft', () => {
   it('is told when another process has the workspace', async () => {
     const { parameters } = places('held')
     const held = openWorkspace(join(folder, 'held.sqlite'))
-    const { code, stderr } = await runCitewright(['draft', sample, ...parameters])
+    const { code, stderr } = await runHere(['draft', sample, ...parameters])
     held.close()
     expect(code).toBe(4)
     expect(stderr).toMatch(/in use by another Citewright process/)
@@ -229,19 +230,19 @@ describe('the other commands', () => {
     const draft = join(out, 'draft.json')
     const wikitext = await runCitewright(['export', draft, '--to', 'wikitext'])
     expect(wikitext.stdout).toBe(readFileSync(join(out, 'article.wiki'), 'utf8'))
-    const html = await runCitewright(['export', draft, '--to', 'html'])
+    const html = await runHere(['export', draft, '--to', 'html'])
     expect(html.stdout).toBe(readFileSync(join(out, 'article.html'), 'utf8'))
-    const badges = await runCitewright(['verify', draft, '--json'])
+    const badges = await runHere(['verify', draft, '--json'])
     expect(JSON.parse(badges.stdout)).toMatchObject({ verifier: 'citewright-verifier-v1', counts: { unsupported: 0 } })
-    const overview = await runCitewright(['events', 'show', sample, '--json'])
+    const overview = await runHere(['events', 'show', sample, '--json'])
     expect(JSON.parse(overview.stdout)).toMatchObject({ event: { language: 'en' }, pages: { length: 11 } })
     expect(overview.stdout).toMatch(/"tokens": \d+/)
-    const table = await runCitewright(['events', 'show', sample])
+    const table = await runHere(['events', 'show', sample])
     expect(table.stdout).toMatch(
       /^.* chunks as the paper preset cuts them \(256 tokens, copies of pages kept\)\n +tokens /,
     )
     expect(table.stdout).toMatch(/ search +not rated +All 146 rescued /)
-    const { stdout } = await runCitewright(['events', 'show', '--help'])
+    const { stdout } = await runHere(['events', 'show', '--help'])
     expect(stdout.replace(/\s+/g, ' ')).toContain('Chunks are those of the paper preset, 256 tokens')
   })
 
@@ -264,28 +265,28 @@ describe('the other commands', () => {
     expect(verdicts[1]!['label']).not.toBe('supported')
     expect(verdicts[1]).toMatchObject({ missing: [{ kind: 'number', text: '340' }] })
     writeFileSync(pairs, '{"premise": "a", "hypothesis": "b"}\n{"premise": 3}\n')
-    const bad = await runCitewright(['verify', '--pairs', pairs])
+    const bad = await runHere(['verify', '--pairs', pairs])
     expect(bad.code).toBe(2)
     expect(bad.stderr).toMatch(/line 2: premise/)
   })
 
   it.each(['bash', 'zsh', 'fish'])('complete prints a script for %s', async (shell) => {
-    const { stdout, code } = await runCitewright(['complete', shell])
+    const { stdout, code } = await runHere(['complete', shell])
     expect(code).toBe(0)
     expect(stdout).toContain('citewright')
   })
 
   it.each(['draft', 'rank', 'verify', 'export', 'events'])('%s explains itself', async (name) => {
-    const { stdout, code } = await runCitewright([name, '--help'])
+    const { stdout, code } = await runHere([name, '--help'])
     expect(code).toBe(0)
     expect(stdout).toContain(`Usage: citewright ${name}`)
-    expect(await runCitewright(['help', name])).toEqual({ stdout, stderr: '', code })
+    expect(await runHere(['help', name])).toEqual({ stdout, stderr: '', code })
   })
 
   it('help without a command names them all, and refuses one that is none', async () => {
-    const { stdout, code } = await runCitewright(['help'])
+    const { stdout, code } = await runHere(['help'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/draft .*\n[^]*help \[command\] +explain a command/)
-    expect((await runCitewright(['help', 'fly'])).code).toBe(2)
+    expect((await runHere(['help', 'fly'])).code).toBe(2)
   })
 })

@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { readCatalogue } from '../../core/models/catalogue/readCatalogue.ts'
 import { runCitewright, type Ended } from './runCitewright.ts'
+import { runHere } from './runHere.ts'
 
 // Of the first the catalogue knows no sizes, of the second no hashes either: other files can stand in their places.
 const verifier = 'nli-mdeberta-v3-base'
@@ -24,20 +25,26 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+type More = NonNullable<Parameters<typeof runCitewright>[1]>
+
 /** Runs `citewright` with an own models folder, and without a network unless the test names a hub. */
-function citewright(
+async function citewright(
   root: string,
   parameters: readonly string[],
-  more: Parameters<typeof runCitewright>[1] = {},
+  { env: more = {}, interruptAt }: More = {},
 ): Promise<Ended> {
   const env = {
     CITEWRIGHT_MODELS: join(folder, root),
     CITEWRIGHT_HUB: 'https://127.0.0.1:1',
     NO_PROXY: '*',
-    ...more.env,
+    ...more,
   }
-  return runCitewright(parameters, { ...more, env })
+  if (interruptAt !== undefined) return runCitewright(parameters, { env, interruptAt })
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  return runHere(parameters)
 }
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('citewright models', () => {
   it('lists every model within 80 columns, with what is not known before a download', async () => {

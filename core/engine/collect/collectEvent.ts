@@ -6,6 +6,7 @@ import { expandSources } from '../../collect/expandSources.ts'
 import { pageLimits } from '../../collect/pageLimits.ts'
 import { eventQuery } from '../../collect/providers/eventQuery.ts'
 import { refuseNothing } from '../../collect/providers/findErrors.ts'
+import { isWebAddress } from '../../collect/webAddress.ts'
 import { windowOf } from '../../collect/providers/searchWindow.ts'
 import { newTally } from '../../collect/web/webTally.ts'
 import type { Event } from '../../domain/event.ts'
@@ -14,6 +15,8 @@ import { parseEventFields } from '../../event/parseEventFields.ts'
 import { archiveCollected } from '../archive/archiveCollected.ts'
 import { archiveFor } from '../archive/archiveFor.ts'
 import { knownCopy, noteGivenCopies } from '../archive/givenCopies.ts'
+import { askCitoid } from '../citoid/askCitoid.ts'
+import { noteKey } from '../../store/pageNotes.ts'
 import { findSources, ownerOf } from '../events/findSources.ts'
 import type { FoundSources } from '../events/eventLibrary.ts'
 import type { LibraryContext } from '../libraryContext.ts'
@@ -75,6 +78,10 @@ export async function collectEvent(
   const isFetched = (at: number): boolean => plan.pages[at]?.item.kind !== 'collected'
   const about = { archive, archiving, near: event.date, isFetched, workspace: store, clock, call }
   const { collected, notices } = await archiveCollected(fetched, about)
+  const cited = collected.flatMap(({ page }, at) =>
+    page !== undefined && isFetched(at) && isWebAddress(page.url) ? [{ key: noteKey(page), url: page.url }] : [],
+  )
+  const refused = await askCitoid(cited, { citoid: context.citoid(), workspace: store, clock, call })
   const { pages, missing, notes } = sortOut(withinBytes(collected), plan.pages)
   if (pages.length === 0 && base === undefined) throw new NoPageCameError(event.title, { searches, missing })
   const value = recordIn(base, { searches, missing, plan })
@@ -92,7 +99,7 @@ export async function collectEvent(
     })),
     kept: keptIn(base),
     missing,
-    notes: [...expanded.notices, ...expanded.problems.map(({ message }) => message), ...notes, ...notices],
+    notes: [...expanded.notices, ...expanded.problems.map(({ message }) => message), ...notes, ...notices, ...refused],
     requests: tally,
   }
 }

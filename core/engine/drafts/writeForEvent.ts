@@ -15,7 +15,7 @@ import { fillOptions } from './fillOptions.ts'
 export async function writeForEvent(
   eventId: string,
   given: WriteOptions,
-  { workspace, clock, settings, web, archive }: LibraryContext,
+  { workspace, clock, settings, web, archive, citoid }: LibraryContext,
   call: LongCall,
 ): Promise<string> {
   const store = workspace()
@@ -30,6 +30,7 @@ export async function writeForEvent(
       settings,
       web,
       archive: archive(),
+      citoid: citoid(),
       call,
       options,
     })

@@ -18,9 +18,10 @@ import {
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { touchEvent } from '../../store/storedEvents.ts'
-import { archiveAdded } from '../archive/archiveAdded.ts'
+import { archiveFetched } from '../archive/archiveFetched.ts'
 import { knownCopy, noteGivenCopies } from '../archive/givenCopies.ts'
 import { readGonePages, type FetchedPage } from '../archive/readGonePages.ts'
+import { askCitoid } from '../citoid/askCitoid.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { keptSites } from '../settings/keptSites.ts'
 import { SourceIsEventError, SourceOriginError, TooManySourcesError, UnknownSourceError } from './eventLibraryErrors.ts'
@@ -28,6 +29,7 @@ import type { GivenSource } from './eventLibrary.ts'
 import { expandGiven, type ExpandedGiven } from './expandGiven.ts'
 import { findEvent } from './findEvent.ts'
 import { filesOf, isFoundOut, isIncludedAtFirst, leaveOutFiles } from './leaveOutSources.ts'
+import { webPagesOf } from './webPagesOf.ts'
 import { identifySource, sourceKey, type SourceIdentity } from './sourceIdentity.ts'
 
 export interface SourceCollector {
@@ -114,6 +116,18 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
     }
   }
 
+  /** What archive and Citoid say of pages that came, as the person set it. */
+  async function askOthers(eventId: string, sourceIds: readonly string[], call: LongCall): Promise<readonly string[]> {
+    const store = workspace()
+    const pages = webPagesOf(store, eventId, sourceIds)
+    const means = { workspace: store, clock, call }
+    const refused = await askCitoid(pages, { ...means, citoid: context.citoid() })
+    const asked = archive()
+    if (asked === undefined) return refused
+    const live = pages.filter(({ fromArchive }) => !fromArchive)
+    return [...refused, ...(await archiveFetched(live, settings.current().archiving, { ...means, archive: asked }))]
+  }
+
   async function collectAgain(
     eventId: string,
     sourceId: string,
@@ -142,7 +156,7 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
       await collect(eventId, toFetch, call)
       await leaveOutFiles(eventId, filesOf(added.map(({ identity }) => identity)), { context, call })
       const sourceIds = toFetch.map((identity) => identity.id)
-      return [...notices, ...(await archiveAdded({ eventId, sourceIds }, { context, call }))]
+      return [...notices, ...(await askOthers(eventId, sourceIds, call))]
     },
     async retry(eventId, sourceId, call) {
       await collectAgain(eventId, sourceId, 'obeyed', call)

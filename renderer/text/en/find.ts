@@ -61,6 +61,7 @@ export const find = {
   by: (provider: string, rank: number) => `${provider} ${rank}`,
   byQuery: (provider: string, rank: number, query: string) => `${provider}, rank ${rank}, asked for: ${query}`,
   known: 'already a source',
+  denied: 'left out by your list',
   article: 'article, no source',
   useLinks: 'Use its external links',
   useLinksOf: (title: string) => `Use its external links: ${title}`,

@@ -53,6 +53,7 @@ export const frame = {
     steps: {
       collect: 'Collecting pages',
       archive: 'Asking the archive',
+      citation: 'Asking for citations',
       extract: 'Reading pages',
       chunk: 'Cutting passages',
       refine: 'Refining the query',
