@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { isFeed } from '../collect/feed/isFeed.ts'
 import { unreadableType } from '../collect/unreadableType.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentRequest } from './documentReading.ts'
@@ -9,6 +10,13 @@ import type { DocumentRequest } from './documentReading.ts'
  * @throws DocumentError `unknown-type`, always
  */
 export async function refuseType({ bytes, contentType, fileName, url }: DocumentRequest): Promise<never> {
+  if (isFeed(bytes)) {
+    throw new DocumentError(
+      'unknown-type',
+      'The address gives a feed, which lists pages and is none.',
+      'Look for the pages of its entries under "Find pages", or with "citewright collect --from feed:ADDRESS".',
+    )
+  }
   const sniffed = await typeOf(bytes)
   // A ZIP file by its bytes may be any Office document by its name, which is then told.
   const declared = unreadableType({ contentType, fileName: fileName ?? nameIn(url) })

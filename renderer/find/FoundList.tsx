@@ -126,11 +126,12 @@ function ArticleLine({ hit, onArticle }: { readonly hit: Hit; readonly onArticle
 function FoundBy({ hit }: { readonly hit: Hit }): React.JSX.Element {
   const { find: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')
-  const { publishedAt, found, known, article } = hit
+  const { publishedAt, found, known, article, rule } = hit
   const told = [
     ...(publishedAt === undefined ? [] : [tellDate(publishedAt, language)]),
     ...found.map(({ by, rank }) => text.by(text.providers[by].short, rank)),
     ...(known ? [text.known] : []),
+    ...(rule?.list === 'deny' ? [text.denied] : []),
     ...(article === true ? [text.article] : []),
   ]
   const asked = found.map(({ by, rank, query }) => text.byQuery(text.providers[by].name, rank, query))

@@ -111,7 +111,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
         />
       ) : null}
       {sources.error === null ? null : <Failure error={sources.error} onRetry={sources.reload} />}
-      {sources.notability === undefined ? null : <NotabilityStrip measured={sources.notability} />}
+      {sources.notability === undefined || adding || isEmpty ? null : <NotabilityStrip measured={sources.notability} />}
       <SourceNotes event={event} sources={sources} />
       {sources.rows === undefined && sources.error === null ? (
         <p className="source-list__note subtle" role="status">

@@ -36,7 +36,8 @@ export function SourceMenu({ row, place, sources, onClose, ...actions }: SourceM
     setStyle({
       position: 'fixed',
       left: Math.max(margin, Math.min(place.x, window.innerWidth - size.width - margin)),
-      top: Math.max(margin, Math.min(place.y, window.innerHeight - size.height - margin)),
+      // Above where there is no room below, so that no entry comes to lie under the pointer.
+      top: Math.max(margin, place.y + size.height + margin > window.innerHeight ? place.y - size.height : place.y),
     })
   }, [place])
   const choose = (act: () => void) => () => {

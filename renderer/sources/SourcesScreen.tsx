@@ -50,14 +50,9 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
   const reader = <Reader event={event} sources={sources} atHand={atHand} tab={tab} onTab={setTab} closable={narrow} />
   return (
     <div className="sources">
-      {narrow ? (
-        <>
-          {list}
-          {atHand.isOpen ? <div className="sources__drawer">{reader}</div> : null}
-        </>
-      ) : (
-        <Panes list={list} reader={reader} />
-      )}
+      {/* The list stays where it is when the window is made narrow: what was found and typed there is not lost. */}
+      <Panes list={list} reader={narrow ? null : reader} />
+      {narrow && atHand.isOpen ? <div className="sources__drawer">{reader}</div> : null}
       {over ? <DropHint words={text.drop} /> : null}
     </div>
   )
@@ -65,14 +60,15 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
 
 interface PanesProps {
   readonly list: React.JSX.Element
-  readonly reader: React.JSX.Element
+  /** Null where it lies over the list. */
+  readonly reader: React.JSX.Element | null
 }
 
 function Panes({ list, reader }: PanesProps): React.JSX.Element {
   const { panes } = useText().sources
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: 'sources',
-    panelIds: ['sources-list', 'sources-reader'],
+    panelIds: reader === null ? ['sources-list'] : ['sources-list', 'sources-reader'],
     storage: localStorage,
   })
   return (
@@ -84,10 +80,14 @@ function Panes({ list, reader }: PanesProps): React.JSX.Element {
       <Panel id="sources-list" defaultSize="62" minSize="480px">
         {list}
       </Panel>
-      <Separator className="sources__separator" aria-label={panes} />
-      <Panel id="sources-reader" defaultSize="38" minSize="300px">
-        {reader}
-      </Panel>
+      {reader === null ? null : (
+        <>
+          <Separator className="sources__separator" aria-label={panes} />
+          <Panel id="sources-reader" defaultSize="38" minSize="300px">
+            {reader}
+          </Panel>
+        </>
+      )}
     </Group>
   )
 }

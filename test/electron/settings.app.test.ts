@@ -62,7 +62,7 @@ describeApp('the settings screen', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: text.search.testOf(text.search.names.searxng) }).click()
     await page.getByText(/^Answered with 1 page /).waitFor()
-    expect(await page.getByText(text.search.lacks(['a key'])).count()).toBe(1)
+    expect(await page.getByText(text.search.lacks(['a key']), { exact: true }).count()).toBe(1)
     expect(await page.getByRole('button', { name: text.search.testOf(text.search.names.brave) }).isDisabled()).toBe(
       true,
     )

@@ -23,6 +23,8 @@ export const find = {
   searches: 'Searches',
   words: 'Words to search for',
   wordsHelp: 'They go to the searches that you choose.',
+  headings: 'Sections to search for as well',
+  headingsHelp: 'By semicolons, such as Rescue; Investigation: each with the title, as PRR asks. Empty for none.',
   from: 'Published from',
   to: 'Published until',
   windowHelp:
@@ -61,6 +63,7 @@ export const find = {
   by: (provider: string, rank: number) => `${provider} ${rank}`,
   byQuery: (provider: string, rank: number, query: string) => `${provider}, rank ${rank}, asked for: ${query}`,
   known: 'already a source',
+  denied: 'left out by your list',
   article: 'article, no source',
   useLinks: 'Use its external links',
   useLinksOf: (title: string) => `Use its external links: ${title}`,

@@ -56,6 +56,13 @@ describe('a document at an address', () => {
     ],
     ['a video sent as a page', mp4, 'https://a.example/watch', 'text/html', /^This is a video/],
     [
+      'a feed sent as a page',
+      [...Buffer.from('<?xml version="1.0"?><rss version="2.0"><channel/></rss>')],
+      'https://a.example/feed',
+      'application/rss+xml',
+      /^The address gives a feed/,
+    ],
+    [
       'bytes of no known type',
       [1, 2, 3, 0, 0, 4],
       'https://a.example/x',
