@@ -14,11 +14,18 @@ export function missingLines(missing: readonly MissingPage[]): readonly string[]
 /** What was collected, for a person. */
 export function collectedLines(collected: CollectedEvent, out: string): readonly string[] {
   const { event, pages, kept, missing, notes } = collected
-  const { found, outside, beyond, leftOut, articles } = collected.searches
+  const { found, outside, beyond, leftOut, articles, refined } = collected.searches
   const there = kept === 0 ? '' : ` ${counted(kept, 'page')} ${kept === 1 ? 'was' : 'were'} there already.`
   return [
     `${event.title}: ${counted(pages.length, 'page')} collected into ${out}.${there}`,
     ...(found === 0 ? [] : [`${counted(found, 'page')} found${foundBeside({ outside, beyond })}.`]),
+    ...(refined === undefined
+      ? []
+      : [
+          refined.words.length === 0
+            ? 'What the model wrote has no words in common to search with.'
+            : `Also searched with: ${refined.words.join(' ')}.`,
+        ]),
     ...leftOut.map(
       ({ url, title, status }) =>
         `- ${title === '' ? url : title}: left out, since ${status === 'denied' ? 'its site is on your list of sites to leave out' : `the source is ${status}`}. Name it with --page ${url} to have it collected, and its site with --allow when you draft.`,

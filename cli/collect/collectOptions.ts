@@ -19,6 +19,7 @@ interface SearchFlags {
   readonly versions?: string | undefined
   readonly limit?: number | undefined
   readonly archive?: Archiving | undefined
+  readonly refine?: CollectRequest['refine']
 }
 
 /** Options by which pages are looked for; of `draft` they are the same. */
@@ -56,7 +57,21 @@ export async function collectRequest(
   { title = '', page = [], opened = [], ...flags }: CollectFlags,
   folder: string,
 ): Promise<CollectRequest> {
-  const { archive, from, searxng, query, heading = [], window, versions, limit, outline, date, place, language } = flags
+  const {
+    archive,
+    refine,
+    from,
+    searxng,
+    query,
+    heading = [],
+    window,
+    versions,
+    limit,
+    outline,
+    date,
+    place,
+    language,
+  } = flags
   const { pages: feeds, ...searches } = parseFrom(from ?? [])
   const planned = await readOutline(outline)
   return {
@@ -72,6 +87,7 @@ export async function collectRequest(
     versions: (versions ?? '').split(',').flatMap((code) => (code.trim() === '' ? [] : code.trim())),
     limit,
     archive,
+    refine,
     pages: [...page, ...feeds],
     opened: [...opened],
     folder,

@@ -3,12 +3,13 @@ import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts
 import { collectedLines } from '../collect/collectLines.ts'
 import { collectInto } from '../collect/collectInto.ts'
 import { collectRequest, searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
+import { refinementOf, type RefineFlags } from '../collect/refinement.ts'
 import { addOptions, eventOptions, options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder } from '../writeOutputs.ts'
 
-interface CollectOptions extends CollectFlags {
+interface CollectOptions extends Omit<CollectFlags, 'refine'>, RefineFlags {
   readonly workspace: string
   readonly out: string
   readonly json?: true
@@ -26,6 +27,14 @@ export function collectCommand({ signal, createEngine }: Surroundings): Command 
   return command
     .option('--outline <file>', 'outline whose headings are searched for as well, one heading a line')
     .addOption(options.archive())
+    .addOption(options.refine())
+    .addOption(options.refineSamples())
+    .option('--writer <which>', 'who refines: model:ID, gguf:FILE, openai:MODEL or service:ID')
+    .addOption(options.baseUrl())
+    .addOption(options.pricePrompt())
+    .addOption(options.priceOutput())
+    .addOption(options.maxCost())
+    .addOption(options.seed())
     .addOption(options.workspace())
     .requiredOption('--out <dir>', 'event folder that is made or added to')
     .addOption(options.json())
@@ -40,8 +49,9 @@ Examples:
   citewright collect --title "Harrow Bay ferry grounding" --from extlinks:"MV Harrow" --versions fr --out events/ferry`,
     )
     .exitOverride()
-    .action(async ({ workspace, out, json, ...flags }: CollectOptions) => {
-      const request = await collectRequest(flags, out)
+    .action(async ({ workspace, out, json, refine, writer, ...flags }: CollectOptions) => {
+      const refinement = refinementOf({ ...flags, refine, writer })
+      const request = await collectRequest({ ...flags, refine: refinement }, out)
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)
       const engine = createEngine({ workspace })

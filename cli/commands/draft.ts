@@ -14,6 +14,7 @@ import { exportDraft } from '../../core/export/exportDraft.ts'
 import { pagesOfDraft, type DraftPages } from '../collect/collectForDraft.ts'
 import { counted, missingLines } from '../collect/collectLines.ts'
 import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
+import { refinementOf } from '../collect/refinement.ts'
 import { addOptions, chunkOptions, eventOptions, modelOptions, options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import { readOutline } from '../readOutline.ts'
@@ -22,7 +23,8 @@ import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteO
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
-interface DraftOptions extends Omit<DraftRequest, 'source' | 'outline' | 'archive'>, CollectFlags, SiteChoices {
+interface DraftOptions
+  extends Omit<DraftRequest, 'source' | 'outline' | 'archive'>, Omit<CollectFlags, 'refine'>, SiteChoices {
   readonly workspace: string
   readonly out: string
   readonly json?: true
@@ -63,9 +65,13 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
       const { from, searxng, query, heading, window, versions, limit, ...options } = others
       const { workspace, out, json, outline: outlineFile, ...request } = options
       const named = { title, page, opened, date, place, language }
-      const { archive } = request
-      const searched = { from, searxng, query, heading, window, versions, limit, archive, outline: outlineFile }
-      const pages = pagesOfDraft(event, { ...named, ...searched, choices: siteChoices({ allow, deny, read }) }, out)
+      const searched = { from, searxng, query, heading, window, versions, limit, outline: outlineFile }
+      const asked = { archive: request.archive, refine: refinementOf(request) }
+      const pages = pagesOfDraft(
+        event,
+        { ...named, ...searched, ...asked, choices: siteChoices({ allow, deny, read }) },
+        out,
+      )
       const outline = await readOutline(outlineFile)
       await checkOutputFolder(out)
       const progress = showProgress(process.stderr)

@@ -41,6 +41,7 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
   const typed: TypedFind = {
     article: fields.title,
     versions: '',
+    headings: '',
     feeds: '',
     query: eventQuery(fields),
     from: windowOf(fields.date)?.from ?? '',

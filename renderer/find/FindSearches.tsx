@@ -59,6 +59,13 @@ export function FindSearches(props: FindSearchesProps): React.JSX.Element {
             onChange={(query) => onChange({ query })}
             onEnter={onEnter}
           />
+          <FindField
+            label={text.headings}
+            help={text.headingsHelp}
+            value={typed.headings}
+            onChange={(headings) => onChange({ headings })}
+            onEnter={onEnter}
+          />
           <div className="find-searches__window">
             <FindField
               label={text.from}

@@ -11,6 +11,8 @@ export interface TypedFind {
   /** Addresses of feeds, by spaces. */
   readonly feeds: string
   readonly query: string
+  /** Headings of sections, by semicolons. */
+  readonly headings: string
   /** ISO 8601: year, month or day; empty for no limit. */
   readonly from: string
   readonly to: string
@@ -27,6 +29,8 @@ interface EventToFind {
 
 /** Languages that are read at most. */
 const mostVersions = 10
+/** Sections that are searched for at most. */
+const mostHeadings = 20
 /** Feeds that are asked at most. */
 const mostFeeds = 50
 
@@ -39,12 +43,14 @@ export function findRequest(
   const fault = faultOf(from, typed, title)
   const feeds = from.includes('feed') ? feedsOf(typed) : []
   const versions = typed.versions.split(/[\s,;]+/).filter((code) => code !== '')
+  const headings = typed.headings.split(/[;\n]+/).flatMap((heading) => (heading.trim() === '' ? [] : [heading.trim()]))
   const [first, last] = [typed.from.trim(), typed.to.trim()]
   return {
     request: {
       from,
       article: typed.article,
       ...(typed.query.trim() === suggested ? {} : { query: typed.query }),
+      ...(headings.length === 0 ? {} : { headings: headings.slice(0, mostHeadings) }),
       ...(feeds.length === 0 ? {} : { feeds: feeds.slice(0, mostFeeds) }),
       ...(versions.length === 0 ? {} : { versions: versions.slice(0, mostVersions) }),
       window:

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { readEvent } from '../../core/collect/readEvent.ts'
+import { startOpenaiServer } from '../openaiServer.ts'
 import { describeWithShared } from '../sharedData.ts'
 import { collectedWeb } from './collectedWeb.ts'
 import { runHere } from './runHere.ts'
@@ -11,6 +12,11 @@ const eventSchema = z.looseObject({
   title: z.string(),
   pages: z.array(z.looseObject({ url: z.string(), file: z.string(), found: z.unknown().optional() })),
   collected: z.looseObject({ missing: z.array(z.unknown()), problems: z.array(z.unknown()) }),
+})
+
+const collectedSchema = z.looseObject({
+  asked: z.array(z.object({ query: z.string() })),
+  refined: z.looseObject({ words: z.array(z.string()), samples: z.array(z.string()) }),
 })
 
 const eventIn = (out: string) => eventSchema.parse(JSON.parse(readFileSync(join(out, 'event.json'), 'utf8')))
@@ -149,6 +155,47 @@ describeWithShared('citewright collect', () => {
     expect(eventIn(out).pages).toMatchObject([{ provenance: 'external-link' }])
     const shown = await runHere(['events', 'show', out])
     expect(shown.stdout).toMatch(/1 pages, 1 chunks/)
+  })
+})
+
+describeWithShared('citewright collect --refine inter', () => {
+  it('asks the searches with words that a model expects to find as well, and keeps what it wrote', async () => {
+    const { options, out, collect, asked } = await collectedWeb()
+    const samples = ['The dam above the old cathedral broke.', 'The dam and the cathedral stood under water.']
+    const server = await startOpenaiServer({
+      script: (_, at) => ({ kind: 'stream', deltas: [samples[at % 2] ?? ''] }),
+    })
+    const refine = ['--refine', 'inter', '--refine-samples', '2', '--writer', 'openai:x', '--base-url', server.baseUrl]
+    const { code, stdout } = await runHere([...collect, '--from', 'searxng', ...refine], options)
+    expect(code).toBe(0)
+    expect(stdout).toContain('Also searched with: cathedral')
+    const query = 'Flood in Strelsau 2026'
+    const collected = collectedSchema.parse(eventIn(out).collected)
+    expect(collected.asked.map((question) => question.query)).toEqual([
+      query,
+      `${query} ${collected.refined.words.join(' ')}`,
+    ])
+    expect([...collected.refined.samples].sort()).toEqual([...samples].sort())
+    expect(asked.filter((each) => each.endsWith('/search'))).toHaveLength(2)
+    // What was paid for is not asked for again.
+    await runHere([...collect, '--from', 'searxng', ...refine], options)
+    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
+    await server.close()
+  })
+
+  it('is refused without a model, before anything is asked', async () => {
+    const { options, collect, asked } = await collectedWeb()
+    const refused = async (...more: string[]) =>
+      await runHere([...collect, '--from', 'searxng', '--refine', 'inter', ...more], options)
+    expect(await refused()).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Name one with --writer') as string,
+    })
+    expect(await refused('--writer', 'extractive')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('takes a model') as string,
+    })
+    expect(asked).toEqual([])
   })
 })
 

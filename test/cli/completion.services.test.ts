@@ -70,6 +70,7 @@ describeWithShell('bash', () => {
       'export-training',
       'events',
       'models',
+      'workspace',
       'complete',
       'help',
     ])

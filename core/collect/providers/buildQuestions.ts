@@ -13,7 +13,7 @@ export interface QuestionRequest {
   readonly feeds?: readonly string[] | undefined
   /** Headings of sections, each asked for with the title (WikiGenBench, PRR). Default none. */
   readonly headings?: readonly string[] | undefined
-  /** Words that a refinement adds to the query (InteR), in a question of its own. Default none. */
+  /** Words that a refinement adds to the query (InteR), in a question of its own to those that find pages with some of the words too. Default none. */
   readonly refined?: string | undefined
 }
 
@@ -38,9 +38,14 @@ export function buildQuestions(
       ? [{ from, query: filled(request.article) ?? event.title.trim() }]
       : from === 'feed'
         ? [...new Set(request.feeds)].map((query) => ({ from, query }))
-        : searchQuestions(event, request).map((question) => ({ from, ...question })),
+        : searchQuestions(event, wantsAllWords.has(from) ? { ...request, refined: undefined } : request).map(
+            (question) => ({ from, ...question }),
+          ),
   )
 }
+
+/** Those that find what has all words of a question: more words find less. */
+const wantsAllWords: ReadonlySet<ProviderName> = new Set(['gdelt', 'mediawiki'])
 
 function searchQuestions(
   event: Pick<Event, 'title' | 'place' | 'date'>,

@@ -8,7 +8,7 @@ class NoProviderAnsweredError extends CitewrightError {
 
   constructor(title: string, problems: readonly FindProblem[]) {
     super(
-      `Nobody could be asked for pages on "${title}": ${lines(problems)}`,
+      `Nobody could be asked for pages on "${title}".${lines(problems)}`,
       problems.length === 1 ? '' : 'Mend one of these, ask another search, or name the pages.',
     )
     this.kind = problems.every(({ kind }) => kind === 'input') ? 'input' : 'unavailable'
@@ -25,7 +25,7 @@ class NoPagesFoundError extends CitewrightError {
     const left = outside === 0 ? '' : ` ${outside} dated outside the time window were left out.`
     const articles = hits.length === 0 ? '' : ` Articles of wikis were found, which are no sources: ${named(hits)}.`
     super(
-      `No pages were found on "${title}".${left}${articles}${problems.length === 0 ? '' : ` ${lines(problems)}`}`,
+      `No pages were found on "${title}".${left}${articles}${lines(problems)}`,
       articles === ''
         ? 'Search with other words or in a wider time window, ask another search, or name the pages.'
         : 'Ask for the external links of one of these articles.',
@@ -58,6 +58,7 @@ function named(hits: FoundPages['hits']): string {
     .join(', ')
 }
 
+/** What each of them said and what to do, on a line of its own. */
 function lines(problems: readonly FindProblem[]): string {
-  return problems.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')
+  return problems.map(({ message, remedy }) => `\n- ${message} ${remedy}`).join('')
 }

@@ -4,6 +4,7 @@ import type { CollectedPage } from '../../collect/collectedPages.ts'
 import { eventFolderFiles, type FolderPage } from '../../collect/eventFolder.ts'
 import { expandSources } from '../../collect/expandSources.ts'
 import { pageLimits } from '../../collect/pageLimits.ts'
+import { eventQuery } from '../../collect/providers/eventQuery.ts'
 import { refuseNothing } from '../../collect/providers/findErrors.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
 import { windowOf } from '../../collect/providers/searchWindow.ts'
@@ -20,7 +21,7 @@ import { findSources, ownerOf } from '../events/findSources.ts'
 import type { FoundSources } from '../events/eventLibrary.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { NoPageCameError, NothingAskedError } from './collectErrors.ts'
-import type { CollectedEvent, MissingPage, SearchSummary } from './collectedEvent.ts'
+import type { CollectedEvent, MissingPage, RefinedSearch, SearchSummary } from './collectedEvent.ts'
 import type { ParsedCollectRequest } from './collectRequest.ts'
 import { hour } from './hour.ts'
 import { planPages, type PagePlan, type PlannedPage } from './planPages.ts'
@@ -48,7 +49,8 @@ export async function collectEvent(
     settings: context.settings,
   })
   const base = folder === undefined ? undefined : await readCollectedFolder(folder, event)
-  const found = await search(event, request, { context, call })
+  const refined = await refineQuestions(event, request, { context, call })
+  const found = await search(event, request, { context, call, refined })
   if (named.length === 0 && base === undefined) {
     refuseNothing(found, { title: event.title, asked: new Set(found.asked.map(ownerOf)).size })
   }
@@ -56,7 +58,7 @@ export async function collectEvent(
   const window = windowIn(event, request)
   const expanded = await expandSources(named, { ...call, window })
   const plan = planPages({ given: expanded.items, hits: found.hits, there: base?.pages ?? [], limit: request.limit })
-  const searches = summaryOf(found, plan, window)
+  const searches = { ...summaryOf(found, plan, window), ...(refined === undefined ? {} : { refined }) }
   const tally = newTally()
   const store = context.workspace()
   noteGivenCopies(store, found.hits, context.clock.now())
@@ -104,10 +106,25 @@ export async function collectEvent(
 
 const nothingFound: FoundSources = { hits: [], problems: [], outside: 0, asked: [] }
 
+interface CollectContext {
+  readonly context: LibraryContext
+  readonly call: LongCall
+}
+
+async function refineQuestions(
+  event: Event,
+  { from, query, refine }: ParsedCollectRequest,
+  tools: CollectContext,
+): Promise<RefinedSearch | undefined> {
+  if (refine === undefined || from.length === 0) return undefined
+  const { refineSearch } = await import('./refineSearch.ts')
+  return refineSearch({ query: query ?? eventQuery(event), language: event.language, refine }, tools)
+}
+
 async function search(
   event: Event,
   request: ParsedCollectRequest,
-  { context, call }: { readonly context: LibraryContext; readonly call: LongCall },
+  { context, call, refined }: CollectContext & { readonly refined: RefinedSearch | undefined },
 ): Promise<FoundSources> {
   const { from, query, article, feeds, headings, window, versions, searchedWiki: wiki, searxng } = request
   if (from.length === 0) return nothingFound
@@ -116,7 +133,7 @@ async function search(
     searxng === undefined ? settings.current() : { ...settings.current(), searxng }
   return findSources(
     { event },
-    { from, query, article, feeds, headings, window, versions, wiki },
+    { from, query, article, feeds, headings, window, versions, wiki, refined: refined?.words.join(' ') },
     {
       context: { ...context, settings: { ...settings, current } },
       call: partOf(call, 'searching'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { archivings } from '../../collect/archive/archiving.ts'
 import { providerNames } from '../../collect/providers/provider.ts'
 import { pageLimits } from '../../collect/pageLimits.ts'
+import { refinements } from '../draftRequest.ts'
 
 const text = z.string().max(1_000)
 const day = z.string().regex(/^\d{4}(?:-\d\d(?:-\d\d)?)?$/)
@@ -45,6 +46,24 @@ export const collectRequestSchema = z
     limit: z.int().min(1).max(pageLimits.pages).default(100),
     /** What the archive is asked about the pages. Default: what is set. */
     archive: z.enum(archivings).optional(),
+    /** A model writes what might be found, and the words that its texts have in common are asked for as well (InteR). Default: no. */
+    refine: z
+      .strictObject({
+        method: z.enum(refinements),
+        /** `model:ID`, `gguf:FILE`, `openai:MODEL`, or `service:ID` of the settings. */
+        writer: z.string(),
+        /** Address of an OpenAI-compatible service. */
+        baseUrl: z.string().optional(),
+        /** Texts that the model writes. */
+        samples: z.int().min(1).max(50).default(10),
+        seed: z.int().default(0),
+        /** US dollars a million tokens, and that the calls may cost in all. */
+        pricePrompt: z.number().nonnegative().optional(),
+        priceOutput: z.number().nonnegative().optional(),
+        maxCost: z.number().nonnegative().optional(),
+      })
+      .readonly()
+      .optional(),
     /** An event folder of an earlier `collect` of the same event, which is added to; one that is absent or empty is as none. */
     folder: z.string().optional(),
   })

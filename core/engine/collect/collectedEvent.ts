@@ -6,6 +6,7 @@ import type { ReliabilityStatus } from '../../collect/reliability/sourceReliabil
 import type { WebTally } from '../../collect/web/webTally.ts'
 import type { Event } from '../../domain/event.ts'
 import type { PageProblem, Provenance } from '../../domain/page.ts'
+import type { ModelCall } from '../../models/chat/modelCall.ts'
 
 export type Finding = FoundPage['found'][number]
 
@@ -16,10 +17,27 @@ export interface PassedOver {
   readonly found: readonly Finding[]
 }
 
+/** How the questions were widened by what a model expects to find. */
+export interface RefinedSearch {
+  readonly query: string
+  /** Words that were asked for with the query. */
+  readonly words: readonly string[]
+  /** What the model wrote. Never evidence: only its words are searched with. */
+  readonly samples: readonly string[]
+  /** Kind, name and version of the model. */
+  readonly writer: string
+  /** Those that were made now: answers of the workspace are not asked for again. */
+  readonly calls: readonly ModelCall[]
+  /** Of the calls, in US dollars; null where the prices are not known. */
+  readonly cost: number | null
+}
+
 /** What searching gave. */
 export interface SearchSummary {
   /** What was asked of whom, in order. */
   readonly asked: readonly PlannedQuestion[]
+  /** Absent where no model was asked. */
+  readonly refined?: RefinedSearch
   /** When pages should have been published; absent for any time. */
   readonly window?: SearchWindow
   /** Pages that were found, each once. */

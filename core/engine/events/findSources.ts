@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { buildQuestions, type PlannedQuestion } from '../../collect/providers/buildQuestions.ts'
+import { buildQuestions, type PlannedQuestion, type QuestionRequest } from '../../collect/providers/buildQuestions.ts'
 import { findPages } from '../../collect/providers/findPages.ts'
 import { openProvider } from '../../collect/providers/openProvider.ts'
 import type { Provider } from '../../collect/providers/provider.ts'
@@ -43,7 +43,7 @@ interface FindContext {
  */
 export async function findSources(
   { event, id }: EventToFindFor,
-  request: FindRequest,
+  request: FindRequest & Pick<QuestionRequest, 'refined'>,
   { context, call, wrap = (provider) => provider }: FindContext,
 ): Promise<FoundSources> {
   const { signal, onProgress } = call

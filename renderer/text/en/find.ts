@@ -23,6 +23,8 @@ export const find = {
   searches: 'Searches',
   words: 'Words to search for',
   wordsHelp: 'They go to the searches that you choose.',
+  headings: 'Sections to search for as well',
+  headingsHelp: 'By semicolons, such as Rescue; Investigation: each with the title, as PRR asks. Empty for none.',
   from: 'Published from',
   to: 'Published until',
   windowHelp:

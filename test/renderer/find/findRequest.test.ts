@@ -7,6 +7,7 @@ const typed: TypedFind = {
   versions: '',
   feeds: '',
   query: 'Flood Strelsau 2026',
+  headings: '',
   from: '2026-05-13',
   to: '',
 }
@@ -17,6 +18,13 @@ describe('what is typed to find pages', () => {
       request: { from: ['gdelt'], article: 'Flood', window: { from: '2026-05-13' } },
     })
     expect(findRequest(['gdelt'], { ...typed, query: 'fog' }, event).request.query).toBe('fog')
+  })
+
+  it('asks for each section by itself, at most twenty', () => {
+    const headings = ' Rescue ;; Legal action, 2026;' + ' x;'.repeat(20)
+    const { request } = findRequest(['gdelt'], { ...typed, headings }, event)
+    expect(request.headings?.slice(0, 3)).toEqual(['Rescue', 'Legal action, 2026', 'x'])
+    expect(request.headings).toHaveLength(20)
   })
 
   it('names at most ten languages, and any time by an empty window', () => {

@@ -27,6 +27,10 @@ it('sections are each asked for with the title, and refined words beside the que
     'Ferry grounding Inquiry',
     'Ferry grounding Harrow Bay 2026 tug reef',
   ])
+  // These want all words of a question in a page.
+  for (const from of ['gdelt', 'mediawiki'] as const) {
+    expect(buildQuestions(event, { from: [from], refined: 'tug reef' })).toEqual([{ from, ...main }])
+  }
 })
 
 it('an article is named by the event’s title unless the person names it', () => {

@@ -104,8 +104,13 @@ describe('an answer without pages', () => {
   const needing: Provider = { ...empty, name: 'brave', needs: ['brave-key'] }
   const article = { url: 'https://en.wikipedia.org/wiki/Flood', title: 'Flood', article: true } as const
   it.each<[string, readonly Provider[], string, RegExp]>([
-    ['all failed', [down, providerOf('brave', { q: 500 })], 'unavailable', /gdelt said 503\. Wait\. brave said 500\./],
-    ['the only one failed', [down], 'unavailable', /"Flood": gdelt said 503\. Wait\. ?$/],
+    [
+      'all failed',
+      [down, providerOf('brave', { q: 500 })],
+      'unavailable',
+      /\n- gdelt said 503\. Wait\.\n- brave said 500\./,
+    ],
+    ['the only one failed', [down], 'unavailable', /"Flood"\.\n- gdelt said 503\. Wait\. ?$/],
     ['all lack something', [needing], 'input', /BRAVE_API_KEY/],
     ['one lacks a key and one is down', [needing, down], 'unavailable', /gdelt/],
     ['nothing was found', [empty], 'no-evidence', /^No pages were found on "Flood"\. Search with other words/],
