@@ -5,6 +5,7 @@ import { whyDenied, whyLeftOut } from '../collect/reliability/leaveOut.ts'
 import { rateAddress } from '../collect/reliability/rateSource.ts'
 import { noSites, type SiteLists } from '../collect/reliability/siteLists.ts'
 import { pageSchema, type Page, type PageProblem } from '../domain/page.ts'
+import { saidToBeRead } from '../extract/barriers/describeBarrier.ts'
 import type { ExtractedPages } from '../extract/extractPages.ts'
 import { findDuplicates } from '../extract/duplicates/findDuplicates.ts'
 import { noteKey, notedChoices, type NotedChoices } from '../store/pageNotes.ts'
@@ -83,7 +84,17 @@ export function choosePages({ pages, problems }: ExtractedPages, choices: PageCh
     return why === undefined
   })
   const found = markCopies(kept, choices)
-  return { pages: found.pages, problems: [...problems, ...left, ...found.problems] }
+  const told = problems.map((problem) => {
+    const page = found.pages.find(({ url, barrier }) => url === problem.url && barrier === problem.code)
+    return page === undefined ? problem : problemOf(page, problem)
+  })
+  return { pages: found.pages, problems: [...told, ...left, ...found.problems] }
+}
+
+/** A problem of a page as it stands where the page is read in spite of it. */
+export function problemOf({ barrier, readAnyway }: Page, problem: PageProblem): PageProblem {
+  if (readAnyway !== true || problem.code !== barrier) return problem
+  return { ...problem, message: saidToBeRead(problem.message) }
 }
 
 /** Marks the pages that are read all the same, and copies of one another, each as a problem. */

@@ -11,7 +11,7 @@ import { notedChoices, type NotedChoices } from '../../store/pageNotes.ts'
 import { describePageNow } from '../describePages.ts'
 import { extractOnce } from '../extractOnce.ts'
 import type { Clock } from '../runContext.ts'
-import { markCopies } from '../choosePages.ts'
+import { markCopies, problemOf } from '../choosePages.ts'
 import { stepKey } from '../stepKey.ts'
 import { chunkEnding } from '../steps/chunkStep.ts'
 
@@ -179,6 +179,7 @@ function markEach(each: readonly ExtractedPage[], noted: NotedChoices): readonly
     if (extracted.page === undefined) return extracted
     const page = marked.next().value ?? extracted.page
     const copy = page.duplicateOf === undefined ? undefined : copies.next().value
-    return { page, problems: copy === undefined ? extracted.problems : [...extracted.problems, copy] }
+    const told = extracted.problems.map((problem) => problemOf(page, problem))
+    return { page, problems: copy === undefined ? told : [...told, copy] }
   })
 }

@@ -17,6 +17,11 @@ export function describeBarrier(kind: PageBarrier, found: number): BarrierNotice
 /** Ends the notice of a page of which something was found. */
 export const canBeRead = 'What was found can be read all the same.'
 
+/** A notice as it stands when the person has said so. */
+export function saidToBeRead(message: string): string {
+  return message.replace(canBeRead, 'What was found is read all the same.')
+}
+
 /** The notice as one message, for a page of which something was found. */
 export function barrierNote(
   kind: PageBarrier,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choicesFor, choosePages, unmetReads, type PageChoices } from '../../../core/engine/choosePages.ts'
 import type { Page } from '../../../core/domain/page.ts'
+import { barrierNote } from '../../../core/extract/barriers/describeBarrier.ts'
 import { extractPages } from '../../../core/extract/extractPages.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 import { changeNote } from '../../../core/store/pageNotes.ts'
@@ -92,6 +93,10 @@ describe('what the person decides of a page', () => {
     const asked = { ...event, read: [`${own}#top`, '/somewhere/b.txt', 'https://missing.example/'] }
     const read = choosePages({ pages, problems: [] }, choicesFor(asked, { preset: 'grounded' })).pages
     expect(read.map(({ readAnyway }) => readAnyway)).toEqual([true, true])
+    const barrier = pages[0]!.barrier!
+    const note = { url: own, title: '', ...barrierNote(barrier, 12) }
+    const { problems } = choosePages({ pages, problems: [note] }, choicesFor(asked, { preset: 'grounded' }))
+    expect(problems[0]?.message).toMatch(/What was found is read all the same\.$/)
     expect(unmetReads(asked, read)).toEqual(['https://missing.example/'])
   })
   it('holds for the drafts of every event of the workspace', () => {
