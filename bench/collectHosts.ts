@@ -91,13 +91,24 @@ export async function startManyHosts({
       mostAtOnce,
       [...running.values()].reduce((sum, one) => sum + one, 0),
     )
-    response.on('close', () => running.set(host, (running.get(host) ?? 1) - 1))
-    if (request.url === '/robots.txt') return void response.end('User-agent: *\nDisallow: /private\n')
+    let isRunning = true
+    // Told before the answer is sent: whoever has it may ask for the next before its end is seen here.
+    const leave = (): void => {
+      if (isRunning) running.set(host, (running.get(host) ?? 1) - 1)
+      isRunning = false
+    }
+    response.on('close', leave)
+    if (request.url === '/robots.txt') {
+      leave()
+      response.end('User-agent: *\nDisallow: /private\n')
+      return
+    }
     const at = Number(/\d+$/.exec(request.url ?? '')?.[0] ?? -1)
     // The same for a page each time, and spread evenly.
     const wait = least + ((at * 7919) % 1000) * ((most - least) / 1000)
     const fault = faults[faultOf(at) ?? -1]
     setTimeout(() => {
+      leave()
       if (request.url === '/leads-to-itself') response.writeHead(302, { location: '/leads-to-itself' }).end()
       else if (fault?.(response, times) !== true) response.setHeader('content-type', 'text/html').end(body(at))
     }, wait)
