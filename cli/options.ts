@@ -7,7 +7,7 @@ import { rankerNames } from '../core/rank/parseRankerSpec.ts'
 
 /** Options that more than one command takes, said once. */
 export const options = {
-  title: () => new Option('--title <text>', 'title of an event that has no file; give its pages with --page'),
+  title: () => new Option('--title <text>', 'title of an event that has no file'),
   page: () => new Option('--page <url-or-file>', 'a page of that event; once for each').argParser(each),
   opened: () =>
     new Option(

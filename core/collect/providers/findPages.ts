@@ -113,7 +113,10 @@ function needed(provider: ProviderName, need: ProviderNeed): ProviderError {
 }
 
 const needWords: Readonly<Record<ProviderNeed, { readonly problem: string; readonly remedy: string }>> = {
-  searxng: { problem: 'SearXNG was not asked: no address is set.', remedy: 'Set the address of your SearXNG.' },
+  searxng: {
+    problem: 'SearXNG was not asked: no address is set.',
+    remedy: 'Set the address of your SearXNG in the settings, or give it to the command line with --searxng.',
+  },
   'brave-key': {
     problem: 'Brave was not asked: it wants a key.',
     remedy: 'Give a key of the Brave Search API in the settings, or to the command line as BRAVE_API_KEY.',

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { searxng } from '../../../../core/collect/providers/searxng.ts'
 import { createWeb } from '../../../../core/collect/web/createWeb.ts'
+import { createEngine } from '../../../../core/engine/createEngine.ts'
 import { describeUnless } from '../../../needs.ts'
 import { startOrSay, startSearx } from './realServers.ts'
 
@@ -32,6 +33,23 @@ describeUnless(missing, 'a real searx', () => {
         rank: 2,
       },
     ])
+  })
+
+  it('is asked by collect, which names each page that did not come', async () => {
+    const unroutable = () => Promise.resolve([{ address: '192.0.2.1', family: 4 }])
+    const engine = createEngine({ fetch: { lookup: unroutable, environment: {} } })
+    const searxng = `http://${searx?.host ?? ''}`
+    const request = { title: 'Ruritania', from: ['searxng'], searxng, archive: 'none' } as const
+    const failed: unknown = await engine.collect(request).catch((error: unknown) => error)
+    engine.close()
+    expect(failed).toMatchObject({
+      kind: 'unavailable',
+      searches: { found: 2, problems: [] },
+      missing: [
+        { url: 'https://news.example.org/flood', code: 'forbidden-address', found: [{ by: 'searxng', rank: 1 }] },
+        { url: 'https://gov.example.org/r', code: 'forbidden-address', found: [{ by: 'searxng', rank: 2 }] },
+      ],
+    })
   })
 
   it('may find nothing', async () => {

@@ -96,7 +96,7 @@ describe('pages that are looked for', () => {
         from: 'searxng',
         kind: 'input',
         message: 'SearXNG was not asked: no address is set.',
-        remedy: 'Set the address of your SearXNG.',
+        remedy: 'Set the address of your SearXNG in the settings, or give it to the command line with --searxng.',
       },
     ])
     await expect(engine.events.find('none', { from: ['extlinks'] })).rejects.toThrow(/no event none/)
