@@ -60,7 +60,7 @@ export function pagesOfDraft(
   if (flags.title === undefined) throw new SearchChoiceError('No event was given.', 'Name it with --title "…".')
   const path = join(out, 'event')
   return async (tools) => {
-    const collected = await collectInto(path, await collectRequest(flags, path), tools)
+    const collected = await collectInto(path, await collectRequest({ ...flags, ...choices }, path), tools)
     return { source: { kind: 'event', path, ...choices }, collected }
   }
 }

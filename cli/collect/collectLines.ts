@@ -28,7 +28,7 @@ export function collectedLines(collected: CollectedEvent, out: string): readonly
         ]),
     ...leftOut.map(
       ({ url, title, status }) =>
-        `- ${title === '' ? url : title}: left out, since ${status === 'denied' ? 'its site is on your list of sites to leave out' : `the source is ${status}`}. Name it with --page ${url} to have it collected, and its site with --allow when you draft.`,
+        `- ${title === '' ? url : title}: left out, since ${status === 'denied' ? 'its site is on your list of sites to leave out' : `the source is ${status}`}. Name its site with --allow to have it read.`,
     ),
     ...(articles.length === 0
       ? []

@@ -6,6 +6,7 @@ import { parseOwnOutline } from '../../core/write/outline/parseOutline.ts'
 import type { NamedPages } from '../eventSource.ts'
 import { each, wholeNumber } from '../options.ts'
 import { readOutline } from '../readOutline.ts'
+import type { SiteChoices } from '../siteOptions.ts'
 import { parseFrom } from './parseFrom.ts'
 import { parseWindow } from './parseWindow.ts'
 
@@ -43,7 +44,7 @@ export function searchOptions(): readonly Option[] {
   ]
 }
 
-export interface CollectFlags extends SearchFlags, NamedPages {
+export interface CollectFlags extends SearchFlags, NamedPages, Pick<SiteChoices, 'allow' | 'deny'> {
   /** File with an outline, whose headings are searched for. */
   readonly outline?: string | undefined
 }
@@ -71,6 +72,8 @@ export async function collectRequest(
     date,
     place,
     language,
+    allow,
+    deny,
   } = flags
   const { pages: feeds, ...searches } = parseFrom(from ?? [])
   const planned = await readOutline(outline)
@@ -86,6 +89,8 @@ export async function collectRequest(
     window: window === undefined ? undefined : parseWindow(window),
     versions: (versions ?? '').split(',').flatMap((code) => (code.trim() === '' ? [] : code.trim())),
     limit,
+    allow,
+    deny,
     archive,
     refine,
     pages: [...page, ...feeds],

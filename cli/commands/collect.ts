@@ -6,6 +6,7 @@ import { collectRequest, searchOptions, type CollectFlags } from '../collect/col
 import { refinementOf, type RefineFlags } from '../collect/refinement.ts'
 import { addOptions, eventOptions, options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
+import { siteOptions } from '../siteOptions.ts'
 import { showProgress } from '../showProgress.ts'
 import { checkOutputFolder } from '../writeOutputs.ts'
 
@@ -23,7 +24,7 @@ export function collectCommand({ signal, createEngine }: Surroundings): Command 
         'who found it at which rank and when it was fetched, and pages/. Give the folder to draft or to events show. A folder that an earlier collect of the ' +
         'same event left is added to; what was interrupted goes on, and nothing that came within the hour is fetched again.',
     )
-  addOptions(command, [...eventOptions(), ...searchOptions()])
+  addOptions(command, [...eventOptions(), ...siteOptions(), ...searchOptions()])
   return command
     .option('--outline <file>', 'outline whose headings are searched for as well, one heading a line')
     .addOption(options.archive())

@@ -4,15 +4,16 @@ import { archivings } from '../collect/archive/archiving.ts'
 import { methodSchema } from '../domain/draft.ts'
 import { provenanceSchema } from '../domain/page.ts'
 
-const site = z
+/** A site as a request names one. */
+export const siteText = z
   .string()
   .max(300)
   .refine((text) => parseSite(text) !== undefined, 'it is not a site, such as example.org')
 /** Which pages of an event file, or of pages that were named, are read beyond what the settings say. */
 const siteChoices = {
   /** Sites that are read whatever lists say, and that are left out. */
-  allow: z.array(site).readonly().exactOptional(),
-  deny: z.array(site).readonly().exactOptional(),
+  allow: z.array(siteText).readonly().exactOptional(),
+  deny: z.array(siteText).readonly().exactOptional(),
   /** Addresses, or names of files, that are read although no article was recognised there. */
   read: z.array(z.string().min(1)).readonly().exactOptional(),
 }

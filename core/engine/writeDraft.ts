@@ -52,7 +52,7 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
       const archived =
         archive === undefined || archiving === 'none' || !asksOfPages
           ? written
-          : await archiveCited(written, { archive, archiving }, context, findings)
+          : await archiveCited(written, { archive, archiving, files: request.archive !== undefined }, context, findings)
       const asksCitoid = citoid !== undefined && request.source.kind === 'pages'
       const draft = asksCitoid ? await citeByCitoid(archived, citoid, context, findings) : archived
       const { source } = request

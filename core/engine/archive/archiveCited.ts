@@ -14,6 +14,8 @@ import { archivePages, wasAsked, type ArchiveOutcome } from './archivePages.ts'
 export interface CitedPagesToArchive {
   readonly archive: Archive
   readonly archiving: Exclude<Archiving, 'none'>
+  /** Whether it is asked about files too, which name an address: nothing of them went to the network before. */
+  readonly files: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface CitedPagesToArchive {
  */
 export async function archiveCited(
   draft: Draft,
-  { archive, archiving }: CitedPagesToArchive,
+  { archive, archiving, files }: CitedPagesToArchive,
   context: RunContext,
   findings: RunFindings,
 ): Promise<Draft> {
@@ -33,6 +35,7 @@ export async function archiveCited(
   const pages = draft.pages.flatMap((page) => {
     const url = citedUrl(page)
     if (url === undefined || !isWebAddress(url) || page.archive !== undefined) return []
+    if (page.provenance === 'file' && !files) return []
     const asked = { key: noteKey(page), url, near: page.fetchedAt ?? draft.event.date }
     return archiving === 'look-up' && wasAsked(asked, { workspace, clock }) ? [] : [asked]
   })

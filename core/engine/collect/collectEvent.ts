@@ -57,7 +57,9 @@ export async function collectEvent(
 
   const window = windowIn(event, request)
   const expanded = await expandSources(named, { ...call, window })
-  const plan = planPages({ given: expanded.items, hits: found.hits, there: base?.pages ?? [], limit: request.limit })
+  const { limit, allow, deny } = request
+  const there = base?.pages ?? []
+  const plan = planPages({ given: expanded.items, hits: found.hits, there, limit, sites: { allow, deny } })
   const searches = { ...summaryOf(found, plan, window), ...(refined === undefined ? {} : { refined }) }
   const tally = newTally()
   const store = context.workspace()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { archivings } from '../../collect/archive/archiving.ts'
 import { providerNames } from '../../collect/providers/provider.ts'
 import { pageLimits } from '../../collect/pageLimits.ts'
-import { refinements } from '../draftRequest.ts'
+import { refinements, siteText } from '../draftRequest.ts'
 
 const text = z.string().max(1_000)
 const day = z.string().regex(/^\d{4}(?:-\d\d(?:-\d\d)?)?$/)
@@ -42,6 +42,9 @@ export const collectRequestSchema = z
     pages: z.array(z.string()).readonly().default([]),
     /** Those of `pages` that the person has opened themselves: they are fetched whatever robots.txt says. */
     opened: z.array(z.string()).readonly().default([]),
+    /** Sites whose found pages are fetched whatever lists say, and those that are left out; what the person names is fetched all the same. */
+    allow: z.array(siteText).readonly().default([]),
+    deny: z.array(siteText).readonly().default([]),
     /** Pages of those found that are fetched, best first. */
     limit: z.int().min(1).max(pageLimits.pages).default(100),
     /** What the archive is asked about the pages. Default: what is set. */

@@ -1,6 +1,7 @@
 import { addressKey } from '../../collect/address/addressKey.ts'
 import type { CollectedFolderPage } from '../../collect/collectedFolder.ts'
 import type { ExpandedSource } from '../../collect/expandSources.ts'
+import { siteRule, type SiteLists } from '../../collect/reliability/siteLists.ts'
 import { isLeftOut } from '../../collect/reliability/sourceReliability.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
 import type { FoundSources } from '../events/eventLibrary.ts'
@@ -28,13 +29,15 @@ interface PlanOptions {
   readonly there: readonly CollectedFolderPage[]
   /** Pages of those found that are taken. */
   readonly limit: number
+  /** Sites that the request allows and denies: they go before the person's own lists. */
+  readonly sites: SiteLists
 }
 
 /**
  * Which pages are collected: all that the person named, then the best found, but for articles of wikis, for sites that
  * the person's list leaves out, for deprecated and blacklisted sources, and for what the folder has. A page under several addresses is one.
  */
-export function planPages({ given, hits, there, limit }: PlanOptions): PagePlan {
+export function planPages({ given, hits, there, limit, sites }: PlanOptions): PagePlan {
   const has = new Set(there.flatMap(({ url, finalUrl }) => [url, finalUrl].flatMap((each) => keyOf(each) ?? [])))
   const known = new Map<string, readonly Finding[]>()
   const pages = new Map<string, PlannedPage>()
@@ -48,7 +51,8 @@ export function planPages({ given, hits, there, limit }: PlanOptions): PagePlan 
   const leftOut: SearchSummary['leftOut'][number][] = []
   let beyond = 0
   let taken = 0
-  for (const { url, title, found, article, reliability, rule } of hits) {
+  for (const { url, title, found, article, reliability, rule: kept } of hits) {
+    const rule = siteRule([url], [sites]) ?? kept
     const key = addressKey(url)
     const named = pages.get(key)
     if (named !== undefined) pages.set(key, { ...named, found })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -218,6 +218,19 @@ describe('a draft of pages that are named', () => {
     const before = archive.asked.length
     await engine.draft({ source, verifier: 'none', preset: 'paper', archive: 'none' })
     expect(archive.asked).toHaveLength(before)
+  })
+
+  it('tells no archive of files by itself', async () => {
+    const { engine, archive } = await newEvent()
+    const folder = mkdtempSync(join(tmpdir(), 'citewright-saved-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'saved.html')
+    writeFileSync(file, `<link rel="canonical" href="https://news.example.org/saved">${article}`)
+    const source = { kind: 'pages', title: 'Grounding', sources: [file] } as const
+    const { draft } = await engine.draft({ source, verifier: 'none' })
+    expect([draft.pages[0]?.finalUrl, archive.asked]).toEqual(['https://news.example.org/saved', []])
+    await engine.draft({ source, verifier: 'none', archive: 'look-up' })
+    expect(archive.asked).toEqual(['GET /wayback/available'])
   })
 
   it('is written also where the archive gives no answer', async () => {
