@@ -26,7 +26,7 @@ export function hidingOf(name: string, attributes: Attributes, rules: HidingRule
 function hidesByStyle(style: string): boolean {
   return style
     .toLowerCase()
-    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\/\*[^]*?(?:\*\/|$)/g, '')
     .split(';')
     .map((declaration) => declaration.replace(/\s+/g, '').replace('!important', ''))
     .some((declaration) =>
@@ -62,7 +62,7 @@ export function hidingClasses(styleSheet: string): readonly string[] {
 
 function plainClasses(selector: string): readonly string[] {
   return selector
-    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\/\*[^]*?(?:\*\/|$)/g, '')
     .split(',')
     .flatMap((part) => /^\s*\.([\w-]+)\s*$/.exec(part)?.[1] ?? [])
 }

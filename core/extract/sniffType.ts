@@ -1,3 +1,5 @@
+import { afterProlog } from '../collect/afterProlog.ts'
+
 export type DocumentType = 'html' | 'mhtml' | 'pdf' | 'markdown' | 'text' | 'unknown'
 
 export interface DeclaredType {
@@ -22,8 +24,7 @@ const byEnding: readonly (readonly [RegExp, DocumentType])[] = [
 const windowBytes = 1_024
 /** The header of a page saved in one file may name a long address and title first. */
 const mhtmlWindowBytes = 16_384
-const htmlStart =
-  /^(?:\s|<!--[^]*?-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html|head|body|title|meta|script|style|article|main|div|table|p|h[1-6])[\s>/]/i
+const htmlStart = /^<(?:!doctype\s+html|html|head|body|title|meta|script|style|article|main|div|table|p|h[1-6])[\s>/]/i
 
 /**
  * What a document is: its first bytes decide over the header, and the header over the ending of the file's name, for
@@ -36,7 +37,7 @@ export function sniffType(bytes: Uint8Array, declared: DeclaredType = {}): Docum
   if (start.includes('%PDF-')) return 'pdf'
   if (isMhtml(bytes)) return 'mhtml'
   const wide = wideStart(window)
-  if (htmlStart.test(wide ?? start.replace(/^\xef\xbb\xbf/, ''))) return 'html'
+  if (htmlStart.test(afterProlog(wide ?? start.replace(/^\xef\xbb\xbf/, '')))) return 'html'
   if (wide === undefined && window.includes(0)) return 'unknown'
   if (!looksLikeText(window) && wide === undefined) return 'unknown'
   const mime = declared.contentType?.trim().toLowerCase() ?? ''

@@ -9,8 +9,13 @@ import { WorkspaceInUseError, WorkspaceUnreadableError, WorkspaceWriteError } fr
 export interface Workspace {
   readonly path: string
   readonly database: DatabaseSyncInstance
-  /** Runs `work` in one transaction: all of it is stored, or nothing. */
-  transaction<T>(work: () => T): T
+  /**
+   * Runs `work` in one transaction: all of it is stored, or nothing.
+   *
+   * @param options `durable`: whether it waits until the disk has it, which takes tens of milliseconds on some. Without, it
+   *   outlives the end of the process, and what was stored last may be missing after the machine lost power. Default true
+   */
+  transaction<T>(work: () => T, options?: { readonly durable?: boolean }): T
   close(): void
 }
 
@@ -50,11 +55,14 @@ export function openWorkspace(path: string): Workspace {
   return {
     path,
     database,
-    transaction: (work) => {
+    transaction: (work, { durable = true } = {}) => {
       try {
+        if (!durable) database.exec('PRAGMA synchronous = NORMAL')
         return inTransaction(database, work)
       } catch (error) {
         throw isSqliteError(error) ? new WorkspaceWriteError(path, error) : error
+      } finally {
+        if (!durable) database.exec('PRAGMA synchronous = FULL')
       }
     },
     close: () => release(database),

@@ -88,14 +88,18 @@ export async function saveResponse(workspace: Workspace, response: NewResponse):
     return
   }
   const packed = await pack(body)
-  workspace.transaction(() => {
-    workspace.database
-      .prepare(
-        `INSERT INTO web_responses (url, status, headers, body, length, sha256, fetched_at, checked_at)
+  workspace.transaction(
+    () => {
+      workspace.database
+        .prepare(
+          `INSERT INTO web_responses (url, status, headers, body, length, sha256, fetched_at, checked_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)`,
-      )
-      .run(url, status, JSON.stringify(headers), packed, body.length, sha256, fetchedAt)
-  })
+        )
+        .run(url, status, JSON.stringify(headers), packed, body.length, sha256, fetchedAt)
+      // An answer that is lost with the power is asked for again; many come at a time.
+    },
+    { durable: false },
+  )
 }
 
 /** The server said that an answer is still so. Headers that it names take the place of those that were stored. */
@@ -104,11 +108,14 @@ export function renewResponse(
   { id, headers: before }: Pick<StoredResponse, 'id' | 'headers'>,
   { headers, checkedAt }: Pick<StoredResponse, 'headers' | 'checkedAt'>,
 ): void {
-  workspace.transaction(() => {
-    workspace.database
-      .prepare('UPDATE web_responses SET headers = ?, checked_at = ? WHERE id = ?')
-      .run(JSON.stringify({ ...before, ...headers }), checkedAt, id)
-  })
+  workspace.transaction(
+    () => {
+      workspace.database
+        .prepare('UPDATE web_responses SET headers = ?, checked_at = ? WHERE id = ?')
+        .run(JSON.stringify({ ...before, ...headers }), checkedAt, id)
+    },
+    { durable: false },
+  )
 }
 
 function restore(row: unknown): StoredResponse {

@@ -89,9 +89,9 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
   async function turnOf(turn: Turn): Promise<void> {
     const { host, signal } = turn
     signal?.throwIfAborted()
-    const settled = new AbortController()
     await new Promise<void>((resolve, reject) => {
       const start = (): void => {
+        signal?.removeEventListener('abort', leave)
         count += 1
         running.set(host, (running.get(host) ?? 0) + 1)
         resolve()
@@ -106,12 +106,11 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
         // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
         reject(signal?.reason)
       }
-      signal?.addEventListener('abort', leave, { once: true, signal: settled.signal })
+      signal?.addEventListener('abort', leave, { once: true })
       startNext()
       // Of a pause that was too long to be waited for, little enough may be left by now.
       if (waiters.includes(waiter) && pausedFor(host) > 0) void startAfterPause(host)
     })
-    settled.abort()
   }
 
   return {
