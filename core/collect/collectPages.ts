@@ -6,7 +6,8 @@ import type { LongCall } from '../domain/progress.ts'
 import { EventFieldError } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
 import type { Archive } from './archive/archive.ts'
-import { isGone, readArchivedPage } from './archive/readArchivedPage.ts'
+import { isNetworkThere, mayBeGone, readArchivedPage } from './archive/readArchivedPage.ts'
+import { untilRefused } from './archive/untilRefused.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import { expandSources, type ExpandedSource } from './expandSources.ts'
 import { joinPages } from './joinPages.ts'
@@ -119,6 +120,7 @@ export async function collectSources(
 ): Promise<readonly CollectedPage[]> {
   const total = sources.length
   const files = pLimit(filesAtOnce)
+  const archive = options.archive && untilRefused(options.archive)
   let done = 0
 
   async function collect(given: SourceToCollect, at: number): Promise<CollectedPage> {
@@ -126,7 +128,7 @@ export async function collectSources(
     const path = typeof given === 'string' && isPath(given) ? given : undefined
     options.signal?.throwIfAborted()
     const collected = await (path === undefined
-      ? fetchSource(source, options)
+      ? fetchSource(source, { ...options, archive })
       : files(() => {
           options.signal?.throwIfAborted()
           return readPageFile({ path, url: fileAddress(basename(path)), title: '', provenance: 'file' })
@@ -160,10 +162,14 @@ async function fetchSource(source: AddressToCollect, options: CollectSourcesOpti
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
     const problem: PageProblem = { url: error.url, title, code: codes[error.reason], message: error.message }
-    if (!isGone(error)) return { problems: [problem] }
-    if (archive === undefined || !fromArchive) return { problems: [problem], gone: true }
-    const gone = { url, title, provenance, fault: error.fault, problem }
-    return { ...(await readArchivedPage(gone, { archive, near, known: copyOf?.(url), signal })), gone: true }
+    if (!mayBeGone(error)) return { problems: [problem] }
+    const isSure = error.reason === 'gone'
+    if (archive !== undefined && fromArchive) {
+      const gone = { url, title, provenance, fault: error.fault, isSure, problem }
+      return readArchivedPage(gone, { archive, near, known: copyOf?.(url), signal })
+    }
+    const isGone = isSure || (archive !== undefined && (await isNetworkThere(url, { archive, near, signal })))
+    return { problems: [problem], ...(isGone ? { gone: true } : {}) }
   }
 }
 

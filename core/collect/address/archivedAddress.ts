@@ -21,7 +21,7 @@ export function readArchivedAddress(address: string): ArchivedAddress | undefine
 }
 
 /** Some archives fold the slashes, some leave out http://, some encode the whole address. */
-function withScheme(text: string): string {
+export function withScheme(text: string): string {
   const address = text.replace(/^(https?)%3A%2F%2F/i, '$1://')
   if (/^https?:/i.test(address)) return address.replace(/^(https?):\/+/i, '$1://')
   return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(address) ? `http://${address}` : ''

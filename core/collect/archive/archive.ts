@@ -40,7 +40,7 @@ export interface Archive {
   /**
    * Has a page saved and waits until that has ended, but for three minutes at most.
    *
-   * @param job what an earlier call left pending: it is asked about, and nothing is saved anew
+   * @param job what an earlier call left pending: it is asked about, and nothing is saved anew unless the archive has forgotten it
    */
   save(url: string, job: string | undefined, call?: SaveCall): Promise<SavedPage>
   /**

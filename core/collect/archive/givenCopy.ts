@@ -1,21 +1,19 @@
 import type { ArchivedCopy } from '../../domain/page.ts'
 import { addressKey } from '../address/addressKey.ts'
-import { momentOf, readArchivedAddress } from '../address/archivedAddress.ts'
-import { isPublicHost } from '../web/publicHost.ts'
+import { momentOf } from '../address/archivedAddress.ts'
+import { readKnownCopy } from '../address/knownArchives.ts'
 
 /** Digits of a timestamp that tells a day: a citation names the day of the copy that it gives. */
 const ofDay = 8
 
 /**
  * The copy that others name beside a page, such as the citation of an article. Undefined where its address does not tell of which
- * page it is and on which day it was made, or where it cannot lie in a public archive.
+ * page it is and on which day it was made, or where it is not that of a copy in an archive that is known.
  */
 export function givenCopy(archiveUrl: string, pageUrl: string): ArchivedCopy | undefined {
-  const read = readArchivedAddress(archiveUrl)
+  const read = readKnownCopy(archiveUrl)
   if (read === undefined || read.timestamp.length < ofDay) return undefined
-  const { href, hostname } = new URL(archiveUrl)
   const date = momentOf(read.timestamp)
-  if (date === undefined || !isPublicHost(hostname) || addressKey(read.original) !== addressKey(pageUrl))
-    return undefined
-  return { url: href, date }
+  if (date === undefined || addressKey(read.original) !== addressKey(pageUrl)) return undefined
+  return { url: new URL(archiveUrl).href, date }
 }

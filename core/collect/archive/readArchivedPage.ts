@@ -3,6 +3,7 @@ import { plainAddress } from '../address/plainAddress.ts'
 import type { CollectedPage } from '../collectedPages.ts'
 import { ProviderError } from '../providers/providerErrors.ts'
 import { PageFetchError } from '../web/pageFetchError.ts'
+import { isPublicHost } from '../web/publicHost.ts'
 import type { Archive, ReadCopy } from './archive.ts'
 
 /** A page whose own address gives nothing any more. */
@@ -13,6 +14,8 @@ interface GonePage {
   readonly provenance: Provenance
   /** What its address gave, as the end of a sentence that begins with it. */
   readonly fault: string
+  /** Whether its server says so itself; otherwise it is not reached, which may also be for want of a network. */
+  readonly isSure: boolean
   /** The problem that it has without a copy. */
   readonly problem: PageProblem
 }
@@ -27,34 +30,62 @@ interface ReadOptions {
 
 /**
  * Reads a page that is gone from its copy in the archive. The page keeps its own address; that it was read from a copy is
- * told as a problem, and where there is no copy the page's own problem says so as well.
+ * told as a problem, and where there is no copy the page's own problem says so as well. A page that is not reached counts as gone
+ * only where the archive was.
  *
  * @throws the signal's reason
  */
 export async function readArchivedPage(gone: GonePage, options: ReadOptions): Promise<CollectedPage> {
-  const { url, title, provenance, fault, problem } = gone
+  const { url, title, provenance, fault, isSure, problem } = gone
   const { archive } = options
-  const without = (more: string): CollectedPage => ({
+  const without = (more: string, isGone: boolean): CollectedPage => ({
     problems: [{ ...problem, message: `${problem.message} ${more}` }],
+    ...(isGone ? { gone: true } : {}),
   })
-  if (!archive.mayKnow(url)) return { problems: [problem] }
+  if (!archive.mayKnow(url)) return { problems: [problem], ...(isSure ? { gone: true } : {}) }
+  const isReached = isSure || provesNetwork(archive.server)
   try {
     const address = plainAddress(url)
     const read = await readACopy(address, options)
-    if (read === undefined) return without(`${hostOf(archive.server)} has no copy of it.`)
+    if (read === undefined) return without(`${hostOf(archive.server)} has no copy of it.`, isReached)
     const { bytes, contentType, fetchedAt, copy } = read
     const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
     const message = `${url} ${fault}. The page was read from the copy that ${hostOf(copy.url)} made on ${copy.date.slice(0, 10)}.`
     return {
       page: { url, finalUrl: address, provenance, title, fetchedAt, archive: copy, body },
       problems: [{ url, title, code: 'archived', message }],
+      ...(isSure || provesNetwork(copy.url) ? { gone: true } : {}),
     }
   } catch (error) {
     if (error instanceof PageFetchError)
-      return without(`Its copy at ${hostOf(archive.server)} could not be read: it ${error.fault}.`)
-    if (error instanceof ProviderError) return without(`No copy was found: ${error.problem}`)
+      return without(`Its copy at ${hostOf(archive.server)} could not be read: it ${error.fault}.`, isReached)
+    if (error instanceof ProviderError) return without(`No copy was found: ${error.problem}`, isSure)
     throw error
   }
+}
+
+/**
+ * Whether a page that is not reached is gone: an archive answers, so that it is not the network that is wanting.
+ *
+ * @throws the signal's reason
+ */
+export async function isNetworkThere(
+  url: string,
+  { archive, near, signal }: Omit<ReadOptions, 'known'>,
+): Promise<boolean> {
+  if (!archive.mayKnow(url) || !provesNetwork(archive.server)) return false
+  try {
+    await archive.find(plainAddress(url), near, { signal })
+    return true
+  } catch (error) {
+    if (error instanceof ProviderError) return false
+    throw error
+  }
+}
+
+/** An archive on this machine or its own network answers without any other. */
+function provesNetwork(address: string): boolean {
+  return isPublicHost(new URL(address).hostname)
 }
 
 /** The copy that is known, otherwise the one that the archive finds; undefined where there is none. */
@@ -75,10 +106,10 @@ async function readACopy(
 }
 
 /**
- * Whether a page is gone, as far as its address tells: its server says so, has no name any more, or takes no connections. A
- * server that is only slow, busy or broken may come back.
+ * Whether a page may be gone, as far as its address tells: its server says so, has no name any more, or takes no connections. A
+ * server that is only slow, busy or broken may come back. Without a network, too, servers have no names.
  */
-export function isGone({ reason, cause }: PageFetchError): boolean {
+export function mayBeGone({ reason, cause }: PageFetchError): boolean {
   if (reason === 'gone') return true
   const code = codeOf(cause)
   // A name server that does not answer says nothing of the name.

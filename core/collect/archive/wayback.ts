@@ -9,6 +9,7 @@ import type { Web, WebRequest } from '../web/web.ts'
 import { addressKey } from '../address/addressKey.ts'
 import type { Archive, ArchiveCall, SavedPage } from './archive.ts'
 import { internetArchive } from './internetArchive.ts'
+import { readCopy } from './readCopy.ts'
 import { saveRefusal } from './saveRefusals.ts'
 import { waybackAddresses } from './waybackAddresses.ts'
 
@@ -105,14 +106,26 @@ export function createWayback(options: WaybackOptions): Archive {
     return { kind: 'recent', message, ...(copy === undefined ? {} : { copy }) }
   }
 
-  async function waitFor(url: string, job: string, call: ArchiveCall): Promise<SavedPage> {
+  /** Undefined where the archive knows no such job. */
+  async function waitFor(url: string, job: string, call: ArchiveCall): Promise<SavedPage | undefined> {
     for (let waited = firstLookMs; waited <= longestSaveMs; waited += lookEveryMs) {
       await pace.wait(waited === firstLookMs ? firstLookMs : lookEveryMs, call.signal)
-      const answer = await ask(addresses.status(job), statusSchema, call, { headers: authorized })
-      if (answer.status === 'error') return refused(answer.status_ext, answer.message || answer.exception)
+      const answer = await lookAt(job, call)
+      if (answer === undefined) return undefined
+      // The job is over, whatever ended it: that is told of this page, and others are asked for on their own.
+      if (answer.status === 'error') return failed(answer.status_ext, answer.message || answer.exception)
       if (answer.status === 'success') return savedAs(url, answer)
     }
     return { kind: 'pending', job }
+  }
+
+  async function lookAt(job: string, call: ArchiveCall): Promise<z.infer<typeof statusSchema> | undefined> {
+    try {
+      return await ask(addresses.status(job), statusSchema, call, { headers: authorized })
+    } catch (error) {
+      if (error instanceof ProviderError && (error.status === 404 || error.status === 410)) return undefined
+      throw error
+    }
   }
 
   function savedAs(url: string, saved: { readonly timestamp: string; readonly original_url: string }): SavedPage {
@@ -130,6 +143,11 @@ export function createWayback(options: WaybackOptions): Archive {
     const { busy, ...refusal } = saveRefusal(name, code, plainLine(message, 200))
     if (busy) throw new ProviderError({ provider, kind: 'unavailable', ...refusal })
     return { kind: 'failed', ...refusal }
+  }
+
+  function failed(code: string, message: string): SavedPage {
+    const { problem, remedy } = saveRefusal(name, code, plainLine(message, 200))
+    return { kind: 'failed', problem, remedy }
   }
 
   async function find(
@@ -150,25 +168,16 @@ export function createWayback(options: WaybackOptions): Archive {
     find,
     async save(url, job, call = {}) {
       if (key === undefined && !isOwn) throw withoutKey()
-      if (job !== undefined) return waitFor(url, job, call)
+      const earlier = job === undefined ? undefined : await waitFor(url, job, call)
+      if (earlier !== undefined) return earlier
       const submitted = await submit(url, call)
       if (submitted.kind !== 'job') return submitted
       call.onJob?.(submitted.job)
-      return waitFor(url, submitted.job, call)
+      return (await waitFor(url, submitted.job, call)) ?? failed('', 'it lost the request')
     },
     async read(copy, { signal } = {}) {
-      const isHere = addresses.holds(copy)
-      await pace.turn(isHere ? origin : new URL(copy.url).origin, everyMs, signal)
-      // The archive is asked in place of the page's server, as readers ask it: its robots.txt is for those who copy it.
-      const own = isOwn && isHere ? { ownOrigin: origin } : {}
-      const answer = await web.fetch(isHere ? addresses.bare(copy) : copy.url, {
-        robots: 'opened',
-        ...own,
-        ...(signal ? { signal } : {}),
-      })
-      const { bytes, contentType, fetchedAt, finalUrl } = answer
-      const given = addresses.copyOfBare(finalUrl) ?? copy
-      return { bytes, fetchedAt, copy: given, ...(contentType === undefined ? {} : { contentType }) }
+      await pace.turn(addresses.holds(copy) ? origin : new URL(copy.url).origin, everyMs, signal)
+      return readCopy(copy, { web, addresses, own: isOwn ? { ownOrigin: origin } : {}, signal })
     },
   }
 }

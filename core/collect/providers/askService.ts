@@ -90,7 +90,8 @@ async function askOnce<T>(request: ServiceRequest<T>): Promise<T> {
   if (parsed?.success === true) return parsed.data
   const refusal = request.readRefusal?.(answer)
   if (refusal !== undefined) {
-    throw new ProviderError({ provider, kind: 'unavailable', retryAfter: retryAfterOf(answer), ...refusal })
+    const { status } = answer
+    throw new ProviderError({ provider, kind: 'unavailable', retryAfter: retryAfterOf(answer), status, ...refusal })
   }
   if (parsed === undefined) throw statusFailed(answer, request)
   const place = parsed.error.issues[0]?.path.join('.') ?? ''
@@ -155,7 +156,7 @@ function statusFailed<T>(
   const limited = status === 429 || status === 503
   const remedy = statusRemedies[status] ?? (limited ? 'It wants fewer requests: try again in a few minutes.' : later)
   const problem = `${service} at ${url.origin} answered with status ${status}.`
-  return new ProviderError({ provider, kind: 'unavailable', problem, remedy, retryAfter: retryAfterOf(answer) })
+  return new ProviderError({ provider, kind: 'unavailable', problem, remedy, retryAfter: retryAfterOf(answer), status })
 }
 
 /** Seconds that a server which wants fewer requests asks to be left alone (RFC 9110, 10.2.3); undefined where it says nothing. */

@@ -1,24 +1,6 @@
-import { readArchivedAddress } from '../address/archivedAddress.ts'
+import { isArchiveHost, readKnownCopy } from '../address/knownArchives.ts'
 import { pageLimits } from '../pageLimits.ts'
 import { isWebAddress } from '../webAddress.ts'
-
-/** Archives of the web, whose addresses end with that of the page they keep. */
-const archives = [
-  'archive.org',
-  'archive.today',
-  'archive.is',
-  'archive.ph',
-  'archive.fo',
-  'archive.li',
-  'archive.md',
-  'archive.vn',
-  'archive-it.org',
-  'arquivo.pt',
-  'ghostarchive.org',
-  'perma.cc',
-  'webarchive.org.uk',
-  'webcitation.org',
-]
 
 /** Wikis of Wikimedia and its tools, which are no sources of an article. */
 const wikimedia = [
@@ -83,9 +65,9 @@ interface LinkedSource {
 export function sourceOfLink(link: string, wikiHost: string): LinkedSource | undefined {
   const url = webUrl(link)
   if (url === undefined) return undefined
-  if (isOf(url, archives)) {
-    const original = webUrl(readArchivedAddress(url.href)?.original ?? '')
-    if (original === undefined || isOf(original, archives)) return undefined
+  if (isArchiveHost(url.hostname)) {
+    const original = webUrl(readKnownCopy(url.href)?.original ?? '')
+    if (original === undefined || isArchiveHost(original.hostname)) return undefined
     const source = sourceOfLink(original.href, wikiHost)
     return source === undefined ? undefined : { ...source, archiveUrl: url.href }
   }
@@ -100,7 +82,7 @@ export function sourceOfLink(link: string, wikiHost: string): LinkedSource | und
 /** Whether an address is that of an archive of the web. */
 export function isArchive(address: string): boolean {
   const url = webUrl(address)
-  return url !== undefined && isOf(url, archives)
+  return url !== undefined && isArchiveHost(url.hostname)
 }
 
 /** Whether an address is of one of Wikimedia's wikis, whose articles are no sources of an article. */

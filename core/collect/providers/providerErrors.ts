@@ -9,6 +9,8 @@ interface ProviderFailure {
   readonly remedy: string
   /** Seconds after which it may be asked again, where it says so. */
   readonly retryAfter?: number | undefined
+  /** Of its answer, where that is what failed. */
+  readonly status?: number | undefined
   readonly cause?: unknown
 }
 
@@ -17,11 +19,13 @@ export class ProviderError extends CitewrightError {
   readonly kind: ErrorKind
   readonly provider: ServiceName
   readonly retryAfter: number | undefined
+  readonly status: number | undefined
 
-  constructor({ provider, kind, problem, remedy, retryAfter, cause }: ProviderFailure) {
+  constructor({ provider, kind, problem, remedy, retryAfter, status, cause }: ProviderFailure) {
     super(problem, remedy, { cause })
     this.kind = kind
     this.provider = provider
     this.retryAfter = retryAfter
+    this.status = status
   }
 }

@@ -48,7 +48,8 @@ export function createFollower(
 }
 
 function refreshOf({ journey, url }: Hop, { status, body }: HopAnswer): string | undefined {
-  return journey.kind === 'page' && isSuccess(status) ? metaRefresh(body, url) : undefined
+  const follows = journey.kind === 'page' && journey.request.refresh !== 'ignored'
+  return follows && isSuccess(status) ? metaRefresh(body, url) : undefined
 }
 
 /** Only 307 and 308 keep a `POST` one (RFC 9110, 15.4); what was for one origin is not given to another. */

@@ -6,9 +6,9 @@ export type RobotsVerdict = 'allowed' | 'disallowed' | { readonly unavailable: s
 
 /**
  * Steps that matching may take. A pattern with stars takes as many as its length times that of the address; the longest
- * files of large sites come to a tenth of this, and what goes beyond would hold up the program.
+ * files of large sites come to half of this, and what goes beyond would hold up the program.
  */
-const mostSteps = 20_000_000
+const mostSteps = 5_000_000
 
 /** Reads a robots.txt. */
 export function parseRobots(address: URL, text: string): (url: URL) => RobotsVerdict {

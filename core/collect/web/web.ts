@@ -12,6 +12,8 @@ export interface WebRequest {
   readonly kind?: 'page' | 'service'
   /** Whether robots.txt is obeyed, or the person has opened this very page themselves and wants it. Default `obeyed`. */
   readonly robots?: 'obeyed' | 'opened'
+  /** Whether a page that only leads on to another (`<meta http-equiv="refresh">`) is followed, or given as it is. Default `followed`. */
+  readonly refresh?: 'followed' | 'ignored'
   /**
    * Which answers of the workspace are used without asking the server: those that are fresh by their own headers, those that
    * came within some time, or none, so that the server confirms them or sends new ones. Default `fresh`.

@@ -37,7 +37,7 @@ export async function archiveCited(
     if (url === undefined || !isWebAddress(url) || page.archive !== undefined) return []
     if (page.provenance === 'file' && !files) return []
     const asked = { key: noteKey(page), url, near: page.fetchedAt ?? draft.event.date }
-    return archiving === 'look-up' && wasAsked(asked, { workspace, clock }) ? [] : [asked]
+    return archiving === 'look-up' && wasAsked(asked, { archive, workspace, clock }) ? [] : [asked]
   })
   if (pages.length === 0) return draft
   const started = performance.now()

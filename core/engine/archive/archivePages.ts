@@ -44,13 +44,14 @@ export interface ArchiveMeans {
 /** Hours for which what an archive said of a page is not asked again where nobody asked for it. */
 const hoursUntilAskedAgain = 24
 
-/** Whether an archive said something of a page not long ago. */
+/** Whether the archive said something of a page not long ago. */
 export function wasAsked(
   { key }: PageToArchive,
-  { workspace, clock }: Pick<ArchiveMeans, 'workspace' | 'clock'>,
+  { archive, workspace, clock }: Pick<ArchiveMeans, 'archive' | 'workspace' | 'clock'>,
 ): boolean {
-  const askedAt = pageNote(workspace, key).archive?.askedAt
-  return askedAt !== undefined && clock.now().getTime() - Date.parse(askedAt) < hoursUntilAskedAgain * 3_600_000
+  const said = pageNote(workspace, key).archive
+  if (said?.server !== archive.server) return false
+  return clock.now().getTime() - Date.parse(said.askedAt) < hoursUntilAskedAgain * 3_600_000
 }
 
 /** Saves that the archive is asked for at a time: it takes up to a dozen, and a page takes it half a minute. */

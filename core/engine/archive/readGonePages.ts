@@ -1,5 +1,6 @@
 import type { Archive } from '../../collect/archive/archive.ts'
 import { readArchivedPage } from '../../collect/archive/readArchivedPage.ts'
+import { untilRefused } from '../../collect/archive/untilRefused.ts'
 import type { CollectedPage } from '../../collect/collectedPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { rawPageHash } from '../../collect/rawPageHash.ts'
@@ -30,13 +31,14 @@ interface ReadGonePagesOptions extends Pick<RunContext, 'workspace' | 'clock' | 
  */
 export async function readGonePages(
   fetched: readonly FetchedPage[],
-  { archive, near, ...context }: ReadGonePagesOptions,
+  { archive: given, near, ...context }: ReadGonePagesOptions,
 ): Promise<readonly (CollectedPage | undefined)[]> {
   const { signal } = context.call
   const extracted = await extractOnce(
     fetched.map(({ page }) => ({ hash: rawPageHash(page), fetchedAt: page.fetchedAt, load: () => page })),
     context,
   )
+  const archive = untilRefused(given)
   const read: (CollectedPage | undefined)[] = []
   for (const [at, { page, copy }] of fetched.entries()) {
     const problem = extracted[at]?.problems.find(({ code }) => code === 'gone-page')
@@ -46,8 +48,8 @@ export async function readGonePages(
     }
     const { url, title, provenance } = page
     const fault = 'answers with a message that there is no such page'
-    const gone = { url, title, provenance, fault, problem }
-    read.push({ ...(await readArchivedPage(gone, { archive, near, known: copy, signal })), gone: true })
+    const gone = { url, title, provenance, fault, isSure: true, problem }
+    read.push(await readArchivedPage(gone, { archive, near, known: copy, signal }))
   }
   return read
 }

@@ -12,6 +12,7 @@ import { newTally } from '../../collect/web/webTally.ts'
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
+import { untilRefused } from '../../collect/archive/untilRefused.ts'
 import { archiveCollected } from '../archive/archiveCollected.ts'
 import { archiveFor } from '../archive/archiveFor.ts'
 import { knownCopy, noteGivenCopies } from '../archive/givenCopies.ts'
@@ -43,11 +44,12 @@ export async function collectEvent(
   const { folder, from, opened } = request
   const named = [...new Set([...request.pages, ...opened])]
   if (from.length === 0 && named.length === 0) throw new NothingAskedError(event.title)
-  const { archive, archiving } = archiveFor({
+  const { archive: set, archiving } = archiveFor({
     asked: request.archive,
     archive: context.archive(),
     settings: context.settings,
   })
+  const archive = set && untilRefused(set)
   const base = folder === undefined ? undefined : await readCollectedFolder(folder, event)
   const refined = await refineQuestions(event, request, { context, call })
   const found = await search(event, request, { context, call, refined })

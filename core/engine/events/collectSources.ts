@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { untilRefused } from '../../collect/archive/untilRefused.ts'
 import type { CollectedPage } from '../../collect/collectedPages.ts'
 import { collectSources, type SourceToCollect } from '../../collect/collectPages.ts'
 import { pageLimits } from '../../collect/pageLimits.ts'
@@ -79,7 +80,8 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
   async function collect(eventId: string, wanted: readonly WantedSource[], call: LongCall): Promise<void> {
     const store = workspace()
     const { event } = findEvent(store, eventId)
-    const asked = settings.current().archiving === 'none' ? undefined : archive()
+    const set = settings.current().archiving === 'none' ? undefined : archive()
+    const asked = set && untilRefused(set)
     const copyOf = (url: string): ArchivedCopy | undefined => knownCopy(store, url)
     const fetched: (FetchedPage & { readonly source: WantedSource })[] = []
     await collectSources(
@@ -179,7 +181,8 @@ function noteWhetherGone(
   if (gone === true && hash !== undefined && goneAt === undefined) {
     changeNote(store, key, { goneAt: now.toISOString() })
   }
-  if (page !== undefined && gone === undefined && goneAt !== undefined) changeNote(store, key, { goneAt: undefined })
+  const isLive = page !== undefined && page.archive === undefined
+  if (isLive && gone === undefined && goneAt !== undefined) changeNote(store, key, { goneAt: undefined })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Archive } from '../../collect/archive/archive.ts'
+import { untilRefused } from '../../collect/archive/untilRefused.ts'
 import type { CollectedPages } from '../../collect/collectedPages.ts'
 import { collectPages } from '../../collect/collectPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
@@ -70,7 +71,8 @@ async function fetchStep(source: Extract<EventSource, { kind: 'pages' }>, contex
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
     // An hour's pages are those of a run that was cut off.
     work: async () => {
-      const { web, archive, call } = context
+      const { web, call } = context
+      const archive = context.archive && untilRefused(context.archive)
       const collected = await collectPages(source, { ...call, web, archive, request: { tally, reuse } })
       return archive === undefined ? collected : await withoutGonePages(collected, archive, context)
     },

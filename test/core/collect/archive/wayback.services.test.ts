@@ -127,6 +127,18 @@ describe('a save', () => {
     expect(served.asked).toEqual(['GET /save/status/spn2-7'])
   })
 
+  it('that ends with a fault of the archive is over, and one that it has forgotten is made anew', async () => {
+    const { served, archive } = await newArchive()
+    served.statuses.push({ status: 'error', status_ext: 'error:celery' })
+    expect(await archive.save(page, 'spn2-7')).toMatchObject({ kind: 'failed' })
+    served.asked.length = 0
+    const forgotten = (_request: unknown, response: ServerResponse) => response.writeHead(404).end('{}')
+    served.statuses.splice(0, 1, forgotten, { status: 'success', timestamp: '20261113000000', original_url: page })
+    served.saves.push({ job_id: 'spn2-8' })
+    expect(await archive.save(page, 'spn2-7')).toMatchObject({ kind: 'saved' })
+    expect(served.asked).toEqual(['GET /save/status/spn2-7', 'POST /save', 'GET /save/status/spn2-8'])
+  })
+
   it('of another page than the one asked for is no copy of it', async () => {
     const { served, archive } = await newArchive()
     served.statuses.push({ status: 'success', timestamp: '20261113000000', original_url: 'https://news.example.org/' })
@@ -231,6 +243,18 @@ describe('a copy', () => {
       date: '2026-11-13T00:00:00Z',
     })
     expect(read.copy).toEqual({ url: `${served.server}/web/20261114000000/${moved}`, date: '2026-11-14T00:00:00Z' })
+  })
+
+  it('that leads on in the page itself, or out of the archive, is not taken for what it leads to', async () => {
+    const { served, archive } = await newArchive()
+    const copy = { url: `${served.server}/web/20261113000000/${page}`, date: '2026-11-13T00:00:00Z' }
+    const refresh = '<meta http-equiv="refresh" content="0; url=/live-elsewhere"><p>as it was archived</p>'
+    served.copies.set(page, { timestamp: '20261113000000', body: refresh })
+    const read = await archive.read(copy)
+    expect(new TextDecoder().decode(read.bytes)).toContain('as it was archived')
+    expect(served.asked).toEqual([`GET /web/20261113000000id_/${page}`])
+    served.copies.set(page, { timestamp: '20261113000000', body: '', location: '/live-elsewhere' })
+    await expect(archive.read(copy)).rejects.toMatchObject({ name: 'PageFetchError', reason: 'redirects' })
   })
 })
 

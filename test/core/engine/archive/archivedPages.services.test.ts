@@ -16,7 +16,7 @@ const article = `<html><head><title>Ferry aground</title></head><body><article><
 async function newEvent(settings: Partial<Settings> = {}) {
   const site = await httpServer((request, response) => {
     response.setHeader('Content-Type', 'text/html')
-    if (request.url === '/gone') response.writeHead(404).end('gone')
+    if (request.url?.startsWith('/gone') === true) response.writeHead(404).end('gone')
     else if (request.url === '/soft') response.end('<title>Page not found</title><p>Page not found</p>')
     else if (request.url === '/busy') response.end('<title>Oops</title><p>Something went wrong</p>')
     else response.end(article)
@@ -88,7 +88,7 @@ describe('a page whose own address gives nothing', () => {
   it('is read from the copy that it was found with before the archive is asked for one', async () => {
     const { engine, archive, id, site, port } = await newEvent()
     archive.copies.set(`${site}/gone`, old)
-    const archiveUrl = `http://other.example:${port}/web/20260515093000/${site}/gone`
+    const archiveUrl = `http://web.archive.org:${port}/web/20260515093000/${site}/gone`
     const { rows } = await engine.events.addSources(id, [
       { url: `${site}/gone`, provenance: 'external-link', archiveUrl },
     ])
@@ -115,6 +115,39 @@ describe('a page whose own address gives nothing', () => {
     expect(rows[0]?.page).toBeUndefined()
     expect(rows[0]?.problems[0]?.message).toMatch(/not on the public internet/)
     expect(secret).toEqual([])
+  })
+
+  it('that is not reached counts as gone only where an archive on the network answers', async () => {
+    const names = new Set(['site.example', 'archive.example'])
+    const site = await httpServer((_, response) => response.setHeader('Content-Type', 'text/html').end(article))
+    const archive = await archiveServer()
+    const engine = eventEngine({
+      pace: countedPace(),
+      fetch: {
+        allowLoopback: [site.host, archive.host],
+        lookup: (name) =>
+          names.has(name)
+            ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
+            : Promise.reject(Object.assign(new Error(name), { code: 'ENOTFOUND' })),
+      },
+    })
+    const server = `http://archive.example:${new URL(archive.server).port}`
+    await engine.settings.update({ archive: server })
+    const { id } = await engine.events.create({ title: 'Grounding', date: '2026-05-14' })
+    const { rows } = await engine.events.addSources(id, [`http://site.example:${site.port}/a`])
+    const again = async () => (await engine.events.retry(id, rows[0]?.id ?? '')).rows[0]?.page?.urlStatus
+    names.clear()
+    expect(await again()).toBeUndefined()
+    names.add('archive.example')
+    expect(await again()).toBe('dead')
+  })
+
+  it('is one of several for which an archive that refuses is asked once', async () => {
+    const { engine, archive, id, site } = await newEvent()
+    archive.lookUp = (_, response) => response.writeHead(429, { 'Retry-After': '3600' }).end('{}')
+    const { rows } = await engine.events.addSources(id, [`${site}/gone`, `${site}/gone?2`])
+    expect(archive.asked).toHaveLength(1)
+    expect(rows.filter(({ problems }) => problems[0]?.message.includes('wants fewer requests'))).toHaveLength(1)
   })
 
   it('is left as it is where the site only has a fault, or no archive shall be asked', async () => {
@@ -174,6 +207,32 @@ describe('pages of an event', () => {
     ])
     expect(rows[2]?.archive?.problem).toMatch(/has no such page/)
     expect(archive.asked.filter((request) => request === 'POST /save')).toHaveLength(2)
+  })
+
+  it('are saved anew after a save that failed, and one that failed stops no other', async () => {
+    const { engine, archive, id, site } = await newEvent({ archiving: 'none' })
+    await engine.events.addSources(id, [`${site}/a`])
+    archive.saves.push({ job_id: 'job-1' }, { job_id: 'job-2' }, { job_id: 'job-3' })
+    const success = { status: 'success', timestamp: '20260516080000', original_url: `${site}/a` }
+    archive.statuses.push({ status: 'error', status_ext: 'error:no-browsers' }, success)
+    const first = await engine.events.archive(id, 'save')
+    expect(first.rows[0]?.archive).toMatchObject({ pending: false, problem: expect.any(String) as unknown })
+    const second = await engine.events.archive(id, 'save')
+    expect(second.rows[0]?.archive?.copy?.date).toBe('2026-05-16T08:00:00Z')
+    expect(archive.asked.filter((request) => request === 'POST /save')).toHaveLength(2)
+  })
+
+  it('are looked up again once another archive is set', async () => {
+    const { engine, archive, id, site } = await newEvent()
+    await engine.events.addSources(id, [`${site}/a`])
+    const addTo = async (title: string) => {
+      const { id: other } = await engine.events.create({ title, date: '2026-05-14' })
+      await engine.events.addSources(other, [`${site}/a`])
+      return archive.asked.length
+    }
+    expect(await addTo('Another')).toBe(1)
+    await engine.settings.update({ archive: `${archive.server}/other/` })
+    expect(await addTo('A third')).toBe(2)
   })
 
   it('are none where no archive is set', async () => {

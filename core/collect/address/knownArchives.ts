@@ -1,0 +1,87 @@
+import { isWebAddress } from '../webAddress.ts'
+import { withScheme, type ArchivedAddress } from './archivedAddress.ts'
+
+/** The names of one archive, which leads from each to another. */
+const archiveToday = [
+  'archive.today',
+  'archive.is',
+  'archive.ph',
+  'archive.fo',
+  'archive.li',
+  'archive.md',
+  'archive.vn',
+] as const
+
+interface KnownArchive {
+  /** Its host or hosts; those below them belong to it, but hold copies only where `path` says so. */
+  readonly hosts: readonly string[]
+  /** What stands before the moment, host included; undefined where its addresses do not tell of which page a copy is. */
+  readonly before?: RegExp
+  /** Whether the address of the page may come without `http://`. Default false. */
+  readonly dropsScheme?: true
+  /** Whether the page is named by `?url=`. Default false. */
+  readonly inQuery?: true
+}
+
+/** Archives of the web and the form of their copies' addresses, as each documents or shows them. */
+const known: readonly KnownArchive[] = [
+  {
+    // Whatever else lies there, anybody may have put there.
+    hosts: ['archive.org'],
+    before: /^(?:web\.archive\.org\/(?:web\/)?|(?:www\.|wayback\.)?archive\.org\/web\/)/,
+    dropsScheme: true,
+  },
+  { hosts: archiveToday, before: /^(?:www\.)?archive\.\w+\// },
+  { hosts: ['archive-it.org'], before: /^wayback\.archive-it\.org\/(?:\d+|all|org-\d+)\// },
+  { hosts: ['arquivo.pt'], before: /^(?:www\.)?arquivo\.pt\/(?:wayback|noFrame\/replay)\// },
+  { hosts: ['webarchive.org.uk'], before: /^www\.webarchive\.org\.uk\/wayback\/(?:\w{2}\/)?archive\// },
+  { hosts: ['webarchive.nationalarchives.gov.uk'], before: /^[a-z.]+\/(?:ukgwa\/)?/ },
+  { hosts: ['webarchive.parliament.uk'], before: /^[a-z.]+\// },
+  { hosts: ['webarchive.loc.gov'], before: /^[a-z.]+\/(?:all|legacy)\// },
+  { hosts: ['webarchive.nla.gov.au'], before: /^[a-z.]+\/(?:awa|gov)\// },
+  { hosts: ['vefsafn.is'], before: /^(?:www\.)?vefsafn\.is\/is\// },
+  { hosts: ['webcitation.org'], inQuery: true },
+  { hosts: ['ghostarchive.org'] },
+  { hosts: ['perma.cc'] },
+]
+
+/** Whether a host is that of an archive of the web, or lies below it. */
+export function isArchiveHost(hostname: string): boolean {
+  return archiveOf(hostname) !== undefined
+}
+
+/** Whether two addresses lie in the same archive: at one host, or at names of one archive. */
+export function isSameArchive(address: string, other: string): boolean {
+  const [one, two] = [new URL(address), new URL(other)]
+  if (one.host === two.host) return true
+  const isToday = ({ hostname }: URL): boolean => archiveToday.some((name) => name === hostname.replace(/^www\./, ''))
+  return isToday(one) && isToday(two)
+}
+
+/**
+ * What the address of a copy in an archive that is known tells; undefined for every other address, also one of such an archive:
+ * some hold what anybody uploads beside their copies.
+ */
+export function readKnownCopy(address: string): ArchivedAddress | undefined {
+  if (!isWebAddress(address)) return undefined
+  const url = new URL(address)
+  const archive = archiveOf(url.hostname)
+  if (archive === undefined) return undefined
+  if (archive.inQuery === true) return named('', url.searchParams.get('url') ?? '', false)
+  const whole = `${url.hostname}${url.pathname}${url.search}`
+  const before = archive.before?.exec(whole)?.[0]
+  if (before === undefined) return undefined
+  const [, moment = '', page = ''] =
+    /^(\d{4}\.\d\d\.\d\d-\d{6}|\d{4,14})(?:[a-z]{2}_)?\/(.+)$/s.exec(whole.slice(before.length)) ?? []
+  return named(moment.replace(/\D/g, ''), page, archive.dropsScheme === true)
+}
+
+function named(timestamp: string, page: string, dropsScheme: boolean): ArchivedAddress | undefined {
+  if (!dropsScheme && !/^https?(?::|%3A)/i.test(page)) return undefined
+  const original = withScheme(page)
+  return isWebAddress(original) ? { original: new URL(original).href, timestamp } : undefined
+}
+
+function archiveOf(hostname: string): KnownArchive | undefined {
+  return known.find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))
+}

@@ -1,0 +1,35 @@
+import pLimit from 'p-limit'
+import { ProviderError } from '../providers/providerErrors.ts'
+import type { Archive } from './archive.ts'
+
+/**
+ * The archive for one run: it looks one page up at a time, and once it has given no answer, or asked to be left alone, it is
+ * not asked for a copy of another page.
+ */
+export function untilRefused(archive: Archive): Archive {
+  const inTurn = pLimit(1)
+  let refusal: ProviderError | undefined
+  return {
+    ...archive,
+    find: (url, near, call) =>
+      inTurn(async () => {
+        if (refusal !== undefined) throw notAsked(archive.server, refusal)
+        try {
+          return await archive.find(url, near, call)
+        } catch (error) {
+          if (error instanceof ProviderError) refusal = error
+          throw error
+        }
+      }),
+  }
+}
+
+function notAsked(server: string, cause: ProviderError): ProviderError {
+  return new ProviderError({
+    provider: 'archive',
+    kind: 'unavailable',
+    problem: `${new URL(server).host} was not asked, since it gave no answer for another page.`,
+    remedy: 'Fetch the page again later.',
+    cause,
+  })
+}
