@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { archivings } from '../core/collect/archive/archiving.ts'
 import { providerNames } from '../core/collect/providers/provider.ts'
+import { isWebAddress } from '../core/collect/webAddress.ts'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
 import { rankerNames } from '../core/rank/parseRankerSpec.ts'
@@ -13,7 +14,7 @@ export const options = {
     new Option(
       '--opened <url>',
       'a page of that event that you have opened in a browser: fetched although its site asks programs not to; once for each',
-    ).argParser(each),
+    ).argParser(eachAddress),
   date: () => new Option('--date <date>', 'when that event was: 2026, 2026-05 or 2026-05-14'),
   place: () => new Option('--place <text>', 'where that event was'),
   language: () => new Option('--language <code>', 'language of the article (default: en)'),
@@ -97,6 +98,16 @@ export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<str
 /** Gathers the values of an option that may be given several times. */
 export function each(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), value]
+}
+
+/** A page that somebody has opened is an address: a saved file is named with --page. */
+function eachAddress(value: string, before: readonly string[] | undefined): readonly string[] {
+  if (!isWebAddress(value)) {
+    throw new InvalidArgumentError(
+      'It is no address that begins with https:// or http://. Name a saved page with --page.',
+    )
+  }
+  return each(value, before)
 }
 
 /** Parses a whole number within bounds, both included. */

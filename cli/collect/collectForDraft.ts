@@ -4,12 +4,13 @@ import type { LongCall } from '../../core/domain/progress.ts'
 import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts'
 import type { EventSource } from '../../core/engine/draftRequest.ts'
 import type { Engine } from '../../core/engine/engine.ts'
+import { refuseSearching } from './refuseSearching.ts'
 import { eventSource, type NamedPages } from '../eventSource.ts'
 import type { SiteChoices } from '../siteOptions.ts'
 import { collectInto } from './collectInto.ts'
 import { collectRequest, type CollectFlags } from './collectOptions.ts'
 
-/** Options of searching were given where nobody is asked, or an event that has its pages already. */
+/** An event that has its pages already was given together with searches, or none. */
 class SearchChoiceError extends CitewrightError {
   readonly kind = 'input'
 }
@@ -42,15 +43,7 @@ export function pagesOfDraft(
 ): (tools: CollectTools) => Promise<DraftPages> {
   const { from, searxng, query, heading, window, versions, limit } = flags
   if (from === undefined) {
-    const beside = Object.entries({ searxng, query, heading, window, versions, limit }).find(
-      ([, given]) => given !== undefined,
-    )
-    if (beside !== undefined) {
-      throw new SearchChoiceError(
-        `--${beside[0]} was given, and nobody is asked for pages.`,
-        'Say who is asked with --from.',
-      )
-    }
+    refuseSearching({ searxng, query, heading, window, versions, limit })
     const source = eventSource(event, withoutSearches(flags), choices)
     return () => Promise.resolve({ source })
   }

@@ -72,7 +72,9 @@ interface Entry {
   readonly value: string
 }
 
-function entriesOf(text: string): readonly Entry[] {
+function entriesOf(given: string): readonly Entry[] {
+  const text = given.replace(/[\s,]+$/, '')
+  if (text === '') throw new FromError('--from names nobody.')
   const entries: Entry[] = []
   entry.lastIndex = 0
   do {

@@ -3,6 +3,7 @@ import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts
 import { collectedLines } from '../collect/collectLines.ts'
 import { collectInto } from '../collect/collectInto.ts'
 import { collectRequest, searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
+import { refuseSearching } from '../collect/refuseSearching.ts'
 import { refinementOf, type RefineFlags } from '../collect/refinement.ts'
 import { addOptions, eventOptions, options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
@@ -51,6 +52,10 @@ Examples:
     )
     .exitOverride()
     .action(async ({ workspace, out, json, refine, writer, ...flags }: CollectOptions) => {
+      const { from, searxng, query, heading, window, versions, limit, page } = flags
+      // The window also says which entries of a feed that is named as a page are taken.
+      const times = page === undefined ? { window } : {}
+      if (from === undefined) refuseSearching({ searxng, query, heading, versions, limit, refine, ...times })
       const refinement = refinementOf({ ...flags, refine, writer })
       const request = await collectRequest({ ...flags, refine: refinement }, out)
       await checkOutputFolder(out)

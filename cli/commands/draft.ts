@@ -79,7 +79,10 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
       const call: LongCall = { signal, onProgress: (step) => progress.show(step) }
       try {
         const { source, collected } = await pages({ engine, call, end: () => progress.end() })
-        const result = await engine.draft({ source, outline, ...request }, call)
+        const result = await engine.draft(
+          { source, outline, ...request, maxCost: leftOf(request.maxCost, collected) },
+          call,
+        )
         progress.end()
         const files = outputFiles(result)
         await writeOutputs(out, files)
@@ -101,6 +104,11 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
         engine.close()
       }
     })
+}
+
+/** What drafting may cost, of which collecting has used some. */
+function leftOf(maxCost: number | undefined, collected: DraftPages['collected']): number | undefined {
+  return maxCost === undefined ? undefined : Math.max(0, maxCost - (collected?.searches.refined?.cost ?? 0))
 }
 
 /** Where the report of a run that failed goes if the folder holds the article of an earlier one, whose report stays. */

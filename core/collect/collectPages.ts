@@ -8,6 +8,7 @@ import { parseEventFields } from '../event/parseEventFields.ts'
 import type { Archive } from './archive/archive.ts'
 import { isNetworkThere, mayBeGone, readArchivedPage } from './archive/readArchivedPage.ts'
 import { untilRefused } from './archive/untilRefused.ts'
+import { beyondBudget, withinBudget, type ByteBudget } from './byteBudget.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import { expandSources, type ExpandedSource } from './expandSources.ts'
 import { joinPages } from './joinPages.ts'
@@ -42,6 +43,8 @@ export interface CollectOptions extends LongCall {
   readonly near?: string | undefined
   /** Which answers of the workspace are used, and what counts the requests. */
   readonly request?: Pick<WebRequest, 'reuse' | 'tally'>
+  /** Bytes that all pages may have together. Once they are used up nothing more is fetched. Default: any number. */
+  readonly budget?: ByteBudget | undefined
 }
 
 /**
@@ -121,6 +124,9 @@ export async function collectSources(
   const total = sources.length
   const files = pLimit(filesAtOnce)
   const archive = options.archive && untilRefused(options.archive)
+  const { budget } = options
+  const full = new AbortController()
+  const signal = options.signal === undefined ? full.signal : AbortSignal.any([options.signal, full.signal])
   let done = 0
 
   async function collect(given: SourceToCollect, at: number): Promise<CollectedPage> {
@@ -128,15 +134,34 @@ export async function collectSources(
     const path = typeof given === 'string' && isPath(given) ? given : undefined
     options.signal?.throwIfAborted()
     const collected = await (path === undefined
-      ? fetchSource(source, { ...options, archive })
+      ? fetchWithin(source)
       : files(() => {
           options.signal?.throwIfAborted()
           return readPageFile({ path, url: fileAddress(basename(path)), title: '', provenance: 'file' })
-        }))
+        }).then(fitting))
     options.onCollected?.(at, collected)
     done += 1
     options.onProgress?.({ step: 'collect', unit: 'pages', done, total, current: source.url })
     return collected
+  }
+
+  function fitting(came: CollectedPage): CollectedPage {
+    if (budget === undefined) return came
+    const kept = withinBudget(came, budget)
+    if (kept !== came) full.abort()
+    return kept
+  }
+
+  async function fetchWithin(source: AddressToCollect): Promise<CollectedPage> {
+    if (budget === undefined) return fetchSource(source, { ...options, archive })
+    try {
+      if (budget.left === 0) full.abort()
+      full.signal.throwIfAborted()
+      return fitting(await fetchSource(source, { ...options, archive, signal }))
+    } catch (error) {
+      if (error !== full.signal.reason || !full.signal.aborted) throw error
+      return { problems: [beyondBudget(source.url, source.title ?? '')] }
+    }
   }
 
   const collecting: Promise<CollectedPage>[] = []
@@ -161,8 +186,12 @@ async function fetchSource(source: AddressToCollect, options: CollectSourcesOpti
     return { page: { url, finalUrl, provenance, title, fetchedAt, body }, problems: [] }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
-    const problem: PageProblem = { url: error.url, title, code: codes[error.reason], message: error.message }
-    if (!mayBeGone(error)) return { problems: [problem] }
+    // Nobody named an address that a search found or an article cites: there is nothing to save.
+    const isFound = error.reason === 'forbidden-address' && provenance !== 'url'
+    const message = isFound ? `${error.problem} Only public servers are asked: it was left out.` : error.message
+    const problem: PageProblem = { url: error.url, title, code: codes[error.reason], message }
+    const isWrong = error.kind === 'input' || error.reason === 'forbidden-address'
+    if (!mayBeGone(error)) return { problems: [problem], ...(isWrong ? { wrong: true } : {}) }
     const isSure = error.reason === 'gone'
     if (archive !== undefined && fromArchive) {
       const gone = { url, title, provenance, fault: error.fault, isSure, problem }

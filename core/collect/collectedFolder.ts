@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Event } from '../domain/event.ts'
@@ -21,6 +21,8 @@ class FolderTakenError extends CitewrightError {
 /** What an event folder has that `collect` left, with the addresses and findings that it needs to go on. */
 export interface CollectedFolder extends FolderBase {
   readonly pages: readonly CollectedFolderPage[]
+  /** Of its page files together. */
+  readonly bytes: number
 }
 
 const findingSchema = z.object({ by: z.string(), rank: z.number(), query: z.string() })
@@ -28,6 +30,7 @@ const pageSchema = z.looseObject({
   url: z.string().nullish(),
   finalUrl: z.string().nullish(),
   found: z.array(findingSchema).nullish(),
+  sha256: z.string().nullish(),
 })
 export type CollectedFolderPage = z.infer<typeof pageSchema>
 
@@ -50,7 +53,9 @@ export async function readCollectedFolder(folder: string, event: Event): Promise
   const { event: there } = parseEventFields(value, file)
   if (!isSame(there, event)) throw new FolderTakenError(folder, `holds the pages of "${there.title}"`)
   const files = (await namesIn(join(folder, 'pages'))).filter((name) => !name.startsWith('.'))
-  return { value: parsed.data, files, pages: parsed.data.pages ?? [] }
+  const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, 'pages', name))).size))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { value: parsed.data, files, pages: parsed.data.pages ?? [], bytes }
 }
 
 function isSame(one: Event, other: Event): boolean {

@@ -8,6 +8,8 @@ export interface CollectedPage {
   readonly problems: readonly PageProblem[]
   /** Its own address gives nothing any more; the page, if there is one, was read from an archive. */
   readonly gone?: true
+  /** Its address can never give a page: it is none, holds a password, or is not public. */
+  readonly wrong?: true
 }
 
 /** What collecting hands to extraction. A page that gave nothing is in `problems` only, and says why. */

@@ -86,7 +86,7 @@ function entryOf(file: string, page: RawPage, found: FolderPage['found']): Reado
 }
 
 /** Hashed on another thread: hundreds of pages would hold up everything else. */
-async function sha256(bytes: Uint8Array): Promise<string> {
+export async function sha256(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('hex')
 }
 

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
+import { newByteBudget, withinBudget, type ByteBudget } from './byteBudget.ts'
 import type { CollectedPage } from './collectedPages.ts'
 import { readFeedFile } from './feed/readFeedFile.ts'
 import type { SearchWindow } from './providers/provider.ts'
@@ -34,6 +35,8 @@ export interface ExpandedSources {
 export interface ExpandOptions extends LongCall {
   /** When the entries of feeds should have been published. Default: any time. */
   readonly window?: SearchWindow | undefined
+  /** Bytes that the pages of all sources may have together: what is beyond them is not kept in memory. Default: those of an event. */
+  readonly budget?: ByteBudget | undefined
 }
 
 const nothing: ExpandedSources = { items: [], notices: [], problems: [] }
@@ -46,16 +49,21 @@ const nothing: ExpandedSources = { items: [], notices: [], problems: [] }
  */
 export async function expandSources(sources: readonly string[], options: ExpandOptions = {}): Promise<ExpandedSources> {
   let expanded = nothing
+  const { budget = newByteBudget() } = options
   for (const source of sources) {
     options.signal?.throwIfAborted()
     const { items, notices, problems } = await expandSource(source, options)
     expanded = {
-      items: [...expanded.items, ...items],
+      items: [...expanded.items, ...items.map((item) => fitting(item, budget))],
       notices: [...expanded.notices, ...notices],
       problems: [...expanded.problems, ...problems],
     }
   }
   return expanded
+}
+
+function fitting(item: ExpandedSource, budget: ByteBudget): ExpandedSource {
+  return item.kind === 'collected' ? { ...item, collected: withinBudget(item.collected, budget) } : item
 }
 
 async function expandSource(source: string, options: ExpandOptions): Promise<ExpandedSources> {

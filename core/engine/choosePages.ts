@@ -1,5 +1,5 @@
 import { plainAddress } from '../collect/address/plainAddress.ts'
-import { fileAddress, isWebAddress } from '../collect/webAddress.ts'
+import { fileAddress, isFileAddress, isWebAddress } from '../collect/webAddress.ts'
 import type { RawPage } from '../collect/rawPage.ts'
 import { whyDenied, whyLeftOut } from '../collect/reliability/leaveOut.ts'
 import { rateAddress } from '../collect/reliability/rateSource.ts'
@@ -108,14 +108,23 @@ export function markCopies(pages: readonly Page[], { readAnyway, preferred }: No
   return findDuplicates(marked, new Set(wanted))
 }
 
-/** Of pages that a request names to be read all the same, those that are not among the pages. */
-export function unmetReads(source: EventSource, pages: readonly Page[]): readonly string[] {
+/** Of pages that a request names to be read all the same, those that are not among the pages, each with what became of it, in words. */
+export function unmetReads(source: EventSource, { pages, problems }: ExtractedPages): readonly string[] {
+  if (source.kind === 'stored') return []
   const known = new Set(pages.flatMap(keysOf))
-  return source.kind === 'stored' ? [] : (source.read ?? []).filter((named) => !known.has(keyOf(named)))
+  const empty = new Set(problems.map(({ url }) => (isWebAddress(url) ? plainAddress(url) : url)))
+  return (source.read ?? [])
+    .filter((named) => !known.has(keyOf(named)))
+    .map((named) =>
+      empty.has(keyOf(named))
+        ? `Nothing was found on ${named} that could be read.`
+        : `No page ${named} is among the pages: nothing was read all the same for that name.`,
+    )
 }
 
 function keyOf(named: string): string {
-  return isWebAddress(named) ? plainAddress(named) : fileAddress(named.split(/[/\\]/).at(-1) ?? named)
+  if (isWebAddress(named)) return plainAddress(named)
+  return isFileAddress(named) ? named : fileAddress(named.split(/[/\\]/).at(-1) ?? named)
 }
 
 function keysOf(page: Page): readonly string[] {

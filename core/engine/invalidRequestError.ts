@@ -9,9 +9,30 @@ export class InvalidRequestError extends CitewrightError {
   constructor(error: z.ZodError) {
     const issue = error.issues[0]
     const field = issue?.path.join('.') ?? ''
-    super(`The request's ${field} cannot be used: ${issue?.message ?? error.message}.`, `Give another ${field}.`, {
-      cause: error,
-    })
+    super(
+      `The request's ${field} cannot be used: ${issue === undefined ? error.message : faultOf(issue)}.`,
+      `Give another ${field}.`,
+      {
+        cause: error,
+      },
+    )
     this.field = field
   }
+}
+
+/** What is wrong, in words for an editor. */
+function faultOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_format') {
+    return issue.format === 'url'
+      ? 'it is no address that begins with https:// or http://'
+      : 'it is not written as it must be'
+  }
+  if (issue.code === 'too_big') return `it takes at most ${issue.maximum} ${unitOf(issue.origin)}`.trimEnd()
+  if (issue.code === 'too_small') return `it wants at least ${issue.minimum} ${unitOf(issue.origin)}`.trimEnd()
+  if (issue.code === 'invalid_value') return `it must be one of ${issue.values.map(String).join(', ')}`
+  return issue.message.replace(/\.$/, '')
+}
+
+function unitOf(origin: string): string {
+  return origin === 'string' ? 'characters' : origin === 'array' ? 'entries' : ''
 }

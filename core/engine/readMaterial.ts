@@ -39,9 +39,7 @@ export async function readMaterial(
   const unread = extracted.result.problems.filter(({ code }) => !(copiesCount && code === 'duplicate'))
   findings.problems = [...collected.problems, ...unread]
 
-  findings.notes = unmetReads(request.source, extracted.result.pages).map(
-    (named) => `No page ${named} is among the pages: nothing was read all the same for that name.`,
-  )
+  findings.notes = unmetReads(request.source, { pages: extracted.result.pages, problems: findings.problems })
 
   findings.notability = measureNotability(event, extracted.result.pages)
 

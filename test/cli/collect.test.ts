@@ -183,6 +183,25 @@ describeWithShared('citewright collect --refine inter', () => {
     await server.close()
   })
 
+  it('costs together with the draft no more than was set, and stops no search where the model fails', async () => {
+    const { options, out, collect } = await collectedWeb()
+    const server = await startOpenaiServer({
+      script: () => ({ kind: 'stream', deltas: ['The dam broke.'], usage: { prompt: 900, completion: 1 } }),
+    })
+    const model = ['--refine', 'inter', '--refine-samples', '2', '--writer', 'openai:x', '--base-url', server.baseUrl]
+    const prices = ['--price-prompt', '500', '--price-output', '0']
+    const asked = [...collect.slice(1, -1), join(out, 'draft'), '--from', 'searxng', ...model, ...prices]
+    const spent = await runHere(['draft', ...asked, '--max-cost', '1', '--verifier', 'none'], options)
+    expect(spent.stderr).toMatch(/cost/)
+    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
+    const { code, stdout } = await runHere(
+      ['collect', ...asked, '--seed', '7', '--max-cost', '0', '--out', join(out, 'other')],
+      options,
+    )
+    expect([code, stdout]).toEqual([0, expect.stringContaining('The questions were asked as they are')])
+    await server.close()
+  })
+
   it('is refused without a model, before anything is asked', async () => {
     const { options, collect, asked } = await collectedWeb()
     const refused = async (...more: string[]) =>

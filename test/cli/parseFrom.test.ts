@@ -28,7 +28,7 @@ it('--from names searches with a comma between, and titles and addresses may hav
 it.each([
   ['bing', /"bing" is not one who finds pages/],
   ['searxng,goggle', /"goggle" is not/],
-  ['', /"" is not/],
+  ['', /--from names nobody/],
   ['gdelt:x', /gdelt takes no value/],
   ['feed', /feed wants an address/],
   ['extlinks:A,extlinks:B', /Two articles were named: "A" and "B"/],

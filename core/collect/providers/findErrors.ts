@@ -8,8 +8,10 @@ class NoProviderAnsweredError extends CitewrightError {
 
   constructor(title: string, problems: readonly FindProblem[]) {
     super(
-      `Nobody could be asked for pages on "${title}".${lines(problems)}`,
-      problems.length === 1 ? '' : 'Mend one of these, ask another search, or name the pages.',
+      `Nobody could be asked for pages on "${title}".${problems.length === 1 ? (problems.map(({ message }) => `\n- ${message}`)[0] ?? '') : lines(problems)}`,
+      problems.length === 1
+        ? problems.map(({ remedy }) => remedy).join(' ')
+        : 'Mend one of these, ask another search, or name the pages.',
     )
     this.kind = problems.every(({ kind }) => kind === 'input') ? 'input' : 'unavailable'
     this.problems = problems
@@ -45,10 +47,23 @@ export function refuseNothing(
   { title, asked }: { readonly title: string; readonly asked: number },
 ): void {
   if (found.hits.some(({ article }) => article !== true)) return
-  if (found.hits.length === 0 && found.outside === 0 && asked > 0 && found.problems.length === asked) {
-    throw new NoProviderAnsweredError(title, found.problems)
-  }
+  refuseNoAnswer(found, { title, asked })
   throw new NoPagesFoundError(title, found)
+}
+
+/**
+ * Refuses where all that were asked have failed.
+ *
+ * @param asked how many providers were asked
+ * @throws NoProviderAnsweredError
+ */
+export function refuseNoAnswer(
+  { hits, outside, problems }: FoundPages,
+  { title, asked }: { readonly title: string; readonly asked: number },
+): void {
+  if (hits.length === 0 && outside === 0 && asked > 0 && problems.length === asked) {
+    throw new NoProviderAnsweredError(title, problems)
+  }
 }
 
 function named(hits: FoundPages['hits']): string {

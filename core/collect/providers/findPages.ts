@@ -123,7 +123,8 @@ const needWords: Readonly<Record<ProviderNeed, { readonly problem: string; reado
   },
   'google-key': {
     problem: 'Google was not asked: it wants a key.',
-    remedy: 'Give a key of Google’s Custom Search API in the settings, or to the command line as GOOGLE_API_KEY.',
+    remedy:
+      'Give a key of Google’s Custom Search API in the settings, and the ID of your search engine, or to the command line as GOOGLE_API_KEY and GOOGLE_CSE_ID.',
   },
   'google-cx': {
     problem: 'Google was not asked: it wants the ID of a search engine.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Web } from '../web/web.ts'
-import { askService } from './askService.ts'
+import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { listHits, plainLine } from './listHits.ts'
 import type { Provider, SearchWindow } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
@@ -49,6 +49,7 @@ export function searxng({ address, language, web, now }: SearxngOptions): Provid
       request: { ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
       statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
       otherRemedy: addressRemedy,
+      readRefusal,
     })
   }
   return {
@@ -97,6 +98,16 @@ export function timeRange(window: SearchWindow | undefined, now: Date): Asked['r
   if (Number.isNaN(days) || days < 0 || days > 365) return undefined
   // A month of a search engine has 28 to 31 days.
   return days <= 1 ? 'day' : days <= 28 ? 'month' : 'year'
+}
+
+/** What it says of a failure of its own under a status of success. */
+const refusalSchema = z.object({ error: z.string().min(1) })
+
+function readRefusal({ status, json }: ServiceAnswer): ServiceRefusal | undefined {
+  const told = refusalSchema.safeParse(json)
+  if (!told.success || status > 299) return undefined
+  const said = plainLine(told.data.error, 200).replace(/\.$/, '')
+  return { problem: `${service} could not search: ${said}.`, remedy: 'Try again later, or look at its log.' }
 }
 
 function allSilent(silent: readonly (readonly string[])[]): ProviderError {

@@ -21,20 +21,26 @@ interface Entry extends SiteRule {
 }
 
 /**
- * What a person's lists say of addresses of one page; undefined where they say nothing. The entry of the longest host, then of
- * the longest path decides, and to leave out goes before to read. Of several lists those decide first that stand first.
+ * What a person's lists say of addresses of one page; undefined where they say nothing. Of each address the entry of the longest
+ * host, then of the longest path decides, and to leave out goes before to read, also where the addresses differ. Of several lists
+ * those decide first that stand first.
  *
  * @param addresses what is no web address has no entry
  */
 export function siteRule(addresses: readonly string[], lists: readonly SiteLists[]): SiteRule | undefined {
   for (const { allow, deny } of lists) {
     const entries = [...entriesOf('deny', deny), ...entriesOf('allow', allow)]
-    const [best] = entries
-      .filter(({ parsed }) => addresses.some((address) => isOfSite(address, parsed)))
-      .sort((a, b) => b.parsed.host.length - a.parsed.host.length || b.parsed.path.length - a.parsed.path.length)
+    const decided = addresses.flatMap((address) => decisive(address, entries) ?? [])
+    const best = decided.find(({ list }) => list === 'deny') ?? decided[0]
     if (best !== undefined) return { list: best.list, site: best.site }
   }
   return undefined
+}
+
+function decisive(address: string, entries: readonly Entry[]): Entry | undefined {
+  return entries
+    .filter(({ parsed }) => isOfSite(address, parsed))
+    .sort((a, b) => b.parsed.host.length - a.parsed.host.length || b.parsed.path.length - a.parsed.path.length)[0]
 }
 
 function entriesOf(list: keyof SiteLists, sites: readonly string[]): readonly Entry[] {

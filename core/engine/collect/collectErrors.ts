@@ -14,19 +14,28 @@ export class NothingAskedError extends CitewrightError {
   }
 }
 
+interface NoneCame {
+  readonly searches: SearchSummary
+  readonly missing: readonly MissingPage[]
+  readonly isWrong: boolean
+}
+
 /** Pages were found or named, and not one of them came. */
 export class NoPageCameError extends CitewrightError {
   readonly kind: ErrorKind
   readonly searches: SearchSummary
   readonly missing: readonly MissingPage[]
 
-  constructor(title: string, { searches, missing }: { searches: SearchSummary; missing: readonly MissingPage[] }) {
+  /** @param reason.isWrong whether each was named and is none that could ever come: a file that is not there, an address that is none */
+  constructor(title: string, { searches, missing, isWrong }: NoneCame) {
     const count = missing.length === 1 ? 'The one page' : `None of the ${missing.length} pages`
     super(
       `${count} for "${title}" ${missing.length === 1 ? 'did not come' : 'came'}.`,
-      'Check the addresses and the network, and run the same command again, or name other pages.',
+      isWrong
+        ? 'Check the names of the files and the addresses, or name other pages.'
+        : 'Check the addresses and the network, and run the same command again, or name other pages.',
     )
-    this.kind = missing.some(isFetchFailure) ? 'unavailable' : 'no-evidence'
+    this.kind = isWrong ? 'input' : missing.some(isFetchFailure) ? 'unavailable' : 'no-evidence'
     this.searches = searches
     this.missing = missing
   }

@@ -2,14 +2,16 @@ import { readCollectedFolder, type CollectedFolder } from '../../collect/collect
 import { collectExpanded } from '../../collect/collectPages.ts'
 import type { CollectedPage } from '../../collect/collectedPages.ts'
 import { eventFolderFiles, type FolderPage } from '../../collect/eventFolder.ts'
+import { newByteBudget } from '../../collect/byteBudget.ts'
 import { expandSources } from '../../collect/expandSources.ts'
-import { pageLimits } from '../../collect/pageLimits.ts'
 import { eventQuery } from '../../collect/providers/eventQuery.ts'
-import { refuseNothing } from '../../collect/providers/findErrors.ts'
+import { refuseNoAnswer, refuseNothing } from '../../collect/providers/findErrors.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
 import { windowOf } from '../../collect/providers/searchWindow.ts'
 import { newTally } from '../../collect/web/webTally.ts'
+import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { Event } from '../../domain/event.ts'
+import { isFetchFailure } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
 import { untilRefused } from '../../collect/archive/untilRefused.ts'
@@ -25,6 +27,7 @@ import { NoPageCameError, NothingAskedError } from './collectErrors.ts'
 import type { CollectedEvent, MissingPage, RefinedSearch, SearchSummary } from './collectedEvent.ts'
 import type { ParsedCollectRequest } from './collectRequest.ts'
 import { hour } from './hour.ts'
+import { documentsOf, newPages, roomBeside } from './newPages.ts'
 import { planPages, type PagePlan, type PlannedPage } from './planPages.ts'
 import { recordIn } from './recordIn.ts'
 import { rememberHits } from './rememberHits.ts'
@@ -51,17 +54,28 @@ export async function collectEvent(
   })
   const archive = set && untilRefused(set)
   const base = folder === undefined ? undefined : await readCollectedFolder(folder, event)
-  const refined = await refineQuestions(event, request, { context, call })
+  const { refined, notes: refinedNotes } = await refineQuestions(event, request, { context, call })
   const found = await search(event, request, { context, call, refined })
-  if (named.length === 0 && base === undefined) {
-    refuseNothing(found, { title: event.title, asked: new Set(found.asked.map(ownerOf)).size })
+  if (named.length === 0) {
+    const asked = { title: event.title, asked: new Set(found.asked.map(ownerOf)).size }
+    if (base === undefined) refuseNothing(found, asked)
+    else refuseNoAnswer(found, asked)
   }
 
   const window = windowIn(event, request)
-  const expanded = await expandSources(named, { ...call, window })
+  const room = roomBeside(base)
+  const budget = newByteBudget(room.bytes)
+  const expanded = await expandSources(named, { ...call, window, budget })
   const { limit, allow, deny } = request
   const there = base?.pages ?? []
-  const plan = planPages({ given: expanded.items, hits: found.hits, there, limit, sites: { allow, deny } })
+  const plan = planPages({
+    given: expanded.items,
+    hits: found.hits,
+    there,
+    limit,
+    room: room.pages,
+    sites: { allow, deny },
+  })
   const searches = { ...summaryOf(found, plan, window), ...(refined === undefined ? {} : { refined }) }
   const tally = newTally()
   const store = context.workspace()
@@ -76,18 +90,19 @@ export async function collectEvent(
       copyOf: (url) => knownCopy(store, url),
       request: { tally, reuse: { withinMs: hour } },
       opened,
+      budget,
     },
   )
   const { clock } = context
   const isFetched = (at: number): boolean => plan.pages[at]?.item.kind !== 'collected'
   const about = { archive, archiving, near: event.date, isFetched, workspace: store, clock, call }
-  const { collected, notices } = await archiveCollected(fetched, about)
+  const { collected, notices } = await archiveCollected(await newPages(fetched, base), about)
   const cited = collected.flatMap(({ page }, at) =>
     page !== undefined && isFetched(at) && isWebAddress(page.url) ? [{ key: noteKey(page), url: page.url }] : [],
   )
   const refused = await askCitoid(cited, { citoid: context.citoid(), workspace: store, clock, call })
-  const { pages, missing, notes } = sortOut(withinBytes(collected), plan.pages)
-  if (pages.length === 0 && base === undefined) throw new NoPageCameError(event.title, { searches, missing })
+  const { pages, missing, notes, isWrong } = sortOut(collected, plan.pages)
+  if (pages.length === 0 && base === undefined) throw new NoPageCameError(event.title, { searches, missing, isWrong })
   const value = recordIn(base, { searches, missing, plan })
   return {
     event,
@@ -103,7 +118,7 @@ export async function collectEvent(
     })),
     kept: keptIn(base),
     missing,
-    notes: [...expanded.notices, ...expanded.problems.map(({ message }) => message), ...notes, ...notices, ...refused],
+    notes: [...refinedNotes, ...expanded.notices, ...plan.notes, ...notes, ...notices, ...refused],
     requests: tally,
   }
 }
@@ -119,10 +134,18 @@ async function refineQuestions(
   event: Event,
   { from, query, refine }: ParsedCollectRequest,
   tools: CollectContext,
-): Promise<RefinedSearch | undefined> {
-  if (refine === undefined || from.length === 0) return undefined
+): Promise<{ readonly refined?: RefinedSearch; readonly notes: readonly string[] }> {
+  if (refine === undefined || from.length === 0) return { notes: [] }
   const { refineSearch } = await import('./refineSearch.ts')
-  return refineSearch({ query: query ?? eventQuery(event), language: event.language, refine }, tools)
+  try {
+    const search = { query: query ?? eventQuery(event), language: event.language, refine }
+    return { refined: await refineSearch(search, tools), notes: [] }
+  } catch (error) {
+    // The searches can be asked without it; a model that was named wrong is mended first.
+    if (tools.call.signal?.aborted === true || !(error instanceof CitewrightError) || error.kind === 'input')
+      throw error
+    return { notes: [`The questions were asked as they are, since no model widened them. ${error.message}`] }
+  }
 }
 
 async function search(
@@ -164,33 +187,22 @@ function summaryOf(
   return { asked, ...(window === undefined ? {} : { window }), found, outside, beyond, problems, articles, leftOut }
 }
 
-/** What reads the folder reads so many bytes of it: a page beyond them would be there and never be read. */
-function withinBytes(collected: readonly CollectedPage[]): readonly CollectedPage[] {
-  let left: number = pageLimits.folderBytes
-  return collected.map((each) => {
-    const { page } = each
-    if (page?.body.kind !== 'bytes') return each
-    if (page.body.bytes.length <= left) {
-      left -= page.body.bytes.length
-      return each
-    }
-    const message = `With this page the event would have more than ${pageLimits.folderBytes} bytes. Ask for fewer pages.`
-    return { problems: [...each.problems, { url: page.url, title: page.title, code: 'too-large', message }] }
-  })
-}
-
 interface SortedOut {
   readonly pages: readonly FolderPage[]
   readonly missing: readonly MissingPage[]
   readonly notes: readonly string[]
+  /** See NoPageCameError. */
+  readonly isWrong: boolean
 }
 
 function sortOut(collected: readonly CollectedPage[], planned: readonly PlannedPage[]): SortedOut {
-  const each = collected.map(({ page, problems }, at) => {
+  const each = collected.map(({ page, problems, wrong = false }, at) => {
     const found = planned[at]?.found
-    return { page, problems, about: found === undefined ? {} : { found } }
+    const isWrong = found === undefined && (wrong || problems.some((problem) => !isFetchFailure(problem)))
+    return { page, problems, isWrong, about: found === undefined ? {} : { found } }
   })
   return {
+    isWrong: each.length > 0 && each.every(({ isWrong }) => isWrong),
     pages: each.flatMap(({ page, about }) => (page === undefined ? [] : [{ page, ...about }])),
     missing: each.flatMap(({ page, problems, about }) =>
       page === undefined ? problems.map((problem) => ({ ...problem, ...about })) : [],
@@ -200,6 +212,5 @@ function sortOut(collected: readonly CollectedPage[], planned: readonly PlannedP
 }
 
 function keptIn(base: CollectedFolder | undefined): number {
-  const documents = base?.value['documents']
-  return (base?.pages.length ?? 0) + (Array.isArray(documents) ? documents.length : 0)
+  return (base?.pages.length ?? 0) + documentsOf(base).length
 }

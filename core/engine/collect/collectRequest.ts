@@ -39,9 +39,9 @@ export const collectRequestSchema = z
     /** Address of the person's SearXNG. Default: that of the settings. */
     searxng: z.url({ protocol: /^https?$/ }).optional(),
     /** Addresses and paths of files and folders that the person names. They come first, and no limit and no rating leaves one out. */
-    pages: z.array(z.string()).readonly().default([]),
+    pages: z.array(z.string()).max(pageLimits.pages).readonly().default([]),
     /** Those of `pages` that the person has opened themselves: they are fetched whatever robots.txt says. */
-    opened: z.array(z.string()).readonly().default([]),
+    opened: z.array(z.string()).max(pageLimits.pages).readonly().default([]),
     /** Sites whose found pages are fetched whatever lists say, and those that are left out; what the person names is fetched all the same. */
     allow: z.array(siteText).readonly().default([]),
     deny: z.array(siteText).readonly().default([]),

@@ -3,6 +3,7 @@ import type { CollectedFolderPage } from '../../collect/collectedFolder.ts'
 import type { ExpandedSource } from '../../collect/expandSources.ts'
 import { siteRule, type SiteLists } from '../../collect/reliability/siteLists.ts'
 import { isLeftOut } from '../../collect/reliability/sourceReliability.ts'
+import { pageLimits } from '../../collect/pageLimits.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
 import type { FoundSources } from '../events/eventLibrary.ts'
 import type { Finding, PassedOver, SearchSummary } from './collectedEvent.ts'
@@ -16,6 +17,8 @@ export interface PlannedPage {
 
 export interface PagePlan extends Pick<SearchSummary, 'beyond' | 'articles' | 'leftOut'> {
   readonly pages: readonly PlannedPage[]
+  /** What was named and is not collected, in words. */
+  readonly notes: readonly string[]
   /** What was found of pages that the folder has, by `addressKey`. */
   readonly known: ReadonlyMap<string, readonly Finding[]>
 }
@@ -29,6 +32,8 @@ interface PlanOptions {
   readonly there: readonly CollectedFolderPage[]
   /** Pages of those found that are taken. */
   readonly limit: number
+  /** Pages that the folder can still take. */
+  readonly room: number
   /** Sites that the request allows and denies: they go before the person's own lists. */
   readonly sites: SiteLists
 }
@@ -37,16 +42,35 @@ interface PlanOptions {
  * Which pages are collected: all that the person named, then the best found, but for articles of wikis, for sites that
  * the person's list leaves out, for deprecated and blacklisted sources, and for what the folder has. A page under several addresses is one.
  */
-export function planPages({ given, hits, there, limit, sites }: PlanOptions): PagePlan {
+export function planPages({ given, hits, there, limit, room, sites }: PlanOptions): PagePlan {
+  const addresses = new Set(there.flatMap(({ url, finalUrl }) => [url ?? undefined, finalUrl ?? undefined]))
   const has = new Set(there.flatMap(({ url, finalUrl }) => [url, finalUrl].flatMap((each) => keyOf(each) ?? [])))
   const known = new Map<string, readonly Finding[]>()
   const pages = new Map<string, PlannedPage>()
-  for (const [at, item] of given.entries()) {
+  const notes: string[] = []
+  const seen = new Set<string | undefined>()
+  const named = given.filter((item) => {
+    const address = addressOf(item)
+    const key = item.kind === 'collected' ? undefined : keyOf(address)
+    const isThere = key !== undefined && has.has(key)
+    const isTwice = key !== undefined && seen.has(key)
+    seen.add(keyOf(address))
+    if (isThere && !addresses.has(address))
+      notes.push(`${address} is a page that the folder has under another address.`)
+    else if (isTwice && !isThere)
+      notes.push(`${address} is the same page as one that was named before it: it is taken once.`)
+    return !isThere && !isTwice
+  })
+  for (const [at, item] of named.slice(0, room).entries()) {
     const key = keyOf(addressOf(item))
-    if (key === undefined) pages.set(`given ${at}`, { item })
-    else if (item.kind === 'collected' || !(has.has(key) || pages.has(key)))
-      pages.set(`${key}${suffix(pages, key)}`, { item })
+    pages.set(key === undefined ? `given ${at}` : `${key}${suffix(pages, key)}`, { item })
   }
+  if (named.length > room) {
+    notes.push(
+      `${named.length - room} of the pages named were not collected: an event has at most ${pageLimits.pages} pages. Collect them into another folder.`,
+    )
+  }
+  const most = Math.min(limit, room - pages.size)
   const articles: PassedOver[] = []
   const leftOut: SearchSummary['leftOut'][number][] = []
   let beyond = 0
@@ -54,21 +78,21 @@ export function planPages({ given, hits, there, limit, sites }: PlanOptions): Pa
   for (const { url, title, found, article, reliability, rule: kept } of hits) {
     const rule = siteRule([url], [sites]) ?? kept
     const key = addressKey(url)
-    const named = pages.get(key)
-    if (named !== undefined) pages.set(key, { ...named, found })
+    const planned = pages.get(key)
+    if (planned !== undefined) pages.set(key, { ...planned, found })
     else if (has.has(key)) known.set(key, found)
     else if (article === true) articles.push({ url, title, found })
     else if (rule?.list === 'deny') leftOut.push({ url, title, found, status: 'denied' })
     else if (rule === undefined && isLeftOut(reliability))
       leftOut.push({ url, title, found, status: reliability.status })
-    else if (taken >= limit) beyond += 1
+    else if (taken >= most) beyond += 1
     else {
       taken += 1
       const provenance = found.some(({ by }) => by === 'extlinks') ? 'external-link' : 'search'
       pages.set(key, { item: { kind: 'listed', url, title, provenance }, found })
     }
   }
-  return { pages: [...pages.values()], known, articles, leftOut, beyond }
+  return { pages: [...pages.values()], notes, known, articles, leftOut, beyond }
 }
 
 /** An archive may hold several pages of one address, which are all kept. */

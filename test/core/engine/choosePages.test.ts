@@ -97,7 +97,16 @@ describe('what the person decides of a page', () => {
     const note = { url: own, title: '', ...barrierNote(barrier, 12) }
     const { problems } = choosePages({ pages, problems: [note] }, choicesFor(asked, { preset: 'grounded' }))
     expect(problems[0]?.message).toMatch(/What was found is read all the same\.$/)
-    expect(unmetReads(asked, read)).toEqual(['https://missing.example/'])
+    expect(unmetReads(asked, { pages: read, problems: [] })).toEqual([
+      'No page https://missing.example/ is among the pages: nothing was read all the same for that name.',
+    ])
+    const gaveNothing = { title: '', code: 'consent-wall', message: 'It asks for consent.' } as const
+    const problemsOf = ['file:c.html', 'https://missing.example/'].map((url) => ({ url, ...gaveNothing }))
+    for (const named of ['file:c.html', 'pages/c.html', '/somewhere/c.html', 'https://missing.example/']) {
+      expect(unmetReads({ ...event, read: [named] }, { pages: read, problems: problemsOf })).toEqual([
+        `Nothing was found on ${named} that could be read.`,
+      ])
+    }
   })
   it('holds for the drafts of every event of the workspace', () => {
     const workspace = openWorkspace(':memory:')

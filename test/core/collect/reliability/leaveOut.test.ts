@@ -31,5 +31,9 @@ describe("a person's lists of sites", () => {
     const page = { url: 'https://short.example/1', finalUrl: 'https://paper.example/a' }
     expect(whyLeftOut(page, [{ allow: [], deny: ['paper.example'] }])).toMatchObject({ site: 'paper.example' })
     expect(whyLeftOut(page, [{ allow: [], deny: ['short.example'] }])).toMatchObject({ site: 'short.example' })
+    // The host of the one address is longer than that of the other, which says nothing of either.
+    expect(whyLeftOut(page, [{ allow: ['short.example'], deny: ['paper.example'] }])).toBeDefined()
+    const led = { url: 'https://news.example.org/1', finalUrl: 'https://bad.com/a' }
+    expect(whyLeftOut(led, [{ allow: ['news.example.org'], deny: ['bad.com'] }])).toMatchObject({ site: 'bad.com' })
   })
 })

@@ -18,12 +18,41 @@ const own = 'https://harbour.example/a'
 const other = 'https://other.example/a'
 
 function plan(hits: readonly ReturnType<typeof hit>[], sites = { allow: [] as string[], deny: [] as string[] }) {
-  const { pages, leftOut } = planPages({ given: [], hits, there: [], limit: 10, sites })
+  const { pages, leftOut } = planPages({ given: [], hits, there: [], limit: 10, room: 10, sites })
   return {
     pages: pages.flatMap(({ item }) => (item.kind === 'listed' ? item.url : [])),
     leftOut: leftOut.map(({ url, status }) => [url, status]),
   }
 }
+
+describe('the pages that a person names', () => {
+  const sites = { allow: [], deny: [] }
+  const named = (source: string) => ({ kind: 'named' as const, source })
+
+  it('are taken once, and it is told which is another address of one that was named or is there', () => {
+    const given = [own, `${own}?utm_source=x`, `${other}?utm_source=y`, other].map(named)
+    const { pages, notes } = planPages({ given, hits: [], there: [{ url: other }], limit: 10, room: 10, sites })
+    expect(pages.map(({ item }) => item)).toEqual([named(own)])
+    expect(notes).toEqual([
+      expect.stringContaining(`${own}?utm_source=x is the same page as one that was named before it`),
+      expect.stringContaining(`${other}?utm_source=y is a page that the folder has under another address`),
+    ])
+  })
+
+  it('and those found are never more than the folder can take', () => {
+    const { pages, beyond } = planPages({
+      given: [named(own)],
+      hits: [hit(other), hit(`${other}/2`)],
+      there: [],
+      limit: 10,
+      room: 2,
+      sites,
+    })
+    expect([pages.length, beyond]).toEqual([2, 1])
+    const full = planPages({ given: [own, other].map(named), hits: [], there: [], limit: 10, room: 1, sites })
+    expect([full.pages.length, full.notes.length]).toEqual([1, 1])
+  })
+})
 
 describe('the pages that collect takes of those found', () => {
   it('are those that neither a list nor a rating leaves out', () => {

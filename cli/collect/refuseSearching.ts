@@ -1,0 +1,21 @@
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+
+/** Options of searching were given where nobody is asked. */
+class NobodyAskedError extends CitewrightError {
+  readonly kind = 'input'
+}
+
+/**
+ * Refuses options that would say nothing, since nobody is asked for pages.
+ *
+ * @param flags options of searching by their names
+ * @throws NobodyAskedError for the first that was given
+ */
+export function refuseSearching(flags: Readonly<Record<string, unknown>>): void {
+  const beside = Object.entries(flags).find(([, given]) => given !== undefined)
+  if (beside === undefined) return
+  throw new NobodyAskedError(
+    `--${beside[0]} was given, and nobody is asked for pages.`,
+    'Say who is asked with --from.',
+  )
+}
