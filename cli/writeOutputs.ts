@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 
@@ -56,26 +56,39 @@ export async function writeOutputs(folder: string, files: OutputFiles): Promise<
   }
 }
 
+/** Whether a folder is absent or empty; hidden files do not count. */
+export async function isNewFolder(folder: string): Promise<boolean> {
+  try {
+    return (await namesIn(folder)).every(isHidden)
+  } catch (error) {
+    throw explain(folder, error)
+  }
+}
+
 /**
- * The same for a folder that is of no use in part: one that does not exist or is empty is written beside its place and takes
- * its name as a whole.
+ * The same for a folder that is of no use in part: one that is new is written beside its place and takes its name as a whole.
+ *
+ * @param isNew what `isNewFolder` said when the work for it began: what somebody else has put there since then is neither
+ *   removed nor written over
  */
-export async function writeNewFolder(folder: string, files: OutputFiles): Promise<void> {
+export async function writeNewFolder(folder: string, files: OutputFiles, isNew: boolean): Promise<void> {
   const place = resolve(folder)
   const prefix = `${stagingPrefix}${basename(place)}-`
   const staging = join(dirname(place), `${prefix}${randomUUID()}`)
   try {
-    if (!(await isEmpty(place))) {
+    const there = await namesIn(place)
+    if (isNew && !there.every(isHidden)) throw filledMeanwhile(folder)
+    if (there.length > 0) {
       await writeOutputs(folder, files)
       return
     }
     await mkdir(dirname(place), { recursive: true })
     await removeLeftovers(dirname(place), prefix)
     await writeFiles(staging, files)
-    // An empty folder stands in the way on Windows.
-    await rm(place, { recursive: true, force: true })
+    await removeEmpty(place)
     await rename(staging, place)
   } catch (error) {
+    if (isOneOf(error, ['ENOTEMPTY', 'EEXIST'])) throw filledMeanwhile(folder, { cause: error })
     throw error instanceof CitewrightError ? error : explain(folder, error)
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -90,23 +103,40 @@ async function writeFiles(folder: string, files: OutputFiles): Promise<void> {
   }
 }
 
-async function isEmpty(folder: string): Promise<boolean> {
+function filledMeanwhile(folder: string, options?: ErrorOptions): OutputFolderError {
+  return new OutputFolderError(folder, 'somebody else has put files there since this command began', options)
+}
+
+/** An empty folder stands in the way on Windows. One that has been filled meanwhile stays, and is an error. */
+async function removeEmpty(folder: string): Promise<void> {
   try {
-    return (await readdir(folder)).length === 0
+    await rmdir(folder)
   } catch (error) {
-    if (isMissing(error)) return true
+    if (!isMissing(error)) throw error
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
     throw error
   }
 }
 
+/** Such as systems leave in every folder that a person has looked at. */
+function isHidden(name: string): boolean {
+  return name.startsWith('.')
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** What a process that was killed while it wrote has left. */
 async function removeLeftovers(folder: string, prefix: string): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-  for (const name of names) {
-    if (name.startsWith(prefix)) await rm(join(folder, name), { recursive: true })
+  for (const name of await namesIn(folder)) {
+    const isLeft = name.startsWith(prefix) && uuid.test(name.slice(prefix.length))
+    if (isLeft) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
@@ -122,7 +152,11 @@ async function nearestFolder(folder: string): Promise<string> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return isOneOf(error, ['ENOENT'])
+}
+
+function isOneOf(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts
 import type { CollectRequest } from '../../core/engine/collect/collectRequest.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
-import { writeNewFolder } from '../writeOutputs.ts'
+import { isNewFolder, writeNewFolder } from '../writeOutputs.ts'
 import { failureLines, missingLines } from './collectLines.ts'
 
 /**
@@ -15,11 +15,12 @@ export async function collectInto(
   request: CollectRequest,
   { engine, call, end }: { readonly engine: Engine; readonly call: LongCall; readonly end: () => void },
 ): Promise<CollectedEvent> {
+  const isNew = await isNewFolder(folder)
   try {
     const collected = await engine.collect(request, call)
     end()
     tell(failureLines(collected.searches))
-    await writeNewFolder(folder, collected.files)
+    await writeNewFolder(folder, collected.files, isNew)
     return collected
   } catch (error) {
     end()

@@ -154,8 +154,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
     async checkWorkspace({ signal } = {}) {
       // Opening one that is not there would make it.
       if (opened === undefined && !existsSync(workspace)) throw new WorkspaceMissingError(workspace)
-      const { checkWorkspace } = await import('../store/checkWorkspace.ts')
-      return checkWorkspace(open(), { signal })
+      const { checkWorkspaceFile } = await import('../store/checkWorkspace.ts')
+      return checkWorkspaceFile(workspace, { open, signal })
     },
     events,
     drafts,

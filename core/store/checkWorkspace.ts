@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { rawPageHash } from '../collect/rawPageHash.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { restoreRawPage } from './rawPageRow.ts'
-import { findResponse, responseBody, responseIds } from './webResponses.ts'
+import { isSqliteError } from './watchedDatabase.ts'
+import { findResponse, responseBody } from './webResponses.ts'
+import { WorkspaceDamagedError } from './workspaceErrors.ts'
 
 /** Something that the workspace keeps and that is not what it was when it was stored. */
 interface Damage {
@@ -30,12 +32,31 @@ export interface WorkspaceCheck {
 const notAsStored = 'It is not what was stored: its hash is another.'
 
 /**
+ * The same for a file that may be so damaged that it cannot be opened.
+ *
+ * @throws the errors of `openWorkspace` but for damage; the signal's reason
+ */
+export async function checkWorkspaceFile(
+  path: string,
+  { open, signal }: { readonly open: () => Workspace; readonly signal?: AbortSignal | undefined },
+): Promise<WorkspaceCheck> {
+  let workspace: Workspace
+  try {
+    workspace = open()
+  } catch (error) {
+    if (!(error instanceof WorkspaceDamagedError)) throw error
+    return { path, answers: 0, sources: 0, texts: 0, damaged: [unreadable(path, error)] }
+  }
+  return checkWorkspace(workspace, { signal })
+}
+
+/**
  * Compares all that the workspace keeps by its hash with that hash: the answers of servers, the pages of sources as they came,
  * the texts of pages. One is in memory at a time.
  *
  * @throws the signal's reason
  */
-export async function checkWorkspace(
+async function checkWorkspace(
   workspace: Workspace,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<WorkspaceCheck> {
@@ -57,40 +78,91 @@ interface Checked {
   readonly damaged: readonly Damage[]
 }
 
+const backup =
+  'Put a backup of the file in its place. Without one, save your drafts from it to files before anything else.'
+
 /** What SQLite finds wrong with the file, in its words. */
 function checkFile({ database, path }: Workspace): readonly Damage[] {
-  const rows = z
-    .array(z.object({ integrity_check: z.string() }))
-    .parse(database.prepare('PRAGMA integrity_check(20)').all())
-  return rows.flatMap(({ integrity_check: said }) =>
-    said === 'ok'
-      ? []
-      : {
-          kind: 'file',
-          what: path,
-          problem: `SQLite says: ${said}`,
-          remedy:
-            'Put a backup of the file in its place. Without one, save your drafts from it to files before anything else.',
-        },
-  )
+  try {
+    const rows = z
+      .array(z.object({ integrity_check: z.string() }))
+      .parse(database.prepare('PRAGMA integrity_check(20)').all())
+    return rows.flatMap(({ integrity_check: said }) =>
+      said === 'ok' ? [] : { kind: 'file', what: path, problem: `SQLite says: ${said}`, remedy: backup },
+    )
+  } catch (error) {
+    return [unreadable(path, error)]
+  }
+}
+
+interface Part<Key> {
+  /** What is checked of the file, for a person. */
+  readonly name: string
+  /** Selects what tells each thing from the others. */
+  readonly keys: string
+  readonly key: z.ZodType<Key>
+  /** What is wrong with one. */
+  readonly check: (key: Key) => Damage | undefined | Promise<Damage | undefined>
+  /** One whose row cannot be read, for a person. */
+  readonly say: (key: Key) => string
+}
+
+/** Checks one thing after the other. One that cannot be read, and a list of them that breaks off, is damage and stops nothing. */
+async function checkPart<Key>(
+  { database }: Workspace,
+  { name, keys, key, check, say }: Part<Key>,
+  signal: AbortSignal | undefined,
+): Promise<Checked> {
+  const damaged: Damage[] = []
+  const listed: Key[] = []
+  try {
+    for (const row of database.prepare(keys).iterate()) listed.push(key.parse(row))
+  } catch (error) {
+    damaged.push(unreadable(`The list of ${name}`, error))
+  }
+  for (const each of listed) {
+    await nextTurn(signal)
+    try {
+      const found = await check(each)
+      if (found !== undefined) damaged.push(found)
+    } catch (error) {
+      damaged.push(unreadable(say(each), error))
+    }
+  }
+  return { checked: listed.length, damaged }
+}
+
+/** @throws `error` itself where it tells of no damage */
+function unreadable(what: string, error: unknown): Damage {
+  return { kind: 'file', what, problem: said(error), remedy: backup }
+}
+
+function said(error: unknown): string {
+  const cause = error instanceof WorkspaceDamagedError ? error.cause : error
+  if (isSqliteError(cause)) return `SQLite says: ${cause.message}.`
+  if (cause instanceof z.ZodError || cause instanceof SyntaxError) return 'What is stored of it cannot be read.'
+  throw error
 }
 
 async function checkAnswers(workspace: Workspace, signal: AbortSignal | undefined): Promise<Checked> {
-  const damaged: Damage[] = []
-  const ids = responseIds(workspace)
-  for (const id of ids) {
-    signal?.throwIfAborted()
-    const response = findResponse(workspace, id)
-    if (response === undefined || (await responseBody(workspace, response)) !== undefined) continue
-    damaged.push({
-      kind: 'answer',
-      what: `${response.url}, as its server gave it on ${response.fetchedAt.slice(0, 10)}`,
-      problem: notAsStored,
-      remedy:
-        'It is not used any more, and is fetched anew when it is needed. How the page was then, a backup of the workspace or an archive of the web can tell.',
-    })
+  const part: Part<{ readonly id: number }> = {
+    name: 'answers of servers',
+    keys: 'SELECT id FROM web_responses ORDER BY id',
+    key: z.object({ id: z.number() }),
+    say: ({ id }) => `Answer ${id} of a server`,
+    check: async ({ id }) => {
+      const response = findResponse(workspace, id)
+      if (response === undefined || (await responseBody(workspace, response)) !== undefined) return undefined
+      return {
+        kind: 'answer',
+        what: `${response.url}, as its server gave it on ${response.fetchedAt.slice(0, 10)}`,
+        problem: notAsStored,
+        remedy:
+          'It is not used any more, and is fetched anew when it is needed. How the page was then, a backup of the workspace or an archive of the web can tell.',
+      }
+    },
   }
-  return { checked: ids.length, damaged }
+  return checkPart(workspace, part, signal)
 }
 
 const sourceSchema = z.object({
@@ -103,30 +175,32 @@ const sourceSchema = z.object({
   hash: z.string(),
 })
 
-async function checkSources({ database }: Workspace, signal: AbortSignal | undefined): Promise<Checked> {
-  const keys = z
-    .array(z.object({ event_id: z.string(), id: z.string() }))
-    .parse(
-      database.prepare('SELECT event_id, id FROM event_pages WHERE hash IS NOT NULL ORDER BY event_id, place').all(),
-    )
-  const select = database.prepare(
-    `SELECT event_id, event_pages.id, source, CASE WHEN json_valid(events.record) THEN events.record ->> 'title' END AS title,
-            event_pages.record, body, hash
-     FROM event_pages JOIN events ON events.id = event_id WHERE event_id = ? AND event_pages.id = ?`,
-  )
-  const damaged: Damage[] = []
-  for (const key of keys) {
-    await nextTurn(signal)
-    const { source, title, hash, ...row } = sourceSchema.parse(select.get(key.event_id, key.id))
-    if (hashOfSource(row) === hash) continue
-    damaged.push({
-      kind: 'source',
-      what: `${source}, a source of ${title ?? key.event_id}`,
-      problem: notAsStored,
-      remedy: 'Collect it again in Sources, or add its file again. Drafts keep the text that they were written from.',
-    })
+async function checkSources(workspace: Workspace, signal: AbortSignal | undefined): Promise<Checked> {
+  const part: Part<{ readonly event_id: string; readonly id: string }> = {
+    name: 'sources',
+    keys: 'SELECT event_id, id FROM event_pages WHERE hash IS NOT NULL ORDER BY event_id, place',
+    key: z.object({ event_id: z.string(), id: z.string() }),
+    say: ({ event_id, id }) => `Source ${id} of event ${event_id}`,
+    check: (key) => {
+      const { source, title, hash, ...row } = sourceSchema.parse(
+        workspace.database
+          .prepare(
+            `SELECT event_id, event_pages.id, source, CASE WHEN json_valid(events.record) THEN events.record ->> 'title' END AS title,
+                    event_pages.record, body, hash
+             FROM event_pages JOIN events ON events.id = event_id WHERE event_id = ? AND event_pages.id = ?`,
+          )
+          .get(key.event_id, key.id),
+      )
+      if (hashOfSource(row) === hash) return undefined
+      return {
+        kind: 'source',
+        what: `${source}, a source of ${title ?? key.event_id}`,
+        problem: notAsStored,
+        remedy: 'Collect it again in Sources, or add its file again. Drafts keep the text that they were written from.',
+      }
+    },
   }
-  return { checked: keys.length, damaged }
+  return checkPart(workspace, part, signal)
 }
 
 /** Undefined where what is stored is no page any more. */
@@ -141,31 +215,33 @@ function hashOfSource(row: { readonly record: string; readonly body: Uint8Array 
 
 const textSchema = z.object({ text: z.string() })
 
-async function checkTexts({ database }: Workspace, signal: AbortSignal | undefined): Promise<Checked> {
-  const hashes = z
-    .array(z.object({ sha256: z.string() }))
-    .parse(database.prepare('SELECT sha256 FROM texts ORDER BY sha256').all())
-  const select = database.prepare('SELECT text FROM texts WHERE sha256 = ?')
-  const damaged: Damage[] = []
-  for (const { sha256 } of hashes) {
-    await nextTurn(signal)
-    const { text } = textSchema.parse(select.get(sha256))
-    if (createHash('sha256').update(text).digest('hex') === sha256) continue
-    const drafts = z
-      .array(z.object({ id: z.string() }))
-      .parse(database.prepare('SELECT id FROM drafts WHERE instr(record, ?) > 0 ORDER BY id').all(sha256))
-      .map(({ id }) => id)
-    damaged.push({
-      kind: 'text',
-      what: `The text of a page, ${sha256.slice(0, 12)} (“${text.slice(0, 60).replace(/\s+/g, ' ')}…”)${usedBy(drafts)}`,
-      problem: notAsStored,
-      remedy:
-        drafts.length === 0
-          ? 'No draft shows it. Put a backup of the workspace in its place, or go on without it.'
-          : 'Do not trust the evidence that these drafts show of it. Put a backup of the workspace in its place, or write them again in a new workspace.',
-    })
+async function checkTexts(workspace: Workspace, signal: AbortSignal | undefined): Promise<Checked> {
+  const part: Part<{ readonly sha256: string }> = {
+    name: 'texts of pages',
+    keys: 'SELECT sha256 FROM texts ORDER BY sha256',
+    key: z.object({ sha256: z.string() }),
+    say: ({ sha256 }) => `The text of a page, ${sha256.slice(0, 12)}`,
+    check: ({ sha256 }) => checkText(workspace, sha256),
   }
-  return { checked: hashes.length, damaged }
+  return checkPart(workspace, part, signal)
+}
+
+function checkText({ database }: Workspace, sha256: string): Damage | undefined {
+  const { text } = textSchema.parse(database.prepare('SELECT text FROM texts WHERE sha256 = ?').get(sha256))
+  if (createHash('sha256').update(text).digest('hex') === sha256) return undefined
+  const drafts = z
+    .array(z.object({ id: z.string() }))
+    .parse(database.prepare('SELECT id FROM drafts WHERE instr(record, ?) > 0 ORDER BY id').all(sha256))
+    .map(({ id }) => id)
+  return {
+    kind: 'text',
+    what: `The text of a page, ${sha256.slice(0, 12)} (“${text.slice(0, 60).replace(/\s+/g, ' ')}…”)${usedBy(drafts)}`,
+    problem: notAsStored,
+    remedy:
+      drafts.length === 0
+        ? 'No draft shows it. Put a backup of the workspace in its place, or go on without it.'
+        : 'Do not trust the evidence that these drafts show of it. Put a backup of the workspace in its place, or write them again in a new workspace.',
+  }
 }
 
 function usedBy(drafts: readonly string[]): string {

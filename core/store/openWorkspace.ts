@@ -1,9 +1,16 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
+import { CitewrightError } from '../domain/citewrightError.ts'
 import { migrations } from './migrations.ts'
-import { WorkspaceInUseError, WorkspaceUnreadableError, WorkspaceWriteError } from './workspaceErrors.ts'
+import { isSqliteError, WatchedDatabase } from './watchedDatabase.ts'
+import {
+  WorkspaceDamagedError,
+  WorkspaceInUseError,
+  WorkspaceUnreadableError,
+  WorkspaceWriteError,
+} from './workspaceErrors.ts'
 
 /** An open workspace. Only one process holds it at a time; `close` lets it go. */
 export interface Workspace {
@@ -29,6 +36,7 @@ export interface Workspace {
  * @throws {WorkspaceInUseError} another process has it open
  * @throws {WorkspaceUnreadableError} not a workspace, made by a later version, or not writable; `transaction` throws a
  *   WorkspaceWriteError where the disk is full or fails
+ * @throws {WorkspaceDamagedError} SQLite finds the file damaged; so does whatever reads or writes it later
  */
 export function openWorkspace(path: string): Workspace {
   let database: DatabaseSyncInstance
@@ -37,7 +45,7 @@ export function openWorkspace(path: string): Workspace {
       mkdirSync(dirname(path), { recursive: true })
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new Error('it is a folder')
     }
-    database = new DatabaseSync(path)
+    database = new WatchedDatabase(path)
   } catch (error) {
     throw new WorkspaceUnreadableError(
       path,
@@ -103,11 +111,17 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
  * been garbage collected lives on after `close`, and would keep the lock.
  */
 function release(database: DatabaseSyncInstance): void {
-  database.exec('PRAGMA journal_mode = DELETE')
-  database.exec('PRAGMA locking_mode = NORMAL')
-  // The lock goes with the first reading after the change of mode.
-  database.exec('SELECT count(*) FROM sqlite_schema')
-  database.close()
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    database.exec('PRAGMA locking_mode = NORMAL')
+    // The lock goes with the first reading after the change of mode.
+    database.exec('SELECT count(*) FROM sqlite_schema')
+  } catch (error) {
+    // Whoever read or wrote it has been told; the file as it is must be closed all the same.
+    if (!(error instanceof WorkspaceDamagedError)) throw error
+  } finally {
+    database.close()
+  }
 }
 
 function pragma(database: DatabaseSyncInstance, name: 'user_version' | 'application_id' | 'schema_version'): number {
@@ -135,14 +149,10 @@ function inTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
   }
 }
 
-function isSqliteError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
-}
-
 function explain(error: unknown, path: string): unknown {
-  if (!(error instanceof Error) || error instanceof WorkspaceUnreadableError) return error
+  if (!(error instanceof Error) || error instanceof CitewrightError) return error
   if (/locked|busy/i.test(error.message)) return new WorkspaceInUseError(path, { cause: error })
-  if (/not a database|malformed/i.test(error.message)) {
+  if (/not a database/i.test(error.message)) {
     return notAWorkspace(path, { cause: error })
   }
   return new WorkspaceUnreadableError(path, error.message, 'Name a file that you may write to with --workspace FILE.', {

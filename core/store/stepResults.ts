@@ -17,12 +17,18 @@ export interface FinishedStep<T> {
 
 const rowSchema = z.object({ seconds: z.number(), finished_at: z.string() })
 
-/** The stored result of a step with this key, or undefined where it has not been done. */
+/** The stored result of a step with this key, or undefined where it has not been done, and where what is stored is damaged. */
 export function findStep<T>(workspace: Workspace, key: string, format: ResultFormat<T>): FinishedStep<T> | undefined {
   const row: unknown = workspace.database.prepare('SELECT seconds, finished_at FROM steps WHERE key = ?').get(key)
   if (row === undefined || row === null) return undefined
-  const { seconds, finished_at: finishedAt } = rowSchema.parse(row)
-  return { result: format.load(workspace, key), seconds, finishedAt }
+  try {
+    const { seconds, finished_at: finishedAt } = rowSchema.parse(row)
+    return { result: format.load(workspace, key), seconds, finishedAt }
+  } catch (error) {
+    // The step is done again.
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 /** Drops the results of all steps of a name that were finished before a time (ISO 8601): they will not be used again. */

@@ -32,12 +32,17 @@ export function workspaceResponses(open: () => Workspace): ResponseStore {
   }
 }
 
-/** The answer of an address (without fragment) that came or was confirmed last. */
+/** The answer of an address (without fragment) that came or was confirmed last; undefined where its row is damaged. */
 export function newestResponse(workspace: Workspace, url: string): StoredResponse | undefined {
   const row: unknown = workspace.database
     .prepare(`SELECT ${columns} FROM web_responses WHERE url = ? ORDER BY checked_at DESC, id DESC LIMIT 1`)
     .get(url)
-  return row === undefined || row === null ? undefined : restore(row)
+  try {
+    return row === undefined || row === null ? undefined : restore(row)
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 /** All answers whose body is the one with this hash, the oldest first: where and when a page was read. */
@@ -46,15 +51,6 @@ export function responsesWithBody(workspace: Workspace, sha256: string): readonl
     .prepare(`SELECT ${columns} FROM web_responses WHERE sha256 = ? ORDER BY fetched_at, id`)
     .all(sha256)
     .map(restore)
-}
-
-/** The ids of all answers, in order. */
-export function responseIds(workspace: Workspace): readonly number[] {
-  const rows: unknown = workspace.database.prepare('SELECT id FROM web_responses ORDER BY id').all()
-  return z
-    .array(z.object({ id: z.number() }))
-    .parse(rows)
-    .map(({ id }) => id)
 }
 
 export function findResponse(workspace: Workspace, id: number): StoredResponse | undefined {

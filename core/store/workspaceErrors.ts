@@ -51,3 +51,18 @@ export class WorkspaceWriteError extends CitewrightError {
     this.path = path
   }
 }
+
+/** SQLite finds the file damaged where it is read or written. */
+export class WorkspaceDamagedError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string, cause: Error) {
+    super(
+      `The workspace ${path} is damaged: SQLite says: ${cause.message}.`,
+      'citewright workspace verify names what is damaged. Put a backup of the file in its place, or name another workspace with --workspace FILE.',
+      { cause },
+    )
+    this.path = path
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -49,6 +49,14 @@ function damage(workspace: Workspace, table: 'web_responses' | 'event_pages', wh
   workspace.database.prepare(`UPDATE ${table} SET body = ? WHERE rowid = ?`).run(bytes, id)
 }
 
+/** Overwrites pages of the file, counted from 1, as a failing disk does. */
+function overwrite(file: string, pages: readonly number[]): void {
+  const page = 4_096
+  const handle = openSync(file, 'r+')
+  for (const each of pages) writeSync(handle, Buffer.alloc(page, 0xa5), 0, page, (each - 1) * page)
+  closeSync(handle)
+}
+
 describe('citewright workspace verify', () => {
   it('says that all is sound', async () => {
     const file = await workspaceWith()
@@ -80,6 +88,42 @@ describe('citewright workspace verify', () => {
       sources: 12,
       damaged: [{ kind: 'answer' }, { kind: 'source' }, { kind: 'text' }],
     })
+  })
+
+  it('goes on where the file itself or a row is damaged, says so and ends with 2', async () => {
+    const file = await workspaceWith((workspace) => {
+      workspace.database.exec("UPDATE web_responses SET headers = '{'")
+      workspace.database.exec("UPDATE event_pages SET record = '7' WHERE place = 3")
+    })
+    const rows = await runHere(['workspace', 'verify', '--workspace', file, '--json'])
+    expect(rows.code).toBe(2)
+    expect(JSON.parse(rows.stdout)).toMatchObject({
+      sources: 12,
+      damaged: [{ kind: 'file', what: 'Answer 1 of a server' }, { kind: 'source' }],
+    })
+    const last = statSync(file).size / 4_096
+    for (const pages of [[4, 5, 6, 7], [last], Array.from({ length: last - 2 }, (_, at) => at + 3)]) {
+      overwrite(file, pages)
+      const { code, stdout, stderr } = await runHere(['workspace', 'verify', '--workspace', file])
+      expect([pages.length, code, stdout, stderr]).toEqual([
+        pages.length,
+        2,
+        expect.stringContaining('SQLite says: '),
+        expect.stringContaining('damaged.'),
+      ])
+    }
+  })
+
+  it('is what a command names that cannot use the file since it is damaged', async () => {
+    const file = await workspaceWith()
+    overwrite(
+      file,
+      Array.from({ length: statSync(file).size / 4_096 - 2 }, (_, at) => at + 3),
+    )
+    const page = new URL('../../resources/sample/pages/tribune-consent.html', import.meta.url).pathname
+    const asked = ['collect', '--title', 'Ferry', '--page', page, '--out', `${file}-out`, '--workspace', file]
+    const { code, stderr } = await runHere(asked, { settingsFolder: `${file}-settings` })
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/is damaged: SQLite says: .*\n.*workspace verify/)])
   })
 
   it('makes no workspace where there is none', async () => {

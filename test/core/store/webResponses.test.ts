@@ -8,7 +8,6 @@ import {
   newestResponse,
   renewResponse,
   responseBody,
-  responseIds,
   responsesWithBody,
   saveResponse,
 } from '../../../core/store/webResponses.ts'
@@ -19,6 +18,13 @@ function workspace(): Workspace {
   const opened = openWorkspace(':memory:')
   onTestFinished(() => opened.close())
   return opened
+}
+
+function ids({ database }: Workspace): unknown {
+  return database
+    .prepare('SELECT id FROM web_responses ORDER BY id')
+    .all()
+    .map((row) => z.object({ id: z.number() }).parse(row).id)
 }
 
 function answer(text: string, fetchedAt: string, headers: Record<string, string> = {}) {
@@ -56,7 +62,7 @@ describe('the answer of a web server', () => {
     const store = workspace()
     await saveResponse(store, answer('one', '2026-05-14T10:00:00.000Z', { etag: '"1"', age: '5' }))
     await saveResponse(store, answer('one', '2026-05-14T11:00:00.000Z', { etag: '"2"' }))
-    expect(responseIds(store)).toEqual([1])
+    expect(ids(store)).toEqual([1])
     expect(newestResponse(store, url)).toMatchObject({
       headers: { etag: '"2"', age: '5' },
       fetchedAt: '2026-05-14T10:00:00.000Z',
@@ -64,7 +70,7 @@ describe('the answer of a web server', () => {
     })
     await saveResponse(store, answer('two', '2026-05-14T12:00:00.000Z'))
     await saveResponse(store, answer('one', '2026-05-14T13:00:00.000Z'))
-    expect(responseIds(store)).toEqual([1, 2, 3])
+    expect(ids(store)).toEqual([1, 2, 3])
     expect(newestResponse(store, url)?.id).toBe(3)
     expect(responsesWithBody(store, hash(Buffer.from('one'))).map(({ id }) => id)).toEqual([1, 3])
     expect(findResponse(store, 2)?.sha256).toBe(hash(Buffer.from('two')))
