@@ -59,8 +59,10 @@ const statusSchema = z.union([
 export function createWayback(options: WaybackOptions): Archive {
   const { server, key, web, pace = processPace } = options
   const addresses = waybackAddresses(server)
-  const { origin, hostname } = new URL(server)
-  const isOwn = origin !== internetArchive
+  const { origin, hostname, protocol } = new URL(server)
+  const isOwn = hostname !== new URL(internetArchive).hostname
+  // In clear, everybody on the way reads the key.
+  const isClear = protocol !== 'https:' && isPublicHost(hostname)
   const name = isOwn ? `The archive ${hostname}` : 'The Internet Archive'
 
   async function ask<T>(
@@ -83,7 +85,7 @@ export function createWayback(options: WaybackOptions): Archive {
       },
       readRefusal: (answer) => readRefusal(name, key !== undefined, answer),
       otherRemedy: isOwn ? 'Check the address of the archive in the settings.' : 'Try again later.',
-      secret: key,
+      secret: key === undefined ? undefined : partsOf(key),
       pace,
     })
   }
@@ -168,6 +170,7 @@ export function createWayback(options: WaybackOptions): Archive {
     find,
     async save(url, job, call = {}) {
       if (key === undefined && !isOwn) throw withoutKey()
+      if (key !== undefined && isClear) throw inClear(name)
       const earlier = job === undefined ? undefined : await waitFor(url, job, call)
       if (earlier !== undefined) return earlier
       const submitted = await submit(url, call)
@@ -194,6 +197,20 @@ function withoutKey(): ProviderError {
     remedy:
       'Make its two keys at https://archive.org/account/s3.php and give them in the settings, or to the command line as IA_ACCESS_KEY_ID and IA_SECRET_ACCESS_KEY.',
   })
+}
+
+function inClear(name: string): ProviderError {
+  return new ProviderError({
+    provider,
+    kind: 'input',
+    problem: `${name} is set with an address that begins with http://, where everybody on the way could read the key.`,
+    remedy: 'Set its address with https:// in the settings.',
+  })
+}
+
+/** A key and its halves, but for those so short that they may be words of an answer. */
+function partsOf(key: string): readonly string[] {
+  return [key, ...key.split(':').filter((part) => part.length >= 8)]
 }
 
 /** What the archive says with a status that is not 2xx. */

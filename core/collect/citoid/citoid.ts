@@ -81,6 +81,7 @@ export function createCitoid({ server, web, pace = processPace }: CitoidOptions)
                   remedy: 'Fill the citation in by hand.',
                 }
               : undefined,
+          isTyped: true,
           otherRemedy: 'Check the address of Citoid in the settings.',
           pace,
         })

@@ -48,8 +48,10 @@ export interface ServiceRequest<T> {
   readonly otherRemedy: string
   /** Mends what the service is known to write wrong in its JSON; asked of what cannot be parsed. */
   readonly repair?: (text: string) => string
-  /** The key that it is asked with: where the answer repeats it, it is taken out before anything reads it. */
-  readonly secret?: string | undefined
+  /** The key that it is asked with, or its parts: where the answer repeats one, it is taken out before anything reads it. */
+  readonly secret?: string | readonly string[] | undefined
+  /** Whether the person wrote the address of the service, which may be misspelt. Default: where it is an `ownOrigin`. */
+  readonly isTyped?: boolean
   /** Default: that of the process. */
   readonly pace?: Pace | undefined
 }
@@ -112,7 +114,7 @@ async function fetchAnswer<T>(asked: ServiceRequest<T>): Promise<ServiceAnswer> 
     const { bytes, status, headers } = await web.fetch(url.href, { ...request, ...json })
     // JSON is UTF-8 (RFC 8259); what is not becomes U+FFFD.
     const decoded = new TextDecoder().decode(bytes)
-    const text = secret === undefined ? decoded : decoded.replaceAll(secret, '…')
+    const text = [secret ?? []].flat().reduce((told, part) => told.replaceAll(part, '…'), decoded)
     return { status, headers, text, json: jsonOf(text) ?? jsonOf(repair?.(text) ?? '') }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
@@ -131,18 +133,23 @@ function jsonOf(text: string): unknown {
 
 const remedies: Partial<Record<PageFetchError['reason'], string>> = {
   'forbidden-address': 'Only public servers are asked. Give the address of a public one.',
-  unresolved: 'Check the spelling of the address and the connection to the network.',
+  unresolved: 'Check the connection to the network.',
   credentials: 'Give the address without a user name and password.',
   tls: 'The server cannot prove who it is. Check its address in a browser.',
   'too-large': 'Ask for less, or ask another server.',
   redirects: 'Open the address in a browser and give the one it ends at.',
 }
 
-function fetchFailed<T>(error: PageFetchError, { provider, service, url, request }: ServiceRequest<T>): ProviderError {
+function fetchFailed<T>(error: PageFetchError, asked: ServiceRequest<T>): ProviderError {
+  const { provider, service, url, request, isTyped = request?.ownOrigin !== undefined } = asked
   const { reason } = error
   // Only a redirect leads a server of the person's own to an address that is refused.
   const elsewhere = reason === 'forbidden-address' && request?.ownOrigin !== undefined
-  const remedy = elsewhere ? 'It leads to another address: set that one.' : (remedies[reason] ?? later)
+  const remedy = elsewhere
+    ? 'It leads to another address: set that one.'
+    : reason === 'unresolved' && isTyped
+      ? error.remedy
+      : (remedies[reason] ?? later)
   // The address asked for holds the whole query: the server's own is enough.
   const problem = `${service} gave no answer: ${error.problem.replace(url.href, url.origin)}`
   return new ProviderError({ provider, kind: error.kind, problem, remedy, cause: error })

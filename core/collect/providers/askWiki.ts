@@ -45,6 +45,7 @@ export async function askWiki<T>({
     ...request,
     service: 'The wiki',
     url,
+    isTyped: true,
     schema: noErrors.pipe(schema),
     request: signal === undefined ? {} : { signal },
     readRefusal: (answer) => readRefusal(answer, api.host),

@@ -117,31 +117,6 @@ describe('a page whose own address gives nothing', () => {
     expect(secret).toEqual([])
   })
 
-  it('that is not reached counts as gone only where an archive on the network answers', async () => {
-    const names = new Set(['site.example', 'archive.example'])
-    const site = await httpServer((_, response) => response.setHeader('Content-Type', 'text/html').end(article))
-    const archive = await archiveServer()
-    const engine = eventEngine({
-      pace: countedPace(),
-      fetch: {
-        allowLoopback: [site.host, archive.host],
-        lookup: (name) =>
-          names.has(name)
-            ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
-            : Promise.reject(Object.assign(new Error(name), { code: 'ENOTFOUND' })),
-      },
-    })
-    const server = `http://archive.example:${new URL(archive.server).port}`
-    await engine.settings.update({ archive: server })
-    const { id } = await engine.events.create({ title: 'Grounding', date: '2026-05-14' })
-    const { rows } = await engine.events.addSources(id, [`http://site.example:${site.port}/a`])
-    const again = async () => (await engine.events.retry(id, rows[0]?.id ?? '')).rows[0]?.page?.urlStatus
-    names.clear()
-    expect(await again()).toBeUndefined()
-    names.add('archive.example')
-    expect(await again()).toBe('dead')
-  })
-
   it('is one of several for which an archive that refuses is asked once', async () => {
     const { engine, archive, id, site } = await newEvent()
     archive.lookUp = (_, response) => response.writeHead(429, { 'Retry-After': '3600' }).end('{}')
@@ -209,17 +184,23 @@ describe('pages of an event', () => {
     expect(archive.asked.filter((request) => request === 'POST /save')).toHaveLength(2)
   })
 
-  it('are saved anew after a save that failed, and one that failed stops no other', async () => {
+  it('are saved anew after a save that failed, which stops no other', async () => {
     const { engine, archive, id, site } = await newEvent({ archiving: 'none' })
-    await engine.events.addSources(id, [`${site}/a`])
+    await engine.events.addSources(id, [`${site}/a`, `${site}/b`])
     archive.saves.push({ job_id: 'job-1' }, { job_id: 'job-2' }, { job_id: 'job-3' })
-    const success = { status: 'success', timestamp: '20260516080000', original_url: `${site}/a` }
-    archive.statuses.push({ status: 'error', status_ext: 'error:no-browsers' }, success)
+    const pages = new Map([1, 2, 3].map((job) => [`/save/status/job-${job}`, job === 2 ? '/b' : '/a']))
+    archive.statuses.push((request, response) => {
+      const failed = request.url === '/save/status/job-1'
+      const original_url = `${site}${pages.get(request.url ?? '') ?? ''}`
+      const success = { status: 'success', timestamp: '20260516080000', original_url }
+      response.end(JSON.stringify(failed ? { status: 'error', status_ext: 'error:no-browsers' } : success))
+    })
     const first = await engine.events.archive(id, 'save')
     expect(first.rows[0]?.archive).toMatchObject({ pending: false, problem: expect.any(String) as unknown })
-    const second = await engine.events.archive(id, 'save')
-    expect(second.rows[0]?.archive?.copy?.date).toBe('2026-05-16T08:00:00Z')
-    expect(archive.asked.filter((request) => request === 'POST /save')).toHaveLength(2)
+    expect(first.rows[1]?.archive?.copy?.date).toBe('2026-05-16T08:00:00Z')
+    const { rows } = await engine.events.archive(id, 'save-missing')
+    expect(rows[0]?.archive?.copy?.date).toBe('2026-05-16T08:00:00Z')
+    expect(archive.asked.filter((request) => request === 'POST /save')).toHaveLength(3)
   })
 
   it('are looked up again once another archive is set', async () => {
