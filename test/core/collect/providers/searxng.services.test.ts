@@ -95,6 +95,7 @@ describe('a SearXNG that gives no list', () => {
     ['answers with a page', (_, r) => r.end('<html>'), /a web page instead of JSON/, /without \/search/],
     ['answers with half of it', (_, r) => json(r, '{"results":['), /something other than JSON/, /Check/],
     ['answers with other JSON', (_, r) => json(r, { results: [{ url: 1 }] }), /other JSON.*results\.0\.url/, /Check/],
+    ['says what failed', (_, r) => json(r, { error: 'boom' }), /could not search: boom\./, /its log/],
     ['answers with nothing', (_, r) => r.end(), /answered with nothing/, /Check/],
     ['never ends', (_, r) => r.write('{'), /took too long/, /later/],
     ['is huge', (_, r) => r.writeHead(200, { 'Content-Encoding': 'gzip' }).end(huge), /larger than/, /less/],

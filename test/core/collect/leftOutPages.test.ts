@@ -26,3 +26,14 @@ it('pages beyond the bytes that all may have together are let go, and it is told
   const used = await collectSources(['https://never.example/a'], { web, budget: newByteBudget(0) })
   expect(used.map(({ problems }) => problems[0]?.code)).toEqual(['too-large'])
 })
+
+it('an address that is not public is to be saved where a person named it, and left out where a search found it', async () => {
+  const web = createWeb()
+  onTestFinished(() => web.close())
+  const url = 'http://127.0.0.1:1/a'
+  const came = await collectSources([url, { url, provenance: 'search' }], { web })
+  expect(came.map(({ problems }) => problems[0]?.message)).toEqual([
+    expect.stringContaining('Save the page in a browser'),
+    expect.stringMatching(/Only public servers are asked: it was left out\.$/),
+  ])
+})
