@@ -16,6 +16,22 @@ export class NoEvidenceError extends CitewrightError {
   }
 }
 
+/** Not one of the files that were named can be read: there is nothing to look at. */
+export class NoFileReadError extends CitewrightError {
+  readonly kind = 'input'
+  readonly pages: number
+
+  constructor(title: string, pages: number) {
+    super(
+      pages === 1
+        ? `The one page of "${title}" could not be read.`
+        : `None of the ${pages} pages of "${title}" could be read.`,
+      'The reasons are listed above and in the report. Check the names of the files, or name others.',
+    )
+    this.pages = pages
+  }
+}
+
 /** Not one of the pages that were named could be fetched. */
 export class NoPageFetchedError extends CitewrightError {
   readonly kind = 'unavailable'

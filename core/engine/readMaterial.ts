@@ -8,7 +8,7 @@ import { choicesFor, unmetReads } from './choosePages.ts'
 import { gatherMaterial, type Material } from './material.ts'
 import { isFetchFailure } from '../domain/page.ts'
 import { measureNotability } from '../extract/notability/measureNotability.ts'
-import { NoEvidenceError, NoPageFetchedError } from './noEvidenceError.ts'
+import { NoEvidenceError, NoFileReadError, NoPageFetchedError } from './noEvidenceError.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
 import { chunkStep } from './steps/chunkStep.ts'
@@ -56,5 +56,8 @@ function nothingToWriteFrom({ event, pages, problems }: Collected, { provenance 
   const missed = problems.filter(isFetchFailure).length
   const looked = pages.length + problems.filter(({ code }) => code !== 'repaired' && code !== 'duplicate').length
   if (missed > 0 && missed === looked) return new NoPageFetchedError(event.title, looked)
+  if (pages.length === 0 && problems.length > 0 && problems.every(({ code }) => code === 'unreadable')) {
+    return new NoFileReadError(event.title, looked)
+  }
   return new NoEvidenceError(event.title, looked, provenance)
 }

@@ -137,6 +137,13 @@ describe('citewright draft', () => {
     expect(readdirSync(out)).toEqual(['report.json'])
   })
 
+  it('ends with 2 where not one of the named files is there', async () => {
+    const { parameters } = places('not-there')
+    const { code, stderr } = await runHere(['draft', '--title', 'Flood', '--page', '/no/such.html', ...parameters])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/such\.html does not exist.*The one page of "Flood" could not be read\./s)
+  })
+
   it('ends with 4 where not one of the named pages could be fetched', async () => {
     const { parameters } = places('unfetched')
     const page = ['--page', 'http://127.0.0.1:9/secret']
