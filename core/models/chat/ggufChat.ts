@@ -43,6 +43,8 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
   const { package: llamaPackage, llama, model, threads } = await loadGguf(path, options)
   const contextTokens = Math.min(model.trainContextSize, options.contextTokens ?? Infinity)
   const name = basename(path)
+  // Once: it compares the file's template with all that are known, which takes most of a second.
+  const chatWrapper = llamaPackage.resolveChatWrapper(model)
   // One sequence reads and writes; calls that come at once take turns.
   const takeTurns = pLimit(1)
   let open: { readonly context: LlamaContext; readonly chat: LlamaChat } | undefined
@@ -58,7 +60,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
         threads,
         ...(signal === undefined ? {} : { createSignal: signal }),
       })
-      open = { context, chat: new llamaPackage.LlamaChat({ contextSequence: context.getSequence() }) }
+      open = { context, chat: new llamaPackage.LlamaChat({ contextSequence: context.getSequence(), chatWrapper }) }
       return open.chat
     } catch (error) {
       signal?.throwIfAborted()
@@ -79,7 +81,6 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     const started = performance.now()
     call.signal?.throwIfAborted()
     const history = request.messages.map(toHistoryItem)
-    const chatWrapper = llamaPackage.resolveChatWrapper(model)
     const { contextText } = chatWrapper.generateContextState({
       chatHistory: [...history, { type: 'model', response: [] }],
     })
