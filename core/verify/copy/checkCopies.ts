@@ -6,7 +6,7 @@ import { gramsIn } from './copyGrams.ts'
 import { type CopyFigures, type CopyRun, matchSource, type SentenceMatch, type SourceMatch } from './matchSource.ts'
 
 /** How much of the article stands in one of its pages. */
-export interface SourceCopy extends CopyFigures {
+interface SourceCopy extends CopyFigures {
   readonly pageId: PageId
   /** Sentences that share at least five words in a row with the page. */
   readonly sentences: number

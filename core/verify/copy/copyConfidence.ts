@@ -1,5 +1,4 @@
-export const copyVerdicts = ['suspected', 'possible', 'none'] as const
-export type CopyVerdict = (typeof copyVerdicts)[number]
+type CopyVerdict = 'suspected' | 'possible' | 'none'
 
 /** How sure the formula is that one text was copied from another. */
 export interface CopyScore {
