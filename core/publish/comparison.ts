@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { WikiSession } from './openWikiSession.ts'
 
 /** A run of a line's text, and whether it differs from the other side. */
-export interface DiffPiece {
+interface DiffPiece {
   readonly text: string
   readonly changed: boolean
 }
@@ -13,7 +13,11 @@ export type DiffRow =
   /** Where the lines that follow stand, in the wiki's words: “Line 12:”. */
   | { readonly kind: 'place'; readonly text: string }
   | { readonly kind: 'same'; readonly text: string }
-  | { readonly kind: 'changed'; readonly theirs: readonly DiffPiece[] | null; readonly ours: readonly DiffPiece[] | null }
+  | {
+      readonly kind: 'changed'
+      readonly theirs: readonly DiffPiece[] | null
+      readonly ours: readonly DiffPiece[] | null
+    }
 
 const compareSchema = z.object({ compare: z.object({ body: z.string() }) })
 

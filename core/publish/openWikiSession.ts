@@ -10,7 +10,7 @@ import { apiErrorSchema, explainRefusal, type ApiError } from './refusals.ts'
 import type { WikiAccount } from './wikiAccount.ts'
 
 /** What the API is asked: parameters by their names. */
-export type Parameters = Readonly<Record<string, string>>
+type Parameters = Readonly<Record<string, string>>
 
 /** An answer of the API, or what it says is wrong. */
 type Answer = { readonly errors: readonly ApiError[] } | { readonly value: unknown }
@@ -94,7 +94,10 @@ export function openWikiSession(options: SessionOptions): WikiSession {
         },
       },
       readRefusal: (answer) => readRefusal(answer, api.host),
-      statusRemedies: { 404: noApi, 403: 'The wiki lets only its own users in, or refuses programs. Ask its operators.' },
+      statusRemedies: {
+        404: noApi,
+        403: 'The wiki lets only its own users in, or refuses programs. Ask its operators.',
+      },
       otherRemedy: noApi,
       // What stands behind a server that gives 503 may have taken the edit.
       mayAskAgain: ({ status }) => how !== 'write' || status !== 503,

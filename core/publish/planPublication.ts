@@ -37,8 +37,7 @@ export async function planPublication(
   const diff = newest === undefined ? [] : await compareWith(session, { revision: newest.revision, text })
   const api = session.api.href
   const own = newest !== undefined && (replace || journal.isOwn(api, page.title, newest.revision))
-  const state =
-    newest === undefined ? 'new' : newest.sha1 === storedSha1 ? 'same' : own ? 'edit' : ('exists' as const)
+  const state = newest === undefined ? 'new' : newest.sha1 === storedSha1 ? 'same' : own ? 'edit' : ('exists' as const)
   return {
     publication: {
       press: randomUUID(),
@@ -76,8 +75,13 @@ export function md5Of(text: string): string {
 
 function oneLine(summary: string): string {
   const line = summary.normalize('NFC').replace(/\s+/g, ' ').trim()
-  const characters = [...line]
-  return characters.length <= longestSummary ? line : `${characters.slice(0, longestSummary - 1).join('').trimEnd()}…`
+  const characters = Array.from(line)
+  return characters.length <= longestSummary
+    ? line
+    : `${characters
+        .slice(0, longestSummary - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 function tooBig(wiki: string, bytes: number, most: number): PublishError {

@@ -43,7 +43,10 @@ export async function readPreview(
   return {
     storedSha1: await sha1Of(stored.parse.text),
     errors: [...errors].slice(0, most),
-    missingTemplates: parse.templates.filter(({ exists }) => !exists).map(({ title: name }) => name).slice(0, most),
+    missingTemplates: parse.templates
+      .filter(({ exists }) => !exists)
+      .map(({ title: name }) => name)
+      .slice(0, most),
     categories: parse.categories
       .filter(({ hidden }) => !hidden)
       .map(({ category }) => category.replaceAll('_', ' '))
@@ -52,7 +55,7 @@ export async function readPreview(
 }
 
 /** The hash by which a wiki names a text: without the blanks at its end, which it does not store. */
-export async function sha1Of(text: string): Promise<string> {
+async function sha1Of(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text.replace(/[ \t\n\r\0\v]+$/, ''))
   return Buffer.from(await crypto.subtle.digest('SHA-1', bytes)).toString('hex')
 }

@@ -26,12 +26,12 @@ const factsSchema = z.object({
     general: z.object({
       readonly: z.boolean().default(false),
       readonlyreason: z.string().default(''),
-      maxarticlesize: z.int().positive().default(2 * 1024 * 1024),
+      maxarticlesize: z
+        .int()
+        .positive()
+        .default(2 * 1024 * 1024),
     }),
-    namespaces: z.record(
-      z.string(),
-      z.object({ id: z.int(), name: z.string(), canonical: z.string().optional() }),
-    ),
+    namespaces: z.record(z.string(), z.object({ id: z.int(), name: z.string(), canonical: z.string().optional() })),
     namespacealiases: z.array(z.object({ alias: z.string() })).default([]),
     userinfo: z.object({
       name: z.string(),
@@ -88,7 +88,6 @@ export function foldNamespace(name: string): string {
   return name.replaceAll('_', ' ').trim().toLowerCase()
 }
 
-
 /** A page of the wiki as it is now. */
 export interface WikiPage {
   /** As the wiki writes it. */
@@ -109,16 +108,14 @@ const revisionSchema = z
     size: z.int().default(0),
     sha1: z.string().default(''),
   })
-  .transform(
-    ({ revid, user, timestamp, comment, size, sha1 }): PageVersion => ({
-      revision: revid,
-      user,
-      at: timestamp,
-      comment,
-      bytes: size,
-      sha1,
-    }),
-  )
+  .transform(({ revid, user, timestamp, comment, size, sha1 }): PageVersion => ({
+    revision: revid,
+    user,
+    at: timestamp,
+    comment,
+    bytes: size,
+    sha1,
+  }))
 const deniedSchema = z.array(z.object({ code: z.string(), text: z.string().default('') })).default([])
 const pageSchema = z.object({
   title: z.string(),
@@ -134,7 +131,10 @@ const pageSchema = z.object({
 const pageAnswerSchema = z.object({
   curtimestamp: z.string(),
   // A title that leads to another wiki gives no page.
-  query: z.object({ pages: z.tuple([pageSchema]) }).optional().catch(undefined),
+  query: z
+    .object({ pages: z.tuple([pageSchema]) })
+    .optional()
+    .catch(undefined),
 })
 
 /**

@@ -218,7 +218,8 @@ async function readOutcome(
   const { edit } = parsed.data
   if (edit.result !== 'Success') {
     journal.end(publication.press, 'refused', null)
-    const code = edit.captcha === undefined ? (edit.spamblacklist === undefined ? edit.code : 'spamblacklist') : 'captcha'
+    const code =
+      edit.captcha === undefined ? (edit.spamblacklist === undefined ? edit.code : 'spamblacklist') : 'captcha'
     const data = edit.spamblacklist === undefined ? {} : { data: { spamblacklist: { matches: [edit.spamblacklist] } } }
     throw explainRefusal({ code: code ?? 'unknownerror', text: edit.info ?? '', ...data }, session.name)
   }

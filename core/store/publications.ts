@@ -8,13 +8,11 @@ const rowSchema = z
     state: z.enum(['sending', 'published', 'refused']),
     revision: z.number().nullable(),
   })
-  .transform(
-    ({ record, state, revision }): Press => ({
-      publication: publicationSchema.parse(JSON.parse(record)),
-      state,
-      revision,
-    }),
-  )
+  .transform(({ record, state, revision }): Press => ({
+    publication: publicationSchema.parse(JSON.parse(record)),
+    state,
+    revision,
+  }))
 
 /** What was sent to wikis, as the workspace keeps it. */
 export function workspacePresses(workspace: Workspace, now: () => Date): PressJournal {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as ask, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
@@ -10,27 +10,17 @@ import { PublishError } from '../../../core/publish/publishErrors.ts'
 import { sendPublication } from '../../../core/publish/sendPublication.ts'
 import type { WikiAccount } from '../../../core/publish/wikiAccount.ts'
 import { describeUnless } from '../../needs.ts'
-import { startMediawiki, startOrSay } from '../collect/providers/realServers.ts'
+import { useMediawiki } from '../../mediawiki.ts'
+import { startOrSay } from '../../realServer.ts'
 import { httpServer } from '../collect/loopbackServer.ts'
 import { pressJournal, sessionWith } from './wikiPublishing.ts'
 
-const { server: wiki, missing } = await startOrSay('MediaWiki', startMediawiki)
+const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
 afterAll(async () => wiki?.end(), 180_000)
-
-const credentialsSchema = z.object({
-  api: z.string(),
-  user: z.string(),
-  botPassword: z.string(),
-  fastUser: z.string(),
-  fastBotPassword: z.string(),
-})
 
 describeUnless(missing, 'publishing to a real MediaWiki', () => {
   const folder = wiki?.folder ?? ''
-  const given =
-    wiki === undefined
-      ? { api: '', user: '', botPassword: '', fastUser: '', fastBotPassword: '' }
-      : credentialsSchema.parse(JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8')))
+  const given = wiki ?? { api: '', user: '', botPassword: '', fastUser: '', fastBotPassword: '' }
   const bot: Omit<WikiAccount, 'isOwn'> = {
     api: given.api,
     secret: { kind: 'bot-password', user: given.fastUser, password: given.fastBotPassword },
@@ -59,9 +49,18 @@ describeUnless(missing, 'publishing to a real MediaWiki', () => {
   }
 
   /** How many versions a page has, and what the newest says. */
-  async function versionsOf(title: string): Promise<{ readonly count: number; readonly text: string; readonly comment: string }> {
+  async function versionsOf(
+    title: string,
+  ): Promise<{ readonly count: number; readonly text: string; readonly comment: string }> {
     const url = new URL(given.api)
-    const asked = { action: 'query', prop: 'revisions', titles: title, rvprop: 'content|comment', rvslots: 'main', rvlimit: '50' }
+    const asked = {
+      action: 'query',
+      prop: 'revisions',
+      titles: title,
+      rvprop: 'content|comment',
+      rvslots: 'main',
+      rvlimit: '50',
+    }
     for (const [name, value] of Object.entries({ ...asked, format: 'json', formatversion: '2' })) {
       url.searchParams.set(name, value)
     }
@@ -87,10 +86,20 @@ describeUnless(missing, 'publishing to a real MediaWiki', () => {
   }
 
   it('makes a page among the drafts, with the summary, and tells its version', async () => {
-    const text = "'''Ferry''' grounding.<ref>{{cite web |url=https://a.example/ |title=Ferry}}</ref>\n\n== References ==\n{{Reflist}}\n\n"
+    const text =
+      "'''Ferry''' grounding.<ref>{{cite web |url=https://a.example/ |title=Ferry}}</ref>\n\n== References ==\n{{Reflist}}\n\n"
     const outcome = await publish({ name: 'Ferry [2026] grounding', text })
-    expect(outcome).toMatchObject({ kind: 'published', title: 'Draft:Ferry (2026) grounding', created: true, merged: false })
-    expect(await versionsOf('Draft:Ferry (2026) grounding')).toEqual({ count: 1, text: text.trimEnd(), comment: summary })
+    expect(outcome).toMatchObject({
+      kind: 'published',
+      title: 'Draft:Ferry (2026) grounding',
+      created: true,
+      merged: false,
+    })
+    expect(await versionsOf('Draft:Ferry (2026) grounding')).toEqual({
+      count: 1,
+      text: text.trimEnd(),
+      comment: summary,
+    })
   })
 
   it('shows before anything is sent how the wiki reads the text', async () => {
@@ -138,14 +147,21 @@ describeUnless(missing, 'publishing to a real MediaWiki', () => {
     const journal = pressJournal()
     await publish({ name: 'Contested', text: 'first' }, { journal })
     const asking = sessionWith(bot)
-    const { publication } = await planPublication(asking.session, { name: 'Contested', text: 'second', summary }, journal)
+    const { publication } = await planPublication(
+      asking.session,
+      { name: 'Contested', text: 'second', summary },
+      journal,
+    )
     await publish({ name: 'Contested', text: 'of somebody else', replace: true }, { asking: sessionWith(editor) })
     const outcome = await sendPublication(publication, 'second', { ...asking, journal })
     expect(outcome).toMatchObject({
       kind: 'conflict',
       reason: 'changed',
       theirs: { user: 'Editor' },
-      diff: [{ kind: 'place' }, { kind: 'changed', theirs: expect.anything() as unknown, ours: expect.anything() as unknown }],
+      diff: [
+        { kind: 'place' },
+        { kind: 'changed', theirs: expect.anything() as unknown, ours: expect.anything() as unknown },
+      ],
     })
     expect(await versionsOf('Draft:Contested')).toMatchObject({ count: 2, text: 'of somebody else' })
   })
@@ -168,14 +184,18 @@ describeUnless(missing, 'publishing to a real MediaWiki', () => {
         else response.writeHead(status, headers).end(body)
       })
     })
-    const passOn = async (request: IncomingMessage): Promise<readonly [number, Record<string, string | string[]>, string]> => {
+    const passOn = async (
+      request: IncomingMessage,
+    ): Promise<readonly [number, Record<string, string | string[]>, string]> => {
       const body = await readAll(request)
       const cuts = !cut && body.includes('action=edit')
       if (cuts) cut = true
       if (cuts && how === 'before') return [0, {}, '']
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         const target = { host: '127.0.0.1', port: new URL(given.api).port, path: request.url, method: request.method }
-        ask({ ...target, headers: { ...request.headers, connection: 'close' } }, resolve).on('error', reject).end(body)
+        ask({ ...target, headers: { ...request.headers, connection: 'close' } }, resolve)
+          .on('error', reject)
+          .end(body)
       })
       const text = await readAll(answer)
       const headers = { 'content-type': 'application/json', 'set-cookie': answer.headers['set-cookie'] ?? [] }
@@ -196,7 +216,11 @@ describeUnless(missing, 'publishing to a real MediaWiki', () => {
 
   it('says after a cut connection that the wiki does not have the text, and sends it at the next press', async () => {
     const [asking, journal] = [sessionWith({ ...bot, api: await cutting('before') }), pressJournal()]
-    const { publication } = await planPublication(asking.session, { name: 'Cut before', text: 'kept', summary }, journal)
+    const { publication } = await planPublication(
+      asking.session,
+      { name: 'Cut before', text: 'kept', summary },
+      journal,
+    )
     const sending = { ...asking, journal }
     await expect(sendPublication(publication, 'kept', sending)).rejects.toMatchObject({ code: 'not-stored' })
     expect(journal.find(publication.press)?.state).toBe('sending')
@@ -242,7 +266,7 @@ describeUnless(missing, 'publishing to a real MediaWiki', () => {
   })
 
   it.each([
-    ['a wiki that can only be read', () => throwSwitch('READONLY'), bot, /takes no edits now: Test bench: read-only/],
+    ['a wiki that can only be read', () => throwSwitch('READONLY'), bot, /takes no edits now: .*Test bench: read-only/],
     [
       'a wrong password',
       () => undefined,
@@ -257,7 +281,9 @@ describeUnless(missing, 'publishing to a real MediaWiki', () => {
     ],
   ])('says of %s what is wrong and what to do', async (_, prepare, account: typeof bot, message) => {
     prepare()
-    const failure = await publish({ name: 'Refused' }, { asking: sessionWith(account) }).catch((error: unknown) => error)
+    const failure = await publish({ name: 'Refused' }, { asking: sessionWith(account) }).catch(
+      (error: unknown) => error,
+    )
     expect(failure).toBeInstanceOf(PublishError)
     expect(String(failure)).toMatch(message)
     expect(String(failure)).not.toContain('4711')
@@ -281,7 +307,9 @@ describeUnless(missing, 'publishing to a real MediaWiki', () => {
     const [asking, journal] = [sessionWith(editor), pressJournal()]
     const failures: unknown[] = []
     for (let at = 0; at < 9 && failures.length === 0; at += 1) {
-      await publish({ name: 'Often', text: `edit ${at}` }, { asking, journal }).catch((error: unknown) => failures.push(error))
+      await publish({ name: 'Often', text: `edit ${at}` }, { asking, journal }).catch((error: unknown) =>
+        failures.push(error),
+      )
     }
     expect(failures[0]).toMatchObject({ code: 'ratelimited', remedy: 'Wait a minute, then publish again.' })
   })
