@@ -7,6 +7,7 @@ import { archiveWorks } from '../../core/engine/archive/archivePages.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
+import { publishRequestSchema } from '../../core/engine/publishing/publishingLibrary.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
@@ -90,6 +91,9 @@ type EngineContracts = {
 const none = z.tuple([])
 /** The window names services by the settings, never by an address. */
 const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
+/** The window names wikis by their profiles; the address is that of the settings. */
+const publishRequest = publishRequestSchema.unwrap().omit({ api: true }).readonly()
+const wikiId = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/)
 const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
 const rankingRequest = z.strictObject({ query: z.string().trim().min(1).max(2000), rankers }).readonly()
 
@@ -162,6 +166,10 @@ export const engineMethods = {
   },
   'drafts.compare': { arguments: z.tuple([id, id]) },
   'drafts.preview': { arguments: z.tuple([id, format]) },
+  'publishing.wikis': { arguments: z.tuple([id]) },
+  'publishing.plan': { arguments: z.tuple([id, publishRequest]), long: true, reads: true },
+  'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },
+  'publishing.testAccount': { arguments: z.tuple([wikiId]), long: true, reads: true },
   'settings.read': { arguments: none },
   'settings.problem': { arguments: none },
   'settings.update': {
@@ -218,6 +226,7 @@ export const deskMethods = {
   'desk.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
   /** Keeps the key of the archive that is set, as `ACCESS:SECRET`; an empty one is forgotten. */
   'desk.setArchiveKey': { arguments: z.tuple([z.string().max(2000)]) },
+  'desk.setWikiKey': { arguments: z.tuple([wikiId, z.string().max(2000)]) },
   /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
   'desk.keys': { arguments: none },
   'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
@@ -238,11 +247,15 @@ export interface Desk {
   setKey(service: string, key: string): Promise<void>
   setSearchKey(search: KeyedSearch, key: string): Promise<void>
   setArchiveKey(key: string): Promise<void>
+  /** Keeps the password or token of the account that the settings name for a wiki. */
+  setWikiKey(wiki: string, key: string): Promise<void>
   keys(): Promise<{
     readonly services: readonly string[]
     readonly searches: readonly KeyedSearch[]
     /** Whether one is kept for the archive that is set. */
     readonly archive: boolean
+    /** Ids of the profiles of wikis for whose account one is kept. */
+    readonly wikis: readonly string[]
     readonly encrypted: boolean
   }>
   /** Makes the system's own parts of the window light or dark. */

@@ -17,6 +17,7 @@ import { takeTurns } from '../drafts/takeTurns.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { findAccount } from './findAccount.ts'
+import { listWikis } from './listWikis.ts'
 import {
   publishRequestSchema,
   type PublishingLibrary,
@@ -99,6 +100,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
         }),
       )
     },
+    wikis: async (draftId) => Promise.resolve().then(() => listWikis(standing(draftId).event, settings)),
     testAccount: async (wiki, call = {}) => (await readWiki(openSession({ wiki }, call))).user,
   }
 }

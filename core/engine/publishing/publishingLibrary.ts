@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { GateVerdict } from '../../export/policy/exportGate.ts'
+import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
 import { wikiSpaces } from '../../publish/chooseTitle.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../publish/publication.ts'
 
@@ -31,6 +32,18 @@ export const publishRequestSchema = z
   .readonly()
 export type PublishRequest = z.infer<typeof publishRequestSchema>
 
+/** A wiki to which a draft may go, and what it allows. */
+export interface WikiChoice {
+  /** Of its profile. */
+  readonly id: string
+  readonly name: string
+  readonly policy: Pick<WikiProfile['policy'], 'title' | 'url' | 'text' | 'publish' | 'disclosure' | 'defaultExports'>
+  /** Whether an address of its API is known. */
+  readonly hasApi: boolean
+  /** Name of the account that the settings hold: of a bot password, or empty for a token; undefined where they hold none. */
+  readonly user?: string
+}
+
 /** What would be sent, with its text. */
 export interface ShownPlan extends PublicationPlan {
   readonly text: string
@@ -53,6 +66,8 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} where nothing was saved, or it cannot be told
    */
   send(press: string, call?: Pick<LongCall, 'signal'>): Promise<PublicationOutcome>
+  /** The wikis that the program has profiles of, that of the draft's event first. */
+  wikis(draftId: string): Promise<readonly WikiChoice[]>
   /** Logs in at a wiki with what the settings hold: the name of the account. */
   testAccount(wiki: string, call?: Pick<LongCall, 'signal'>): Promise<string>
 }

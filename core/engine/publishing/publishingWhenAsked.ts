@@ -12,6 +12,7 @@ export function publishingWhenAsked(context: LibraryContext): PublishingLibrary 
     gate: async (...given) => (await open()).gate(...given),
     plan: async (...given) => (await open()).plan(...given),
     send: async (...given) => (await open()).send(...given),
+    wikis: async (...given) => (await open()).wikis(...given),
     testAccount: async (...given) => (await open()).testAccount(...given),
   }
 }
