@@ -70,8 +70,10 @@ function mark(draft: Draft, { sentences, review, done }: EventOf<'mark'>): Draft
 
 /** A sentence on which a person decided, or took the decision back. */
 function decided(sentence: Sentence, review: Sentence['review'], done: Reviewed | undefined): Sentence {
-  const { reviewed: _, ...undecided } = sentence
-  return { ...undecided, review, ...(review === 'unreviewed' || done === undefined ? {} : { reviewed: done }) }
+  const changed: { -readonly [Field in keyof Sentence]: Sentence[Field] } = { ...sentence, review }
+  delete changed.reviewed
+  return review === 'unreviewed' || done === undefined ? changed : { ...changed, reviewed: done }
+}
 }
 
 /** What comes into the draft with a decision keeps who took it and when; otherwise it is of whoever brings it in. */
