@@ -74,7 +74,6 @@ function decided(sentence: Sentence, review: Sentence['review'], done: Reviewed 
   delete changed.reviewed
   return review === 'unreviewed' || done === undefined ? changed : { ...changed, reviewed: done }
 }
-}
 
 /** What comes into the draft with a decision keeps who took it and when; otherwise it is of whoever brings it in. */
 function broughtIn(
