@@ -14,7 +14,8 @@ export const textFormats = [
 ] as const
 export type TextFormat = (typeof textFormats)[number]
 
-export const exportFormats = textFormats
+/** What a draft can become. */
+export const exportFormats = [...textFormats] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** How the file of a format ends, without its first full stop. */
