@@ -1,8 +1,5 @@
 import { foldNamespace, type WikiFacts } from './readWiki.ts'
-
-/** Where a draft goes: the wiki's namespace of drafts, the person's own pages, or among the articles. */
-export const wikiSpaces = ['draft', 'user', 'article'] as const
-export type WikiSpace = (typeof wikiSpaces)[number]
+import type { WikiSpace } from './wikiSpaces.ts'
 
 export interface TitleChoice {
   /** The article's name, or a title with a namespace of the wiki before it, which is taken as it is. */

@@ -4,6 +4,7 @@ import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/se
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { archiveWorks } from '../../core/engine/archive/archivePages.ts'
+import { leavingSchema, type LeavingOptions } from '../../core/engine/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
@@ -165,8 +166,9 @@ export const engineMethods = {
     reads: true,
   },
   'drafts.compare': { arguments: z.tuple([id, id]) },
-  'drafts.preview': { arguments: z.tuple([id, format]) },
-  'publishing.wikis': { arguments: z.tuple([id]) },
+  'drafts.preview': { arguments: z.tuple([id, format, leavingSchema]) },
+  'drafts.copies': { arguments: z.tuple([id]) },
+  'publishing.wikis': { arguments: z.union([z.tuple([]), z.tuple([id])]) },
   'publishing.plan': { arguments: z.tuple([id, publishRequest]), long: true, reads: true },
   'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },
   'publishing.testAccount': { arguments: z.tuple([wikiId]), long: true, reads: true },
@@ -216,7 +218,7 @@ export const deskMethods = {
     arguments: z.tuple([z.enum(['pages', 'event-file', 'event-folder', 'models-folder', 'gguf'])]),
   },
   /** Asks where to save the draft and writes it there: the path, or null where the person leaves it. */
-  'desk.saveDraft': { arguments: z.tuple([id, format]) },
+  'desk.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
   /** Opens a page in the person's browser. */
   'desk.openPage': { arguments: z.tuple([z.string().max(8000)]) },
   'desk.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
@@ -241,7 +243,7 @@ export function isDeskMethod(method: string): method is DeskMethod {
 /** What the desk's methods give. */
 export interface Desk {
   chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
-  saveDraft(draftId: string, format: ExportFormat): Promise<string | null>
+  saveDraft(draftId: string, format: ExportFormat, options: LeavingOptions): Promise<string | null>
   openPage(address: string): Promise<void>
   copy(text: string): Promise<void>
   setKey(service: string, key: string): Promise<void>

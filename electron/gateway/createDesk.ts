@@ -115,15 +115,17 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
         : dialog.showOpenDialog(parent, options))
       return granted.grant(filePaths)
     },
-    async saveDraft(draftId, format) {
-      const { fileName } = z.looseObject({ fileName: z.string() }).parse(await ask('drafts.preview', [draftId, format]))
+    async saveDraft(draftId, format, options) {
+      const { fileName } = z
+        .looseObject({ fileName: z.string() })
+        .parse(await ask('drafts.preview', [draftId, format, options]))
       const parent = window()
-      const options = { title: 'Save draft', defaultPath: fileName }
+      const asked = { title: 'Save draft', defaultPath: fileName }
       const { filePath } = await (parent === undefined
-        ? dialog.showSaveDialog(options)
-        : dialog.showSaveDialog(parent, options))
+        ? dialog.showSaveDialog(asked)
+        : dialog.showSaveDialog(parent, asked))
       if (filePath === '') return null
-      await ask('drafts.save', [draftId, format, filePath])
+      await ask('drafts.save', [draftId, format, filePath, options])
       return filePath
     },
     async openPage(address) {

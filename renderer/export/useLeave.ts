@@ -21,7 +21,11 @@ export interface Leaving extends State {
 }
 
 /** Copies and saves a draft. The command `save-draft` saves it as well. */
-export function useLeave(draftId: string, format: ExportFormat): Leaving {
+export function useLeave(
+  draftId: string,
+  format: ExportFormat,
+  { wiki, policyRead, ready }: { readonly wiki: string; readonly policyRead: boolean; readonly ready: boolean },
+): Leaving {
   const { exportScreen } = useText()
   const [state, setState] = useState<State>(still)
   const run = useCallback(async (work: () => Promise<string>): Promise<void> => {
@@ -35,10 +39,10 @@ export function useLeave(draftId: string, format: ExportFormat): Leaving {
   }, [])
   const save = useCallback(() => {
     void run(async () => {
-      const path = await engine.desk.saveDraft(draftId, format)
+      const path = await engine.desk.saveDraft(draftId, format, { wiki, policyRead })
       return path === null ? exportScreen.notSaved : exportScreen.savedTo(path)
     })
-  }, [run, draftId, format, exportScreen])
+  }, [run, draftId, format, wiki, policyRead, exportScreen])
   const copy = useCallback(
     (text: string) => {
       void run(async () => {
@@ -48,8 +52,8 @@ export function useLeave(draftId: string, format: ExportFormat): Leaving {
     },
     [run, exportScreen],
   )
-  useEffect(() => onCommand('save-draft', save), [save])
-  useEffect(() => setState(still), [draftId, format])
+  useEffect(() => onCommand('save-draft', () => void (ready && save())), [ready, save])
+  useEffect(() => setState(still), [draftId, format, wiki])
   const dismiss = useCallback(() => setState(still), [])
   return { ...state, copy, save, dismiss }
 }

@@ -1,5 +1,6 @@
 import type { Passage } from '../../chunk/passage.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import { passGate } from '../../export/policy/passGate.ts'
 import { applyReview, findSentence } from '../../review/applyReview.ts'
 import { compareDrafts } from '../../review/compareDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../review/reviewOperation.ts'
@@ -9,6 +10,7 @@ import type { Verifier } from '../../verify/verifier.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
+import { copiesOf } from './copiesOf.ts'
 import { NothingToUndoError } from './draftErrors.ts'
 import type { DraftLibrary, DraftView } from './draftLibrary.ts'
 import { draftView } from './draftView.ts'
@@ -100,8 +102,13 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
     },
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
-    preview: async (id, format) => Promise.resolve(previewDraft(load(id).current, format)),
-    save: async (id, format, path) => writeFileWhole(path, previewDraft(load(id).current, format).text),
+    preview: async (id, format, options) => Promise.resolve(previewDraft(load(id).current, format, options)),
+    save: async (id, format, path, options = {}) => {
+      const { gate, text } = previewDraft(load(id).current, format, options)
+      passGate(gate, { policyRead: options.policyRead === true, remedy: 'Read it, and tick the box beside it.' })
+      await writeFileWhole(path, text)
+    },
+    copies: async (id) => Promise.resolve(copiesOf(load(id).current)),
     close: () => held.close(),
   }
 }

@@ -1,17 +1,22 @@
 import type { Draft } from '../../domain/draft.ts'
-import { exportDraft } from '../../export/exportDraft.ts'
 import { draftFindings } from '../../export/findings.ts'
 import { inlineText } from '../../export/inlineText.ts'
 import { type ExportFormat, formatEndings } from '../../export/exportFormats.ts'
+import { publishedFormats } from '../publishing/publishedFormats.ts'
 import type { ExportPreview } from './draftLibrary.ts'
+import { leavingGate, leavingText } from './leaving.ts'
+import type { LeavingOptions } from './leavingOptions.ts'
 
 /** Most characters of a file's name before its ending: with it, and in letters of three bytes, within what every system takes. */
 const longestName = 80
 
-/** What a draft becomes, what its file may be called, and what should be seen to before it leaves. */
-export function previewDraft(draft: Draft, format: ExportFormat): ExportPreview {
+/** What a draft becomes, what its file may be called, whether it may leave, and what should be seen to before it does. */
+export function previewDraft(draft: Draft, format: ExportFormat, options: LeavingOptions = {}): ExportPreview {
+  const published = publishedFormats.some((name) => name === format)
   return {
-    text: exportDraft(draft, format),
+    text: leavingText(draft, format),
+    gate: leavingGate(draft, { format, by: 'file' }, options),
+    ...(published ? { publishing: leavingGate(draft, { format, by: 'publish' }, options) } : {}),
     fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
     findings: draftFindings(draft),
   }

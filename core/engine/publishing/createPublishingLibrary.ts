@@ -1,8 +1,6 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import { exportDraft } from '../../export/exportDraft.ts'
-import { exportGate, type GateVerdict } from '../../export/policy/exportGate.ts'
 import { passGate } from '../../export/policy/passGate.ts'
 import { loadWikiProfile } from '../../export/wikis/wikiProfiles.ts'
 import { disclosureOf } from '../../publish/disclosure.ts'
@@ -12,6 +10,7 @@ import { sendPublication } from '../../publish/sendPublication.ts'
 import type { PressJournal, PublicationOutcome } from '../../publish/publication.ts'
 import { readWiki } from '../../publish/readWiki.ts'
 import { workspacePresses } from '../../store/publications.ts'
+import { leavingGate, leavingText } from '../drafts/leaving.ts'
 import { loadDraft } from '../drafts/loadDraft.ts'
 import { takeTurns } from '../drafts/takeTurns.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
@@ -63,15 +62,14 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
 
   /** The text that may leave. @throws HeldUpError, PolicyUnreadError */
   function textFor(draft: Draft, { wiki, format, policyRead = false }: PublishRequest): string {
-    passGate(gateOf(draft, { wiki, format }), {
+    passGate(leavingGate(draft, { format, by: 'publish' }, { wiki }), {
       policyRead,
       remedy: 'Read it, and say that you have: with the box beside it, or with --policy-read.',
     })
-    return exportDraft(draft, format)
+    return leavingText(draft, format)
   }
 
   return {
-    gate: async (draft, request) => Promise.resolve().then(() => gateOf(standing(draft), request)),
     async plan(given, request, call = {}) {
       const parsed = publishRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
@@ -100,13 +98,13 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
         }),
       )
     },
-    wikis: async (draftId) => Promise.resolve().then(() => listWikis(standing(draftId).event, settings)),
+    wikis: async (draftId) =>
+      Promise.resolve().then(() => {
+        const { wiki, articleLanguage: language } = settings.current()
+        return listWikis(draftId === undefined ? { wiki, language } : standing(draftId).event, settings)
+      }),
     testAccount: async (wiki, call = {}) => (await readWiki(openSession({ wiki }, call))).user,
   }
-}
-
-function gateOf(draft: Draft, { wiki, format }: Pick<PublishRequest, 'wiki' | 'format'>): GateVerdict {
-  return exportGate(draft, { profile: loadWikiProfile(wiki), leaving: { format, by: 'publish' } })
 }
 
 /** A press of an earlier start of the program. @throws ForgottenPlanError where nothing was published by it */

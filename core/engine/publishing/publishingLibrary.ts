@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import type { GateVerdict } from '../../export/policy/exportGate.ts'
 import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
-import { wikiSpaces } from '../../publish/chooseTitle.ts'
+import { wikiSpaces } from '../../publish/wikiSpaces.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../publish/publication.ts'
-
-/** Formats that are wikitext and can be a page. */
-export const publishedFormats = ['wikitext'] as const
+import { publishedFormats } from './publishedFormats.ts'
 
 export const publishRequestSchema = z
   .strictObject({
@@ -51,8 +48,6 @@ export interface ShownPlan extends PublicationPlan {
 
 /** Puts drafts on wikis. A draft is given as it is, or by its id in the workspace, as it stands. */
 export interface PublishingLibrary {
-  /** Whether a draft may be sent to a wiki. */
-  gate(draft: Draft | string, request: Pick<PublishRequest, 'wiki' | 'format'>): Promise<GateVerdict>
   /**
    * Logs in, asks the wiki what is there and how it reads the text, and sends nothing that it keeps.
    *
@@ -66,8 +61,8 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} where nothing was saved, or it cannot be told
    */
   send(press: string, call?: Pick<LongCall, 'signal'>): Promise<PublicationOutcome>
-  /** The wikis that the program has profiles of, that of the draft's event first. */
-  wikis(draftId: string): Promise<readonly WikiChoice[]>
+  /** The wikis that the program has profiles of, that of the draft's event first; without a draft, that of new events. */
+  wikis(draftId?: string): Promise<readonly WikiChoice[]>
   /** Logs in at a wiki with what the settings hold: the name of the account. */
   testAccount(wiki: string, call?: Pick<LongCall, 'signal'>): Promise<string>
 }
