@@ -4,6 +4,7 @@ import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
+import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
@@ -43,6 +44,7 @@ export function createProgram(surroundings: Surroundings): Command {
     outlineCommand,
     rankCommand,
     verifyCommand,
+    copyCommand,
     exportCommand,
     exportTrainingCommand,
     eventsCommand,

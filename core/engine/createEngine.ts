@@ -95,15 +95,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const parsed = draftRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const { writeDraft } = await import('./writeDraft.ts')
-      return writeDraft(parsed.data, {
-        workspace: open(),
-        clock,
-        settings,
-        web,
-        archive: archive(),
-        citoid: citoid(),
-        call,
-      })
+      return writeDraft(parsed.data, { context: library, call })
     },
     async outline(request, call = {}) {
       const { outlineEvent } = await import('./outlineEvent.ts')

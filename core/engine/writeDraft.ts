@@ -1,10 +1,6 @@
-import type { Archive } from '../collect/archive/archive.ts'
-import type { Citoid } from '../collect/citoid/citoid.ts'
-import type { Web } from '../collect/web/web.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { saveReport } from '../store/draftReports.ts'
-import type { Workspace } from '../store/openWorkspace.ts'
 import { saveDraft } from '../store/savedDrafts.ts'
 import { archiveCited } from './archive/archiveCited.ts'
 import { archiveFor } from './archive/archiveFor.ts'
@@ -13,33 +9,30 @@ import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { DraftResult } from './engine.ts'
 import { eventKey } from './eventKey.ts'
 import { findEvent } from './events/findEvent.ts'
+import type { LibraryContext } from './libraryContext.ts'
 import { reportRun } from './reportRun.ts'
-import type { Clock, RunContext } from './runContext.ts'
+import type { RunContext } from './runContext.ts'
 import { runDraft } from './runDraft.ts'
 import { RunFailedError } from './runFailedError.ts'
 import type { RunFindings } from './runFindings.ts'
 import type { RunReport } from './runReport.ts'
-import type { EngineSettings } from './settings/engineSettings.ts'
 import { keptSites } from './settings/keptSites.ts'
 import { withDraftTools } from './withDraftTools.ts'
 
 export interface DraftRun {
-  readonly workspace: Workspace
-  readonly clock: Clock
+  readonly context: LibraryContext
   readonly call: LongCall
-  /** Of services and of the folder for models. */
-  readonly settings: EngineSettings
-  readonly web: Web
-  readonly archive: Archive | undefined
-  readonly citoid: Citoid | undefined
   /** How the draft was asked for, kept beside it as JSON. Default: the request without its source. */
   readonly options?: object
 }
 
 /** Runs the steps from collecting to verifying, and stores the draft with its report. */
 export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Promise<DraftResult> {
-  const { workspace, clock, settings, web, citoid, call } = run
-  const { archiving, archive } = archiveFor({ asked: request.archive, archive: run.archive, settings })
+  const { context: library, call } = run
+  const { clock, settings, web } = library
+  const workspace = library.workspace()
+  const citoid = library.citoid()
+  const { archiving, archive } = archiveFor({ asked: request.archive, archive: library.archive(), settings })
   // Pages that lie in the workspace or in files are not fetched: of those it is asked only where that is said.
   const asksOfPages = request.archive !== undefined || request.source.kind === 'pages'
   const startedAt = clock.now()

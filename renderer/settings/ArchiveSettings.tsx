@@ -4,12 +4,11 @@ import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
+import { AddressSetting } from './AddressSetting.tsx'
 import { keepSetting } from './keepSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
-import { TextSetting } from './TextSetting.tsx'
-import { isWebAddress } from './webAddress.ts'
 
 /** The archive of the web: which one, what it is asked by itself, and the key with which it saves pages. */
 export function ArchiveSettings({ settings }: SectionProps): React.JSX.Element {
@@ -32,15 +31,13 @@ export function ArchiveSettings({ settings }: SectionProps): React.JSX.Element {
           if (choice !== undefined) void keepSetting({ archiving: choice })
         }}
       />
-      <TextSetting
+      <AddressSetting
         field="archive"
         label={text.address}
         help={text.addressHelp}
-        placeholder={text.addressExample}
+        example={text.addressExample}
+        fault={text.addressFault}
         value={archive}
-        inputMode="url"
-        faultOf={(typed) => (typed === '' || isWebAddress(typed) ? undefined : text.addressFault)}
-        onKeep={(address) => void keepSetting({ archive: address })}
       />
       {error === null ? null : <Failure error={error} onRetry={reload} />}
       {archive === '' || value === undefined ? null : (

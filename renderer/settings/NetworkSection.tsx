@@ -1,10 +1,10 @@
 import { useText } from '../text/useText.ts'
+import { AddressSetting } from './AddressSetting.tsx'
 import { ArchiveSettings } from './ArchiveSettings.tsx'
 import { keepSetting } from './keepSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { TextSetting } from './TextSetting.tsx'
-import { isWebAddress } from './webAddress.ts'
 
 const mostPages = 8
 const mostCharacters = 200
@@ -13,15 +13,13 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
   const { network } = useText().settings
   return (
     <>
-      <TextSetting
+      <AddressSetting
         field="proxy"
         label={network.proxy}
         help={network.proxyHelp}
-        placeholder={network.proxyExample}
+        example={network.proxyExample}
+        fault={network.proxyFault}
         value={settings.proxy}
-        inputMode="url"
-        faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.proxyFault)}
-        onKeep={(proxy) => void keepSetting({ proxy })}
       />
       <TextSetting
         field="contact"
@@ -41,15 +39,13 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
         options={Array.from({ length: mostPages }, (_, at) => ({ value: String(at + 1), name: String(at + 1) }))}
         onKeep={(count) => void keepSetting({ concurrency: Number(count) })}
       />
-      <TextSetting
+      <AddressSetting
         field="citoid"
         label={network.citoid}
         help={network.citoidHelp}
-        placeholder={network.citoidExample}
+        example={network.citoidExample}
+        fault={network.citoidFault}
         value={settings.citoid}
-        inputMode="url"
-        faultOf={(text) => (text === '' || isWebAddress(text) ? undefined : network.citoidFault)}
-        onKeep={(citoid) => void keepSetting({ citoid })}
       />
       <ArchiveSettings settings={settings} />
     </>

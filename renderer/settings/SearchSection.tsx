@@ -4,12 +4,12 @@ import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
+import { AddressSetting } from './AddressSetting.tsx'
 import { keepSetting } from './keepSetting.ts'
 import { SearchTest } from './SearchTest.tsx'
 import type { SectionProps } from './section.ts'
 import { ServiceKey } from './ServiceKey.tsx'
 import { TextSetting } from './TextSetting.tsx'
-import { isWebAddress } from './webAddress.ts'
 
 /** All that find pages, those first that a person has to set up. */
 const listed = [
@@ -46,15 +46,13 @@ export function SearchSection({ settings }: SectionProps): React.JSX.Element {
     )
   const fields: Partial<Record<Listed, React.ReactNode>> = {
     searxng: (
-      <TextSetting
+      <AddressSetting
         field="searxng"
         label={text.searxng}
         help={text.searxngHelp}
-        placeholder={text.searxngExample}
+        example={text.searxngExample}
+        fault={text.searxngFault}
         value={searxng}
-        inputMode="url"
-        faultOf={(typed) => (typed === '' || isWebAddress(typed) ? undefined : text.searxngFault)}
-        onKeep={(address) => void keepSetting({ searxng: address })}
       />
     ),
     brave: keyLine('brave'),

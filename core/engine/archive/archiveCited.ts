@@ -1,10 +1,8 @@
 import type { Archive } from '../../collect/archive/archive.ts'
 import type { Archiving } from '../../collect/archive/archiving.ts'
 import { ProviderError } from '../../collect/providers/providerErrors.ts'
-import { isWebAddress } from '../../collect/webAddress.ts'
 import type { Draft } from '../../domain/draft.ts'
-import { citedUrl } from '../../export/citedUrl.ts'
-import { noteKey } from '../../store/pageNotes.ts'
+import { citedPages } from '../citedPages.ts'
 import { describePages } from '../describePages.ts'
 import type { RunContext } from '../runContext.ts'
 import type { RunFindings } from '../runFindings.ts'
@@ -32,11 +30,9 @@ export async function archiveCited(
   findings: RunFindings,
 ): Promise<Draft> {
   const { workspace, clock, call } = context
-  const pages = draft.pages.flatMap((page) => {
-    const url = citedUrl(page)
-    if (url === undefined || !isWebAddress(url) || page.archive !== undefined) return []
-    if (page.provenance === 'file' && !files) return []
-    const asked = { key: noteKey(page), url, near: page.fetchedAt ?? draft.event.date }
+  const pages = citedPages(draft, { files }).flatMap(({ page, key, url }) => {
+    if (page.archive !== undefined) return []
+    const asked = { key, url, near: page.fetchedAt ?? draft.event.date }
     return archiving === 'look-up' && wasAsked(asked, { archive, workspace, clock }) ? [] : [asked]
   })
   if (pages.length === 0) return draft

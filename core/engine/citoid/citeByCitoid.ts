@@ -1,8 +1,6 @@
 import type { Citoid } from '../../collect/citoid/citoid.ts'
-import { isWebAddress } from '../../collect/webAddress.ts'
 import type { Draft } from '../../domain/draft.ts'
-import { citedUrl } from '../../export/citedUrl.ts'
-import { noteKey } from '../../store/pageNotes.ts'
+import { citedPages } from '../citedPages.ts'
 import { describePages } from '../describePages.ts'
 import type { RunContext } from '../runContext.ts'
 import type { RunFindings } from '../runFindings.ts'
@@ -20,11 +18,7 @@ export async function citeByCitoid(
   findings: RunFindings,
 ): Promise<Draft> {
   const { workspace, clock, call } = context
-  const pages = draft.pages.flatMap((page) => {
-    const url = citedUrl(page)
-    return url === undefined || !isWebAddress(url) || page.provenance === 'file' ? [] : [{ key: noteKey(page), url }]
-  })
-  const refused = await askCitoid(pages, { citoid, workspace, clock, call })
+  const refused = await askCitoid(citedPages(draft, { files: false }), { citoid, workspace, clock, call })
   findings.notes = [...findings.notes, ...refused]
   return { ...draft, pages: describePages(workspace, draft.pages) }
 }

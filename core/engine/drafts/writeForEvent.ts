@@ -15,25 +15,17 @@ import { fillOptions } from './fillOptions.ts'
 export async function writeForEvent(
   eventId: string,
   given: WriteOptions,
-  { workspace, clock, settings, web, archive, citoid }: LibraryContext,
+  context: LibraryContext,
   call: LongCall,
 ): Promise<string> {
+  const { workspace, clock, settings } = context
   const store = workspace()
   findEvent(store, eventId)
   const { request, options } = fillOptions({ kind: 'stored', eventId }, given, settings)
   const now = (): string => clock.now().toISOString()
   const run = beginRun(store, { eventId, options, startedAt: now() })
   try {
-    const { draft } = await writeDraft(request, {
-      workspace: store,
-      clock,
-      settings,
-      web,
-      archive: archive(),
-      citoid: citoid(),
-      call,
-      options,
-    })
+    const { draft } = await writeDraft(request, { context, call, options })
     endRun(store, run, { endedAt: now(), outcome: 'done' })
     return draft.id
   } catch (error) {

@@ -1,0 +1,29 @@
+import { keepSetting } from './keepSetting.ts'
+import { TextSetting } from './TextSetting.tsx'
+import { isWebAddress } from './webAddress.ts'
+
+interface AddressSettingProps {
+  readonly field: 'archive' | 'citoid' | 'proxy' | 'searxng'
+  readonly label: string
+  readonly help: string
+  readonly example: string
+  /** What is said of a text that is no web address. */
+  readonly fault: string
+  readonly value: string
+}
+
+/** The web address of a server that the person may name; empty where none is used. */
+export function AddressSetting({ field, label, help, example, fault, value }: AddressSettingProps): React.JSX.Element {
+  return (
+    <TextSetting
+      field={field}
+      label={label}
+      help={help}
+      placeholder={example}
+      value={value}
+      inputMode="url"
+      faultOf={(typed) => (typed === '' || isWebAddress(typed) ? undefined : fault)}
+      onKeep={(address) => void keepSetting({ [field]: address })}
+    />
+  )
+}
