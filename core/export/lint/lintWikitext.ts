@@ -11,7 +11,9 @@ import { wordListsOf } from './words/wordLists.ts'
 /** What should be seen to in wikitext, in the order of the text. Any text is linted, in time linear to its length. */
 export function lintWikitext(text: string, profile: LintProfile, options: LintOptions = {}): readonly Finding[] {
   const place = textPlaces(text)
-  return matchesIn(text, profile, options).map(({ rule, match }) => toFinding(rule, match, { profile, at: place(match) }))
+  return matchesIn(text, profile, options).map(({ rule, match }) =>
+    toFinding(rule, match, { profile, at: place(match) }),
+  )
 }
 
 export interface RuleMatch {

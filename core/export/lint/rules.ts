@@ -1,9 +1,14 @@
 import type { Rule } from './rule.ts'
 import { accessDateNeedless } from './rules/accessDateNeedless.ts'
 import { addressesUser } from './rules/addressesUser.ts'
+import { archiveMissing } from './rules/archiveMissing.ts'
 import { boldExcess } from './rules/boldExcess.ts'
 import { chatbotMarkup } from './rules/chatbotMarkup.ts'
+import { circularSource } from './rules/circularSource.ts'
+import { closeParaphrase } from './rules/closeParaphrase.ts'
 import { contentiousLabel } from './rules/contentiousLabel.ts'
+import { contradicted } from './rules/contradicted.ts'
+import { coverageSpan } from './rules/coverageSpan.ts'
 import { cs1AccessDateWithoutUrl } from './rules/cs1AccessDateWithoutUrl.ts'
 import { cs1ArchiveIncomplete } from './rules/cs1ArchiveIncomplete.ts'
 import { cs1Date } from './rules/cs1Date.ts'
@@ -24,6 +29,7 @@ import { doiForm } from './rules/doiForm.ts'
 import { duplicateParameter } from './rules/duplicateParameter.ts'
 import { editorialising } from './rules/editorialising.ts'
 import { emoji } from './rules/emoji.ts'
+import { empty } from './rules/empty.ts'
 import { euphemism } from './rules/euphemism.ts'
 import { expressionOfDoubt } from './rules/expressionOfDoubt.ts'
 import { headingLevel } from './rules/headingLevel.ts'
@@ -36,10 +42,13 @@ import { knowledgeCutoff } from './rules/knowledgeCutoff.ts'
 import { liveCategory } from './rules/liveCategory.ts'
 import { markdown } from './rules/markdown.ts'
 import { markupUnclosed } from './rules/markupUnclosed.ts'
+import { noAddress } from './rules/noAddress.ts'
+import { noCitation } from './rules/noCitation.ts'
 import { notOnlyBut } from './rules/notOnlyBut.ts'
+import { partly } from './rules/partly.ts'
 import { placeholder } from './rules/placeholder.ts'
-import { placeholderWords } from './rules/placeholderWords.ts'
 import { puffery } from './rules/puffery.ts'
+import { quotationNotVerbatim } from './rules/quotationNotVerbatim.ts'
 import { refBareUrl } from './rules/refBareUrl.ts'
 import { refBeforePunctuation } from './rules/refBeforePunctuation.ts'
 import { refDefinedTwice } from './rules/refDefinedTwice.ts'
@@ -51,20 +60,34 @@ import { reflistMissing } from './rules/reflistMissing.ts'
 import { relativeTime } from './rules/relativeTime.ts'
 import { sectionOrder } from './rules/sectionOrder.ts'
 import { shortDescription } from './rules/shortDescription.ts'
+import { singleSourceSection } from './rules/singleSourceSection.ts'
+import { sourceBeforeEvent } from './rules/sourceBeforeEvent.ts'
+import { sourceRating } from './rules/sourceRating.ts'
 import { spaceBeforeRef } from './rules/spaceBeforeRef.ts'
 import { summaryPhrase } from './rules/summaryPhrase.ts'
 import { trackingParameters } from './rules/trackingParameters.ts'
 import { trailingAnalysis } from './rules/trailingAnalysis.ts'
+import { unchecked } from './rules/unchecked.ts'
+import { uncitedLivingPerson } from './rules/uncitedLivingPerson.ts'
+import { uncitedQuotation } from './rules/uncitedQuotation.ts'
+import { unreviewed } from './rules/unreviewed.ts'
+import { unsupported } from './rules/unsupported.ts'
 import { vagueAttribution } from './rules/vagueAttribution.ts'
+import { verbatim } from './rules/verbatim.ts'
 import { weasel } from './rules/weasel.ts'
 
 /** Every rule, by name. Of those that say the same of one place the first is told. */
 export const rules: readonly Rule[] = [
   accessDateNeedless,
   addressesUser,
+  archiveMissing,
   boldExcess,
   chatbotMarkup,
+  circularSource,
+  closeParaphrase,
   contentiousLabel,
+  contradicted,
+  coverageSpan,
   cs1AccessDateWithoutUrl,
   cs1ArchiveIncomplete,
   cs1Date,
@@ -85,6 +108,7 @@ export const rules: readonly Rule[] = [
   duplicateParameter,
   editorialising,
   emoji,
+  empty,
   euphemism,
   expressionOfDoubt,
   headingLevel,
@@ -97,10 +121,13 @@ export const rules: readonly Rule[] = [
   liveCategory,
   markdown,
   markupUnclosed,
+  noAddress,
+  noCitation,
   notOnlyBut,
+  partly,
   placeholder,
-  placeholderWords,
   puffery,
+  quotationNotVerbatim,
   refBareUrl,
   refBeforePunctuation,
   refDefinedTwice,
@@ -112,10 +139,19 @@ export const rules: readonly Rule[] = [
   relativeTime,
   sectionOrder,
   shortDescription,
+  singleSourceSection,
+  sourceBeforeEvent,
+  sourceRating,
   spaceBeforeRef,
   summaryPhrase,
   trackingParameters,
   trailingAnalysis,
+  unchecked,
+  uncitedLivingPerson,
+  uncitedQuotation,
+  unreviewed,
+  unsupported,
   vagueAttribution,
+  verbatim,
   weasel,
 ]

@@ -10,7 +10,10 @@ import type { WikitextDocument } from '../scan/wikitextDocument.ts'
  * A look-up from a place in a draft's wikitext to the first sentence that cites the page whose citation stands there: by the
  * citation's address, which is the page's. Undefined outside citations.
  */
-export function citingSentences(draft: Draft, { templates }: WikitextDocument): (place: Span) => SentenceId | undefined {
+export function citingSentences(
+  draft: Draft,
+  { templates }: WikitextDocument,
+): (place: Span) => SentenceId | undefined {
   const byUrl = new Map<string, SentenceId>()
   for (const { page, citedBy } of numberReferences(draft).list) {
     const url = citedUrl(page)

@@ -5,7 +5,8 @@ import type { Support } from '../../../domain/support.ts'
 /** A draft in short, as an example of a rule that reads drafts. */
 export interface DraftExample {
   /** Each is one passage; sentences cite them by their places. */
-  readonly pages: readonly (Pick<Page, 'text'> & Partial<Pick<Page, 'url' | 'finalUrl' | 'title' | 'site' | 'publishedAt' | 'archive'>>)[]
+  readonly pages: readonly (Pick<Page, 'text'> &
+    Partial<Pick<Page, 'url' | 'finalUrl' | 'title' | 'site' | 'publishedAt' | 'archive'>>)[]
   readonly sections: readonly {
     /** Absent for the lead. */
     readonly heading?: string

@@ -10,16 +10,24 @@ export const accessDateNeedless: Rule = {
   wikitext: (document) =>
     citationsIn(document).flatMap((citation) => {
       const read = citation.filled('access-date', 'accessdate')
-      if (read === undefined || citation.filled('url') === undefined || citation.filled('date', 'publication-date', 'year') === undefined) return []
-      return [parameterMatch(read, { message: `${nameOfCitation(citation)} states its date and also when it was read.`, mend: 'The day of reading is needed of undated pages only; you can take it out.' })]
+      if (
+        read === undefined ||
+        citation.filled('url') === undefined ||
+        citation.filled('date', 'publication-date', 'year') === undefined
+      )
+        return []
+      return [
+        parameterMatch(read, {
+          message: `${nameOfCitation(citation)} states its date and also when it was read.`,
+          mend: 'The day of reading is needed of undated pages only; you can take it out.',
+        }),
+      ]
     }),
   examples: {
     good: [
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |access-date=4 May 2026}}</ref>',
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |date=4 May 2026}}</ref>',
     ],
-    bad: [
-      '<ref>{{cite web |url=https://a.example/1 |title=A ferry |date=3 May 2026 |access-date=4 May 2026}}</ref>',
-    ],
+    bad: ['<ref>{{cite web |url=https://a.example/1 |title=A ferry |date=3 May 2026 |access-date=4 May 2026}}</ref>'],
   },
 }

@@ -22,11 +22,7 @@ export const chatbotMarkup: Rule = {
   prose: ({ text, plain }) => (plain ? marksIn(text) : []),
   wikitext: ({ text }) => marksIn(text),
   examples: {
-    good: [
-      'The model was made by OpenAI.',
-      'Turn 0 was lost.',
-      'https://a.example/?source=chat',
-    ],
+    good: ['The model was made by OpenAI.', 'Turn 0 was lost.', 'https://a.example/?source=chat'],
     bad: [
       'It sank.:contentReference[oaicite:0]{index=0}',
       'It sank citeturn0search0.',

@@ -10,7 +10,22 @@ export const cs1AccessDateWithoutUrl: Rule = {
   wikitext: (document) =>
     citationsIn(document).flatMap((citation) => {
       const read = citation.filled('access-date', 'accessdate')
-      if (read === undefined || citation.filled('url', 'chapter-url', 'article-url', 'contribution-url', 'map-url', 'conference-url', 'transcript-url', 'section-url', 'entry-url', 'event-url') !== undefined) return []
+      if (
+        read === undefined ||
+        citation.filled(
+          'url',
+          'chapter-url',
+          'article-url',
+          'contribution-url',
+          'map-url',
+          'conference-url',
+          'transcript-url',
+          'section-url',
+          'entry-url',
+          'event-url',
+        ) !== undefined
+      )
+        return []
       const message = `${nameOfCitation(citation)} says when it was read on the web and gives no address.`
       // A {{cite web}} lacks its address; of anything else the day says nothing.
       const fix = citation.kind === 'cite web' ? {} : { fix: without(read) }
@@ -23,7 +38,10 @@ export const cs1AccessDateWithoutUrl: Rule = {
     ],
     bad: [
       '<ref>{{cite web |title=A ferry |access-date=4 May 2026}}</ref>',
-      { text: '<ref>{{cite news |title=A ferry |newspaper=Post |access-date=4 May 2026}}</ref>', fixed: '<ref>{{cite news |title=A ferry |newspaper=Post }}</ref>' },
+      {
+        text: '<ref>{{cite news |title=A ferry |newspaper=Post |access-date=4 May 2026}}</ref>',
+        fixed: '<ref>{{cite news |title=A ferry |newspaper=Post }}</ref>',
+      },
     ],
   },
 }

@@ -21,19 +21,50 @@ export const cs1ArchiveIncomplete: Rule = {
       const name = nameOfCitation(citation)
       if (copy === undefined) {
         if (date === undefined) return []
-        return [parameterMatch(date, { message: `${name} has |archive-date= and no |archive-url=.`, mend: 'Give the address of the copy, or take the date out.' })]
+        return [
+          parameterMatch(date, {
+            message: `${name} has |archive-date= and no |archive-url=.`,
+            mend: 'Give the address of the copy, or take the date out.',
+          }),
+        ]
       }
-      const url = citation.filled('url', 'chapter-url', 'article-url', 'contribution-url', 'map-url', 'transcript-url', 'section-url')
+      const url = citation.filled(
+        'url',
+        'chapter-url',
+        'article-url',
+        'contribution-url',
+        'map-url',
+        'transcript-url',
+        'section-url',
+      )
       const known = waybackDay(copy.value)
-      const undated = date !== undefined ? [] : [parameterMatch(copy, {
-        message: `${name} has |archive-url= and no |archive-date=.`,
-        mend: 'Give the day on which the copy was made.',
-        ...(known === undefined ? {} : { fix: { start: copy.whole.end, end: copy.whole.end, text: `${/\s$/.test(document.text.slice(copy.whole.start, copy.whole.end)) ? '' : ' '}|archive-date=${known}` } }),
-      })]
-      const without = url !== undefined ? [] : [parameterMatch(copy, {
-        message: `${name} has |archive-url= and no |url=.`,
-        mend: 'Give the address of the page itself as |url=.',
-      })]
+      const undated =
+        date !== undefined
+          ? []
+          : [
+              parameterMatch(copy, {
+                message: `${name} has |archive-url= and no |archive-date=.`,
+                mend: 'Give the day on which the copy was made.',
+                ...(known === undefined
+                  ? {}
+                  : {
+                      fix: {
+                        start: copy.whole.end,
+                        end: copy.whole.end,
+                        text: `${/\s$/.test(document.text.slice(copy.whole.start, copy.whole.end)) ? '' : ' '}|archive-date=${known}`,
+                      },
+                    }),
+              }),
+            ]
+      const without =
+        url !== undefined
+          ? []
+          : [
+              parameterMatch(copy, {
+                message: `${name} has |archive-url= and no |url=.`,
+                mend: 'Give the address of the page itself as |url=.',
+              }),
+            ]
       return [...undated, ...without]
     }),
   examples: {
@@ -41,7 +72,11 @@ export const cs1ArchiveIncomplete: Rule = {
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |archive-url=https://web.archive.org/web/20260504000000/https://a.example/1 |archive-date=4 May 2026}}</ref>',
     ],
     bad: [
-      { text: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |archive-url=https://web.archive.org/web/20260504000000/https://a.example/1}}</ref>', fixed: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |archive-url=https://web.archive.org/web/20260504000000/https://a.example/1 |archive-date=4 May 2026}}</ref>' },
+      {
+        text: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |archive-url=https://web.archive.org/web/20260504000000/https://a.example/1}}</ref>',
+        fixed:
+          '<ref>{{cite web |url=https://a.example/1 |title=A ferry |archive-url=https://web.archive.org/web/20260504000000/https://a.example/1 |archive-date=4 May 2026}}</ref>',
+      },
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |archive-date=4 May 2026}}</ref>',
       '<ref>{{cite book |title=Ferries |archive-url=https://archive.example/1 |archive-date=4 May 2026}}</ref>',
     ],

@@ -18,11 +18,26 @@ export const cs1Date: Rule = {
         if (!dated.test(name) || value === '' || /^(?:n\.d\.|nd)$/.test(value) || /[{<]/.test(value)) return []
         const date = readCitedDate(value.replaceAll('&nbsp;', ' ').replaceAll('&ndash;', '–'))
         const where = `${nameOfCitation(citation)} has |${name}=${value}`
-        if (date === undefined) return [parameterMatch(parameter, { message: `${where}, which is no date that it can take.`, mend: 'Write it like "3 May 2026", "May 2026" or "2026", as the source states it.' })]
-        const future = today !== undefined && date.form !== 'range' && isBefore(today, date.iso) && /^(?:access|archive)/.test(name)
-        if (future) return [parameterMatch(parameter, { message: `${where}, which is still to come.`, mend: 'Check the day: nobody can have read or kept the page then.' })]
+        if (date === undefined)
+          return [
+            parameterMatch(parameter, {
+              message: `${where}, which is no date that it can take.`,
+              mend: 'Write it like "3 May 2026", "May 2026" or "2026", as the source states it.',
+            }),
+          ]
+        const future =
+          today !== undefined && date.form !== 'range' && isBefore(today, date.iso) && /^(?:access|archive)/.test(name)
+        if (future)
+          return [
+            parameterMatch(parameter, {
+              message: `${where}, which is still to come.`,
+              mend: 'Check the day: nobody can have read or kept the page then.',
+            }),
+          ]
         const whole = /^(?:access|archive)/.test(name) && !['dmy', 'mdy', 'iso'].includes(date.form)
-        return whole ? [parameterMatch(parameter, { message: `${where}, which names no day.`, mend: 'Give day, month and year.' })] : []
+        return whole
+          ? [parameterMatch(parameter, { message: `${where}, which names no day.`, mend: 'Give day, month and year.' })]
+          : []
       }),
     )
   },

@@ -11,8 +11,17 @@ export const cs1ExternalLink: Rule = {
     citationsIn(document).flatMap((citation) =>
       citation.parameters.flatMap((parameter) => {
         const { name, value } = parameter
-        if (/(?:^|-)url$|^archiveurl$|^(?:id|quote|postscript|ref|\d+)$/i.test(name) || !/(?:https?:)?\/\/[\w-]+\.[\w-]/i.test(value)) return []
-        return [parameterMatch(parameter, { message: `${nameOfCitation(citation)} has an address in |${name}=.`, mend: 'Put the address into |url= and words into this parameter.' })]
+        if (
+          /(?:^|-)url$|^archiveurl$|^(?:id|quote|postscript|ref|\d+)$/i.test(name) ||
+          !/(?:https?:)?\/\/[\w-]+\.[\w-]/i.test(value)
+        )
+          return []
+        return [
+          parameterMatch(parameter, {
+            message: `${nameOfCitation(citation)} has an address in |${name}=.`,
+            mend: 'Put the address into |url= and words into this parameter.',
+          }),
+        ]
       }),
     ),
   examples: {

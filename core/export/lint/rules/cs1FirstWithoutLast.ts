@@ -10,16 +10,28 @@ export const cs1FirstWithoutLast: Rule = {
   wikitext: (document) =>
     citationsIn(document).flatMap((citation) =>
       citation.parameters.flatMap((parameter) => {
-        const [, role = '', part, number = ''] = /^((?:author|editor|translator|contributor|interviewer)-)?(first|given)(\d*)$/i.exec(parameter.name) ?? []
+        const [, role = '', part, number = ''] =
+          /^((?:author|editor|translator|contributor|interviewer)-)?(first|given)(\d*)$/i.exec(parameter.name) ?? []
         if (part === undefined || parameter.value === '') return []
         const person = role.replace('-', '').toLowerCase() || 'author'
         const spellings = number === '' || number === '1' ? ['', '1'] : [number]
-        const names = spellings.flatMap((n) => [`${role}last${n}`, `${role}surname${n}`, `${person}${n}`, `${person}-last${n}`, `${person}${n}-last`, `last${n}`].map((name) => name.toLowerCase()))
+        const names = spellings.flatMap((n) =>
+          [
+            `${role}last${n}`,
+            `${role}surname${n}`,
+            `${person}${n}`,
+            `${person}-last${n}`,
+            `${person}${n}-last`,
+            `last${n}`,
+          ].map((name) => name.toLowerCase()),
+        )
         if (citation.filled(...(role === '' ? names : names.slice(0, -1))) !== undefined) return []
-        return [parameterMatch(parameter, {
-          message: `${nameOfCitation(citation)} has |${parameter.name}=${parameter.value} and no family name with it.`,
-          mend: `Give |${role}last${number}=, or the whole name as |${person}${number}=.`,
-        })]
+        return [
+          parameterMatch(parameter, {
+            message: `${nameOfCitation(citation)} has |${parameter.name}=${parameter.value} and no family name with it.`,
+            mend: `Give |${role}last${number}=, or the whole name as |${person}${number}=.`,
+          }),
+        ]
       }),
     ),
   examples: {

@@ -2,7 +2,8 @@ import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../scan/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
 import { isPhrase } from '../words/findPhrases.ts'
-const person = /^(?:author|last|surname|first|given|editor|translator|contributor|interviewer)(?:-(?:last|first|given|surname))?\d*$/i
+const person =
+  /^(?:author|last|surname|first|given|editor|translator|contributor|interviewer)(?:-(?:last|first|given|surname))?\d*$/i
 
 export const cs1GenericName: Rule = {
   id: 'cs1-generic-name',
@@ -16,7 +17,12 @@ export const cs1GenericName: Rule = {
         if (words === undefined || !person.test(name) || value === '') return []
         const named = value.replace(/^\(\((.*)\)\)$/, '$1')
         if (!isPhrase(named, words.genericNames)) return []
-        return [parameterMatch(parameter, { message: `|${name}=${value} names nobody.`, mend: 'Give the person or body that wrote it, or no author.' })]
+        return [
+          parameterMatch(parameter, {
+            message: `|${name}=${value} names nobody.`,
+            mend: 'Give the person or body that wrote it, or no author.',
+          }),
+        ]
       }),
     ),
   examples: {

@@ -12,7 +12,12 @@ export const cs1GenericTitle: Rule = {
     citationsIn(document).flatMap((citation) => {
       const title = citation.filled('title')
       if (title === undefined || words === undefined || !isPhrase(title.value, words.genericTitles)) return []
-      return [parameterMatch(title, { message: `The title "${title.value}" is what a site shows in place of a page.`, mend: 'Open the page and give the headline that stands there.' })]
+      return [
+        parameterMatch(title, {
+          message: `The title "${title.value}" is what a site shows in place of a page.`,
+          mend: 'Open the page and give the headline that stands there.',
+        }),
+      ]
     }),
   examples: {
     good: [

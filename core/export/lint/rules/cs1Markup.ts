@@ -1,7 +1,8 @@
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../scan/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
-const plain = /^(?:work|website|newspaper|magazine|journal|periodical|publisher|agency|author\d*|last\d*|first\d*|date|via|location)$/i
+const plain =
+  /^(?:work|website|newspaper|magazine|journal|periodical|publisher|agency|author\d*|last\d*|first\d*|date|via|location)$/i
 
 export const cs1Markup: Rule = {
   id: 'cs1-markup',
@@ -14,7 +15,13 @@ export const cs1Markup: Rule = {
         const { name, value, at } = parameter
         if (!plain.test(name) || !/'{2,}/.test(value)) return []
         const fix = { start: at.start, end: at.end, text: value.replace(/'{2,}/g, '') }
-        return [parameterMatch(parameter, { message: `|${name}=${value} holds bold or italic, which the template sets itself.`, mend: 'Take the apostrophes out.', fix })]
+        return [
+          parameterMatch(parameter, {
+            message: `|${name}=${value} holds bold or italic, which the template sets itself.`,
+            mend: 'Take the apostrophes out.',
+            fix,
+          }),
+        ]
       }),
     ),
   examples: {
@@ -23,8 +30,14 @@ export const cs1Markup: Rule = {
       "<ref>{{cite web |url=https://a.example/1 |title=The ''Vasa'' museum}}</ref>",
     ],
     bad: [
-      { text: "<ref>{{cite web |url=https://a.example/1 |title=A ferry |work=''Harbour Post''}}</ref>", fixed: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |work=Harbour Post}}</ref>' },
-      { text: "<ref>{{cite web |url=https://a.example/1 |title=A ferry |publisher='''BBC'''}}</ref>", fixed: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |publisher=BBC}}</ref>' },
+      {
+        text: "<ref>{{cite web |url=https://a.example/1 |title=A ferry |work=''Harbour Post''}}</ref>",
+        fixed: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |work=Harbour Post}}</ref>',
+      },
+      {
+        text: "<ref>{{cite web |url=https://a.example/1 |title=A ferry |publisher='''BBC'''}}</ref>",
+        fixed: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |publisher=BBC}}</ref>',
+      },
     ],
   },
 }

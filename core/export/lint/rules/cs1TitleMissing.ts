@@ -1,6 +1,18 @@
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../scan/citations.ts'
-const titles = ['title', 'script-title', 'trans-title', 'chapter', 'contribution', 'entry', 'article', 'section', 'map', 'encyclopedia', 'transcript']
+const titles = [
+  'title',
+  'script-title',
+  'trans-title',
+  'chapter',
+  'contribution',
+  'entry',
+  'article',
+  'section',
+  'map',
+  'encyclopedia',
+  'transcript',
+]
 
 export const cs1TitleMissing: Rule = {
   id: 'cs1-title-missing',

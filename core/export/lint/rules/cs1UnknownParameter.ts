@@ -15,15 +15,31 @@ export const cs1UnknownParameter: Rule = {
         const span = { start: whole.start, end: whole.end }
         if (!named) {
           if (value === '') return []
-          return [{ ...span, message: `${nameOfCitation(citation)} has words without a parameter's name: ${value.slice(0, 60)}`, mend: 'Give the parameter that they belong to; a bar in a title or address is written {{!}} or %7C.' }]
+          return [
+            {
+              ...span,
+              message: `${nameOfCitation(citation)} has words without a parameter's name: ${value.slice(0, 60)}`,
+              mend: 'Give the parameter that they belong to; a bar in a title or address is written {{!}} or %7C.',
+            },
+          ]
         }
         const written = name.toLowerCase()
         if (isCitationParameter(written) && (written === name || language !== 'en')) return []
         const instead = isCitationParameter(written) ? written : renamedParameter(written)
         const known = instead === undefined || instead === '' ? '' : ` It is |${instead}=.`
         const at = document.text.indexOf(name, whole.start)
-        const fix = instead !== undefined && instead !== '' && citation.filled(instead) === undefined && name !== '' ? { fix: { start: at, end: at + name.length, text: instead } } : {}
-        return [{ ...span, message: `${nameOfCitation(citation)} has |${name}=, which its template does not know.`, mend: `Give the parameter's right name, or take it out.${known}`, ...fix }]
+        const fix =
+          instead !== undefined && instead !== '' && citation.filled(instead) === undefined && name !== ''
+            ? { fix: { start: at, end: at + name.length, text: instead } }
+            : {}
+        return [
+          {
+            ...span,
+            message: `${nameOfCitation(citation)} has |${name}=, which its template does not know.`,
+            mend: `Give the parameter's right name, or take it out.${known}`,
+            ...fix,
+          },
+        ]
       }),
     )
   },
@@ -35,7 +51,10 @@ export const cs1UnknownParameter: Rule = {
     ],
     bad: [
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |foo=bar}}</ref>',
-      { text: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |access_date=3 May 2026}}</ref>', fixed: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |access-date=3 May 2026}}</ref>' },
+      {
+        text: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |access_date=3 May 2026}}</ref>',
+        fixed: '<ref>{{cite web |url=https://a.example/1 |title=A ferry |access-date=3 May 2026}}</ref>',
+      },
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry | Harbour Post}}</ref>',
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |coauthors=Lee}}</ref>',
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |Publisher=Post}}</ref>',

@@ -24,7 +24,12 @@ export const cs1Url: Rule = {
         if (!addressed.test(name) || value === '' || /[{}]/.test(value)) return []
         const fault = faultOf(value)
         if (fault === undefined) return []
-        return [parameterMatch(parameter, { message: `${nameOfCitation(citation)} has an address in |${name}= that ${fault}: ${value.slice(0, 80)}`, mend: 'Copy the address from the browser once more; blanks and bars in it are written %20 and %7C.' })]
+        return [
+          parameterMatch(parameter, {
+            message: `${nameOfCitation(citation)} has an address in |${name}= that ${fault}: ${value.slice(0, 80)}`,
+            mend: 'Copy the address from the browser once more; blanks and bars in it are written %20 and %7C.',
+          }),
+        ]
       }),
     ),
   examples: {

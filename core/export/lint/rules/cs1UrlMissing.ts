@@ -9,7 +9,11 @@ export const cs1UrlMissing: Rule = {
   source: 'Help:CS1 errors#cite_web_url',
   wikitext: (document) =>
     citationsIn(document)
-      .filter(({ kind, filled }) => needing.test(kind) && filled('url', 'chapter-url', 'article-url', 'transcript-url', 'arxiv', 'eprint', 'doi') === undefined)
+      .filter(
+        ({ kind, filled }) =>
+          needing.test(kind) &&
+          filled('url', 'chapter-url', 'article-url', 'transcript-url', 'arxiv', 'eprint', 'doi') === undefined,
+      )
       .map((citation) => ({
         start: citation.start,
         end: citation.end,
@@ -21,9 +25,6 @@ export const cs1UrlMissing: Rule = {
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |website=A |date=3 May 2026}}</ref>',
       '<ref>{{cite news |title=A ferry |newspaper=Post |date=3 May 2026}}</ref>',
     ],
-    bad: [
-      '<ref>{{cite web |title=A ferry |website=A}}</ref>',
-      '<ref>{{cite podcast |title=A ferry |url=}}</ref>',
-    ],
+    bad: ['<ref>{{cite web |title=A ferry |website=A}}</ref>', '<ref>{{cite podcast |title=A ferry |url=}}</ref>'],
   },
 }

@@ -9,11 +9,18 @@ export const cs1UrlStatus: Rule = {
   finds: 'states of an address that citations do not know',
   source: 'Help:CS1 errors#invalid_param_val',
   wikitext: (document, { language }) =>
-    language !== 'en' ? [] : citationsIn(document).flatMap((citation) => {
-      const status = citation.filled('url-status')
-      if (status === undefined || states.has(status.value)) return []
-      return [parameterMatch(status, { message: `|url-status=${status.value} says nothing that the template knows.`, mend: 'It is live, dead, unfit, usurped, deviated or bot: unknown.' })]
-    }),
+    language !== 'en'
+      ? []
+      : citationsIn(document).flatMap((citation) => {
+          const status = citation.filled('url-status')
+          if (status === undefined || states.has(status.value)) return []
+          return [
+            parameterMatch(status, {
+              message: `|url-status=${status.value} says nothing that the template knows.`,
+              mend: 'It is live, dead, unfit, usurped, deviated or bot: unknown.',
+            }),
+          ]
+        }),
   examples: {
     good: [
       '<ref>{{cite web |url=https://a.example/1 |title=A ferry |website=A |date=3 May 2026}}</ref>',

@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts'
 
-
 export const curlyQuotes: Rule = {
   id: 'curly-quotes',
   severity: 'note',
@@ -17,11 +16,7 @@ export const curlyQuotes: Rule = {
     }))
   },
   examples: {
-    good: [
-      "The \"ship\" isn't here.",
-    ],
-    bad: [
-      { text: 'The “ship” isn’t here.', fixed: "The \"ship\" isn't here." },
-    ],
+    good: ['The "ship" isn\'t here.'],
+    bad: [{ text: 'The “ship” isn’t here.', fixed: 'The "ship" isn\'t here.' }],
   },
 }

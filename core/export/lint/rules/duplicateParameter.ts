@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts'
 
-
 export const duplicateParameter: Rule = {
   id: 'duplicate-parameter',
   severity: 'error',
@@ -14,13 +13,17 @@ export const duplicateParameter: Rule = {
           seen.set(parameter.name, parameter.value)
           return []
         }
-        return [{
-          start: parameter.whole.start,
-          end: parameter.whole.end,
-          message: `{{${name}}} is given |${parameter.name}= twice; only the last one counts.`,
-          mend: 'Keep the one that is right.',
-          ...(seen.get(parameter.name) === parameter.value ? { fix: { start: parameter.whole.start, end: parameter.whole.end, text: '' } } : {}),
-        }]
+        return [
+          {
+            start: parameter.whole.start,
+            end: parameter.whole.end,
+            message: `{{${name}}} is given |${parameter.name}= twice; only the last one counts.`,
+            mend: 'Keep the one that is right.',
+            ...(seen.get(parameter.name) === parameter.value
+              ? { fix: { start: parameter.whole.start, end: parameter.whole.end, text: '' } }
+              : {}),
+          },
+        ]
       })
     }),
   examples: {
@@ -30,7 +33,10 @@ export const duplicateParameter: Rule = {
       '{{rp|1|2}}',
     ],
     bad: [
-      { text: '{{cite web |url=https://a.example/1 |title=A |title=A}}', fixed: '{{cite web |url=https://a.example/1 |title=A }}' },
+      {
+        text: '{{cite web |url=https://a.example/1 |title=A |title=A}}',
+        fixed: '{{cite web |url=https://a.example/1 |title=A }}',
+      },
       '{{Infobox event |date=3 May |date=4 May}}',
     ],
   },

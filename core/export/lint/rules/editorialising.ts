@@ -9,11 +9,7 @@ export const editorialising = wordRule({
   says: 'is an aside of the writer.',
   mend: 'Take the word out; the fact stands without it.',
   examples: {
-    good: [
-      'The actual cause was a fire.',
-      'The doctor noted that the wound was clean.',
-      'A notable alumnus is Kim.',
-    ],
+    good: ['The actual cause was a fire.', 'The doctor noted that the wound was clean.', 'A notable alumnus is Kim.'],
     bad: [
       'Notably, the ferry had no licence.',
       'It is worth noting that the captain was new.',

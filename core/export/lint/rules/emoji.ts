@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts'
 
-const signs = /(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)(?:[\u200d\ufe0f]|\p{Emoji_Modifier}|\p{Emoji_Presentation})*/gu
+const signs =
+  /(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)(?:[\u200d\ufe0f]|\p{Emoji_Modifier}|\p{Emoji_Presentation})*/gu
 
 export const emoji: Rule = {
   id: 'emoji',
@@ -8,16 +9,14 @@ export const emoji: Rule = {
   finds: 'emoji',
   source: 'Wikipedia:Signs of AI writing#Emoji',
   prose: ({ unquoted }) =>
-    [...unquoted.matchAll(signs)].map(({ index, 0: sign }) => ({ start: index, end: index + sign.length, message: `${sign} is an emoji.`, mend: 'Take it out.' })),
+    [...unquoted.matchAll(signs)].map(({ index, 0: sign }) => ({
+      start: index,
+      end: index + sign.length,
+      message: `${sign} is an emoji.`,
+      mend: 'Take it out.',
+    })),
   examples: {
-    good: [
-      'The sign © and the arrow → are text, and so are ™ and 5 ★.',
-      'Mahjong in Unicode 3',
-    ],
-    bad: [
-      '🚢 The ferry sank.',
-      '== 📅 Timeline ==',
-      'Done ✅',
-    ],
+    good: ['The sign © and the arrow → are text, and so are ™ and 5 ★.', 'Mahjong in Unicode 3'],
+    bad: ['🚢 The ferry sank.', '== 📅 Timeline ==', 'Done ✅'],
   },
 }

@@ -9,11 +9,7 @@ export const euphemism = wordRule({
   says: 'is a euphemism or a worn phrase.',
   mend: 'Say it plainly: "died", "was killed".',
   examples: {
-    good: [
-      'She died in 2020.',
-      'He passed the lighthouse away from the coast.',
-      'The insurers claimed the sum.',
-    ],
+    good: ['She died in 2020.', 'He passed the lighthouse away from the coast.', 'The insurers claimed the sum.'],
     bad: [
       'She passed away in 2020.',
       'He lost his life in the fire.',

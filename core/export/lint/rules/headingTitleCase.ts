@@ -14,12 +14,20 @@ export const headingTitleCase: Rule = {
   finds: 'headings in which every word is capitalised',
   source: 'Wikipedia:Manual of Style#Section headings',
   wikitext: ({ headings }, { words }) =>
-    words === undefined ? [] : headings.filter(({ title }) => isTitleCase(title, words)).map(({ at, title }) => ({ ...at, message: messageOf(title), mend })),
+    words === undefined
+      ? []
+      : headings
+          .filter(({ title }) => isTitleCase(title, words))
+          .map(({ at, title }) => ({ ...at, message: messageOf(title), mend })),
   draft: (draft, { words }) =>
-    words === undefined ? [] : articleSections(draft).filter(({ heading }) => isTitleCase(heading, words)).map(({ heading, paragraphs }) => {
-      const sentence = paragraphs[0]?.[0]?.id
-      return { message: messageOf(heading), mend, ...(sentence === undefined ? {} : { sentence }) }
-    }),
+    words === undefined
+      ? []
+      : articleSections(draft)
+          .filter(({ heading }) => isTitleCase(heading, words))
+          .map(({ heading, paragraphs }) => {
+            const sentence = paragraphs[0]?.[0]?.id
+            return { message: messageOf(heading), mend, ...(sentence === undefined ? {} : { sentence }) }
+          }),
   examples: {
     good: [
       '== Emergency response and rescue ==',

@@ -1,7 +1,8 @@
 import type { Rule } from '../rule.ts'
 
 // The joiners U+200C and U+200D and the marks U+200E and U+200F stay: Persian, Hindi and Hebrew need them.
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]+/g
+const invisible =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]+/g
 
 function nameOf(sign: string): string {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
@@ -28,7 +29,10 @@ export const invisibleCharacter: Rule = {
     ],
     bad: [
       { text: 'The​ ferry.', fixed: 'The ferry.' },
-      { text: '{{cite web |url=https://a.example |title=A⁠ ferry﻿}}', fixed: '{{cite web |url=https://a.example |title=A ferry}}' },
+      {
+        text: '{{cite web |url=https://a.example |title=A⁠ ferry﻿}}',
+        fixed: '{{cite web |url=https://a.example |title=A ferry}}',
+      },
       { text: 'soft­hyphen', fixed: 'softhyphen' },
       { text: 'a‮b', fixed: 'ab' },
     ],

@@ -10,14 +10,30 @@ export const isbn: Rule = {
     const given = templates.flatMap((template) => {
       const ofBook = template.parameters.filter(({ name, value }) => /^isbn\d*$/i.test(name) && value !== '')
       const numbers = /^isbnt?$/i.test(template.name) ? template.parameters.filter(({ named }) => !named) : []
-      return [...ofBook, ...numbers].map(({ value, at }) => ({ value: value.replace(/^\(\((.*)\)\)$/, '$1'), accepted: value.startsWith('(('), ...at }))
+      return [...ofBook, ...numbers].map(({ value, at }) => ({
+        value: value.replace(/^\(\((.*)\)\)$/, '$1'),
+        accepted: value.startsWith('(('),
+        ...at,
+      }))
     })
-    const written = [...prose.matchAll(/\bISBN(?:-1[03])?:?\s{1,3}([\dXx][\dXx -]{8,20}[\dXx])\b/g)].map(({ index, 0: all, 1: value = '' }) => ({ value, accepted: false, start: index, end: index + all.length }))
+    const written = [...prose.matchAll(/\bISBN(?:-1[03])?:?\s{1,3}([\dXx][\dXx -]{8,20}[\dXx])\b/g)].map(
+      ({ index, 0: all, 1: value = '' }) => ({ value, accepted: false, start: index, end: index + all.length }),
+    )
     return [...given, ...written].flatMap(({ value, accepted, start, end }) => {
       const fault = accepted ? undefined : isbnFault(value)
       if (fault === undefined) return []
-      const why = fault === 'length' ? 'does not have the form of an ISBN: 10 digits, or 13 that begin with 978 or 979' : 'fails its own check digit, so that no book can have it'
-      return [{ start, end, message: `ISBN ${value} ${why}.`, mend: 'Look the book up and copy its number. Invented numbers are a sign of sources that do not exist (G15).' }]
+      const why =
+        fault === 'length'
+          ? 'does not have the form of an ISBN: 10 digits, or 13 that begin with 978 or 979'
+          : 'fails its own check digit, so that no book can have it'
+      return [
+        {
+          start,
+          end,
+          message: `ISBN ${value} ${why}.`,
+          mend: 'Look the book up and copy its number. Invented numbers are a sign of sources that do not exist (G15).',
+        },
+      ]
     })
   },
   examples: {

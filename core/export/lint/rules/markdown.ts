@@ -4,7 +4,8 @@ import type { Match } from '../rule.ts'
 
 const mend = 'Write it as wikitext.'
 const link = /\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()<>]{1,500}|\s{8,500})\)/g
-const bold = /\*\*(?=\S)([^*\n]{1,200}?)(?<=\S)\*\*|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])([^_\n]{1,200}?)__(?![\p{L}\p{N}_])/gu
+const bold =
+  /\*\*(?=\S)([^*\n]{1,200}?)(?<=\S)\*\*|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])([^_\n]{1,200}?)__(?![\p{L}\p{N}_])/gu
 const code = /`[^`\n]{1,200}`|^```/gm
 
 function inText(text: string): readonly Match[] {
@@ -21,9 +22,14 @@ function inText(text: string): readonly Match[] {
 
 /** Lines and links are read in the text itself, since the address within a link is no prose. */
 function linesIn(prose: string, text: string): readonly Match[] {
-  const lines = [...prose.matchAll(/^(#{2,6}) +(\S[^\n]{0,200})$|^(?:-{3}|\* ?\* ?\*)[ \t]{0,5}$|^\|(?: ?:?-{3,} ?:?\|)+/gm)].map(({ index, 0: all, 1: signs, 2: title }): Match => {
+  const lines = [
+    ...prose.matchAll(/^(#{2,6}) +(\S[^\n]{0,200})$|^(?:-{3}|\* ?\* ?\*)[ \t]{0,5}$|^\|(?: ?:?-{3,} ?:?\|)+/gm),
+  ].map(({ index, 0: all, 1: signs, 2: title }): Match => {
     const span = { start: index, end: index + all.length }
-    const fix = signs === undefined ? {} : { fix: { ...span, text: `${'='.repeat(signs.length)} ${(title ?? '').trim()} ${'='.repeat(signs.length)}` } }
+    const fix =
+      signs === undefined
+        ? {}
+        : { fix: { ...span, text: `${'='.repeat(signs.length)} ${(title ?? '').trim()} ${'='.repeat(signs.length)}` } }
     return { ...span, message: `A line of Markdown: ${all.slice(0, 60)}`, mend, ...fix }
   })
   const links = [...text.matchAll(link)]
@@ -47,8 +53,8 @@ export const markdown: Rule = {
   wikitext: ({ text, prose }) => [...inText(prose), ...linesIn(prose, text)],
   examples: {
     good: [
-      "* A point\\n* Another",
-      "# first\n# second",
+      '* A point\\n* Another',
+      '# first\n# second',
       '2 * 3 * 4 is 24.',
       'The file a_b_c.',
       '__NOTOC__ text',
@@ -56,12 +62,12 @@ export const markdown: Rule = {
     ],
     bad: [
       { text: 'It was **very** late.', fixed: "It was '''very''' late." },
-      { text: "## Background\nText.", fixed: "== Background ==\nText." },
+      { text: '## Background\nText.', fixed: '== Background ==\nText.' },
       { text: 'See [the report](https://a.example/r).', fixed: 'See [https://a.example/r the report].' },
-      "```\ncode\n```",
-      "Text.\n\n---\n\nText.",
+      '```\ncode\n```',
+      'Text.\n\n---\n\nText.',
       'Use `ls` to list.',
-      "| A | B |\n|---|---|\n| 1 | 2 |",
+      '| A | B |\n|---|---|\n| 1 | 2 |',
     ],
   },
 }

@@ -12,18 +12,15 @@ export const markupUnclosed: Rule = {
   severity: 'error',
   finds: 'brackets and tags that are opened and not closed',
   source: 'Help:Wikitext',
-  wikitext: ({ unclosed }) => unclosed.map(({ kind, start, end }) => ({ start, end, message: whatIs[kind], mend: 'Close it where it ends, or take the opening signs out.' })),
+  wikitext: ({ unclosed }) =>
+    unclosed.map(({ kind, start, end }) => ({
+      start,
+      end,
+      message: whatIs[kind],
+      mend: 'Close it where it ends, or take the opening signs out.',
+    })),
   examples: {
-    good: [
-      '{{a|b}} [[c]]',
-      'A {b} [c] a < b',
-    ],
-    bad: [
-      '{{cite web |title=A',
-      'A [[link to',
-      'A.<ref>B',
-      'text <!-- note',
-      'A.</ref>',
-    ],
+    good: ['{{a|b}} [[c]]', 'A {b} [c] a < b'],
+    bad: ['{{cite web |title=A', 'A [[link to', 'A.<ref>B', 'text <!-- note', 'A.</ref>'],
   },
 }

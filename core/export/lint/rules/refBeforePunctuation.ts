@@ -16,18 +16,29 @@ export const refBeforePunctuation: Rule = {
       const stop = end + blanks.length + 1
       const before = document.text[start - 1] ?? ''
       const text = /[.,;:!?]/.test(before) ? refs : `${mark}${refs}`
-      return [{ start, end: stop, message: `The reference stands in front of the "${mark}".`, mend: 'Set it behind the punctuation.', fix: { start, end: stop, text } }]
+      return [
+        {
+          start,
+          end: stop,
+          message: `The reference stands in front of the "${mark}".`,
+          mend: 'Set it behind the punctuation.',
+          fix: { start, end: stop, text },
+        },
+      ]
     })
   },
   examples: {
     good: [
-      "It sank.<ref>B</ref> Then\n\n{{Reflist}}",
-      "It sank<ref>B</ref> and rose.<ref>C</ref>\n\n{{Reflist}}",
-      "It sank.<ref>B</ref>{{rp|3}} Then\n\n{{Reflist}}",
+      'It sank.<ref>B</ref> Then\n\n{{Reflist}}',
+      'It sank<ref>B</ref> and rose.<ref>C</ref>\n\n{{Reflist}}',
+      'It sank.<ref>B</ref>{{rp|3}} Then\n\n{{Reflist}}',
     ],
     bad: [
-      { text: "It sank<ref>B</ref>. Then\n\n{{Reflist}}", fixed: "It sank.<ref>B</ref> Then\n\n{{Reflist}}" },
-      { text: "It sank<ref>B</ref><ref>C</ref>, then rose.<ref>D</ref>\n\n{{Reflist}}", fixed: "It sank,<ref>B</ref><ref>C</ref> then rose.<ref>D</ref>\n\n{{Reflist}}" },
+      { text: 'It sank<ref>B</ref>. Then\n\n{{Reflist}}', fixed: 'It sank.<ref>B</ref> Then\n\n{{Reflist}}' },
+      {
+        text: 'It sank<ref>B</ref><ref>C</ref>, then rose.<ref>D</ref>\n\n{{Reflist}}',
+        fixed: 'It sank,<ref>B</ref><ref>C</ref> then rose.<ref>D</ref>\n\n{{Reflist}}',
+      },
     ],
   },
 }

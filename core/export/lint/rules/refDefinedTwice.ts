@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts'
 
-
 export const refDefinedTwice: Rule = {
   id: 'ref-defined-twice',
   severity: 'error',
@@ -15,15 +14,18 @@ export const refDefinedTwice: Rule = {
       const first = contents.get(key)
       contents.set(key, first ?? own)
       if (first === undefined || first === own) return []
-      return [{ start, end, message: `The reference "${name}" is defined twice, with different content.`, mend: 'Give one of them another name.' }]
+      return [
+        {
+          start,
+          end,
+          message: `The reference "${name}" is defined twice, with different content.`,
+          mend: 'Give one of them another name.',
+        },
+      ]
     })
   },
   examples: {
-    good: [
-      "A.<ref name=\"x\">B</ref> C.<ref name=\"x\">B</ref>\n\n{{Reflist}}",
-    ],
-    bad: [
-      "A.<ref name=\"x\">B</ref> C.<ref name=\"x\">D</ref>\n\n{{Reflist}}",
-    ],
+    good: ['A.<ref name="x">B</ref> C.<ref name="x">B</ref>\n\n{{Reflist}}'],
+    bad: ['A.<ref name="x">B</ref> C.<ref name="x">D</ref>\n\n{{Reflist}}'],
   },
 }

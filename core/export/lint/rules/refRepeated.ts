@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts'
 
-
 export const refRepeated: Rule = {
   id: 'ref-repeated',
   severity: 'warning',
@@ -14,16 +13,18 @@ export const refRepeated: Rule = {
       const before = seen.get(own)
       seen.set(own, before ?? name ?? '')
       if (before === undefined || (name !== undefined && name === before)) return []
-      return [{ start, end, message: 'This reference stands above already, word for word.', mend: `Name the first one and use it here: <ref name="${before === '' ? '…' : before}" />.` }]
+      return [
+        {
+          start,
+          end,
+          message: 'This reference stands above already, word for word.',
+          mend: `Name the first one and use it here: <ref name="${before === '' ? '…' : before}" />.`,
+        },
+      ]
     })
   },
   examples: {
-    good: [
-      "A.<ref name=\"x\">B</ref> C.<ref name=\"x\" />\n\n{{Reflist}}",
-      "A.<ref>B</ref> C.<ref>D</ref>\n\n{{Reflist}}",
-    ],
-    bad: [
-      "A.<ref>B</ref> C.<ref>B</ref>\n\n{{Reflist}}",
-    ],
+    good: ['A.<ref name="x">B</ref> C.<ref name="x" />\n\n{{Reflist}}', 'A.<ref>B</ref> C.<ref>D</ref>\n\n{{Reflist}}'],
+    bad: ['A.<ref>B</ref> C.<ref>B</ref>\n\n{{Reflist}}'],
   },
 }

@@ -11,16 +11,20 @@ export const sectionOrder: Rule = {
     const found = headings.filter(({ level, title }) => level === 2 && order.includes(title.toLowerCase()))
     return found.flatMap(({ start, end, title }, at) => {
       const before = found[at - 1]
-      if (before === undefined || order.indexOf(before.title.toLowerCase()) <= order.indexOf(title.toLowerCase())) return []
-      return [{ start, end, message: `"${title}" stands behind "${before.title}".`, mend: 'The order is: See also, Notes, References, Further reading, External links.' }]
+      if (before === undefined || order.indexOf(before.title.toLowerCase()) <= order.indexOf(title.toLowerCase()))
+        return []
+      return [
+        {
+          start,
+          end,
+          message: `"${title}" stands behind "${before.title}".`,
+          mend: 'The order is: See also, Notes, References, Further reading, External links.',
+        },
+      ]
     })
   },
   examples: {
-    good: [
-      "== See also ==\n== References ==\n== External links ==",
-    ],
-    bad: [
-      "== References ==\n== See also ==",
-    ],
+    good: ['== See also ==\n== References ==\n== External links =='],
+    bad: ['== References ==\n== See also =='],
   },
 }

@@ -10,18 +10,29 @@ export const spaceBeforeRef: Rule = {
     refRuns(document).flatMap(({ start }) => {
       let from = start
       while (from > 0 && /[ \t\u00a0]/.test(document.text[from - 1] ?? '')) from -= 1
-      if (from === start || from === 0 || /[\n|=>}]/.test(document.text[from - 1] ?? '')) return []
-      return [{ start: from, end: start, message: 'A blank stands in front of the reference.', mend: 'Set the reference right behind the sentence.', fix: { start: from, end: start, text: '' } }]
+      if (from === start || from === 0 || /[\n|=]/.test(document.text[from - 1] ?? '')) return []
+      return [
+        {
+          start: from,
+          end: start,
+          message: 'A blank stands in front of the reference.',
+          mend: 'Set the reference right behind the sentence.',
+          fix: { start: from, end: start, text: '' },
+        },
+      ]
     }),
   examples: {
     good: [
-      "It sank.<ref>B</ref> Then\n\n{{Reflist}}",
-      "{{Infobox|date= <ref>B</ref>}}\n\n{{Reflist}}",
-      "*<ref>B</ref>\n\n{{Reflist}}",
+      'It sank.<ref>B</ref> Then\n\n{{Reflist}}',
+      '{{Infobox|date= <ref>B</ref>}}\n\n{{Reflist}}',
+      '*<ref>B</ref>\n\n{{Reflist}}',
     ],
     bad: [
-      { text: "It sank. <ref>B</ref> Then\n\n{{Reflist}}", fixed: "It sank.<ref>B</ref> Then\n\n{{Reflist}}" },
-      { text: "It sank.<ref>A</ref> <ref name=\"x\">B</ref>\n\n{{Reflist}}", fixed: "It sank.<ref>A</ref><ref name=\"x\">B</ref>\n\n{{Reflist}}" },
+      { text: 'It sank. <ref>B</ref> Then\n\n{{Reflist}}', fixed: 'It sank.<ref>B</ref> Then\n\n{{Reflist}}' },
+      {
+        text: 'It sank.<ref>A</ref> <ref name="x">B</ref>\n\n{{Reflist}}',
+        fixed: 'It sank.<ref>A</ref><ref name="x">B</ref>\n\n{{Reflist}}',
+      },
     ],
   },
 }

@@ -9,7 +9,8 @@ function withoutTracking(url: string): string | undefined {
   const from = url.indexOf('?')
   const hash = url.indexOf('#', from)
   const query = url.slice(from + 1, hash === -1 ? undefined : hash)
-  if (query.split('&').filter((pair) => pair !== '').length === kept.split('&').filter((pair) => pair !== '').length) return undefined
+  if (query.split('&').filter((pair) => pair !== '').length === kept.split('&').filter((pair) => pair !== '').length)
+    return undefined
   return `${url.slice(0, from)}${kept === '' ? '' : `?${kept}`}${hash === -1 ? '' : url.slice(hash)}`
 }
 
@@ -22,13 +23,15 @@ export const trackingParameters: Rule = {
     externalLinks.flatMap(({ url, at }) => {
       const without = withoutTracking(url)
       if (without === undefined) return []
-      return [{
-        start: at.start,
-        end: at.end,
-        message: `The address tells how a reader came to the page: ${url.slice(0, 120)}`,
-        mend: 'Take the tracking parameters out; the page is the same without.',
-        fix: { start: at.start, end: at.end, text: without },
-      }]
+      return [
+        {
+          start: at.start,
+          end: at.end,
+          message: `The address tells how a reader came to the page: ${url.slice(0, 120)}`,
+          mend: 'Take the tracking parameters out; the page is the same without.',
+          fix: { start: at.start, end: at.end, text: without },
+        },
+      ]
     }),
   examples: {
     good: [
@@ -36,7 +39,10 @@ export const trackingParameters: Rule = {
       'See https://a.example/?id=4&page=2',
     ],
     bad: [
-      { text: '<ref>{{cite web |url=https://a.example/1?utm_source=x&id=4 |title=A}}</ref>', fixed: '<ref>{{cite web |url=https://a.example/1?id=4 |title=A}}</ref>' },
+      {
+        text: '<ref>{{cite web |url=https://a.example/1?utm_source=x&id=4 |title=A}}</ref>',
+        fixed: '<ref>{{cite web |url=https://a.example/1?id=4 |title=A}}</ref>',
+      },
       { text: '[https://a.example/1?fbclid=abc A]', fixed: '[https://a.example/1 A]' },
       { text: 'https://a.example/?utm_source=chatgpt.com', fixed: 'https://a.example/' },
     ],

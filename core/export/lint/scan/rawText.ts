@@ -1,7 +1,19 @@
 import { findNext } from './findNext.ts'
 
 /** Tags whose content a wiki does not read as wikitext. */
-const rawTags = ['nowiki', 'pre', 'math', 'chem', 'ce', 'syntaxhighlight', 'source', 'score', 'timeline', 'templatedata', 'graph']
+const rawTags = [
+  'nowiki',
+  'pre',
+  'math',
+  'chem',
+  'ce',
+  'syntaxhighlight',
+  'source',
+  'score',
+  'timeline',
+  'templatedata',
+  'graph',
+]
 const opening = new RegExp(`<(${rawTags.join('|')})\\b[^<>]*>`, 'iy')
 
 export interface RawText {

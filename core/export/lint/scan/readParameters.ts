@@ -37,7 +37,10 @@ export function readParameters(
     if (equals === undefined) unnamed += 1
     const at = trimmed(text, equals === undefined ? bar + 1 : equals + 1, end)
     parameters.push({
-      name: equals === undefined ? String(unnamed) : text
+      name:
+        equals === undefined
+          ? String(unnamed)
+          : text
               .slice(bar + 1, Math.min(equals, bar + longestName))
               .replace(/<!--[\s\S]*?-->/g, '')
               .trim(),

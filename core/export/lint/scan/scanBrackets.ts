@@ -67,7 +67,11 @@ export function scanBrackets(text: string): Brackets {
 
   function closeTemplate(frame: Frame, at: number): void {
     const own = marks.splice(frame.marks)
-    found.templates.push({ start: frame.start, end: at + 2, ...readParameters(text, { from: frame.from, to: at }, own) })
+    found.templates.push({
+      start: frame.start,
+      end: at + 2,
+      ...readParameters(text, { from: frame.from, to: at }, own),
+    })
   }
   function closeLink(frame: Frame, at: number): void {
     const own = marks.splice(frame.marks).filter(({ sign }) => sign === '|')
@@ -193,7 +197,10 @@ function reaches(stack: readonly Frame[], kind: Frame['kind']): boolean {
 
 function isReflist(stack: readonly Frame[], text: string): boolean {
   const frame = stack.slice(-3).findLast(({ kind }) => kind === 'template')
-  return frame !== undefined && /^\s*(?:reflist|notelist|einzelnachweise|références)\b/iu.test(text.slice(frame.from, frame.from + 40))
+  return (
+    frame !== undefined &&
+    /^\s*(?:reflist|notelist|einzelnachweise|références)\b/iu.test(text.slice(frame.from, frame.from + 40))
+  )
 }
 
 /** Marks that end a sentence behind an address are none of it. */

@@ -40,21 +40,42 @@ function unread(text: string, brackets: Brackets, headings: readonly Heading[]):
     ...tags,
     ...refs,
     ...templates.filter(({ name }) => !textTemplates.test(name)),
-    ...templates.filter(({ name }) => textTemplates.test(name)).flatMap(({ start, end, parameters }) => {
-      const shown = parameters.at(-1)
-      return shown === undefined ? [{ start, end }] : [{ start, end: shown.at.start }, { start: shown.at.end, end }]
-    }),
+    ...templates
+      .filter(({ name }) => textTemplates.test(name))
+      .flatMap(({ start, end, parameters }) => {
+        const shown = parameters.at(-1)
+        return shown === undefined
+          ? [{ start, end }]
+          : [
+              { start, end: shown.at.start },
+              { start: shown.at.end, end },
+            ]
+      }),
     ...links.flatMap((link) => unreadOfLink(link)),
     ...externalLinks.flatMap(({ start, end, at, bracketed }) =>
-      bracketed ? [{ start, end: at.end }, { start: end - 1, end }] : [at],
+      bracketed
+        ? [
+            { start, end: at.end },
+            { start: end - 1, end },
+          ]
+        : [at],
     ),
-    ...headings.flatMap(({ start, end, at }) => [{ start, end: at.start }, { start: at.end, end }]),
+    ...headings.flatMap(({ start, end, at }) => [
+      { start, end: at.start },
+      { start: at.end, end },
+    ]),
     ...tableSpans(text),
-    ...[...text.matchAll(/'{2,}|__[A-Z]{3,20}__/g)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+    ...[...text.matchAll(/'{2,}|__[A-Z]{3,20}__/g)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
   ]
 }
 
 function unreadOfLink({ start, end, target, shown }: WikiLink): readonly Span[] {
   if (/^(?:File|Image|Datei|Fichier|Category|Kategorie|Catégorie):/iu.test(target)) return [{ start, end }]
-  return [{ start, end: shown.start }, { start: shown.end, end }]
+  return [
+    { start, end: shown.start },
+    { start: shown.end, end },
+  ]
 }

@@ -13,11 +13,20 @@ export function textPlaces(text: string): (span: Span) => TextPlace {
       if ((starts[middle] ?? 0) <= start) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: start - (starts[low] ?? 0) + 1, start, end, excerpt: excerptOf(text, { start, end }) }
+    return {
+      line: low + 1,
+      column: start - (starts[low] ?? 0) + 1,
+      start,
+      end,
+      excerpt: excerptOf(text, { start, end }),
+    }
   }
 }
 
 function excerptOf(text: string, { start, end }: Span): string {
-  const words = text.slice(start, Math.min(end, start + 200)).replace(/\s+/g, ' ').trim()
+  const words = text
+    .slice(start, Math.min(end, start + 200))
+    .replace(/\s+/g, ' ')
+    .trim()
   return (words.length > 80 || end > start + 200 ? `${words.slice(0, 79)}…` : words).toWellFormed()
 }

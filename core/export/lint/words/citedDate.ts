@@ -9,14 +9,30 @@ export interface CitedDate {
 const month = `(?:${monthNames.flatMap((name) => [name, name.slice(0, 3)]).join('|')}|Sept)\\.?`
 const monthName = new RegExp(`^${month}$`)
 const year = '(\\d{4})[a-z]?'
-const shapes: readonly (readonly [CitedDate['form'], RegExp, (parts: readonly string[]) => readonly (string | undefined)[]])[] = [
+const shapes: readonly (readonly [
+  CitedDate['form'],
+  RegExp,
+  (parts: readonly string[]) => readonly (string | undefined)[],
+])[] = [
   ['iso', /^(\d{4})-(\d{2})-(\d{2})$/, ([y, m, d]) => [y, m, d]],
   ['dmy', new RegExp(`^(\\d{1,2}) (${month}) ${year}$`), ([d, m, y]) => [y, numberOf(m), d]],
   ['mdy', new RegExp(`^(${month}) (\\d{1,2}), ${year}$`), ([m, d, y]) => [y, numberOf(m), d]],
   ['month', new RegExp(`^(${month}) ${year}$`), ([m, y]) => [y, numberOf(m)]],
-  ['season', new RegExp(`^(?:Spring|Summer|Autumn|Fall|Winter|Christmas|Easter|First Quarter|Second Quarter|Third Quarter|Fourth Quarter) ${year}$`), ([y]) => [y]],
+  [
+    'season',
+    new RegExp(
+      `^(?:Spring|Summer|Autumn|Fall|Winter|Christmas|Easter|First Quarter|Second Quarter|Third Quarter|Fourth Quarter) ${year}$`,
+    ),
+    ([y]) => [y],
+  ],
   ['year', new RegExp(`^(?:c\\. )?${year}$`), ([y]) => [y]],
-  ['range', new RegExp(`^(?:\\d{1,2}|${month}|\\d{1,2} ${month}|${month} \\d{1,2}|${month} ${year}|\\d{4}|\\d{1,2} ${month} ${year}|${month} \\d{1,2}, ${year}|Spring|Summer|Autumn|Fall|Winter|Winter \\d{4})(?: – |–)(?:.{1,20} )?${year}$`), (parts) => [parts.at(-1)]],
+  [
+    'range',
+    new RegExp(
+      `^(?:\\d{1,2}|${month}|\\d{1,2} ${month}|${month} \\d{1,2}|${month} ${year}|\\d{4}|\\d{1,2} ${month} ${year}|${month} \\d{1,2}, ${year}|Spring|Summer|Autumn|Fall|Winter|Winter \\d{4})(?: – |–)(?:.{1,20} )?${year}$`,
+    ),
+    (parts) => [parts.at(-1)],
+  ],
   ['range', /^(\d{4})–\d{2}$/, ([y]) => [y]],
 ]
 
