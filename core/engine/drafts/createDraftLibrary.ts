@@ -1,5 +1,6 @@
 import type { Passage } from '../../chunk/passage.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import { exportDraft } from '../../export/exportDraft.ts'
 import { applyReview, findSentence } from '../../review/applyReview.ts'
 import { compareDrafts } from '../../review/compareDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../review/reviewOperation.ts'
@@ -98,8 +99,9 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
     },
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
-    preview: async (id, format) => Promise.resolve(previewDraft(load(id).current, format)),
-    save: async (id, format, path) => writeFileWhole(path, previewDraft(load(id).current, format).text),
+    preview: async (id, format) =>
+      Promise.resolve(previewDraft(load(id).current, format, clock.now().toISOString().slice(0, 10))),
+    save: async (id, format, path) => writeFileWhole(path, exportDraft(load(id).current, format)),
     close: () => held.close(),
   }
 }

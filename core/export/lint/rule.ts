@@ -49,7 +49,7 @@ export interface DraftMatch {
 }
 
 /** Wikitext that is found faulty, and what `--fix` makes of it. */
-export interface FixedExample {
+interface FixedExample {
   readonly text: string
   readonly fixed: string
 }

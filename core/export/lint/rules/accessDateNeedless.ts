@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../scan/citations.ts'
-import { parameterMatch, without } from '../words/parameterMatch.ts'
+import { parameterMatch } from '../words/parameterMatch.ts'
 
 export const accessDateNeedless: Rule = {
   id: 'access-date-needless',

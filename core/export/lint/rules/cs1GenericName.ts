@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { citationsIn, nameOfCitation } from '../scan/citations.ts'
+import { citationsIn } from '../scan/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
 import { isPhrase } from '../words/findPhrases.ts'
 const person =

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { citationsIn, nameOfCitation } from '../scan/citations.ts'
+import { citationsIn } from '../scan/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
 const plain =
   /^(?:work|website|newspaper|magazine|journal|periodical|publisher|agency|author\d*|last\d*|first\d*|date|via|location)$/i

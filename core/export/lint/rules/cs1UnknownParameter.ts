@@ -24,7 +24,7 @@ export const cs1UnknownParameter: Rule = {
           ]
         }
         const written = name.toLowerCase()
-        if (isCitationParameter(written) && (written === name || language !== 'en')) return []
+        if (isCitationParameter(written) && written === name) return []
         const instead = isCitationParameter(written) ? written : renamedParameter(written)
         const known = instead === undefined || instead === '' ? '' : ` It is |${instead}=.`
         const at = document.text.indexOf(name, whole.start)

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { citationsIn, nameOfCitation } from '../scan/citations.ts'
+import { citationsIn } from '../scan/citations.ts'
 import { readCitedDate } from '../words/citedDate.ts'
 import { monthNames } from '../../../domain/monthNames.ts'
 

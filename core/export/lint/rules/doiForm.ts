@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
 function isIssn(value: string): boolean {
   if (!/^\d{4}[-–]?\d{3}[\dX]$/i.test(value)) return false
-  const digits = [...value.replace(/[-–]/g, '').toUpperCase()]
+  const digits = Array.from(value.replace(/[-–]/g, '').toUpperCase())
   return digits.reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (8 - at), 0) % 11 === 0
 }
 

@@ -17,7 +17,7 @@ export const invisibleCharacter: Rule = {
     [...text.matchAll(invisible)].map(({ index, 0: signs }) => ({
       start: index,
       end: index + signs.length,
-      message: `Here stand signs that nobody sees (${[...new Set([...signs].map(nameOf))].join(', ')}).`,
+      message: `Here stand signs that nobody sees (${[...new Set(Array.from(signs).map(nameOf))].join(', ')}).`,
       mend: 'Take them out.',
       fix: { start: index, end: index + signs.length, text: '' },
     })),

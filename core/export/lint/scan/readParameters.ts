@@ -33,7 +33,7 @@ export function readParameters(
     const end = bars[index + 1] ?? to
     while ((marks[mark]?.at ?? Infinity) <= bar) mark += 1
     const sign = marks[mark]
-    const equals = sign !== undefined && sign.sign === '=' && sign.at < end ? sign.at : undefined
+    const equals = sign?.sign === '=' && sign.at < end ? sign.at : undefined
     if (equals === undefined) unnamed += 1
     const at = trimmed(text, equals === undefined ? bar + 1 : equals + 1, end)
     parameters.push({

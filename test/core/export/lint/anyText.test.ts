@@ -142,9 +142,9 @@ describe('the time that linting takes', () => {
       const text = piece.repeat(Math.ceil(length / piece.length))
       return processorTime(() => lintWikitext(text, profile, options))
     }
-    time(2_000)
-    const short = time(10_000)
+    time(1_000)
+    const short = time(5_000)
     // Time with the square of the length would be 64 times as long.
-    expect(time(80_000)).toBeLessThan(Math.max(short, 25) * 24)
+    expect(time(40_000)).toBeLessThan(Math.max(short, 40) * 24)
   })
 })
