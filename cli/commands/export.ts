@@ -2,23 +2,32 @@ import { dirname, basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { exportDraft, exportFormats, type ExportFormat } from '../../core/export/exportDraft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
+import { toWikitext } from '../../core/export/toWikitext.ts'
+import { wikitextCliOptions, wikitextOptionsOf, type WikitextChoices } from '../export/wikitextOptions.ts'
+import { addOptions } from '../options.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 
-interface ExportOptions {
+interface ExportOptions extends WikitextChoices {
   readonly to: ExportFormat
   readonly out?: string
 }
 
 export function exportCommand(): Command {
-  return new Command('export')
+  const command = new Command('export')
     .summary('turn a draft into another format')
     .description('Turns a draft into another format, on standard output or into a file.')
     .argument('<draft>', 'draft.json of an earlier run')
     .addOption(new Option('--to <format>', 'what to make').choices(exportFormats).makeOptionMandatory())
     .option('--out <file>', 'file to write instead of standard output')
+    .option(
+      '--wiki <profile>',
+      'the wiki that it goes to, such as enwiki, dewiki or neutral (default: that of the event)',
+    )
+  return addOptions(command, wikitextCliOptions())
     .exitOverride()
-    .action(async (path: string, { to, out }: ExportOptions) => {
-      const text = exportDraft(await readDraft(path), to)
+    .action(async (path: string, { to, out, ...choices }: ExportOptions) => {
+      const draft = await readDraft(path)
+      const text = to === 'wikitext' ? toWikitext(draft, wikitextOptionsOf(choices)) : exportDraft(draft, to)
       if (out === undefined) process.stdout.write(text)
       else await writeOutputs(join(dirname(out)), new Map([[basename(out), text]]))
     })

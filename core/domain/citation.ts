@@ -40,7 +40,7 @@ export const authorSchema = z.union([
 export type Author = z.infer<typeof authorSchema>
 
 /** Kinds of pages as citation templates tell them apart. */
-export const citationKindSchema = z.enum(['web', 'news', 'journal', 'pressRelease'])
+const citationKindSchema = z.enum(['web', 'news', 'journal', 'pressRelease'])
 export type CitationKind = z.infer<typeof citationKindSchema>
 
 /** Fields of a page that a citation is made from. */

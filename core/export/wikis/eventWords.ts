@@ -23,7 +23,6 @@ const countSchema = z
     before: patterns,
   })
   .readonly()
-export type CountWords = z.infer<typeof countSchema>
 
 /** By which words of a language the facts of an event are known. */
 export const eventWordsSchema = z

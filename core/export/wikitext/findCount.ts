@@ -46,8 +46,9 @@ function countsIn(dated: DatedSentence, { words, count, year }: CountRequest): r
   if (year !== undefined && dates.some(({ readings }) => readings.every((one) => differs(one.year, year)))) return []
   const numbers = numbersIn(text, { taken: dates })
   return numbers.flatMap((mention) => {
-    const [value] = mention.values
-    if (value === undefined || mention.values.length > 1 || !Number.isInteger(value) || value < 1) return []
+    // "1,204" could be a little more than one as well, which counts nobody.
+    const [value, ...others] = mention.values.filter((one) => Number.isInteger(one) && one > 0)
+    if (value === undefined || others.length > 0) return []
     if (mention.percent || mention.ordinal || mention.currency !== undefined || mention.scaled) return []
     if (isPart(text, mention, words) || !countsThem(text, mention, numbers, words.counts[count])) return []
     return [{ ...dated, value, written: written(text, mention, { value, hedges: words.hedges }) }]
