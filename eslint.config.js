@@ -57,6 +57,10 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'import-x/no-restricted-paths': ['error', { zones: boundaries.filter((zone) => zone.from.length > 0) }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'canParse', message: 'On Node 20 it refuses addresses beyond ASCII: see isUrl.' },
+      ],
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
