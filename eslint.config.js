@@ -14,6 +14,7 @@ const wayOfTheData = [
   'write',
   'review',
   'export',
+  'publish',
   'store',
   'settings',
   'engine',

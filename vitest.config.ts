@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['test/**/*.services.test.ts'],
+          globalSetup: ['test/mediawiki.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },

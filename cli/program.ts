@@ -4,12 +4,14 @@ import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
+import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
 import { outlineCommand } from './commands/outline.ts'
 import { modelsCommand } from './commands/models.ts'
+import { publishCommand } from './commands/publish.ts'
 import { rankCommand } from './commands/rank.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { workspaceCommand } from './commands/workspace.ts'
@@ -43,7 +45,9 @@ export function createProgram(surroundings: Surroundings): Command {
     outlineCommand,
     rankCommand,
     verifyCommand,
+    copyCommand,
     exportCommand,
+    publishCommand,
     exportTrainingCommand,
     eventsCommand,
     modelsCommand,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Folder in the run's temp folder for what its files of tests share; `CITEWRIGHT_TEST_RUN` names it. */
+/** Folder in the run's temp folder for what its files of tests share; `CITEWRIGHT_TEST_RUN` names it. Servers that they share have theirs beside it. */
 const shared = 'shared-by-tests'
 
 /**
@@ -20,7 +20,7 @@ export default class TempFolderReporter {
   }
 
   onTestRunEnd() {
-    const left = readdirSync(this.folder).filter((name) => name !== shared)
+    const left = readdirSync(this.folder).filter((name) => !name.startsWith(shared))
     if (left.length > 0) process.stdout.write(`\nLeft in the temp folder by tests: ${left.sort().join(', ')}\n`)
     // A run that follows in watch mode reads the pages with the program as it is then.
     for (const name of readdirSync(join(this.folder, shared))) rmSync(join(this.folder, shared, name))

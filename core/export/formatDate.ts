@@ -1,6 +1,6 @@
 import { monthNames } from '../domain/monthNames.ts'
 
-interface CalendarDate {
+export interface CalendarDate {
   readonly year: string
   /** 1 to 12 */
   readonly month?: number
@@ -36,7 +36,8 @@ function monthName(date: CalendarDate): string | undefined {
   return date.month === undefined ? undefined : monthNames[date.month - 1]
 }
 
-function calendarDate(iso: string | undefined): CalendarDate | undefined {
+/** The parts of an ISO 8601 date or date-time, as it is written down; undefined where the text is no date. */
+export function calendarDate(iso: string | undefined): CalendarDate | undefined {
   const match = /^([12]\d{3})(?:-(\d{2})(?:-(\d{2})(?:$|[T ].*$)|$)|$)/s.exec(iso ?? '')
   const year = match?.[1]
   if (year === undefined) return undefined

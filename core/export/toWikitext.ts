@@ -2,7 +2,6 @@ import type { Draft, Sentence } from '../domain/draft.ts'
 import type { PageId } from '../domain/ids.ts'
 import { articleSections } from './articleSections.ts'
 import { draftNotice } from './draftNotice.ts'
-import { monthYear } from './formatDate.ts'
 import { chunkLocator, numberReferences } from './numberReferences.ts'
 import { quoteSentence } from './quoteSentence.ts'
 import { inlineText } from './inlineText.ts'
@@ -10,7 +9,9 @@ import { citeReference, describeSource } from './wikitext/citeReference.ts'
 import { cleanupTag } from './wikitext/cleanupTag.ts'
 import { escapeHeading, escapeWikitext } from './wikitext/escapeWikitext.ts'
 import { referenceNames } from './wikitext/referenceNames.ts'
-import { wikiConventions } from './wikitext/wikiConventions.ts'
+import { dateForm, wikiMonth } from './wikis/wikiDate.ts'
+import type { WikiProfile } from './wikis/wikiProfile.ts'
+import { wikiProfileOf } from './wikis/wikiProfiles.ts'
 
 /**
  * The draft as wikitext: a comment that it is a draft, lead, sections, each sentence followed by its references, the list of references at the end.
@@ -20,11 +21,11 @@ import { wikiConventions } from './wikitext/wikiConventions.ts'
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
  */
 export function toWikitext(draft: Draft): string {
-  const wiki = wikiConventions(draft.event)
+  const wiki = wikiProfileOf(draft.event)
   const references = numberReferences(draft)
   const names = referenceNames(references.list)
   const locate = chunkLocator(draft)
-  const month = monthOfDraft(draft)
+  const month = monthOfDraft(draft, wiki)
   const defined = new Set<PageId>()
 
   const setSentence = (sentence: Sentence): string => {
@@ -51,17 +52,19 @@ export function toWikitext(draft: Draft): string {
     return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(setSentence).join(' '))]
   })
   const dated = month === undefined ? '' : `|date=${month}`
-  const dates = wiki.dates === 'day-month-year' ? [`{{Use dmy dates${dated}}}`] : []
+  const { header } = dateForm(wiki.dates)
+  const dates = header === null ? [] : [`{{${header}${dated}}}`]
   const text = [...dates, ...blocks, '== References ==\n{{Reflist}}'].join('\n\n')
   return `<!-- ${draftNotice(draft)} -->\n${text}\n`
 }
 
 /** The month of the last fetch, after which the draft was written; where no page tells, tags stay undated, as a wiki's bots date them. */
-function monthOfDraft(draft: Draft): string | undefined {
-  return monthYear(
+function monthOfDraft(draft: Draft, wiki: WikiProfile): string | undefined {
+  return wikiMonth(
     draft.pages
       .map((page) => page.fetchedAt ?? '')
       .sort()
       .at(-1),
+    wiki.dates,
   )
 }

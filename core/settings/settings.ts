@@ -22,6 +22,26 @@ export const serviceSchema = z
   .readonly()
 export type Service = z.infer<typeof serviceSchema>
 
+/** The person's account at a wiki. Its password or token is no setting: it is kept as services' keys are. */
+const wikiLoginSchema = z
+  .strictObject({
+    /** Id of the wiki's profile. */
+    wiki: z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/),
+    /** Address of its API; empty for the profile's own. It may lie on this machine or the person's own network. */
+    api: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+    /** Name of a bot password, `Name@label`; empty where the wiki knows the person by an OAuth 2 token. */
+    user: z.union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .max(255)
+        .regex(/^[^\s@][^@]*@[^\s@]+$/),
+    ]),
+  })
+  .readonly()
+export type WikiLogin = z.infer<typeof wikiLoginSchema>
+
 const siteList = z
   .array(
     z
@@ -73,6 +93,12 @@ export const settingFields = {
   archiving: z.enum(archivings),
   /** Address of a Citoid, which is told the address of every page that is fetched; empty for none. */
   citoid: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  /** Where drafts may be published. */
+  wikiLogins: z
+    .array(wikiLoginSchema)
+    .max(20)
+    .refine((logins) => new Set(logins.map(({ wiki }) => wiki)).size === logins.length, 'a wiki is named twice')
+    .readonly(),
   /** Where servers can reach the person: a mail address or a wiki user name, sent with each request for a page; empty for none. */
   contact: z.string().max(200),
   /** Pages fetched at the same time. */
@@ -109,6 +135,7 @@ export const defaultSettings: Settings = {
   archive: internetArchive,
   archiving: 'look-up',
   citoid: '',
+  wikiLogins: [],
   contact: '',
   concurrency: 8,
   appearance: 'system',

@@ -66,6 +66,7 @@ describeWithShell('bash', () => {
       'outline',
       'rank',
       'verify',
+      'copy',
       'export',
       'export-training',
       'events',

@@ -1,12 +1,12 @@
 import type { Author } from '../../domain/citation.ts'
 import type { Page } from '../../domain/page.ts'
 import { archiveUrl, citedUrl } from '../citedUrl.ts'
-import { dayMonthYear, isoDay } from '../formatDate.ts'
 import { citedAuthors, pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
 import { singleQuotes } from '../quoteSentence.ts'
+import { citedDate } from '../wikis/wikiDate.ts'
+import type { WikiProfile } from '../wikis/wikiProfile.ts'
 import { escapeUrl } from './escapeUrl.ts'
 import { escapeWikitext } from './escapeWikitext.ts'
-import type { WikiConventions } from './wikiConventions.ts'
 
 /**
  * What stands between a page's `<ref>` and `</ref>`: `{{cite web}}`, which needs a url and a title; undefined for a page that
@@ -14,8 +14,8 @@ import type { WikiConventions } from './wikiConventions.ts'
  *
  * People are given as `last=` and `first=`; organisations, and names that cannot be parted with certainty, as `author=`. `access-date` is given only where the page states no date, as the style asks.
  */
-export function citeReference(page: Page, wiki: WikiConventions): string | undefined {
-  const date = formatDate(page.publishedAt, wiki)
+export function citeReference(page: Page, wiki: WikiProfile): string | undefined {
+  const date = citedDate(page.publishedAt, wiki.dates)
   const url = citedUrl(page)
   if (url === undefined) return undefined
   const parameters: readonly Parameter[] = [
@@ -27,7 +27,7 @@ export function citeReference(page: Page, wiki: WikiConventions): string | undef
     ['publisher', page.citation?.publisher],
     ['agency', page.citation?.agency],
     ['via', page.citation?.via],
-    ['access-date', date === undefined ? formatDate(page.fetchedAt, wiki) : undefined],
+    ['access-date', date === undefined ? citedDate(page.fetchedAt, wiki.dates) : undefined],
     ['language', foreignLanguage(page.language, wiki)],
   ]
   const filled = parameters.flatMap(([name, value]) => {
@@ -38,9 +38,9 @@ export function citeReference(page: Page, wiki: WikiConventions): string | undef
 }
 
 /** The copy in an archive with its date, and whether the page's own address still gives it. */
-function archiveParameters(page: Page, wiki: WikiConventions): readonly string[] {
+function archiveParameters(page: Page, wiki: WikiProfile): readonly string[] {
   const url = archiveUrl(page)
-  const date = formatDate(page.archive?.date, wiki)
+  const date = citedDate(page.archive?.date, wiki.dates)
   if (url === undefined || date === undefined) return []
   return [`|archive-url=${escapeUrl(url)}`, `|archive-date=${date}`, `|url-status=${page.urlStatus ?? 'live'}`]
 }
@@ -59,8 +59,8 @@ function authorParameters(authors: readonly Author[]): readonly Parameter[] {
 }
 
 /** A page in plain words: authors, title, publisher, date. */
-export function describeSource(page: Page, wiki: WikiConventions): string {
-  const date = formatDate(page.publishedAt, wiki) ?? ''
+export function describeSource(page: Page, wiki: WikiProfile): string {
+  const date = citedDate(page.publishedAt, wiki.dates) ?? ''
   const parts = [pageAuthors(page).join(', '), `"${singleQuotes(pageTitle(page))}"`, pageSite(page), date]
   return parts
     .filter((part) => part !== '')
@@ -68,12 +68,8 @@ export function describeSource(page: Page, wiki: WikiConventions): string {
     .join(' ')
 }
 
-function formatDate(iso: string | undefined, wiki: WikiConventions): string | undefined {
-  return wiki.dates === 'day-month-year' ? dayMonthYear(iso) : isoDay(iso)
-}
-
 /** The primary subtag, where the page states a language other than the wiki's. */
-function foreignLanguage(language: string, wiki: WikiConventions): string | undefined {
+function foreignLanguage(language: string, wiki: WikiProfile): string | undefined {
   const primary = /^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0].toLowerCase()
   return primary === undefined || primary === 'und' || primary === wiki.language ? undefined : primary
 }

@@ -1,7 +1,8 @@
 import type { CandidatePool, PooledPassage } from './candidatePool.ts'
 import { sourceOfPassage } from '../../verify/evidenceSource.ts'
 import { languageWords } from '../extractive/languageWords.ts'
-import { holdsQuotation, type QuotedSpan } from './quotedSpans.ts'
+import type { QuotedSpan } from '../../verify/quotedSpans.ts'
+import { holdsQuotation } from './holdsQuotation.ts'
 
 /** A quotation of a sentence, and the passages that have its words. */
 export interface HeldQuotation {

@@ -5,7 +5,7 @@ import type { WrittenSection, WrittenSentence } from '../writtenArticle.ts'
 import type { Grounder } from './createGrounder.ts'
 import { otherReadings, type OtherReading } from './otherReadings.ts'
 import { newestFirst } from './pageDates.ts'
-import { quotedSpans } from './quotedSpans.ts'
+import { quotedSpans } from '../../verify/quotedSpans.ts'
 import { safeEdit } from './safeEdit.ts'
 import { withStep } from './withStep.ts'
 

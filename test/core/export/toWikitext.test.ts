@@ -128,7 +128,7 @@ describe('toWikitext', () => {
 
   it('writes ISO dates and no date template for a wiki in another language', () => {
     const wikitext = toWikitext(
-      sketchDraft([page], [{ sentences: [{ text: 'Une.' }] }], { wiki: 'frwiki', language: 'fr' }),
+      sketchDraft([page], [{ sentences: [{ text: 'Une.' }] }], { wiki: 'eswiki', language: 'es' }),
     )
     expect(wikitext).toContain('|date=2026-05-03 ')
     expect(wikitext).not.toContain('Use dmy dates')

@@ -3,7 +3,8 @@ import { searxng } from '../../../../core/collect/providers/searxng.ts'
 import { createWeb } from '../../../../core/collect/web/createWeb.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import { describeUnless } from '../../../needs.ts'
-import { startOrSay, startSearx } from './realServers.ts'
+import { startOrSay } from '../../../realServer.ts'
+import { startSearx } from './realSearx.ts'
 
 const { server: searx, missing } = await startOrSay('searx', startSearx)
 afterAll(async () => searx?.end())

@@ -6,11 +6,12 @@ import { mediawiki } from '../../../../core/collect/providers/mediawiki.ts'
 import { createPace } from '../../../../core/collect/providers/pace.ts'
 import { createWeb } from '../../../../core/collect/web/createWeb.ts'
 import { findWrittenDate } from '../../../../core/extract/isoDate.ts'
+import { useMediawiki, writeArticles } from '../../../mediawiki.ts'
 import { describeUnless } from '../../../needs.ts'
-import { startMediawiki, startOrSay, writeArticles } from './realServers.ts'
+import { startOrSay } from '../../../realServer.ts'
 
-const { server: wiki, missing } = await startOrSay('MediaWiki', startMediawiki)
-afterAll(async () => wiki?.end(), 180_000)
+const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
+afterAll(async () => wiki?.end())
 
 const article = `The flood hit Strelsau.<ref name="a">{{cite news |last=Doe |date=12 November 2026 |title=Flood [[hits|has hit]] ''Strelsau''
 |url=https://news.example.org/flood |archive-url=https://web.archive.org/web/20261113000000/https://news.example.org/flood |archive-date=13 November 2026}}</ref>

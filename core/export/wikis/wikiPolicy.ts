@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What a wiki allows of text that a program made, and what a person is told of it. */
+export const wikiPolicySchema = z
+  .strictObject({
+    title: z.string().min(1),
+    /** The wiki's own page about it; null where it has none or none is known. */
+    url: z.url({ protocol: /^https$/ }).nullable(),
+    /** What the wiki asks, in our words. */
+    text: z.string().min(1),
+    /** Whether prose that a model wrote may leave: at any time, once a person accepted or rewrote every sentence, or never. */
+    modelProse: z.enum(['free', 'reviewed', 'never']),
+    /** What may be sent to the wiki through its API. */
+    publish: z.enum(['all', 'without-model-prose', 'none']),
+    /** Edit summary; `{model}` and `{version}` stand for those of the writer. */
+    disclosure: z.string().min(1),
+    /** Ids of the export formats that are offered first. */
+    defaultExports: z.array(z.string().regex(/^[a-z][a-z-]*$/)).readonly(),
+    /** Ids of the lint rules that hold an export up. */
+    blocks: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).readonly(),
+  })
+  .readonly()

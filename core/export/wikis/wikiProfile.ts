@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { citationTemplatesSchema } from './citationTemplates.ts'
+import { wikiPolicySchema } from './wikiPolicy.ts'
+
+const name = z.string().min(1)
+/** Names as they stand between a template's braces hold nothing that ends or parts them. */
+const templateName = z.string().regex(/^[^{}|[\]<>\n]+$/)
+
+/** A way in which a wiki writes dates: `{day}`, `{month}` and `{year}` stand for the parts, months by their names, `{mm}` and `{dd}` in two digits. */
+const dateFormSchema = z
+  .strictObject({
+    day: z.string().includes('{year}'),
+    month: z.string().includes('{year}'),
+    /** The template at the top of an article that says so, which takes `date`; null where there is none. */
+    header: templateName.nullable(),
+  })
+  .readonly()
+export type DateForm = z.infer<typeof dateFormSchema>
+
+/** Names of the ways to write dates: 3 May 2026, May 3, 2026, and 2026-05-03. */
+const dateFormNames = ['dmy', 'mdy', 'iso'] as const
+export type DateFormName = (typeof dateFormNames)[number]
+
+const datesSchema = z
+  .strictObject({
+    /** From January. */
+    months: z.array(name).length(12).readonly(),
+    /** How the first day of a month is written, where that is not 1. */
+    firstDay: name.exactOptional(),
+    forms: z.partialRecord(z.enum(dateFormNames), dateFormSchema).readonly(),
+    standard: z.enum(dateFormNames),
+    /** Whether citation templates take dates as the text writes them, or ISO 8601, which they translate. */
+    inCitations: z.enum(['as-text', 'iso']),
+  })
+  .refine(({ forms, standard }) => forms[standard] !== undefined, 'the standard form is not among the forms')
+  .readonly()
+
+/** A tag behind a sentence: a template with the names of its parameters, or, where a wiki has none, a comment. */
+const tagSchema = z.union([
+  z.strictObject({ template: templateName, reason: name.nullable(), date: name.nullable() }).readonly(),
+  z.strictObject({ comment: z.string().regex(/^[^<>-]+$/) }).readonly(),
+])
+
+const infoboxFacts = ['title', 'date', 'place', 'type', 'deaths', 'injuries', 'missing'] as const
+
+const templatesSchema = z
+  .strictObject({
+    /** `most`: characters that the wiki likes it to have at most; `none`: what says that the title is description enough. */
+    shortDescription: z
+      .strictObject({ template: templateName, most: z.int().positive(), none: name })
+      .readonly()
+      .nullable(),
+    /** Wikitext at the top of a draft that is not submitted yet; null where the wiki has none. */
+    draftHeader: name.nullable(),
+    infobox: z
+      .strictObject({ template: templateName, parameters: z.partialRecord(z.enum(infoboxFacts), name).readonly() })
+      .readonly()
+      .nullable(),
+    /** Wikitext that shows the list of references. */
+    referenceList: name,
+    /** The template behind a reference that names the page of a document; null where the wiki has none. */
+    pages: templateName.nullable(),
+    tags: z
+      .strictObject({ citationNeeded: tagSchema, failedVerification: tagSchema, verifySource: tagSchema })
+      .readonly(),
+    citations: citationTemplatesSchema,
+  })
+  .readonly()
+
+const endSections = ['seeAlso', 'references', 'externalLinks'] as const
+
+const headingsSchema = z
+  .strictObject({
+    /** `sentence`: only the first word and proper names are capitalised; `as-written`: headings stay as they are. */
+    case: z.enum(['sentence', 'as-written']),
+    seeAlso: name,
+    references: name,
+    externalLinks: name,
+    /** In which order they end an article. */
+    order: z.array(z.enum(endSections)).length(endSections.length).readonly(),
+  })
+  .readonly()
+
+const quotesSchema = z.strictObject({ open: name, close: name, innerOpen: name, innerClose: name }).readonly()
+
+/** What the program knows of a wiki: how it writes, its templates, and what it allows. One file of resources/wikis. */
+export const wikiProfileSchema = z
+  .strictObject({
+    /** Name of the wiki's database, or `neutral`. */
+    id: z.string().regex(/^[a-z][a-z0-9_-]*$/),
+    name,
+    /** What of this is not known for certain. */
+    comment: z.string().optional(),
+    /** Address of its API; null where only the person knows it. */
+    api: z.url({ protocol: /^https?$/ }).nullable(),
+    /** Primary subtag of the language that it is written in. */
+    language: z.string().regex(/^[a-z]{2,3}$/),
+    /** `draft`: where drafts lie, null where users keep them on pages of their own. */
+    namespaces: z.strictObject({ draft: name.nullable(), user: name, category: name }).readonly(),
+    dates: datesSchema,
+    quotes: quotesSchema,
+    headings: headingsSchema,
+    templates: templatesSchema,
+    policy: wikiPolicySchema,
+  })
+  .readonly()
+export type WikiProfile = z.infer<typeof wikiProfileSchema>

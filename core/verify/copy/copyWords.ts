@@ -1,0 +1,32 @@
+import type { Span } from '../../domain/support.ts'
+
+/** A word as the copy check compares it, and where it stands. */
+export interface CopyWord extends Span {
+  /** Lower case, letters, digits, underscores and hyphens alone. */
+  readonly folded: string
+}
+
+// White space as the reference implementation has it: JavaScript's own lacks U+0085 and U+001C to U+001F and takes U+FEFF.
+const unbroken = /[^\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/gu
+const dropped = /[^\p{L}\p{N}_-]+/gu
+const kept = /[\p{L}\p{N}_-]+/gu
+
+/**
+ * The words of a text as Earwig's Copyvio Detector takes them: lower case, all but letters, digits, underscores and hyphens
+ * dropped, split at white space. Offsets are UTF-16 indices into the text, punctuation at the word's edges left out.
+ */
+export function copyWords(text: string): readonly CopyWord[] {
+  const words: CopyWord[] = []
+  for (const { 0: written, index } of text.matchAll(unbroken)) {
+    const folded = written.toLowerCase().replace(dropped, '')
+    if (folded !== '') words.push({ folded, ...edges(written, index) })
+  }
+  return words
+}
+
+/** From the first to the last character that is kept. */
+function edges(written: string, at: number): Span {
+  const parts = [...written.matchAll(kept)]
+  const last = parts.at(-1)
+  return { start: at + (parts[0]?.index ?? 0), end: at + (last === undefined ? 0 : last.index + last[0].length) }
+}
