@@ -1,6 +1,7 @@
 import { dirname, basename, join } from 'node:path'
 import { Command, Option } from 'commander'
-import { exportDraft, exportFormats, type ExportFormat } from '../../core/export/exportDraft.ts'
+import { exportDraft } from '../../core/export/exportDraft.ts'
+import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { letThrough } from '../letThrough.ts'
 import type { Surroundings } from '../program.ts'

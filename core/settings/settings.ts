@@ -101,6 +101,8 @@ export const settingFields = {
     .readonly(),
   /** Where servers can reach the person: a mail address or a wiki user name, sent with each request for a page; empty for none. */
   contact: z.string().max(200),
+  /** As the person wants to be named where a draft tells who decided on its sentences; empty for no name. */
+  reviewer: z.string().trim().max(85),
   /** Pages fetched at the same time. */
   concurrency: z.int().min(1).max(8),
   appearance: z.enum(['system', 'light', 'dark']),
@@ -137,6 +139,7 @@ export const defaultSettings: Settings = {
   citoid: '',
   wikiLogins: [],
   contact: '',
+  reviewer: '',
   concurrency: 8,
   appearance: 'system',
   language: 'en',
