@@ -11,6 +11,7 @@ import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
 import { outlineCommand } from './commands/outline.ts'
 import { modelsCommand } from './commands/models.ts'
+import { publishCommand } from './commands/publish.ts'
 import { rankCommand } from './commands/rank.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { workspaceCommand } from './commands/workspace.ts'
@@ -46,6 +47,7 @@ export function createProgram(surroundings: Surroundings): Command {
     verifyCommand,
     copyCommand,
     exportCommand,
+    publishCommand,
     exportTrainingCommand,
     eventsCommand,
     modelsCommand,

@@ -2,9 +2,8 @@ import type { Draft } from '../../domain/draft.ts'
 import { exportDraft } from '../../export/exportDraft.ts'
 import { draftFindings } from '../../export/findings.ts'
 import { inlineText } from '../../export/inlineText.ts'
-import type { ExportFormat, ExportPreview } from './draftLibrary.ts'
-
-const endings: Readonly<Record<ExportFormat, string>> = { wikitext: 'wiki', html: 'html', json: 'json', markdown: 'md' }
+import { type ExportFormat, formatEndings } from '../../export/exportFormats.ts'
+import type { ExportPreview } from './draftLibrary.ts'
 
 /** Most characters of a file's name before its ending: with it, and in letters of three bytes, within what every system takes. */
 const longestName = 80
@@ -13,7 +12,7 @@ const longestName = 80
 export function previewDraft(draft: Draft, format: ExportFormat): ExportPreview {
   return {
     text: exportDraft(draft, format),
-    fileName: `${fileName(draft.event.title)}.${endings[format]}`,
+    fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
     findings: draftFindings(draft),
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isUrl } from '../../../core/domain/isUrl.ts'
 import { toWikitext } from '../../../core/export/toWikitext.ts'
 import { UnresolvedCitationError } from '../../../core/export/numberReferences.ts'
 import { hostileFragments, sketchDraft } from './draftFixture.ts'
@@ -219,7 +220,7 @@ describe('text of pages in wikitext', () => {
   const address = fc
     .tuple(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.oneof(fc.constant(''), hostile))
     .map(([url, rest]) => `${url}/${rest}`)
-    .filter((url) => URL.canParse(url))
+    .filter((url) => isUrl(url))
 
   const draftOf = (text: string, title: string, author: string, site: string, url: string, heading: string) =>
     sketchDraft(

@@ -26,7 +26,8 @@ function articleOf(
 /** Parameters of the infobox. */
 function infoboxOf(wikitext: string): Readonly<Record<string, string>> {
   const lines = /^\{\{Infobox event\n(.*?)\n\}\}$/ms.exec(wikitext)?.[1]?.split('\n') ?? []
-  return Object.fromEntries(lines.map((line) => /^\| ([^=]+) = (.*)$/.exec(line)?.slice(1) ?? [line, '']))
+  const parts = lines.map((line) => /^\| ([^=]+) = (.*)$/.exec(line))
+  return Object.fromEntries(parts.map((part): [string, string] => [part?.[1] ?? '', part?.[2] ?? '']))
 }
 
 const grounding = 'On 14 May 2026 the ferry ran aground in Harrow Bay, in the Tarran Islands.'
