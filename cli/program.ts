@@ -12,6 +12,7 @@ import { exportTrainingCommand } from './commands/exportTraining.ts'
 import { lintCommand } from './commands/lint.ts'
 import { outlineCommand } from './commands/outline.ts'
 import { modelsCommand } from './commands/models.ts'
+import { publishCommand } from './commands/publish.ts'
 import { rankCommand } from './commands/rank.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { workspaceCommand } from './commands/workspace.ts'
@@ -48,6 +49,7 @@ export function createProgram(surroundings: Surroundings): Command {
     copyCommand,
     lintCommand,
     exportCommand,
+    publishCommand,
     exportTrainingCommand,
     eventsCommand,
     modelsCommand,

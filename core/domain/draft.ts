@@ -10,6 +10,17 @@ export const draftSchemaVersion = 1
 
 export const originSchema = z.enum(['model', 'model-edited', 'person', 'quotation'])
 
+/** Who decided on a sentence, and when. */
+export const reviewedSchema = z
+  .strictObject({
+    /** ISO 8601 date-time. */
+    at: z.string(),
+    /** As the person wants to be named; absent where no name is set. */
+    by: z.string().min(1).exactOptional(),
+  })
+  .readonly()
+export type Reviewed = z.infer<typeof reviewedSchema>
+
 export const sentenceSchema = z
   .strictObject({
     id: sentenceIdSchema,
@@ -23,6 +34,8 @@ export const sentenceSchema = z
     /** Absent where the writer's citations were taken as they are. */
     grounding: groundingSchema.exactOptional(),
     review: z.enum(['unreviewed', 'accepted', 'rewritten', 'rejected']),
+    /** Of the last decision; absent where nobody decided, and in drafts that were exported before it was kept. */
+    reviewed: reviewedSchema.exactOptional(),
   })
   .readonly()
 export type Sentence = z.infer<typeof sentenceSchema>

@@ -15,6 +15,7 @@ import { draftLibraryWhenAsked } from './drafts/draftLibraryWhenAsked.ts'
 import { createSourcesReader } from './events/readSources.ts'
 import { createEventLibrary } from './events/createEventLibrary.ts'
 import type { LibraryContext } from './libraryContext.ts'
+import { publishingWhenAsked } from './publishing/publishingWhenAsked.ts'
 import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
 import { keptSites } from './settings/keptSites.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
@@ -80,12 +81,14 @@ export function createEngine(options: EngineOptions = {}): Engine {
     settings,
     sources: createSourcesReader({ workspace: open, clock }),
     web,
+    pace: options.pace,
     archive,
     citoid,
     searchServers: options.searchServers,
   }
   const events = createEventLibrary(library)
   const drafts = draftLibraryWhenAsked(library)
+  const publishing = publishingWhenAsked(library)
   const settingsLibrary = createSettingsLibrary({ ...library, settings, models: modelLibrary })
   return {
     async collect(request, call = {}) {
@@ -162,6 +165,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     events,
     drafts,
+    publishing,
     settings: settingsLibrary,
     models: modelLibrary,
     close() {

@@ -17,6 +17,7 @@ import type { CollectRequest } from './collect/collectRequest.ts'
 import type { DraftLibrary } from './drafts/draftLibrary.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
 import type { EventLibrary } from './events/eventLibrary.ts'
+import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
 import type { TrainingRequest } from './trainingRequest.ts'
@@ -182,6 +183,7 @@ export interface Engine {
   /** The workspace's events with their pages, for front ends in which a person works on them. */
   readonly events: EventLibrary
   readonly drafts: DraftLibrary
+  readonly publishing: PublishingLibrary
   readonly settings: SettingsLibrary
   /** Models that can be had and those that are installed. */
   readonly models: ModelLibrary

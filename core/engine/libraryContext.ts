@@ -1,6 +1,7 @@
 import type { Archive } from '../collect/archive/archive.ts'
 import type { Citoid } from '../collect/citoid/citoid.ts'
 import type { ProviderOptions } from '../collect/providers/openProvider.ts'
+import type { Pace } from '../collect/providers/pace.ts'
 import type { Web } from '../collect/web/web.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import type { SourcesReader } from './events/readSources.ts'
@@ -17,6 +18,8 @@ export interface LibraryContext {
   readonly sources: SourcesReader
   /** Asks every server that is asked. */
   readonly web: Web
+  /** How services are spared; undefined for that of the process. */
+  readonly pace?: Pace | undefined
   /** The archive that the person set; undefined where none is. */
   readonly archive: () => Archive | undefined
   /** The Citoid that the person set; undefined where none is. */

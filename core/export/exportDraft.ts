@@ -1,26 +1,36 @@
 import type { Draft } from '../domain/draft.ts'
+import { toBibtex } from './bibliography/toBibtex.ts'
+import { toCslJson } from './bibliography/toCslJson.ts'
+import { toRis } from './bibliography/toRis.ts'
+import type { TextFormat } from './exportFormats.ts'
+import { toCitations } from './talk/toCitations.ts'
+import { toEvidenceTable } from './talk/toEvidenceTable.ts'
+import { toOutline } from './talk/toOutline.ts'
+import { toReviewLog } from './talk/toReviewLog.ts'
 import { toHtml } from './toHtml.ts'
 import { toJson } from './toJson.ts'
 import { toMarkdown } from './toMarkdown.ts'
 import { toWikitext } from './toWikitext.ts'
 
-export const exportFormats = ['wikitext', 'html', 'json', 'markdown'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+const writers: Readonly<Record<TextFormat, (draft: Draft) => string>> = {
+  wikitext: toWikitext,
+  html: toHtml,
+  json: toJson,
+  markdown: toMarkdown,
+  'evidence-table': toEvidenceTable,
+  citations: toCitations,
+  outline: toOutline,
+  'review-log': toReviewLog,
+  bibtex: toBibtex,
+  ris: toRis,
+  'csl-json': toCslJson,
+}
 
 /**
  * The text of the file that a draft becomes. A pure function: the same draft gives the same text.
  *
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
  */
-export function exportDraft(draft: Draft, format: ExportFormat): string {
-  switch (format) {
-    case 'wikitext':
-      return toWikitext(draft)
-    case 'html':
-      return toHtml(draft)
-    case 'json':
-      return toJson(draft)
-    case 'markdown':
-      return toMarkdown(draft)
-  }
+export function exportDraft(draft: Draft, format: TextFormat): string {
+  return writers[format](draft)
 }

@@ -1,4 +1,4 @@
-import type { Draft, Section, Sentence } from '../domain/draft.ts'
+import type { Draft, Reviewed, Section, Sentence } from '../domain/draft.ts'
 import { sentenceIdSchema, type SentenceId } from '../domain/ids.ts'
 import { gainPassages } from './gainPassages.ts'
 import { NothingRewrittenError, SectionPlaceError, UnknownSentenceError } from './reviewErrors.ts'
@@ -62,22 +62,40 @@ export function sectionAt({ sections }: Pick<Draft, 'sections'>, place: number):
   return section
 }
 
-function mark(draft: Draft, { sentences, review }: EventOf<'mark'>): Draft {
+function mark(draft: Draft, { sentences, review, done }: EventOf<'mark'>): Draft {
   for (const id of sentences) findSentence(draft, id)
   const marked = new Set(sentences)
-  return mapSentences(draft, (sentence) => (marked.has(sentence.id) ? { ...sentence, review } : sentence))
+  return mapSentences(draft, (sentence) => (marked.has(sentence.id) ? decided(sentence, review, done) : sentence))
 }
 
-function rewritten(sentence: Sentence, { text, support }: EventOf<'rewrite'>): Sentence {
+/** A sentence on which a person decided, or took the decision back. */
+function decided(sentence: Sentence, review: Sentence['review'], done: Reviewed | undefined): Sentence {
+  const changed: { -readonly [Field in keyof Sentence]: Sentence[Field] } = { ...sentence, review }
+  delete changed.reviewed
+  return review === 'unreviewed' || done === undefined ? changed : { ...changed, reviewed: done }
+}
+
+/** What comes into the draft with a decision keeps who took it and when; otherwise it is of whoever brings it in. */
+function broughtIn(
+  sentences: readonly Omit<Sentence, 'id'>[],
+  done: Reviewed | undefined,
+): readonly Omit<Sentence, 'id'>[] {
+  return sentences.map((sentence) =>
+    sentence.review === 'unreviewed' || sentence.reviewed !== undefined || done === undefined
+      ? sentence
+      : { ...sentence, reviewed: done },
+  )
+}
+
+function rewritten(sentence: Sentence, { text, support, done }: EventOf<'rewrite'>): Sentence {
   if (oneLine(text) === oneLine(sentence.text)) throw new NothingRewrittenError(sentence.id)
   const { origin, grounding } = sentence
   return {
-    ...sentence,
+    ...decided(sentence, 'rewritten', done),
     text,
     support,
     // Words of a page that a person put in other words are that person's.
     origin: origin === 'model' ? 'model-edited' : origin === 'quotation' ? 'person' : origin,
-    review: 'rewritten',
     // What passages were weighed for was another wording.
     ...(grounding === undefined
       ? {}
@@ -87,21 +105,20 @@ function rewritten(sentence: Sentence, { text, support }: EventOf<'rewrite'>): S
 
 function cite(draft: Draft, { sentence: id, citations, support, pages, chunks }: EventOf<'cite'>): Draft {
   const cited = changeSentence(draft, id, (sentence) => ({
-    ...sentence,
+    ...(sentence.review === 'rejected' ? decided(sentence, 'unreviewed', undefined) : sentence),
     citations,
     support,
-    review: sentence.review === 'rejected' ? 'unreviewed' : sentence.review,
   }))
   return gainPassages(cited, { pages, chunks }, [findSentence(cited, id)])
 }
 
 function insert(draft: Draft, event: EventOf<'insert'>, last: number): Draft {
-  const { section: place, after, sentences, rejects, ...gained } = event
+  const { section: place, after, sentences, rejects, done, ...gained } = event
   if (rejects !== undefined) findSentence(draft, rejects)
   const section = sectionAt(draft, place)
   const at = after === null ? 0 : section.sentences.findIndex(({ id }) => id === after) + 1
   if (after !== null && at === 0) throw new UnknownSentenceError(after, nameOf(section))
-  const numbered = numberSentences(sentences, last)
+  const numbered = numberSentences(broughtIn(sentences, done), last)
   // What is put before the first sentence of a paragraph joins that paragraph.
   const following = section.sentences
     .slice(at)
@@ -110,7 +127,7 @@ function insert(draft: Draft, event: EventOf<'insert'>, last: number): Draft {
   const inserted = gainPassages({ ...draft, sections: draft.sections.with(place, changed) }, gained, numbered)
   return rejects === undefined
     ? inserted
-    : changeSentence(inserted, rejects, (sentence) => ({ ...sentence, review: 'rejected' }))
+    : changeSentence(inserted, rejects, (sentence) => decided(sentence, 'rejected', done))
 }
 
 function renameSection(draft: Draft, { section: place, heading }: EventOf<'rename-section'>): Draft {
@@ -128,13 +145,13 @@ function moveSection(draft: Draft, { section: place, to }: EventOf<'move-section
 
 function insertSection(
   draft: Draft,
-  { at, replaces, section, ...gained }: EventOf<'insert-section'>,
+  { at, replaces, section, done, ...gained }: EventOf<'insert-section'>,
   last: number,
 ): Draft {
   if (replaces !== undefined) sectionAt(draft, replaces)
   const remaining = replaces === undefined ? draft.sections : draft.sections.toSpliced(replaces, 1)
   if (at > remaining.length) throw new SectionPlaceError(at, remaining.length)
-  const inserted: Section = { ...section, sentences: numberSentences(section.sentences, last) }
+  const inserted: Section = { ...section, sentences: numberSentences(broughtIn(section.sentences, done), last) }
   const sections = remaining.toSpliced(at, 0, inserted)
   return gainPassages(
     { ...draft, sections },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chunkSchema } from '../domain/chunk.ts'
-import { sectionSchema, sentenceSchema } from '../domain/draft.ts'
+import { reviewedSchema, sectionSchema, sentenceSchema } from '../domain/draft.ts'
 import { chunkIdSchema, sentenceIdSchema } from '../domain/ids.ts'
 import { pageSchema } from '../domain/page.ts'
 import { supportSchema } from '../domain/support.ts'
@@ -65,11 +65,15 @@ export type ReviewRequest = z.infer<typeof reviewRequestSchema>
 /** Passages, with their pages, that a draft has to gain so that what comes into it resolves. */
 const gainedSchema = { pages: z.array(pageSchema).readonly(), chunks: z.array(chunkSchema).readonly() }
 
+/** When it was done, and by whom; absent in events that a caller makes without telling. */
+const doneSchema = { done: reviewedSchema.exactOptional() }
+
 /** What was done, complete in itself: the same events on the same draft give the same draft, without a model or another draft. */
 export const reviewEventSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('mark'),
+      ...doneSchema,
       sentences: z.array(sentenceIdSchema).min(1).readonly(),
       review: z.enum(['accepted', 'rejected', 'unreviewed']),
     })
@@ -77,6 +81,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('rewrite'),
+      ...doneSchema,
       sentence: sentenceIdSchema,
       text: textSchema,
       support: supportSchema,
@@ -85,6 +90,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('cite'),
+      ...doneSchema,
       sentence: sentenceIdSchema,
       citations: z.array(chunkIdSchema).readonly(),
       support: supportSchema,
@@ -95,6 +101,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('insert'),
+      ...doneSchema,
       section: placeSchema,
       after: sentenceIdSchema.nullable(),
       sentences: z
@@ -106,13 +113,16 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
       ...gainedSchema,
     })
     .readonly(),
-  z.strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema }).readonly(),
-  z.strictObject({ kind: z.literal('move-section'), section: placeSchema, to: placeSchema }).readonly(),
-  z.strictObject({ kind: z.literal('drop-section'), section: placeSchema }).readonly(),
+  z
+    .strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema, ...doneSchema })
+    .readonly(),
+  z.strictObject({ kind: z.literal('move-section'), section: placeSchema, to: placeSchema, ...doneSchema }).readonly(),
+  z.strictObject({ kind: z.literal('drop-section'), section: placeSchema, ...doneSchema }).readonly(),
   /** A section added by the person, taken over, or written again; the one at `replaces` goes for it. */
   z
     .strictObject({
       kind: z.literal('insert-section'),
+      ...doneSchema,
       at: placeSchema,
       replaces: placeSchema.exactOptional(),
       /** The draft that it was taken over from. */

@@ -22,6 +22,26 @@ export const serviceSchema = z
   .readonly()
 export type Service = z.infer<typeof serviceSchema>
 
+/** The person's account at a wiki. Its password or token is no setting: it is kept as services' keys are. */
+const wikiLoginSchema = z
+  .strictObject({
+    /** Id of the wiki's profile. */
+    wiki: z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/),
+    /** Address of its API; empty for the profile's own. It may lie on this machine or the person's own network. */
+    api: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+    /** Name of a bot password, `Name@label`; empty where the wiki knows the person by an OAuth 2 token. */
+    user: z.union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .max(255)
+        .regex(/^[^\s@][^@]*@[^\s@]+$/),
+    ]),
+  })
+  .readonly()
+export type WikiLogin = z.infer<typeof wikiLoginSchema>
+
 const siteList = z
   .array(
     z
@@ -73,8 +93,16 @@ export const settingFields = {
   archiving: z.enum(archivings),
   /** Address of a Citoid, which is told the address of every page that is fetched; empty for none. */
   citoid: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  /** Where drafts may be published. */
+  wikiLogins: z
+    .array(wikiLoginSchema)
+    .max(20)
+    .refine((logins) => new Set(logins.map(({ wiki }) => wiki)).size === logins.length, 'a wiki is named twice')
+    .readonly(),
   /** Where servers can reach the person: a mail address or a wiki user name, sent with each request for a page; empty for none. */
   contact: z.string().max(200),
+  /** As the person wants to be named where a draft tells who decided on its sentences; empty for no name. */
+  reviewer: z.string().trim().max(85),
   /** Pages fetched at the same time. */
   concurrency: z.int().min(1).max(8),
   appearance: z.enum(['system', 'light', 'dark']),
@@ -109,7 +137,9 @@ export const defaultSettings: Settings = {
   archive: internetArchive,
   archiving: 'look-up',
   citoid: '',
+  wikiLogins: [],
   contact: '',
+  reviewer: '',
   concurrency: 8,
   appearance: 'system',
   language: 'en',

@@ -175,4 +175,20 @@ export const migrations: readonly string[] = [
     note TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- What was sent to wikis: a row is there before anything is sent, so that nothing is sent twice.
+  CREATE TABLE publications (
+    press TEXT PRIMARY KEY,
+    api TEXT NOT NULL,
+    title TEXT NOT NULL,
+    -- The publication without its text.
+    record TEXT NOT NULL,
+    -- sending, published, refused
+    state TEXT NOT NULL,
+    revision INTEGER,
+    started_at TEXT NOT NULL,
+    ended_at TEXT
+  ) STRICT;
+  CREATE INDEX publications_by_page ON publications (api, title);
+  `,
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Reviewed } from '../domain/draft.ts'
 import { reviewEventSchema, type ReviewEvent } from '../review/reviewOperation.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
@@ -11,33 +12,33 @@ export interface StoredReviews {
   readonly position: number
 }
 
-const rowsSchema = z.array(z.object({ event: z.string() }))
+const rowsSchema = z.array(z.object({ event: z.string(), at: z.string() }))
 const positionSchema = z.object({ position: z.number() })
 const pagesSchema = z.looseObject({ pages: z.array(z.string()).optional() })
 const hashSchema = z.looseObject({ sha256: z.string() })
 
 export function reviewsOf(workspace: Workspace, draftId: string): StoredReviews {
   const rows: unknown = workspace.database
-    .prepare('SELECT event FROM reviews WHERE draft_id = ? ORDER BY seq')
+    .prepare('SELECT event, at FROM reviews WHERE draft_id = ? ORDER BY seq')
     .all(draftId)
   return {
-    events: rowsSchema.parse(rows).map(({ event }) => restoreEvent(workspace, event)),
+    events: rowsSchema.parse(rows).map(({ event, at }) => restoreEvent(workspace, event, at)),
     position: positionOf(workspace, draftId),
   }
 }
 
-/** Stores one thing that was done, `at` an ISO 8601 time, in one transaction; what was undone before it is gone. */
+/** Stores one thing that was done, by whom and when, in one transaction; what was undone before it is gone. */
 export function appendReview(
   workspace: Workspace,
   draftId: string,
-  { event, at }: { readonly event: ReviewEvent; readonly at: string },
+  event: ReviewEvent & { readonly done: Reviewed },
 ): void {
   workspace.transaction(() => {
     const position = positionOf(workspace, draftId)
     workspace.database.prepare('DELETE FROM reviews WHERE draft_id = ? AND seq >= ?').run(draftId, position)
     workspace.database
       .prepare('INSERT INTO reviews (draft_id, seq, event, at) VALUES (?, ?, ?, ?)')
-      .run(draftId, position, eventRecord(workspace, event), at)
+      .run(draftId, position, eventRecord(workspace, event), event.done.at)
     setPosition(workspace, draftId, position + 1)
   })
 }
@@ -69,8 +70,9 @@ function eventRecord(workspace: Workspace, event: ReviewEvent): string {
   return JSON.stringify({ ...event, pages: event.pages.map(pageRecord) })
 }
 
-function restoreEvent(workspace: Workspace, json: string): ReviewEvent {
-  const record = pagesSchema.parse(JSON.parse(json))
+/** Events that were stored before they held who did them have the time beside them alone. */
+function restoreEvent(workspace: Workspace, json: string, at: string): ReviewEvent {
+  const record = pagesSchema.parse({ done: { at }, ...z.looseObject({}).parse(JSON.parse(json)) })
   if (record.pages === undefined) return reviewEventSchema.parse(record)
   const pages = record.pages.map((pageJson) => {
     const page = hashSchema.parse(JSON.parse(pageJson))

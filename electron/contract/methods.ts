@@ -8,14 +8,14 @@ import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
-import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
+import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
 import { settingsChangeSchema } from '../../core/settings/settings.ts'
 
 const id = z.string().min(1).max(200)
 const path = z.string().min(1).max(4096)
 const place = z.int().nonnegative().max(10_000)
-const format = z.enum(['wikitext', 'html', 'json', 'markdown'])
+const format = z.enum(exportFormats)
 const fields = z
   .strictObject({
     title: z.string().max(10_000),

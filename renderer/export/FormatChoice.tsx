@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
+import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { useText } from '../text/useText.ts'
 import { formats } from './format.ts'
 

@@ -1,5 +1,6 @@
 import { cdxIconCopy, cdxIconDownload } from '@wikimedia/codex-icons'
-import type { DraftSummary, ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'

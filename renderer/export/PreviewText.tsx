@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
+import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { useText } from '../text/useText.ts'
 import { textBlocks } from './textBlocks.ts'
 

@@ -1,7 +1,20 @@
 import { create } from 'zustand'
-import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
+import type { ExportFormat } from '../../core/export/exportFormats.ts'
 
-export const formats: readonly ExportFormat[] = ['wikitext', 'html', 'markdown', 'json']
+/** Those for a wiki first. */
+export const formats: readonly ExportFormat[] = [
+  'wikitext',
+  'evidence-table',
+  'citations',
+  'outline',
+  'review-log',
+  'html',
+  'markdown',
+  'bibtex',
+  'ris',
+  'csl-json',
+  'json',
+]
 
 interface FormatState {
   readonly format: ExportFormat

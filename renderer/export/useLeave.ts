@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ExportFormat } from '../../core/engine/drafts/draftLibrary.ts'
+import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { onCommand } from '../frame/commands.ts'

@@ -9,6 +9,8 @@ import { TextSetting } from './TextSetting.tsx'
 /** Languages of the largest wikis, to be suggested; any other can be typed. */
 const suggested = 'en de fr es it nl pl pt ru sv uk zh ja ar fa he tr vi cs fi hu no da ko id ro ca el hi bn'.split(' ')
 const pseudoLocale = 'en-x-pseudo'
+/** Characters of a name: what user names of a wiki have at most. */
+const mostOfName = 85
 
 export function WikisSection({ settings }: SectionProps): React.JSX.Element {
   const { wikis } = useText().settings
@@ -34,6 +36,16 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
         short
         faultOf={(text) => (/^[a-z][a-z0-9_]{0,59}$/.test(text) ? undefined : wikis.wikiFault)}
         onKeep={(wiki) => void keepSetting({ wiki })}
+      />
+      <TextSetting
+        field="reviewer"
+        label={wikis.reviewer}
+        help={wikis.reviewerHelp}
+        placeholder={wikis.reviewerExample}
+        value={settings.reviewer}
+        short
+        faultOf={(text) => (text.length <= mostOfName ? undefined : wikis.reviewerFault)}
+        onKeep={(reviewer) => void keepSetting({ reviewer })}
       />
       <SelectSetting
         field="language"

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeUnless } from '../needs.ts'
+import { exportFormats } from '../../core/export/exportFormats.ts'
 import { runCitewright } from './runCitewright.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
@@ -97,7 +98,7 @@ describeWithShell('bash', () => {
     expect(offered('draft', '--ranker', '=', 'b')).toEqual(['bm25'])
     expect(offered('draft', '--ranker=b')).toEqual(['--ranker=bm25'])
     expect(offered('draft', '--ranker', '=', 'bm25', '--prov')).toEqual(['--provenance'])
-    expect(offered('export', 'x', '--to', '')).toEqual(['wikitext', 'html', 'json', 'markdown'])
+    expect(offered('export', 'x', '--to', '')).toEqual([...exportFormats])
     expect(offered('verify', '--verifier', '')).toEqual(['builtin', 'none'])
   })
 

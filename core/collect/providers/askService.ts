@@ -36,7 +36,10 @@ export interface ServiceRequest<T> {
   readonly schema: z.ZodType<T>
   readonly web: Web
   /** What is asked besides the address. */
-  readonly request?: Pick<WebRequest, 'signal' | 'ownOrigin' | 'method' | 'body' | 'headers'>
+  readonly request?: Pick<
+    WebRequest,
+    'signal' | 'ownOrigin' | 'method' | 'body' | 'headers' | 'cookies' | 'redirects' | 'agent'
+  >
   /**
    * Reads what the service itself says is wrong: asked of every answer whose status is not 2xx, and of every other one that
    * `schema` does not take. Undefined where it says nothing of the kind; the status, or what came instead, is told then.
@@ -52,6 +55,8 @@ export interface ServiceRequest<T> {
   readonly secret?: string | readonly string[] | undefined
   /** Whether the person wrote the address of the service, which may be misspelt. Default: where it is an `ownOrigin`. */
   readonly isTyped?: boolean
+  /** Whether what failed may be asked again, where the service says when. Default: always. */
+  readonly mayAskAgain?: (error: ProviderError) => boolean
   /** Default: that of the process. */
   readonly pace?: Pace | undefined
 }
@@ -79,7 +84,8 @@ export async function askService<T>(asked: ServiceRequest<T>): Promise<T> {
       return await askOnce(asked)
     } catch (error) {
       const wait = error instanceof ProviderError ? (error.retryAfter ?? Infinity) : Infinity
-      if (wait > longestWait || tries === mostTries) throw error
+      const again = !(error instanceof ProviderError) || (asked.mayAskAgain?.(error) ?? true)
+      if (wait > longestWait || tries === mostTries || !again) throw error
       await pace.wait(wait * 1000, request?.signal)
     }
   }

@@ -11,8 +11,8 @@ export const providerNames = [
 ] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** All services that are asked with `askService`: those that find pages, and those that tell more of pages that were found. */
-export type ServiceName = ProviderName | 'archive' | 'citoid'
+/** All services that are asked with `askService`: those that find pages, those that tell more of pages that were found, and the wiki that a draft goes to. */
+export type ServiceName = ProviderName | 'archive' | 'citoid' | 'wiki'
 
 /** What a person must set before some of them can be asked. */
 export type ProviderNeed = 'searxng' | 'brave-key' | 'google-key' | 'google-cx'

@@ -6,13 +6,14 @@ import { PageFetchError } from './pageFetchError.ts'
 import { readResponseBody } from './readResponseBody.ts'
 import { unreadableType } from '../unreadableType.ts'
 import { createWayfinder, type WayOptions } from './wayTo.ts'
+import type { AgentPart } from './web.ts'
 
 export interface ExchangeOptions extends WayOptions {
   readonly connections: Connections
   /** Milliseconds for the complete headers, and between two pieces of the body. */
   readonly idleMs: number
   /** The `User-Agent` header, asked before each request. */
-  readonly userAgent: () => string
+  readonly userAgent: (agent: AgentPart | undefined) => string
   readonly now: () => Date
 }
 
@@ -29,6 +30,8 @@ export function createExchange(options: ExchangeOptions): Exchange {
         const way = await wayTo(hop, signal)
         proxy = way.proxy
         hop.journey.tally.requests += 1
+        const { accept = pageTypes, agent, cookies } = hop.journey.request
+        const cookie = cookies?.header(hop.url) ?? ''
         const response = await request(hop.url, {
           dispatcher: way.dispatcher,
           signal,
@@ -38,13 +41,15 @@ export function createExchange(options: ExchangeOptions): Exchange {
           ...(hop.body === undefined ? {} : { body: hop.body }),
           headers: {
             ...hop.headers,
-            'user-agent': options.userAgent(),
-            accept: hop.journey.request.accept ?? pageTypes,
+            ...(cookie === '' ? {} : { cookie }),
+            'user-agent': options.userAgent(agent),
+            accept,
             'accept-encoding': 'gzip, br',
           },
         })
         // A body that nobody reads still reports that its connection was closed.
         response.body.on('error', () => undefined)
+        cookies?.keep(hop.url, [response.headers['set-cookie'] ?? []].flat())
         return await readAnswer(response, { hop, at: options.now().toISOString(), proxy })
       } catch (error) {
         const { askedFor: url, time, request: asked } = hop.journey

@@ -41,7 +41,9 @@ export function createFollower(
         const fault = `leads from redirect to redirect, more than ${maxRedirects} times`
         throw new PageFetchError({ url: askedFor, reason: 'redirects', fault })
       }
-      hop = nextHop(hop, { to: webUrl(location, { askedFor, base: hop.url }), status: answer.status })
+      const to = webUrl(location, { askedFor, base: hop.url })
+      if (request.redirects === 'own-origin' && to.origin !== hop.url.origin) throw leadsAway(askedFor, to)
+      hop = nextHop(hop, { to, status: answer.status })
     }
   }
   return follow
@@ -57,13 +59,15 @@ function nextHop(hop: Hop, { to, status }: { readonly to: URL; readonly status: 
   const { journey, url, headers } = hop
   const sameOrigin = url.origin === to.origin
   const posted = hop.method === 'POST' && (status === 307 || status === 308)
-  if (posted && !sameOrigin) {
-    const fault = `leads to another server, ${to.host}, which is not given what was sent`
-    throw new PageFetchError({ url: journey.askedFor, reason: 'redirects', fault })
-  }
+  if (posted && !sameOrigin) throw leadsAway(journey.askedFor, to)
   const kept = sameOrigin ? headers : {}
   if (posted) return { ...hop, url: to, headers: kept }
   return { journey, url: to, method: 'GET', headers: withoutContent(kept), body: undefined }
+}
+
+function leadsAway(askedFor: string, to: URL): PageFetchError {
+  const fault = `leads to another server, ${to.host}, which is not given what was sent`
+  return new PageFetchError({ url: askedFor, reason: 'redirects', fault })
 }
 
 function withoutContent(headers: Hop['headers']): Hop['headers'] {

@@ -41,7 +41,7 @@ export function openWeb(options: WebOptions): Web {
     allowLoopback: options.allowLoopback ?? [],
     proxies: () => ({ environment: options.environment ?? process.env, setting: options.proxy?.() ?? '' }),
     idleMs: options.idleMs ?? 15_000,
-    userAgent: () => userAgent(options.contact?.() ?? ''),
+    userAgent: (agent) => userAgent(options.contact?.() ?? '', agent),
     now,
   })
   const polite = createPoliteExchange(exchange, { turns, waiting, random, now })

@@ -3,6 +3,22 @@ import type { NameLookup } from './resolvePublicAddress.ts'
 import type { Waiting } from './turns.ts'
 import type { WebTally } from './webTally.ts'
 
+/** The cookies of one origin; of all others it has none and keeps none. */
+export interface CookieKeeper {
+  /** The `Cookie` header for an address; empty for none. */
+  header(url: URL): string
+  /** Takes the `Set-Cookie` headers of an answer from there. */
+  keep(url: URL, cookies: readonly string[]): void
+}
+
+/** What the `User-Agent` tells of a task other than reading pages. */
+export interface AgentPart {
+  /** What the program does, to follow its name: `publishes …`. */
+  readonly does: string
+  /** Where the person can be reached, unless the session knows it. */
+  readonly contact: string
+}
+
 /** What is asked of a server, and what of its answer is wanted. */
 export interface WebRequest {
   /**
@@ -30,6 +46,12 @@ export interface WebRequest {
    * after a redirect; no message and no report repeats them.
    */
   readonly headers?: Readonly<Record<string, string>>
+  /** Keeps the cookies of a service that a person is logged in at. Default: none are sent, and those that come are dropped. */
+  readonly cookies?: CookieKeeper
+  /** Which redirects are followed: all, or those that stay with the origin of the address. Default `all`. */
+  readonly redirects?: 'all' | 'own-origin'
+  /** How the program names itself where it does not read pages. Default: as a reader of pages. */
+  readonly agent?: AgentPart
   /** The `Accept` header. Default: pages, PDF and text. */
   readonly accept?: string
   /** Which answers are given back: those with a status of 2xx, or any that is no redirect. Default `success`. */
@@ -98,7 +120,7 @@ export interface WebOptions {
 export interface Web {
   /**
    * Asks for one address. Only public servers are asked: each hop's name is resolved once, every address of it is checked,
-   * and the connection goes to just these. No cookies, no referrer; certificates are always verified.
+   * and the connection goes to just these. No cookies but those of a `CookieKeeper`, no referrer; certificates are always verified.
    *
    * @throws PageFetchError; the signal's reason
    */

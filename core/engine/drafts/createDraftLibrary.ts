@@ -44,8 +44,10 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
 
   /** Refuses what does not fit the draft before it is stored. */
   const store = (id: string, event: ReviewEvent): DraftView => {
+    const { reviewer } = settings.current()
+    const done = { at: clock.now().toISOString(), ...(reviewer === '' ? {} : { by: reviewer }) }
     applyReview(load(id).current, event)
-    appendReview(workspace(), id, { event, at: clock.now().toISOString() })
+    appendReview(workspace(), id, { ...event, done })
     return view(id)
   }
   const move = (id: string, which: 'undo' | 'redo'): DraftView => {

@@ -2,6 +2,7 @@ import type { Draft, Section } from '../../domain/draft.ts'
 import type { ChunkId, SentenceId } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { MissingFact, Span, SupportLabel } from '../../domain/support.ts'
+import type { ExportFormat } from '../../export/exportFormats.ts'
 import type { Finding } from '../../export/lint/finding.ts'
 import type { Comparison } from '../../review/compareDrafts.ts'
 import type { DraftFigures } from '../../review/draftFigures.ts'
@@ -66,8 +67,6 @@ export interface SentenceEvidence {
   /** Cited ones first, then other candidates, the most probable first. */
   readonly passages: readonly EvidencePassage[]
 }
-
-export type ExportFormat = 'wikitext' | 'html' | 'json' | 'markdown'
 
 export interface ExportPreview {
   readonly text: string

@@ -3,9 +3,8 @@ import { exportDraft } from '../../export/exportDraft.ts'
 import { inlineText } from '../../export/inlineText.ts'
 import { lintDraft } from '../../export/lint/lintDraft.ts'
 import { wikiProfileOf } from '../../export/wikis/wikiProfiles.ts'
-import type { ExportFormat, ExportPreview } from './draftLibrary.ts'
-
-const endings: Readonly<Record<ExportFormat, string>> = { wikitext: 'wiki', html: 'html', json: 'json', markdown: 'md' }
+import { type ExportFormat, formatEndings } from '../../export/exportFormats.ts'
+import type { ExportPreview } from './draftLibrary.ts'
 
 /** Most characters of a file's name before its ending: with it, and in letters of three bytes, within what every system takes. */
 const longestName = 80
@@ -18,7 +17,7 @@ const longestName = 80
 export function previewDraft(draft: Draft, format: ExportFormat, today: string): ExportPreview {
   return {
     text: exportDraft(draft, format),
-    fileName: `${fileName(draft.event.title)}.${endings[format]}`,
+    fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
     findings: lintDraft(draft, wikiProfileOf(draft.event), { today }),
   }
 }

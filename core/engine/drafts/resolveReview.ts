@@ -154,6 +154,7 @@ function withoutId({
   support,
   grounding,
   review,
+  reviewed,
 }: Sentence): Omit<Sentence, 'id'> {
   return {
     text,
@@ -163,6 +164,7 @@ function withoutId({
     support,
     ...(grounding === undefined ? {} : { grounding }),
     review,
+    ...(reviewed === undefined ? {} : { reviewed }),
   }
 }
 

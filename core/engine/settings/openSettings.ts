@@ -1,7 +1,9 @@
 import { internetArchive } from '../../collect/archive/internetArchive.ts'
 import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
+import { isUrl } from '../../domain/isUrl.ts'
 import { environmentKey, filled } from '../../models/chat/environmentKey.ts'
-import { archiveKeyName, keyName, searchKeyName } from '../../settings/keyName.ts'
+import type { WikiSecret } from '../../publish/wikiAccount.ts'
+import { archiveKeyName, keyName, searchKeyName, wikiKeyName } from '../../settings/keyName.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { changeSettings, readSettings, type SettingsProblem } from '../../settings/settingsFile.ts'
 import type { EngineSettings } from './engineSettings.ts'
@@ -46,12 +48,34 @@ export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings
       if (archive === '') return undefined
       return keys === undefined ? environmentArchiveKey(archive) : given(archiveKeyName(archive))
     },
+    wikiApi: (wiki) =>
+      (keys === undefined ? filled(process.env['CITEWRIGHT_WIKI_API']) : undefined) ??
+      filled((held ?? reload()).wikiLogins.find((login) => login.wiki === wiki)?.api),
+    wikiSecret(wiki, api) {
+      if (keys === undefined) return environmentWikiSecret(api)
+      const login = (held ?? reload()).wikiLogins.find((one) => one.wiki === wiki)
+      if (login === undefined) return undefined
+      const secret = given(wikiKeyName(login, api))
+      if (secret === undefined) return undefined
+      const { user } = login
+      return user === '' ? { kind: 'oauth', token: secret } : { kind: 'bot-password', user, password: secret }
+    },
     googleCx: () =>
       (keys === undefined ? filled(process.env['GOOGLE_CSE_ID']) : undefined) ?? (held ?? reload()).googleCx,
     reload,
     problem: () => readSettings(folder).problem,
     change: (change) => (held = changeSettings(folder, change)),
   }
+}
+
+/** Where the address is named beside them, for that server alone. */
+function environmentWikiSecret(api: string): WikiSecret | undefined {
+  const variable = (name: string): string | undefined => filled(process.env[`CITEWRIGHT_WIKI_${name}`])
+  const named = variable('API')
+  if (named !== undefined && (!isUrl(named) || new URL(named).origin !== new URL(api).origin)) return undefined
+  const [token, user, password] = [variable('TOKEN'), variable('USER'), variable('PASSWORD')]
+  if (token !== undefined) return { kind: 'oauth', token }
+  return user === undefined || password === undefined ? undefined : { kind: 'bot-password', user, password }
 }
 
 /** As the Internet Archive's own tools name them; for another archive, by names of this program, so that no key goes to the wrong one. */

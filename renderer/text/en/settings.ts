@@ -188,6 +188,11 @@ export const settings = {
       'By its database name, such as enwiki or dewiki. Its rules for model text and its citation templates apply.',
     wikiIn: (language: string) => `Wikipedia in ${language}`,
     wikiFault: 'Give the database name of a wiki in small letters, such as enwiki.',
+    reviewer: 'Your name as a reviewer',
+    reviewerHelp:
+      'Stands in exports beside the sentences that you accept, rewrite or reject from now on, and in the review log. Empty for no name.',
+    reviewerExample: 'User:Example',
+    reviewerFault: 'Give at most 85 characters.',
     language: 'Language of the interface',
     english: 'English',
     pseudo: 'Pseudo-locale, for developers',

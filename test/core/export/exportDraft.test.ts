@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exportDraft, exportFormats } from '../../../core/export/exportDraft.ts'
+import { exportDraft } from '../../../core/export/exportDraft.ts'
+import { textFormats } from '../../../core/export/exportFormats.ts'
 import { sketchDraft } from './draftFixture.ts'
 
 describe('exportDraft', () => {
@@ -9,17 +10,26 @@ describe('exportDraft', () => {
     html: '<!doctype html>',
     json: '{\n  "schemaVersion": 1',
     markdown: '# 2026',
+    'evidence-table': '== Evidence for the draft',
+    citations: '* {{cite news |url=https://example.org/0 ',
+    outline: '<!-- Passages of the sources',
+    'review-log': '== Review of the draft',
+    bibtex: '@misc{harbourpostpage,\n',
+    ris: 'TY  - ELEC\r\n',
+    'csl-json': '[\n  {\n    "id": "harbourpostpage"',
   }
+  const withoutSentences = new Set<string>(['citations', 'outline', 'bibtex', 'ris', 'csl-json'])
 
-  it.each(exportFormats)('writes %s, the same each time, ending with a line feed', (format) => {
+  it.each(textFormats)('writes %s, the same each time, ending with a line feed', (format) => {
     const text = exportDraft(draft, format)
     expect(text.startsWith(beginnings[format])).toBe(true)
-    expect(text).toContain('The ferry ran aground.')
-    expect(text).toMatch(/\S\n$/)
+    expect(text.includes('The ferry ran aground.')).toBe(!withoutSentences.has(format))
+    expect(text).toMatch(/\S *(?:\r?\n){1,2}$/)
     expect(exportDraft(structuredClone(draft), format)).toBe(text)
   })
 
-  it.each(exportFormats)('writes %s of a draft without a sentence', (format) => {
-    expect(exportDraft({ ...draft, sections: [] }, format)).toMatch(/\S\n$/)
+  it.each(textFormats)('writes %s of a draft without a sentence', (format) => {
+    // A file of RIS without a record is empty.
+    expect(exportDraft({ ...draft, sections: [] }, format)).toMatch(format === 'ris' ? /^$/ : /\S\n$/)
   })
 })

@@ -12,6 +12,7 @@ import { draft, eventOf, gained, other, steps, takenSentence } from './reviewArb
 
 const id = (text: string): SentenceId => sentenceIdSchema.parse(text)
 const { support } = takenSentence
+const done = { at: '2026-05-03T12:00:00Z', by: 'Example' }
 
 function sentence(of: Draft, wanted: string): Sentence {
   return of.sections.flatMap(({ sentences }) => sentences).find((one) => one.id === wanted)!
@@ -138,6 +139,39 @@ describe('what a person does with sections', () => {
   })
 })
 
+describe('who decided on a sentence, and when', () => {
+  const later = { at: '2026-05-04T08:00:00Z' }
+
+  it('is kept with every decision, and goes when it is taken back', () => {
+    const accepted = applyReview(draft, { kind: 'mark', sentences: [id('s1'), id('s2')], review: 'accepted', done })
+    expect([sentence(accepted, 's1').reviewed, sentence(accepted, 's2').reviewed]).toEqual([done, done])
+    const changed = applyReview(accepted, { ...rewriting('s2'), done: later })
+    expect(sentence(changed, 's2')).toMatchObject({ review: 'rewritten', reviewed: later })
+    const reopened = applyReview(changed, { kind: 'mark', sentences: [id('s2')], review: 'unreviewed', done })
+    expect('reviewed' in sentence(reopened, 's2')).toBe(false)
+  })
+
+  it('of sentences that are brought in is theirs where they have it, otherwise that of who brings them', () => {
+    const bring = (taken: Partial<Sentence>): Sentence['reviewed'] => {
+      const event: ReviewEvent = { ...inserting, sentences: [{ ...takenSentence, ...taken }], rejects: id('s3'), done }
+      const inserted = applyReview(draft, event)
+      expect(sentence(inserted, 's3').reviewed).toEqual(done)
+      return inserted.sections[1]!.sentences.find(({ id: one }) => !/^s[1-5]$/.test(one))?.reviewed
+    }
+    expect(bring({ review: 'accepted' })).toEqual(done)
+    expect(bring({ review: 'accepted', reviewed: later })).toEqual(later)
+    expect(bring({ review: 'unreviewed' })).toBeUndefined()
+  })
+
+  it('is known of events that were stored before they held it by the time beside them', () => {
+    const workspace = openWorkspace(':memory:')
+    appendReview(workspace, draft.id, { kind: 'mark', sentences: [id('s1')], review: 'accepted', done })
+    workspace.database.exec(`UPDATE reviews SET event = '{"kind":"mark","sentences":["s1"],"review":"accepted"}'`)
+    expect(reviewsOf(workspace, draft.id).events[0]?.done).toEqual({ at: done.at })
+    workspace.close()
+  })
+})
+
 describe('undo and redo', () => {
   it('say what they do in words', () => {
     const said = (event: ReviewEvent): string => describeReview(draft, event)
@@ -164,11 +198,12 @@ describe('undo and redo', () => {
           const states = [draft]
           const events: ReviewEvent[] = []
           for (const step of planned) {
-            const event = eventOf(states.at(-1)!, step)
-            if (event === undefined) continue
+            const planned = eventOf(states.at(-1)!, step)
+            if (planned === undefined) continue
+            const event = { ...planned, done }
             expect(reviewEventSchema.parse(event)).toEqual(event)
             events.push(event)
-            appendReview(workspace, draft.id, { event, at: '2026-05-03T12:00:00Z' })
+            appendReview(workspace, draft.id, event)
             const state = applyReviews(draft, reviewsOf(workspace, draft.id).events)
             expect(checkDraft(state)).toBeUndefined()
             states.push(state)
@@ -187,8 +222,8 @@ describe('undo and redo', () => {
           // Something new drops what was undone.
           const kept = Math.min(back, events.length)
           moveReviews(workspace, draft.id, kept)
-          const mark: ReviewEvent = { kind: 'mark', sentences: [id('s1')], review: 'accepted' }
-          appendReview(workspace, draft.id, { event: mark, at: '2026-05-03T12:00:00Z' })
+          const mark = { kind: 'mark' as const, sentences: [id('s1')], review: 'accepted' as const, done }
+          appendReview(workspace, draft.id, mark)
           expect(reviewsOf(workspace, draft.id)).toEqual({
             events: [...events.slice(0, kept), mark],
             position: kept + 1,

@@ -16,8 +16,10 @@ it('a draft whose reviews do not fit it, or cannot be read, is listed as written
   for (const id of ['whole', 'misfit', 'unknown']) saveDraft(workspace, named(id), { id: 'e', savedAt: at })
   const review = (id: string, sentence: string): void =>
     appendReview(workspace, id, {
-      event: { kind: 'mark', sentences: [sentenceIdSchema.parse(sentence)], review: 'accepted' },
-      at,
+      kind: 'mark',
+      sentences: [sentenceIdSchema.parse(sentence)],
+      review: 'accepted',
+      done: { at },
     })
   review('whole', 's1')
   review('misfit', 's99')

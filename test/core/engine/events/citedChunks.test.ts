@@ -25,8 +25,10 @@ it('what is cited is what the newest draft cites as it stands: not what was reje
   saveDraft(workspace, draft, { id: 'e', savedAt: at })
   expect(citedChunks(workspace, 'e')).toEqual(draft.chunks)
   appendReview(workspace, draft.id, {
-    event: { kind: 'mark', sentences: [first!.id], review: 'rejected' },
-    at,
+    kind: 'mark',
+    sentences: [first!.id],
+    review: 'rejected',
+    done: { at },
   })
   expect(citedChunks(workspace, 'e').map(({ id }) => id)).toEqual(second!.citations)
   workspace.close()

@@ -1,0 +1,109 @@
+import { Command, Option } from 'commander'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import { publishedFormats, type ShownPlan } from '../../core/engine/publishing/publishingLibrary.ts'
+import { PolicyUnreadError } from '../../core/export/policy/passGate.ts'
+import { readDraft } from '../../core/export/readDraft.ts'
+import { wikiSpaces, type WikiSpace } from '../../core/publish/chooseTitle.ts'
+import { askOnTerminal, isAtTerminal } from '../askOnTerminal.ts'
+import { addOptions, options } from '../options.ts'
+import type { Surroundings } from '../program.ts'
+import { outcomeLines, planLines } from '../publish/planLines.ts'
+
+interface PublishOptions {
+  readonly wiki: string
+  readonly api?: string
+  readonly as: (typeof publishedFormats)[number]
+  readonly title?: string
+  readonly in?: WikiSpace
+  readonly summary?: string
+  readonly replace?: true
+  readonly policyRead?: true
+  readonly dryRun?: true
+  readonly yes?: true
+  readonly json?: true
+  readonly workspace: string
+}
+
+/** Nothing was sent, since nobody agreed to it or the page stands in the way. */
+class NotPublishedError extends CitewrightError {
+  readonly kind = 'input'
+}
+
+export function publishCommand({ signal, createEngine }: Surroundings): Command {
+  const command = new Command('publish')
+    .summary('put a draft on a wiki')
+    .description(
+      'Puts a draft on a wiki that takes it, among its drafts or your own pages. Shows what would be sent and asks before it sends. ' +
+        'The account is a bot password in CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD, or an OAuth 2 token in CITEWRIGHT_WIKI_TOKEN.',
+    )
+    .argument('<draft>', 'draft.json of an earlier run')
+    .requiredOption('--wiki <profile>', 'the wiki: enwiki, simplewiki, dewiki, frwiki, or neutral for one of your own')
+    .option('--api <url>', 'address of its API, which ends with api.php')
+    .addOption(new Option('--as <format>', 'what is sent').choices(publishedFormats).default('wikitext'))
+    .option('--title <title>', 'title of the page (default: that of the event)')
+    .addOption(
+      new Option('--in <space>', 'where: among the drafts, on your own pages, or among the articles').choices(
+        wikiSpaces,
+      ),
+    )
+    .option('--summary <text>', 'summary of the edit (default: what the wiki asks to disclose)')
+    .option('--replace', 'write over a page that somebody else made; its diff is shown')
+    .option('--policy-read', 'you have read the policy of the wiki')
+    .option('--dry-run', 'show what would be sent, and send nothing')
+    .option('--yes', 'send without asking')
+  return addOptions(command, [options.workspace(), options.json()])
+    .exitOverride()
+    .action(async (path: string, given: PublishOptions) => {
+      const { as: format, in: space, dryRun, yes, json, workspace, ...asked } = given
+      const mayAsk = json !== true && isAtTerminal()
+      if (dryRun !== true && yes !== true && !mayAsk) throw nobodyToAsk()
+      const draft = await readDraft(path)
+      const engine = createEngine({ workspace })
+      const call = { signal }
+      try {
+        const plan = (policyRead?: true): Promise<ShownPlan> =>
+          engine.publishing.plan(draft, { ...asked, format, space, ...(policyRead ? { policyRead } : {}) }, call)
+        const shown = await plan().catch(async (error: unknown) => {
+          if (!(error instanceof PolicyUnreadError) || !mayAsk) throw error
+          process.stderr.write(`${error.problem}\n`)
+          if (!(await askOnTerminal('Have you read this?', signal))) throw error
+          return plan(true)
+        })
+        const write = (lines: readonly string[]): void => {
+          if (json !== true) process.stdout.write(`${lines.join('\n')}\n`)
+        }
+        write(planLines(shown))
+        const { publication, state } = shown
+        if (dryRun === true || state === 'same') {
+          if (json === true) process.stdout.write(`${JSON.stringify({ plan: shown }, null, 2)}\n`)
+          return
+        }
+        if (state === 'exists') throw inTheWay(publication.title)
+        if (yes !== true && !(await askOnTerminal(`Send this to ${publication.title}?`, signal))) throw notSent()
+        const outcome = await engine.publishing.send(publication.press, call)
+        if (json === true) process.stdout.write(`${JSON.stringify({ plan: shown, outcome }, null, 2)}\n`)
+        else write(outcomeLines(outcome))
+        if (outcome.kind === 'conflict') throw inTheWay(publication.title)
+      } finally {
+        engine.close()
+      }
+    })
+}
+
+function nobodyToAsk(): NotPublishedError {
+  return new NotPublishedError(
+    'Nothing was sent: nobody can be asked here whether it shall be.',
+    'Look at it with --dry-run, then add --yes.',
+  )
+}
+
+function notSent(): NotPublishedError {
+  return new NotPublishedError('Nothing was sent.', 'The draft is as it was.')
+}
+
+function inTheWay(title: string): NotPublishedError {
+  return new NotPublishedError(
+    `Nothing was saved: ${title} is another page than the one that this would make or edit.`,
+    'Choose another --title, or read what is there and add --replace.',
+  )
+}

@@ -1,0 +1,32 @@
+import type { Draft } from '../core/domain/draft.ts'
+import { exportGate } from '../core/export/policy/exportGate.ts'
+import { passGate, PolicyUnreadError } from '../core/export/policy/passGate.ts'
+import { loadWikiProfile, wikiProfileOf } from '../core/export/wikis/wikiProfiles.ts'
+import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts'
+
+export interface LetThroughOptions {
+  readonly format: string
+  /** Id of the wiki's profile; default: that of the draft's event. */
+  readonly wiki: string | undefined
+  /** Whether the person says that they have read the wiki's policy. */
+  readonly policyRead: boolean
+  readonly signal: AbortSignal
+}
+
+/**
+ * Holds up what the wiki's rules do not let leave; asks on a terminal where its policy must be read first.
+ *
+ * @throws HeldUpError, PolicyUnreadError
+ */
+export async function letThrough(draft: Draft, { format, wiki, policyRead, signal }: LetThroughOptions): Promise<void> {
+  const profile = wiki === undefined ? wikiProfileOf(draft.event) : loadWikiProfile(wiki)
+  const verdict = exportGate(draft, { profile, leaving: { format, by: 'file' } })
+  const remedy = 'Read it, then add --policy-read.'
+  try {
+    passGate(verdict, { policyRead, remedy })
+  } catch (error) {
+    if (!(error instanceof PolicyUnreadError) || !isAtTerminal()) throw error
+    process.stderr.write(`${error.problem}\n`)
+    if (!(await askOnTerminal('Have you read this?', signal))) throw error
+  }
+}

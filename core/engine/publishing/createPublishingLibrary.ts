@@ -1,0 +1,116 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import type { Draft } from '../../domain/draft.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { exportDraft } from '../../export/exportDraft.ts'
+import { exportGate, type GateVerdict } from '../../export/policy/exportGate.ts'
+import { passGate } from '../../export/policy/passGate.ts'
+import { loadWikiProfile } from '../../export/wikis/wikiProfiles.ts'
+import { disclosureOf } from '../../publish/disclosure.ts'
+import { openWikiSession, type WikiSession } from '../../publish/openWikiSession.ts'
+import { planPublication } from '../../publish/planPublication.ts'
+import { sendPublication } from '../../publish/sendPublication.ts'
+import type { PressJournal, PublicationOutcome } from '../../publish/publication.ts'
+import { readWiki } from '../../publish/readWiki.ts'
+import { workspacePresses } from '../../store/publications.ts'
+import { loadDraft } from '../drafts/loadDraft.ts'
+import { takeTurns } from '../drafts/takeTurns.ts'
+import { InvalidRequestError } from '../invalidRequestError.ts'
+import type { LibraryContext } from '../libraryContext.ts'
+import { findAccount } from './findAccount.ts'
+import {
+  publishRequestSchema,
+  type PublishingLibrary,
+  type PublishRequest,
+  type ShownPlan,
+} from './publishingLibrary.ts'
+
+/** What was shown is not held any more. */
+class ForgottenPlanError extends CitewrightError {
+  readonly kind = 'input'
+  constructor() {
+    super(
+      'What was shown before publishing is not held any more: the program was started again since.',
+      'Look at what would be sent again, and publish then.',
+    )
+  }
+}
+
+interface Held {
+  readonly draft: Draft | string
+  readonly request: PublishRequest
+  readonly plan: ShownPlan
+}
+
+/** Plans that are held until they are sent; the oldest goes. */
+const mostHeld = 20
+
+export function createPublishingLibrary(context: LibraryContext): PublishingLibrary {
+  const { workspace, settings, web, pace, clock } = context
+  const held = new Map<string, Held>()
+  const inTurn = takeTurns()
+  const standing = (draft: Draft | string): Draft =>
+    typeof draft === 'string' ? loadDraft(workspace(), draft).current : draft
+  const journal = (): PressJournal => workspacePresses(workspace(), () => clock.now())
+
+  function openSession(
+    { wiki, api }: Pick<PublishRequest, 'wiki' | 'api'>,
+    call: Pick<LongCall, 'signal'>,
+  ): WikiSession {
+    const account = findAccount(loadWikiProfile(wiki), settings, api)
+    return openWikiSession({ ...account, web, pace, signal: call.signal })
+  }
+
+  /** The text that may leave. @throws HeldUpError, PolicyUnreadError */
+  function textFor(draft: Draft, { wiki, format, policyRead = false }: PublishRequest): string {
+    passGate(gateOf(draft, { wiki, format }), {
+      policyRead,
+      remedy: 'Read it, and say that you have: with the box beside it, or with --policy-read.',
+    })
+    return exportDraft(draft, format)
+  }
+
+  return {
+    gate: async (draft, request) => Promise.resolve().then(() => gateOf(standing(draft), request)),
+    async plan(given, request, call = {}) {
+      const parsed = publishRequestSchema.safeParse(request)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const asked = parsed.data
+      const draft = standing(given)
+      const { disclosure } = loadWikiProfile(asked.wiki).policy
+      const text = textFor(draft, asked)
+      const { title: name = draft.event.title, space, replace, summary = disclosureOf(draft, disclosure) } = asked
+      const session = openSession(asked, call)
+      const plan = await planPublication(session, { name, space, replace, summary, text }, journal())
+      const shown = { ...plan, text }
+      held.set(plan.publication.press, { draft: given, request: asked, plan: shown })
+      for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - mostHeld))) held.delete(oldest)
+      return shown
+    },
+    async send(press, call = {}) {
+      const found = held.get(press)
+      if (found === undefined) return sentBefore(journal(), press)
+      const { draft, request, plan } = found
+      const { publication } = plan
+      return inTurn(`${publication.api} ${publication.title}`, () =>
+        sendPublication(publication, textFor(standing(draft), request), {
+          session: openSession(request, call),
+          journal: journal(),
+          pace,
+        }),
+      )
+    },
+    testAccount: async (wiki, call = {}) => (await readWiki(openSession({ wiki }, call))).user,
+  }
+}
+
+function gateOf(draft: Draft, { wiki, format }: Pick<PublishRequest, 'wiki' | 'format'>): GateVerdict {
+  return exportGate(draft, { profile: loadWikiProfile(wiki), leaving: { format, by: 'publish' } })
+}
+
+/** A press of an earlier start of the program. @throws ForgottenPlanError where nothing was published by it */
+function sentBefore(journal: PressJournal, press: string): PublicationOutcome {
+  const before = journal.find(press)
+  if (before?.state !== 'published') throw new ForgottenPlanError()
+  const { title, url, base } = before.publication
+  return { kind: 'published', title, url, revision: before.revision ?? 0, created: base === null, merged: false }
+}

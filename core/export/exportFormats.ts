@@ -1,0 +1,34 @@
+/** What a draft can become as text. */
+export const textFormats = [
+  'wikitext',
+  'html',
+  'json',
+  'markdown',
+  'evidence-table',
+  'citations',
+  'outline',
+  'review-log',
+  'bibtex',
+  'ris',
+  'csl-json',
+] as const
+export type TextFormat = (typeof textFormats)[number]
+
+/** What a draft can become. */
+export const exportFormats = [...textFormats] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** How the file of a format ends, without its first full stop. */
+export const formatEndings: Readonly<Record<ExportFormat, string>> = {
+  wikitext: 'wiki',
+  html: 'html',
+  json: 'json',
+  markdown: 'md',
+  'evidence-table': 'evidence.wiki',
+  citations: 'citations.wiki',
+  outline: 'outline.wiki',
+  'review-log': 'review.wiki',
+  bibtex: 'bib',
+  ris: 'ris',
+  'csl-json': 'csl.json',
+}

@@ -1,0 +1,160 @@
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { SentenceId } from '../../domain/ids.ts'
+import { articleSections, articleSentences } from '../articleSections.ts'
+import type { WikiProfile } from '../wikis/wikiProfile.ts'
+
+/** What is about to leave, and how: as a file or the clipboard's text, or sent to the wiki by the program. */
+export interface Leaving {
+  readonly format: string
+  readonly by: 'file' | 'publish'
+}
+
+/** What a lint rule found, as far as it matters here. */
+export interface GateFinding {
+  readonly rule: string
+  readonly message: string
+  /** Whether the wiki's profile holds the export up for it. */
+  readonly blocks: boolean
+  readonly sentence?: SentenceId
+}
+
+/** Why something may not leave as it is. */
+interface GateReason {
+  /**
+   * - `unreviewed`: sentences that a model wrote and no person accepted or rewrote;
+   * - `model-prose`: the wiki takes no sentences that a model wrote, or none in this way;
+   * - `not-published`: nothing is sent to this wiki;
+   * - `lint`: a rule that the wiki's profile names.
+   */
+  readonly code: 'unreviewed' | 'model-prose' | 'not-published' | 'lint'
+  readonly message: string
+  readonly remedy: string
+  /** In reading order; empty where it is about the draft. */
+  readonly sentences: readonly SentenceId[]
+}
+
+/** Whether something may leave for a wiki. */
+export interface GateVerdict {
+  /** `confirm`: it may, once the person has read the words of `policy` and says so. */
+  readonly decision: 'allowed' | 'confirm' | 'held'
+  /** Of what is held up. */
+  readonly reasons: readonly GateReason[]
+  readonly policy: Pick<WikiProfile['policy'], 'title' | 'url' | 'text'>
+}
+
+/**
+ * Formats that hold no sentence of the draft as a text to be used: sources, their citations, and quotations. The evidence
+ * page and draft.json are what a person reviews with.
+ */
+const withoutProse: ReadonlySet<string> = new Set([
+  'json',
+  'html',
+  'citations',
+  'outline',
+  'bibtex',
+  'ris',
+  'csl-json',
+  'evidence-table',
+  'review-log',
+])
+/** Of these, those that quote the draft's sentences beside their sources, and so hold them where they are sent. */
+const quotesSentences: ReadonlySet<string> = new Set(['html', 'evidence-table', 'review-log'])
+
+/** What a wiki's article would be made of: rules are asked about nothing else. */
+const linted: ReadonlySet<string> = new Set(['wikitext'])
+
+/**
+ * The gate before everything that leaves: what the wiki's profile allows of the draft as it stands. Quotations are their
+ * source's words, and those of a person are that person's: neither is held up.
+ */
+export function exportGate(
+  draft: Draft,
+  {
+    profile,
+    leaving,
+    findings = [],
+  }: { readonly profile: WikiProfile; readonly leaving: Leaving; readonly findings?: readonly GateFinding[] },
+): GateVerdict {
+  const { policy, name } = profile
+  const { format, by } = leaving
+  const sentences = articleSentences(articleSections(draft))
+  const holdsProse = !withoutProse.has(format) || (by === 'publish' && quotesSentences.has(format))
+  const written = holdsProse ? sentences.filter(isModelProse) : []
+  const reasons = [
+    ...(by === 'publish' ? publishing(written, policy, name) : []),
+    ...leavingAsFile(written, policy, name),
+    ...(linted.has(format) ? held(findings) : []),
+  ]
+  const asks = policy.modelProse !== 'free' && written.length > 0
+  return {
+    decision: reasons.length > 0 ? 'held' : asks ? 'confirm' : 'allowed',
+    reasons,
+    policy: { title: policy.title, url: policy.url, text: policy.text },
+  }
+}
+
+/** Words that a model wrote, also those that a person changed since. */
+function isModelProse({ origin }: Sentence): boolean {
+  return origin === 'model' || origin === 'model-edited'
+}
+
+function publishing(
+  written: readonly Sentence[],
+  { publish }: WikiProfile['policy'],
+  name: string,
+): readonly GateReason[] {
+  if (publish === 'none') {
+    const message = `${name} is sent nothing by the program.`
+    return [{ code: 'not-published', message, remedy: 'Save the file and add it yourself.', sentences: [] }]
+  }
+  if (publish === 'all' || written.length === 0) return []
+  return [
+    {
+      code: 'model-prose',
+      message: `${name} is sent no sentence that a model wrote, and this holds ${counted(written.length)}.`,
+      remedy: 'Publish the citations or the outline with quotations, or write these sentences yourself.',
+      sentences: written.map(({ id }) => id),
+    },
+  ]
+}
+
+function leavingAsFile(
+  written: readonly Sentence[],
+  { modelProse }: WikiProfile['policy'],
+  name: string,
+): readonly GateReason[] {
+  if (modelProse === 'free' || written.length === 0) return []
+  if (modelProse === 'never') {
+    const message = `${name} takes no sentence that a model wrote, and this holds ${counted(written.length)}.`
+    const remedy = 'Write them yourself, or take the sources, the citations and the outline with quotations.'
+    return [{ code: 'model-prose', message, remedy, sentences: written.map(({ id }) => id) }]
+  }
+  const open = written.filter(({ review }) => review === 'unreviewed')
+  if (open.length === 0) return []
+  return [
+    {
+      code: 'unreviewed',
+      message: `A model wrote ${counted(open.length)} that no person has accepted or rewritten yet, as ${name} asks.`,
+      remedy: 'Read each with its evidence, then accept, rewrite or reject it.',
+      sentences: open.map(({ id }) => id),
+    },
+  ]
+}
+
+/** One reason a rule, with all the sentences that it names. */
+function held(findings: readonly GateFinding[]): readonly GateReason[] {
+  const rules = new Map<string, GateFinding[]>()
+  for (const finding of findings.filter(({ blocks }) => blocks)) {
+    rules.set(finding.rule, [...(rules.get(finding.rule) ?? []), finding])
+  }
+  return [...rules].map(([rule, found]): GateReason => ({
+    code: 'lint',
+    message: `${found[0]?.message ?? ''}${found.length > 1 ? ` (${found.length} times)` : ''} [${rule}]`,
+    remedy: 'Mend it, or reject the sentence.',
+    sentences: found.flatMap(({ sentence }) => sentence ?? []),
+  }))
+}
+
+function counted(sentences: number): string {
+  return sentences === 1 ? 'one sentence' : `${sentences} sentences`
+}

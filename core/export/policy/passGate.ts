@@ -1,0 +1,50 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import type { GateVerdict } from './exportGate.ts'
+
+/** The wiki's rules hold up what was to leave. */
+export class HeldUpError extends CitewrightError {
+  readonly kind = 'input'
+  readonly verdict: GateVerdict
+  constructor(verdict: GateVerdict) {
+    const [first] = verdict.reasons
+    super(
+      verdict.reasons.map(({ message, sentences }) => `${message}${listed(sentences)}`).join(' '),
+      `${first?.remedy ?? ''} The rules: ${verdict.policy.title}${verdict.policy.url === null ? '' : `, ${verdict.policy.url}`}.`,
+    )
+    this.verdict = verdict
+  }
+}
+
+/** It may leave once the person has read the wiki's policy and says so. */
+export class PolicyUnreadError extends CitewrightError {
+  readonly kind = 'input'
+  readonly verdict: GateVerdict
+  constructor(verdict: GateVerdict, remedy: string) {
+    const { title, url, text } = verdict.policy
+    super(`${title}: ${text}${url === null ? '' : ` ${url}`}`, remedy)
+    this.verdict = verdict
+  }
+}
+
+/**
+ * Lets through what may leave.
+ *
+ * @param policyRead whether the person says that they have read the policy
+ * @param remedy how they say so
+ * @throws HeldUpError, PolicyUnreadError
+ */
+export function passGate(
+  verdict: GateVerdict,
+  { policyRead, remedy }: { readonly policyRead: boolean; readonly remedy: string },
+): void {
+  if (verdict.decision === 'held') throw new HeldUpError(verdict)
+  if (verdict.decision === 'confirm' && !policyRead) throw new PolicyUnreadError(verdict, remedy)
+}
+
+const mostListed = 12
+
+function listed(sentences: readonly string[]): string {
+  if (sentences.length === 0) return ''
+  const more = sentences.length > mostListed ? `, and ${sentences.length - mostListed} more` : ''
+  return ` (${sentences.slice(0, mostListed).join(', ')}${more})`
+}

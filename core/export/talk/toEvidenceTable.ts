@@ -1,0 +1,63 @@
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import { foldText } from '../../verify/foldText.ts'
+import { type ArticleSection, articleSections } from '../articleSections.ts'
+import { inlineText } from '../inlineText.ts'
+import { chunkLocator, numberReferences } from '../numberReferences.ts'
+import { quoteSentence } from '../quoteSentence.ts'
+import { wikiProfileOf } from '../wikis/wikiProfiles.ts'
+import { escapeHeading, escapeWikitext } from '../wikitext/escapeWikitext.ts'
+import { evidenceQuote } from './evidenceQuote.ts'
+import { sourceLink } from './sourceLink.ts'
+import { fillIn, type TalkWords, talkWords } from './talkWords.ts'
+import { type TableRow, wikitable } from './wikitable.ts'
+
+/**
+ * A table for a talk page, in the wiki's language where its words are known: each sentence with its sources, the words of the
+ * page that its badge rests on, and the badge.
+ *
+ * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ */
+export function toEvidenceTable(draft: Draft): string {
+  const wiki = wikiProfileOf(draft.event)
+  const words = talkWords(wiki.language)
+  const references = numberReferences(draft)
+  const locate = chunkLocator(draft)
+  const row = (sentence: Sentence): TableRow => {
+    const { chunkId } = sentence.support
+    const carrier = chunkId === null ? undefined : locate(sentence.id, chunkId).page
+    const quote = carrier === undefined ? '' : evidenceQuote(sentence, carrier)
+    const cited = references.of(sentence.id).map(({ page }) => page)
+    // The words can be of a page that the sentence does not cite, which the reader has to be told.
+    const from = carrier === undefined || cited.includes(carrier) ? '' : `: ${sourceLink(carrier, wiki)}`
+    const text = inlineText(sentence.text)
+    return [
+      escapeWikitext(sentence.origin === 'quotation' ? quoteSentence(text) : text),
+      cited.map((page) => sourceLink(page, wiki)).join('<br>') || words.evidence.none,
+      `${saidOf(quote, text, words)}${from}`,
+      badgeOf(sentence, words),
+    ]
+  }
+  const { sentence, source, quote, badge, heading, about } = words.evidence
+  const rows = articleSections(draft).flatMap((section) => [
+    [nameOf(section, words)],
+    ...section.paragraphs.flat().map(row),
+  ])
+  const title = escapeHeading(fillIn(heading, { title: draft.event.title }))
+  return `== ${title} ==\n${about}\n\n${wikitable([sentence, source, quote, badge], rows)}\n`
+}
+
+/** What is quoted word for word is not set twice. */
+function saidOf(quote: string, text: string, { evidence }: TalkWords): string {
+  if (quote === '') return evidence.none
+  return foldText(quote).text === foldText(text).text ? evidence.same : escapeWikitext(quoteSentence(quote))
+}
+
+function nameOf({ heading }: ArticleSection, words: TalkWords): string {
+  return heading === '' ? words.evidence.lead : escapeWikitext(heading)
+}
+
+function badgeOf({ support }: Sentence, words: TalkWords): string {
+  const facts = support.missing.map(({ text }) => escapeWikitext(text)).filter((text) => text !== '')
+  const missing = facts.length === 0 ? '' : ` (${fillIn(words.notIn, { facts: facts.join(', ') })})`
+  return `${words.badges[support.label]}${missing}`
+}

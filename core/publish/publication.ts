@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { DiffRow } from './comparison.ts'
+import type { WikiPreview } from './readPreview.ts'
+
+const pageVersionSchema = z
+  .strictObject({
+    revision: z.int(),
+    user: z.string(),
+    /** ISO 8601. */
+    at: z.string(),
+    comment: z.string(),
+    bytes: z.int(),
+    /** SHA-1 of its wikitext, in hexadecimal digits; empty where the wiki hides it. */
+    sha1: z.string(),
+  })
+  .readonly()
+/** A version of a page. */
+export type PageVersion = z.infer<typeof pageVersionSchema>
+
+export const publicationSchema = z
+  .strictObject({
+    /** Given once for what was shown; the same press is never sent twice. */
+    press: z.string(),
+    /** The wiki's `api.php`. */
+    api: z.string(),
+    /** As the wiki writes it. */
+    title: z.string(),
+    url: z.string(),
+    user: z.string(),
+    summary: z.string(),
+    /** The version that the text goes in place of; null for a new page. */
+    base: pageVersionSchema.nullable(),
+    /** On the wiki's own clock, when the page was so. */
+    readAt: z.string(),
+    /** MD5 of the text, in hexadecimal digits, by which the wiki checks what it received. */
+    md5: z.string(),
+    /** SHA-1 of what the wiki will store. */
+    storedSha1: z.string(),
+    bytes: z.int(),
+  })
+  .readonly()
+/** What would be sent, without its text, as the person saw it before they pressed the button. */
+export type Publication = z.infer<typeof publicationSchema>
+
+/** What would be sent, or why a page stands in its way. */
+export interface PublicationPlan {
+  readonly publication: Publication
+  /** `exists`: there is such a page, which this workspace did not put there; it is only written over where that is asked for. */
+  readonly state: 'new' | 'edit' | 'exists' | 'same'
+  /** The page as it is against the text; empty for a new page. */
+  readonly diff: readonly DiffRow[]
+  readonly preview: Omit<WikiPreview, 'storedSha1'>
+}
+
+/** What came of sending. */
+export type PublicationOutcome =
+  | {
+      readonly kind: 'published'
+      readonly title: string
+      readonly url: string
+      readonly revision: number
+      /** Whether the page is new; false too where it held this very text already. */
+      readonly created: boolean
+      /** Whether the wiki joined the text with a change that somebody made in between. */
+      readonly merged: boolean
+    }
+  | {
+      /** Nothing was saved: the page is another than the one that was shown. */
+      readonly kind: 'conflict'
+      readonly reason: 'exists' | 'changed' | 'deleted'
+      readonly title: string
+      readonly url: string
+      /** The newest version there; null where the page was deleted. */
+      readonly theirs: PageVersion | null
+      readonly diff: readonly DiffRow[]
+    }
+
+/** One press, as the workspace keeps it. */
+export interface Press {
+  readonly publication: Publication
+  /** `sending` from before the text is sent until it is known what came of it. */
+  readonly state: 'sending' | 'published' | 'refused'
+  /** Where it was published. */
+  readonly revision: number | null
+}
+
+/** Where presses are kept. What `begin` and `end` are told is on the disk when they return. */
+export interface PressJournal {
+  find(press: string): Press | undefined
+  begin(publication: Publication): void
+  end(press: string, state: 'published' | 'refused', revision: number | null): void
+  /** Presses for a page of a wiki whose end is not known, oldest first. */
+  unsettled(api: string, title: string): readonly Press[]
+  /** Whether a version of a page was put there from here. */
+  isOwn(api: string, title: string, revision: number): boolean
+}

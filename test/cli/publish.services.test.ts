@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { toJson } from '../../core/export/toJson.ts'
+import { sketchDraft, type SentenceSketch } from '../core/export/draftFixture.ts'
+import { useMediawiki } from '../mediawiki.ts'
+import { describeUnless } from '../needs.ts'
+import { startOrSay } from '../realServer.ts'
+import { runHere } from './runHere.ts'
+import type { Ended } from './runCitewright.ts'
+
+const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
+afterAll(async () => wiki?.end(), 180_000)
+
+const page = { url: 'https://news.example/1', title: 'Ferry', site: 'Harbour Post', text: 'The ferry left Tarn.' }
+const open: SentenceSketch = { text: 'The ferry left Tarn.', cites: [0], origin: 'model' }
+const reviewed: SentenceSketch = { ...open, review: 'accepted' }
+
+describeUnless(missing, 'citewright publish', () => {
+  const given = wiki ?? { api: '', fastUser: '', fastBotPassword: '' }
+
+  beforeEach(() => {
+    vi.stubEnv('CITEWRIGHT_WIKI_USER', given.fastUser)
+    vi.stubEnv('CITEWRIGHT_WIKI_PASSWORD', given.fastBotPassword)
+    return () => vi.unstubAllEnvs()
+  })
+
+  /** Runs it on a draft of one sentence, with a workspace of its own or the one given. */
+  async function publish(
+    title: string,
+    sentence: SentenceSketch,
+    options: readonly string[],
+    folder = workFolder(),
+  ): Promise<Ended> {
+    const draft = join(folder, 'draft.json')
+    writeFileSync(draft, toJson(sketchDraft([page], [{ sentences: [sentence] }], { title })))
+    const workspace = ['--workspace', join(folder, 'workspace')]
+    return runHere(['publish', draft, '--api', given.api, ...workspace, ...options])
+  }
+
+  function workFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'citewright-publish-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  }
+
+  it('shows with --dry-run what would be sent, and sends nothing', async () => {
+    const { code, stdout } = await publish('Dry run', open, ['--wiki', 'neutral', '--dry-run'])
+    expect(stdout).toContain('Draft:Dry run is a new page.\n')
+    expect(stdout).toContain('As: DraftBot\nSummary: LLM-assisted (scripted 1)\n')
+    expect(code).toBe(0)
+    const { stdout: again } = await publish('Dry run', open, ['--wiki', 'neutral', '--dry-run'])
+    expect(again).toContain('is a new page')
+  })
+
+  it('sends with --yes, edits what it made, and writes nothing over that others made', async () => {
+    const folder = workFolder()
+    const sent = await publish('By hand', open, ['--wiki', 'neutral', '--yes'], folder)
+    expect(sent.stdout).toMatch(/Draft:By hand is made \(version \d+\): http:\S+\/Draft:By_hand\n$/)
+    expect(sent.code).toBe(0)
+    const other = { ...open, text: 'The ferry sank.' }
+    const edited = await publish('By hand', other, ['--wiki', 'neutral', '--yes', '--summary', 'Mended'], folder)
+    expect(edited.stdout).toMatch(
+      /^Draft:By hand is edited: version \d+ by DraftBot, [^]*\n- The ferry left[^]*\n\+ The ferry sank/m,
+    )
+    const stranger = await publish('By hand', open, ['--wiki', 'neutral', '--yes'])
+    expect(stranger).toMatchObject({ code: 2 })
+    expect(stranger.stdout).toContain('Draft:By hand is there already')
+    expect(stranger.stderr).toContain('Choose another --title, or read what is there and add --replace.')
+    const same = await publish('By hand', other, ['--wiki', 'neutral', '--yes'], folder)
+    expect(same.stdout).toContain('holds this very text already')
+  })
+
+  it('puts a page among one’s own with --in user, and tells all as JSON', async () => {
+    const { code, stdout } = await publish('Own', open, ['--wiki', 'neutral', '--in', 'user', '--yes', '--json'])
+    expect(code).toBe(0)
+    const told = z
+      .object({ plan: z.object({ state: z.string() }), outcome: z.object({ kind: z.string(), title: z.string() }) })
+      .parse(JSON.parse(stdout))
+    expect(told).toEqual({ plan: { state: 'new' }, outcome: { kind: 'published', title: 'User:DraftBot/Own' } })
+  })
+
+  it('never sends a model’s sentence to English Wikipedia, also a reviewed one', async () => {
+    const { code, stderr } = await publish('Refused', reviewed, ['--wiki', 'enwiki', '--yes', '--policy-read'])
+    expect(code).toBe(2)
+    expect(stderr).toContain(
+      'English Wikipedia is sent no sentence that a model wrote, and this holds one sentence. (s1)',
+    )
+  })
+
+  it('sends nothing where nobody can be asked', async () => {
+    const { code, stderr } = await publish('Asked', open, ['--wiki', 'neutral'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('Look at it with --dry-run, then add --yes.')
+  })
+
+  it('says how an account is given, and sends none to another server than the one it is for', async () => {
+    vi.stubEnv('CITEWRIGHT_WIKI_API', 'https://wiki.example/api.php')
+    const other = await publish('Account', open, ['--wiki', 'neutral', '--dry-run'])
+    expect(other.code).toBe(2)
+    expect(other.stderr).toContain('No account is set for 127.0.0.1')
+    expect(other.stderr).toContain('CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD')
+    expect(other.stderr).not.toContain(given.fastBotPassword)
+  })
+})

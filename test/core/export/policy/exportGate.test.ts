@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { exportGate, type GateVerdict, type Leaving } from '../../../../core/export/policy/exportGate.ts'
+import { HeldUpError, passGate, PolicyUnreadError } from '../../../../core/export/policy/passGate.ts'
+import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
+import { disclosureOf } from '../../../../core/publish/disclosure.ts'
+import { sketchDraft, type SentenceSketch } from '../draftFixture.ts'
+
+const page = { url: 'https://news.example/1', title: 'Ferry', text: 'The ferry left.' }
+const draftOf = (...sentences: readonly SentenceSketch[]) => sketchDraft([page], [{ sentences }])
+
+const open = { text: 'The ferry left.', origin: 'model', review: 'unreviewed' } as const
+const accepted = { ...open, review: 'accepted' } as const
+const rewritten = { ...open, origin: 'model-edited', review: 'rewritten' } as const
+const reopened = { ...rewritten, review: 'unreviewed' } as const
+const rejected = { ...open, review: 'rejected' } as const
+const quotation = { ...open, origin: 'quotation' } as const
+const own = { ...open, origin: 'person', review: 'accepted' } as const
+
+const file = (format: string): Leaving => ({ format, by: 'file' })
+const publish = (format: string): Leaving => ({ format, by: 'publish' })
+
+describe('the gate', () => {
+  it.each<readonly [string, Leaving, readonly SentenceSketch[], GateVerdict['decision'], readonly string[]]>([
+    ['enwiki', file('wikitext'), [open, accepted], 'held', ['s1']],
+    ['enwiki', file('wikitext'), [accepted, reopened], 'held', ['s2']],
+    ['enwiki', file('wikitext'), [accepted, rewritten], 'confirm', []],
+    ['enwiki', file('wikitext'), [accepted, rejected], 'confirm', []],
+    ['enwiki', file('wikitext'), [quotation, own, rejected], 'allowed', []],
+    ['enwiki', file('markdown'), [open], 'held', ['s1']],
+    ['enwiki', file('docx'), [open], 'held', ['s1']],
+    ['enwiki', file('a-format-of-later'), [open], 'held', ['s1']],
+    ['enwiki', file('json'), [open], 'allowed', []],
+    ['enwiki', file('html'), [open], 'allowed', []],
+    ['enwiki', file('evidence-table'), [open], 'allowed', []],
+    ['enwiki', file('citations'), [open], 'allowed', []],
+    ['enwiki', publish('wikitext'), [accepted], 'held', ['s1']],
+    ['enwiki', publish('wikitext'), [rewritten, own], 'held', ['s1']],
+    ['enwiki', publish('wikitext'), [quotation, own], 'allowed', []],
+    ['enwiki', publish('evidence-table'), [accepted], 'held', ['s1']],
+    ['enwiki', publish('citations'), [open], 'allowed', []],
+    ['enwiki', publish('outline'), [open], 'allowed', []],
+    ['eswiki', file('wikitext'), [open], 'held', ['s1']],
+    ['dewiki', publish('wikitext'), [accepted], 'held', ['s1']],
+    ['neutral', file('wikitext'), [open], 'allowed', []],
+    ['neutral', publish('wikitext'), [open], 'allowed', []],
+  ])('of %s decides on %j', (wiki, leaving, sentences, decision, named) => {
+    const verdict = exportGate(draftOf(...sentences), { profile: loadWikiProfile(wiki), leaving })
+    expect(verdict.decision).toBe(decision)
+    expect([...new Set(verdict.reasons.flatMap((reason) => reason.sentences))]).toEqual(named)
+    expect(verdict.policy.text).toBe(loadWikiProfile(wiki).policy.text)
+  })
+
+  it('takes a wiki at its word that wants no model’s prose, or nothing sent', () => {
+    const enwiki = loadWikiProfile('enwiki')
+    const strict = { ...enwiki, policy: { ...enwiki.policy, modelProse: 'never', publish: 'none' } as const }
+    const codes = (leaving: Leaving, sentence: SentenceSketch): readonly string[] =>
+      exportGate(draftOf(sentence), { profile: strict, leaving }).reasons.map(({ code }) => code)
+    expect(codes(file('wikitext'), accepted)).toEqual(['model-prose'])
+    expect(codes(file('wikitext'), own)).toEqual([])
+    expect(codes(publish('citations'), own)).toEqual(['not-published'])
+  })
+
+  it('holds wikitext up for the rules that the profile names, each once with all its sentences', () => {
+    const draft = draftOf(own, own)
+    const [first, second] = draft.sections[0]?.sentences ?? []
+    const finding = { rule: 'placeholder', message: 'A placeholder is left.', blocks: true }
+    const findings = [
+      { ...finding, sentence: first!.id },
+      { ...finding, sentence: second!.id },
+      { ...finding, rule: 'curly-quotes', blocks: false },
+    ]
+    const verdict = exportGate(draft, { profile: loadWikiProfile('neutral'), leaving: file('wikitext'), findings })
+    expect(verdict).toMatchObject({ decision: 'held', reasons: [{ code: 'lint', sentences: ['s1', 's2'] }] })
+    expect(verdict.reasons[0]?.message).toContain('(2 times)')
+    const table = exportGate(draft, { profile: loadWikiProfile('neutral'), leaving: file('citations'), findings })
+    expect(table.decision).toBe('allowed')
+  })
+})
+
+describe('what may leave', () => {
+  const verdictOf = (...sentences: readonly SentenceSketch[]): GateVerdict =>
+    exportGate(draftOf(...sentences), { profile: loadWikiProfile('enwiki'), leaving: file('wikitext') })
+  const pass = (verdict: GateVerdict, policyRead: boolean) => () => passGate(verdict, { policyRead, remedy: 'Say so.' })
+
+  it('does not leave while sentences are open, whatever the person says', () => {
+    expect(pass(verdictOf(open), true)).toThrow(HeldUpError)
+    expect(pass(verdictOf(open), true)).toThrow(/A model wrote one sentence that no person .*\(s1\).*WP:NEWLLM/)
+  })
+
+  it('names some of many sentences', () => {
+    expect(pass(verdictOf(...Array.from({ length: 30 }, () => open)), true)).toThrow(/s12, and 18 more\)/)
+  })
+
+  it('leaves once the policy’s words were shown and the person has read them', () => {
+    expect(pass(verdictOf(accepted), false)).toThrow(PolicyUnreadError)
+    expect(pass(verdictOf(accepted), false)).toThrow(loadWikiProfile('enwiki').policy.text)
+    expect(pass(verdictOf(accepted), true)).not.toThrow()
+    expect(pass(verdictOf(own), false)).not.toThrow()
+  })
+})
+
+describe('the summary of an edit', () => {
+  const { disclosure } = loadWikiProfile('enwiki').policy
+
+  it('tells which model wrote, with its version', () => {
+    const draft = { ...draftOf(accepted), writer: { kind: 'gguf', name: 'Qwen3-4B', version: 'Q4_K_M' } as const }
+    expect(disclosureOf(draft, disclosure)).toBe('LLM-assisted (Qwen3-4B Q4_K_M), human-reviewed')
+  })
+
+  it('leaves no blank where a model has no version', () => {
+    const draft = { ...draftOf(accepted), writer: { kind: 'openai', name: 'gpt', version: '' } as const }
+    expect(disclosureOf(draft, disclosure)).toBe('LLM-assisted (gpt), human-reviewed')
+  })
+
+  it('tells of no model where none wrote what is left', () => {
+    expect(disclosureOf(draftOf(quotation, own, rejected), disclosure)).toBe('')
+  })
+})
