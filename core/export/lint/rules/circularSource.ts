@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { isUrl } from '../../../domain/isUrl.ts'
 import { citationsIn } from '../scan/citations.ts'
 import { numberReferences } from '../../numberReferences.ts'
 import { citedUrl } from '../../citedUrl.ts'
@@ -6,7 +7,7 @@ const message = 'A wiki is cited, which anybody can change.'
 const mend = 'Cite the source that the article there cites, after reading it.'
 
 function isWiki(url: string): boolean {
-  return URL.canParse(url) && /(?:^|\.)(?:wikipedia|wikinews|wikidata|wiktionary)\.org$/.test(new URL(url).hostname)
+  return isUrl(url) && /(?:^|\.)(?:wikipedia|wikinews|wikidata|wiktionary)\.org$/.test(new URL(url).hostname)
 }
 
 export const circularSource: Rule = {

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { isUrl } from '../../../domain/isUrl.ts'
 import { citationsIn, nameOfCitation } from '../scan/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
 const addressed = /(?:^|-)url$|^archiveurl$/i
@@ -7,7 +8,7 @@ function faultOf(value: string): string | undefined {
   if (/\s/.test(value)) return 'has a blank in it'
   if (!/^(?:https?:|ftp:)?\/\//i.test(value)) return 'does not begin with https:// or http://'
   const absolute = value.startsWith('//') ? `https:${value}` : value
-  if (!URL.canParse(absolute)) return 'cannot be read'
+  if (!isUrl(absolute)) return 'cannot be read'
   const { hostname } = new URL(absolute)
   return hostname.includes('.') || hostname.startsWith('[') ? undefined : 'names no site on the web'
 }
