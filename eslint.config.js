@@ -51,13 +51,18 @@ export default tseslint.config(
       'import-x/extensions': ['.ts', '.tsx'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // One program for all files: those of the build's parts would each be checked by itself.
+    languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'import-x/no-restricted-paths': ['error', { zones: boundaries.filter((zone) => zone.from.length > 0) }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'canParse', message: 'On Node 20 it refuses addresses beyond ASCII: see isUrl.' },
+      ],
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

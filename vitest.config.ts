@@ -16,6 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // The program is loaded once a worker and not once a file, which took a third of the time.
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.services.test.ts', 'test/**/*.app.test.ts'],
           testTimeout: 30_000,

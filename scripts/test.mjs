@@ -8,7 +8,8 @@ setup()
 const module = (...parts) => join(root, 'node_modules', ...parts)
 const checks = [
   ['type check', [module('typescript', 'bin', 'tsc'), '-b']],
-  ['lint', [module('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']],
+  // Room for what is young: a fifth of its time would go into collecting garbage.
+  ['lint', ['--max-semi-space-size=128', module('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']],
   ['formatting', [module('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']],
   ['unused code', [module('knip', 'bin', 'knip.js')]],
 ]

@@ -1,6 +1,8 @@
+import { isUrl } from '../domain/isUrl.ts'
+
 /** Whether an address may become a link: absolute, http or https. All others are shown as text and never linked or fetched. */
 export function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url)
+  return /^https?:\/\//i.test(url) && isUrl(url)
 }
 
 /** The address of a page that has none: `file:` and the base name of the file it came from. */

@@ -1,5 +1,6 @@
 import { queryWithoutTracking } from '../collect/address/trackingParameters.ts'
 import { isWebAddress } from '../collect/webAddress.ts'
+import { isUrl } from '../domain/isUrl.ts'
 import type { Page } from '../domain/page.ts'
 
 /**
@@ -16,7 +17,7 @@ export function archiveUrl({ archive }: Pick<Page, 'archive'>): string | undefin
 }
 
 function webUrl(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
+  if (!isUrl(address)) return undefined
   const url = new URL(address)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
   url.username = ''

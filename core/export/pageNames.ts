@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { authorName, type Author } from '../domain/citation.ts'
+import { isUrl } from '../domain/isUrl.ts'
 import type { Page } from '../domain/page.ts'
 import { splitName } from '../extract/citation/splitName.ts'
 import { citedUrl } from './citedUrl.ts'
@@ -46,6 +47,6 @@ function onOneLine(author: Author): Author {
 }
 
 function fileName(address: string): string {
-  const name = inlineText(basename(URL.canParse(address) ? new URL(address).pathname : address))
+  const name = inlineText(basename(isUrl(address) ? new URL(address).pathname : address))
   return name === '' ? 'Untitled document' : name
 }

@@ -1,6 +1,7 @@
 import { plainAddress } from '../collect/address/plainAddress.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
 import { claimedAddress } from '../collect/address/claimedAddress.ts'
+import { isUrl } from '../domain/isUrl.ts'
 
 /**
  * The address that a page gives for itself, where it may be believed: http(s) without credentials, on the host that the
@@ -33,7 +34,7 @@ export function siteHost(url: string): string {
 }
 
 function parseHttp(url: string, base?: string): URL | undefined {
-  if (!URL.canParse(url, base)) return undefined
+  if (!isUrl(url, base)) return undefined
   const parsed = new URL(url, base)
   return parsed.protocol === 'http:' || parsed.protocol === 'https:' ? parsed : undefined
 }

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { isFeed } from '../collect/feed/isFeed.ts'
 import { unreadableType } from '../collect/unreadableType.ts'
+import { isUrl } from '../domain/isUrl.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentRequest } from './documentReading.ts'
 
@@ -46,5 +47,5 @@ async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
 
 /** The last part of an address's path, whose ending may tell the type. */
 function nameIn(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : undefined
+  return isUrl(url) ? new URL(url).pathname.split('/').at(-1) : undefined
 }

@@ -1,6 +1,7 @@
 import { countLabels } from '../domain/countLabels.ts'
 import type { Draft, Section, Sentence } from '../domain/draft.ts'
 import type { PageId, SentenceId } from '../domain/ids.ts'
+import { isUrl } from '../domain/isUrl.ts'
 import type { Page } from '../domain/page.ts'
 import type { SupportLabel } from '../domain/support.ts'
 import { alignSections, type SectionRow } from './alignSections.ts'
@@ -93,6 +94,6 @@ function sourcesOf({ pages, chunks }: Draft, sentences: readonly Sentence[]): Co
 /** The site; where the page names none, its host, or the file's name. */
 function nameOf({ site, title, url }: Page): string {
   if (site.trim() !== '') return site.trim()
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
+  const host = isUrl(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
   return host !== '' ? host : title.trim() !== '' ? title.trim() : url
 }

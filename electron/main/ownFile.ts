@@ -1,12 +1,13 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { isUrl } from '../../core/domain/isUrl.ts'
 
 /** The window's origin: the program's own files and nothing else. */
 export const ownOrigin = 'app://citewright'
 
 /** The real path of what an address names; undefined where that is none of the folder's files. */
 export async function ownFile(folder: string, address: string): Promise<string | undefined> {
-  if (!URL.canParse(address)) return undefined
+  if (!isUrl(address)) return undefined
   const url = new URL(address)
   if (url.host !== 'citewright' || url.protocol !== 'app:') return undefined
   try {

@@ -1,3 +1,4 @@
+import { isUrl } from '../../core/domain/isUrl.ts'
 import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
 
 /** A page's title; one that names none is called by its address without the scheme, or by its file's name. */
@@ -17,5 +18,5 @@ export function publisher({ site, finalUrl, url }: Pick<PageCard, 'site' | 'fina
 
 /** An address that a browser can open; undefined for a file. */
 export function webAddress(address: string): URL | undefined {
-  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined
+  return /^https?:/i.test(address) && isUrl(address) ? new URL(address) : undefined
 }

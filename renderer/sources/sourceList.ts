@@ -3,6 +3,7 @@ import {
   reliabilityStatuses,
   type ReliabilityStatus,
 } from '../../core/collect/reliability/sourceReliability.ts'
+import { isUrl } from '../../core/domain/isUrl.ts'
 import { isBarred, type PageProblem, type Provenance } from '../../core/domain/page.ts'
 import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
 
@@ -149,7 +150,7 @@ export function publisherOf({ page, source }: SourceRow): string {
 }
 
 function hostOf(address: string): string | undefined {
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
+  if (!/^https?:/i.test(address) || !isUrl(address)) return undefined
   return new URL(address).hostname.replace(/^www\./, '')
 }
 

@@ -1,3 +1,4 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import { pageLimits } from '../pageLimits.ts'
 import { isPublicHost } from '../web/publicHost.ts'
 
@@ -15,7 +16,7 @@ export function claimedAddress(
 ): string | undefined {
   const written = claimed.trim()
   if (!/^https?:\/\//i.test(written) || written.length > pageLimits.urlCharacters) return undefined
-  if (!URL.canParse(written)) return undefined
+  if (!isUrl(written)) return undefined
   const url = new URL(written)
   if (url.username !== '' || url.password !== '') return undefined
   if (!visited && (url.port !== '' || (url.pathname === '/' && url.search === ''))) return undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUrl } from '../../domain/isUrl.ts'
 import type { ArchivedCopy } from '../../domain/page.ts'
 import { isPublicHost } from '../web/publicHost.ts'
 import { askService, type ServiceAnswer, type ServiceRefusal } from '../providers/askService.ts'
@@ -186,7 +187,7 @@ export function createWayback(options: WaybackOptions): Archive {
 }
 
 function isWebPage(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url)
+  return /^https?:\/\//i.test(url) && isUrl(url)
 }
 
 function withoutKey(): ProviderError {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUrl } from '../../domain/isUrl.ts'
 import { askService } from '../providers/askService.ts'
 import { processPace, type Pace } from '../providers/pace.ts'
 import { ProviderError } from '../providers/providerErrors.ts'
@@ -61,8 +62,7 @@ export function createCitoid({ server, web, pace = processPace }: CitoidOptions)
   const path = base.pathname === '/' ? wikiPath : base.pathname.replace(/\/?$/, '/')
   return {
     server,
-    mayKnow: (url) =>
-      /^https?:\/\//i.test(url) && URL.canParse(url) && (!isPublic || isPublicHost(new URL(url).hostname)),
+    mayKnow: (url) => /^https?:\/\//i.test(url) && isUrl(url) && (!isPublic || isPublicHost(new URL(url).hostname)),
     async find(url, { signal } = {}) {
       await pace.turn(origin, everyMs, signal)
       try {

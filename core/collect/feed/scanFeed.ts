@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
+import { isUrl } from '../../domain/isUrl.ts'
 
 /** A field of an entry as it is written. */
 export interface WrittenField {
@@ -136,5 +137,5 @@ export function resolveLink(link: string, base: string): string | undefined {
   const text = link.trim()
   if (text === '') return undefined
   const from = base === '' ? undefined : base
-  return URL.canParse(text, from) ? new URL(text, from).href : undefined
+  return isUrl(text, from) ? new URL(text, from).href : undefined
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { isUrl } from '../../domain/isUrl.ts'
 import { decodeFeed } from '../feed/decodeFeed.ts'
 import { isFeed } from '../feed/isFeed.ts'
 import { parseFeed, type FeedEntry } from '../feed/parseFeed.ts'
@@ -72,7 +73,7 @@ function feedNamedBy({ bytes, finalUrl }: WebAnswer): string | undefined {
   const parser = new Parser({
     onopentag(name, { rel = '', type = '', href = '' }) {
       if (name !== 'link' || !/\balternate\b/i.test(rel) || !/^application\/(?:rss|atom|rdf)\+xml\b/i.test(type)) return
-      if (URL.canParse(href, finalUrl)) found ??= new URL(href, finalUrl).href
+      if (isUrl(href, finalUrl)) found ??= new URL(href, finalUrl).href
     },
   })
   parser.end(new TextDecoder().decode(bytes.subarray(0, headBytes)))

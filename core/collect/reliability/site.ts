@@ -1,3 +1,4 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import { isWebAddress } from '../webAddress.ts'
 
 /** A site, or a part of one, as it is compared: it stands for its subdomains and for all that lies below its path. */
@@ -29,7 +30,7 @@ export function parseSite(written: string): Site | undefined {
     !(/[^.]\.[^.]/.test(named) || /^(?:localhost$|\[)/i.test(named))
   )
     return undefined
-  if (!URL.canParse(`http://${text}`)) return undefined
+  if (!isUrl(`http://${text}`)) return undefined
   const { hostname, pathname } = new URL(`http://${text}`)
   const host = hostname.replace(/\.$/, '').replace(/^www\d?\.(?=[^.]+\.)/, '')
   return hostForm.test(host) ? { host, path: plainPath(pathname) } : undefined

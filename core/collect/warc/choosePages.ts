@@ -1,3 +1,4 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import type { ArchivedPage } from './archivedPage.ts'
 import type { LostReason, RecordReading } from './readRecord.ts'
 import { warcLimits } from './warcLimits.ts'
@@ -166,7 +167,7 @@ function newestOfEach(pages: readonly ArchivedPage[]): readonly ArchivedPage[] {
 
 /** An address without its fragment; as it is where it is none. */
 function plain(address: string, base?: string): string {
-  if (!URL.canParse(address, base)) return address
+  if (!isUrl(address, base)) return address
   const url = new URL(address, base)
   url.hash = ''
   return url.href

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { isUrl } from '../../domain/isUrl.ts'
 
 /** Seconds that a page may be shown before it leads on; those that wait longer are to be read. */
 const longestSeconds = 10
@@ -31,8 +32,8 @@ export function metaRefresh(bytes: Uint8Array, url: URL): string | undefined {
   })
   parser.end(html)
   if (found === undefined) return undefined
-  const from = base !== undefined && URL.canParse(base, url.href) ? new URL(base, url) : url
-  if (!URL.canParse(found, from.href)) return found
+  const from = base !== undefined && isUrl(base, url.href) ? new URL(base, url) : url
+  if (!isUrl(found, from.href)) return found
   const target = new URL(found, from)
   target.hash = ''
   const own = new URL(url)

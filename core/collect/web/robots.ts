@@ -1,3 +1,4 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import { activeTime } from './activeTime.ts'
 import { isSuccess, type HopAnswer, type Journey } from './hop.ts'
 import { PageFetchError, type PageFetchReason } from './pageFetchError.ts'
@@ -116,7 +117,7 @@ export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions
 }
 
 function webAddress(text: string): string | undefined {
-  return URL.canParse(text) ? new URL(text).href : undefined
+  return isUrl(text) ? new URL(text).href : undefined
 }
 
 /** A server that cannot be asked for its rules cannot be asked for the page. */

@@ -1,5 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import type { Dispatcher } from 'undici'
+import { isUrl } from '../../domain/isUrl.ts'
 import type { Connections } from './connections.ts'
 import type { Hop } from './hop.ts'
 import { PageFetchError } from './pageFetchError.ts'
@@ -50,7 +51,7 @@ export function createWayfinder(options: WayOptions): (hop: Hop, signal: AbortSi
     if (addresses.some(({ address }) => !isPublicAddress(address))) {
       return { dispatcher: connections.pinned(url.origin, addresses), proxy: undefined }
     }
-    if (!/^https?:\/\//i.test(proxy) || !URL.canParse(proxy)) {
+    if (!/^https?:\/\//i.test(proxy) || !isUrl(proxy)) {
       const fault = 'could not be fetched: the proxy that is set has no address that begins with http:// or https://'
       throw new PageFetchError({ url: journey.askedFor, reason: 'proxy', fault })
     }

@@ -1,3 +1,4 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import { PageFetchError } from './pageFetchError.ts'
 
 /**
@@ -9,7 +10,7 @@ import { PageFetchError } from './pageFetchError.ts'
  */
 export function webUrl(text: string, { askedFor, base }: { readonly askedFor: string; readonly base?: URL }): URL {
   const leads = base === undefined ? '' : 'leads to an address that '
-  if (!URL.canParse(text, base?.href)) {
+  if (!isUrl(text, base?.href)) {
     throw new PageFetchError({ url: askedFor, reason: 'scheme', fault: `${leads}is not a web address` })
   }
   const url = new URL(text, base)

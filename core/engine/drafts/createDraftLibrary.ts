@@ -16,6 +16,7 @@ import type { DraftLibrary, DraftView } from './draftLibrary.ts'
 import { draftView } from './draftView.ts'
 import { eventPassages } from './eventPassages.ts'
 import { holdVerifier } from './heldVerifier.ts'
+import { leavingDraft } from './leaving.ts'
 import { listDrafts } from './listDrafts.ts'
 import { loadDraft, type LoadedDraft } from './loadDraft.ts'
 import { previewDraft } from './previewDraft.ts'
@@ -38,6 +39,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   const verifier = (): Promise<Verifier> => held.open(settings.current().verifier, modelsRoot(settings))
   const load = (id: string): LoadedDraft => loadDraft(workspace(), id)
   const view = (id: string): DraftView => draftView(workspace(), load(id))
+  const today = (): string => clock.now().toISOString().slice(0, 10)
   const inTurn = takeTurns()
   const { sources: reader } = context
   const passagesOf = (loaded: LoadedDraft, call: LongCall): Promise<readonly Passage[]> =>
@@ -102,11 +104,13 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
     },
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
-    preview: async (id, format, options) => Promise.resolve(previewDraft(load(id).current, format, options)),
+    preview: async (id, format, options) =>
+      Promise.resolve(previewDraft(load(id).current, format, { options, today: today() })),
     save: async (id, format, path, options = {}) => {
-      const { gate, text } = previewDraft(load(id).current, format, options)
-      passGate(gate, { policyRead: options.policyRead === true, remedy: 'Read it, and tick the box beside it.' })
-      await writeFileWhole(path, text)
+      const leaving = leavingDraft(load(id).current, options, today())
+      const remedy = 'Read it, and tick the box beside it.'
+      passGate(leaving.gate({ format, by: 'file' }), { policyRead: options.policyRead === true, remedy })
+      await writeFileWhole(path, leaving.text(format, options))
     },
     copies: async (id) => Promise.resolve(copiesOf(load(id).current)),
     close: () => held.close(),

@@ -10,7 +10,7 @@ import { sendPublication } from '../../publish/sendPublication.ts'
 import type { PressJournal, PublicationOutcome } from '../../publish/publication.ts'
 import { readWiki } from '../../publish/readWiki.ts'
 import { workspacePresses } from '../../store/publications.ts'
-import { leavingGate, leavingText } from '../drafts/leaving.ts'
+import { leavingDraft } from '../drafts/leaving.ts'
 import { loadDraft } from '../drafts/loadDraft.ts'
 import { takeTurns } from '../drafts/takeTurns.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
@@ -61,12 +61,13 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
   }
 
   /** The text that may leave. @throws HeldUpError, PolicyUnreadError */
-  function textFor(draft: Draft, { wiki, format, policyRead = false }: PublishRequest): string {
-    passGate(leavingGate(draft, { format, by: 'publish' }, { wiki }), {
+  function textFor(draft: Draft, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
+    const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
+    passGate(leaving.gate({ format, by: 'publish' }), {
       policyRead,
       remedy: 'Read it, and say that you have: with the box beside it, or with --policy-read.',
     })
-    return leavingText(draft, format)
+    return leaving.text(format, choices)
   }
 
   return {

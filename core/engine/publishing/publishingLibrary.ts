@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
+import { wikitextChoices } from '../drafts/leavingOptions.ts'
 import { wikiSpaces } from '../../publish/wikiSpaces.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../publish/publication.ts'
 import { publishedFormats } from './publishedFormats.ts'
@@ -25,6 +26,7 @@ export const publishRequestSchema = z
     replace: z.boolean().optional(),
     /** Whether the person has read the wiki's policy. */
     policyRead: z.boolean().optional(),
+    ...wikitextChoices,
   })
   .readonly()
 export type PublishRequest = z.infer<typeof publishRequestSchema>

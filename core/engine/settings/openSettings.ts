@@ -1,5 +1,6 @@
 import { internetArchive } from '../../collect/archive/internetArchive.ts'
 import type { KeyedSearch } from '../../collect/providers/searchServers.ts'
+import { isUrl } from '../../domain/isUrl.ts'
 import { environmentKey, filled } from '../../models/chat/environmentKey.ts'
 import type { WikiSecret } from '../../publish/wikiAccount.ts'
 import { archiveKeyName, keyName, searchKeyName, wikiKeyName } from '../../settings/keyName.ts'
@@ -71,7 +72,7 @@ export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings
 function environmentWikiSecret(api: string): WikiSecret | undefined {
   const variable = (name: string): string | undefined => filled(process.env[`CITEWRIGHT_WIKI_${name}`])
   const named = variable('API')
-  if (named !== undefined && (!URL.canParse(named) || new URL(named).origin !== new URL(api).origin)) return undefined
+  if (named !== undefined && (!isUrl(named) || new URL(named).origin !== new URL(api).origin)) return undefined
   const [token, user, password] = [variable('TOKEN'), variable('USER'), variable('PASSWORD')]
   if (token !== undefined) return { kind: 'oauth', token }
   return user === undefined || password === undefined ? undefined : { kind: 'bot-password', user, password }

@@ -1,3 +1,4 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import { judgeLine } from '../judgeText.ts'
 import { words } from '../words.ts'
 import { foldPhrase } from '../foldPhrase.ts'
@@ -25,6 +26,6 @@ export const boilerplateOnly: BarrierRecognizer = {
 }
 
 function namesOf({ title, url }: PageSigns): { readonly words: ReadonlySet<string>; readonly host: string } {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
+  const host = isUrl(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
   return { words: new Set(words(foldPhrase(title))), host: host.replace(/[^a-z0-9]/g, '') }
 }

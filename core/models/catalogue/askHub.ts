@@ -1,4 +1,5 @@
 import { request, type Dispatcher } from 'undici'
+import { isUrl } from '../../domain/isUrl.ts'
 import { packageVersion } from '../../host/packageVersion.ts'
 import { ModelDownloadError } from './downloadErrors.ts'
 import { downloadFailure } from './downloadFailure.ts'
@@ -62,7 +63,7 @@ export async function askHub(address: URL, options: HubRequest): Promise<HubAnsw
     if (redirects === maxRedirects) {
       throw new ModelDownloadError(place, 'redirects', `it leads on and on, more than ${maxRedirects} times`)
     }
-    if (!URL.canParse(location, url.href)) {
+    if (!isUrl(location, url.href)) {
       throw new ModelDownloadError(place, 'redirects', 'it leads to something that is no address')
     }
     url = new URL(location, url)

@@ -1,3 +1,4 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import { HubAddressError } from './downloadErrors.ts'
 
 /** A hub that models are asked from: the Hugging Face hub or a mirror with its paths. */
@@ -29,7 +30,7 @@ export function hubAddresses(environment: NodeJS.ProcessEnv): readonly Hub[] {
 }
 
 function hubAddress(text: string): string {
-  if (!URL.canParse(text)) throw new HubAddressError('is not an address')
+  if (!isUrl(text)) throw new HubAddressError('is not an address')
   const url = new URL(text)
   // Not named in the message: it may hold a password.
   if (url.username !== '' || url.password !== '') throw new HubAddressError('contains a user name or password')
@@ -38,5 +39,5 @@ function hubAddress(text: string): string {
 }
 
 function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined
+  return isUrl(address) ? new URL(address).origin : undefined
 }

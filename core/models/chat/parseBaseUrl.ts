@@ -1,3 +1,4 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import { BaseUrlError } from './serviceErrors.ts'
 
 export interface BaseUrl {
@@ -14,7 +15,7 @@ export interface BaseUrl {
  * @throws BaseUrlError
  */
 export function parseBaseUrl(text: string): BaseUrl {
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = isUrl(text) ? new URL(text) : undefined
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw new BaseUrlError('is not an http or https address')
   }

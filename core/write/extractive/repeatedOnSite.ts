@@ -1,9 +1,10 @@
+import { isUrl } from '../../domain/isUrl.ts'
 import type { Page } from '../../domain/page.ts'
 import type { JudgedSentence } from './judgePassage.ts'
 
 /** Host of a page without `www.`; of a file its own id. */
 export function siteOf(page: Page): string {
-  const host = URL.canParse(page.finalUrl) ? new URL(page.finalUrl).hostname.replace(/^(?:www|amp|m)\./u, '') : ''
+  const host = isUrl(page.finalUrl) ? new URL(page.finalUrl).hostname.replace(/^(?:www|amp|m)\./u, '') : ''
   return host === '' ? page.id : host
 }
 
