@@ -18,6 +18,7 @@ import { PreviewText } from './PreviewText.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { useTextAt } from './useTextAt.ts'
 import { WikiSelect } from './WikiSelect.tsx'
+import { WikitextOptions } from './WikitextOptions.tsx'
 
 interface ExportDraftProps {
   readonly draft: DraftSummary
@@ -45,16 +46,16 @@ interface ExportForProps extends ExportDraftProps {
 
 function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.Element {
   const { exportScreen, frame } = useText()
-  const { format, choose, chooseWiki } = useFormat()
+  const { format, wikitext, choose, chooseWiki } = useFormat()
   const [tab, setTab] = useState<Tab>('text')
   const read = useCallback(
     async () => ({
       view: await engine.drafts.read(draft.id),
-      preview: await engine.drafts.preview(draft.id, format, { wiki: wiki.id }),
+      preview: await engine.drafts.preview(draft.id, format, { wiki: wiki.id, ...wikitext }),
       format,
     }),
     // A list that was read anew tells of a draft that may have changed.
-    [draft, format, wiki.id],
+    [draft, format, wiki.id, wikitext],
   )
   const { value, error, loading, reload } = useData(read)
   const goTo = useGoTo(draft.id)
@@ -67,7 +68,8 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
         <h1 className="unseen">{frame.screens.export}</h1>
         <DraftChoice draft={draft} drafts={drafts} />
         <WikiSelect wiki={wiki} wikis={wikis} onChoose={(id) => chooseWiki(draft.eventId, id)} />
-        <FormatChoice format={format} first={wiki.policy.defaultExports} wiki={wiki.name} onChoose={choose} />
+        <FormatChoice format={format} first={wiki.policy.defaultExports} onChoose={choose} />
+        {format === 'wikitext' ? <WikitextOptions /> : null}
       </div>
       <div className="export__right">
         <Leave draft={draft} format={format} wiki={wiki} preview={current} textAt={textAt} onGoTo={goTo} />

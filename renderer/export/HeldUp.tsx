@@ -1,6 +1,7 @@
 import type { SentenceId } from '../../core/domain/ids.ts'
 import type { GateVerdict } from '../../core/export/policy/exportGate.ts'
 import { Message } from '../parts/Message.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
 import { useText } from '../text/useText.ts'
 import type { TextAt } from './useTextAt.ts'
 
@@ -26,9 +27,9 @@ export function HeldUp({ reasons, textAt, onGoTo }: HeldUpProps): React.JSX.Elem
               <ol className="export__sentences">
                 {sentences.map((id) => (
                   <li key={id}>
-                    <button type="button" className="link" onClick={() => onGoTo(id)}>
+                    <TextLink title={exportScreen.goToSentence} onOpen={() => onGoTo(id)}>
                       {textAt(id) ?? id}
-                    </button>
+                    </TextLink>
                   </li>
                 ))}
               </ol>

@@ -1,5 +1,5 @@
 import { cdxIconCopy, cdxIconDownload } from '@wikimedia/codex-icons'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SentenceId } from '../../core/domain/ids.ts'
 import type { DraftSummary, ExportPreview } from '../../core/engine/drafts/draftLibrary.ts'
 import type { WikiChoice } from '../../core/engine/publishing/publishingLibrary.ts'
@@ -7,6 +7,7 @@ import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
+import { useFormat } from './format.ts'
 import { HeldUp } from './HeldUp.tsx'
 import { PolicyRead } from './PolicyRead.tsx'
 import { useLeave } from './useLeave.ts'
@@ -33,7 +34,9 @@ export function Leave({ draft, format, wiki, preview, textAt, onGoTo }: LeavePro
   const policyRead = readOf === wiki.id
   const decision = preview?.gate.decision
   const ready = decision === 'allowed' || (decision === 'confirm' && policyRead)
-  const { busy, said, failed, copy, save, dismiss } = useLeave(draft.id, format, { wiki: wiki.id, policyRead, ready })
+  const wikitext = useFormat((state) => state.wikitext)
+  const options = useMemo(() => ({ wiki: wiki.id, policyRead, ...wikitext }), [wiki.id, policyRead, wikitext])
+  const { busy, said, failed, copy, save, dismiss } = useLeave(draft.id, format, { options, ready })
   const { sentences, reviewed } = draft.figures
   const text = preview?.text
   const isTooLong = text !== undefined && text.length > mostCopied

@@ -1,4 +1,5 @@
 import { engine } from '../api/engine.ts'
+import { TextLink } from '../parts/TextLink.tsx'
 import { useText } from '../text/useText.ts'
 
 /** Opens a wiki's page in the person's browser; nothing where it has none. */
@@ -7,9 +8,9 @@ export function PolicyLink({ url }: { readonly url: string | null }): React.JSX.
   if (url === null) return null
   return (
     <p>
-      <button type="button" className="link" title={url} onClick={() => void engine.desk.openPage(url)}>
+      <TextLink title={url} onOpen={() => void engine.desk.openPage(url)}>
         {exportScreen.openPolicy}
-      </button>
+      </TextLink>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { LeavingOptions } from '../../core/engine/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
@@ -24,7 +25,7 @@ export interface Leaving extends State {
 export function useLeave(
   draftId: string,
   format: ExportFormat,
-  { wiki, policyRead, ready }: { readonly wiki: string; readonly policyRead: boolean; readonly ready: boolean },
+  { options, ready }: { readonly options: LeavingOptions; readonly ready: boolean },
 ): Leaving {
   const { exportScreen } = useText()
   const [state, setState] = useState<State>(still)
@@ -39,10 +40,10 @@ export function useLeave(
   }, [])
   const save = useCallback(() => {
     void run(async () => {
-      const path = await engine.desk.saveDraft(draftId, format, { wiki, policyRead })
+      const path = await engine.desk.saveDraft(draftId, format, options)
       return path === null ? exportScreen.notSaved : exportScreen.savedTo(path)
     })
-  }, [run, draftId, format, wiki, policyRead, exportScreen])
+  }, [run, draftId, format, options, exportScreen])
   const copy = useCallback(
     (text: string) => {
       void run(async () => {
@@ -53,7 +54,7 @@ export function useLeave(
     [run, exportScreen],
   )
   useEffect(() => onCommand('save-draft', () => void (ready && save())), [ready, save])
-  useEffect(() => setState(still), [draftId, format, wiki])
+  useEffect(() => setState(still), [draftId, format, options])
   const dismiss = useCallback(() => setState(still), [])
   return { ...state, copy, save, dismiss }
 }

@@ -78,7 +78,9 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const draft = standing(given)
       const { disclosure } = loadWikiProfile(asked.wiki).policy
       const text = textFor(draft, asked)
-      const { title: name = draft.event.title, space, replace, summary = disclosureOf(draft, disclosure) } = asked
+      const { title: name = draft.event.title, replace, summary = disclosureOf(draft, disclosure) } = asked
+      // What a person writes may name a namespace; the title of an event that has a colon names none.
+      const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
       const session = openSession(asked, call)
       const plan = await planPublication(session, { name, space, replace, summary, text }, journal())
       const shown = { ...plan, text }

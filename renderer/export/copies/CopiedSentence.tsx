@@ -1,5 +1,6 @@
 import type { SentenceId } from '../../../core/domain/ids.ts'
 import type { DraftCopies } from '../../../core/engine/drafts/copiesOf.ts'
+import { TextLink } from '../../parts/TextLink.tsx'
 import { useText } from '../../text/useText.ts'
 import { CopyFigure } from './CopyFigure.tsx'
 import { markedPieces } from './markedPieces.ts'
@@ -22,9 +23,9 @@ export function CopiedSentence({ sentence, nameOf, onGoTo }: CopiedSentenceProps
       <div>
         <p>
           <CopyFigure figure={sentence.wording} />{' '}
-          <button type="button" className="link" onClick={() => onGoTo(sentence.sentence)}>
+          <TextLink title={copies.goTo} onOpen={() => onGoTo(sentence.sentence)}>
             {copies.goTo}
-          </button>
+          </TextLink>
         </p>
         <p>
           {pieces.map(({ text, marked }, place) =>

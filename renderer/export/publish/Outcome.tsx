@@ -2,6 +2,7 @@ import type { PublicationOutcome } from '../../../core/publish/publication.ts'
 import { engine } from '../../api/engine.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Message } from '../../parts/Message.tsx'
+import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
 import { DiffRows } from './DiffRows.tsx'
@@ -22,9 +23,9 @@ export function Outcome({ outcome, onLook }: OutcomeProps): React.JSX.Element {
         <p>{created ? publish.made(title, revision) : publish.saved(title, revision)}</p>
         {merged ? <p>{publish.merged}</p> : null}
         <p>
-          <button type="button" className="link" title={url} onClick={() => void engine.desk.openPage(url)}>
+          <TextLink title={url} onOpen={() => void engine.desk.openPage(url)}>
             {publish.open}
-          </button>
+          </TextLink>
         </p>
       </Message>
     )

@@ -11,6 +11,7 @@ import { Failure } from '../../parts/Failure.tsx'
 import { useSection } from '../../settings/section.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
+import { useFormat } from '../format.ts'
 import { HeldUp } from '../HeldUp.tsx'
 import { PolicyRead } from '../PolicyRead.tsx'
 import type { TextAt } from '../useTextAt.ts'
@@ -37,8 +38,9 @@ export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: Pu
   const [policyRead, setPolicyRead] = useState(false)
   const [fields, setFields] = useState<PublishFields>({ title: event.title, space: 'draft', summary: null })
   const { busy, plan, outcome, failed, look, send, forget } = usePublishing(draft.id)
-  // A draft that was changed is another than the one that was shown.
-  useEffect(forget, [forget, draft])
+  const wikitext = useFormat((state) => state.wikitext)
+  // What was changed is another text than the one that was shown.
+  useEffect(forget, [forget, draft, wikitext])
   const change = (changed: Partial<PublishFields>): void => {
     setFields({ ...fields, ...changed })
     forget()
@@ -49,7 +51,8 @@ export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: Pu
   if (!wiki.hasApi || wiki.user === undefined) return <NoAccount wiki={wiki.name} />
   const lookAgain = (replace = false): void => {
     const { title, space, summary } = fields
-    look({ wiki: wiki.id, format: asked, title, space, replace, policyRead, ...(summary === null ? {} : { summary }) })
+    const changed = summary === null ? {} : { summary }
+    look({ wiki: wiki.id, format: asked, title, space, replace, policyRead, ...wikitext, ...changed })
   }
   return (
     <div className="publish">
