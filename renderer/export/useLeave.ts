@@ -53,7 +53,13 @@ export function useLeave(
     },
     [run, exportScreen],
   )
-  useEffect(() => onCommand('save-draft', () => void (ready && save())), [ready, save])
+  useEffect(
+    () =>
+      onCommand('save-draft', () => {
+        if (ready) save()
+      }),
+    [ready, save],
+  )
   useEffect(() => setState(still), [draftId, format, options])
   const dismiss = useCallback(() => setState(still), [])
   return { ...state, copy, save, dismiss }

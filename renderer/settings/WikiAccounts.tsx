@@ -34,7 +34,7 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
     const others = wikiLogins.filter((one) => one.wiki !== wiki)
     void keepSetting({ wikiLogins: [...others, { wiki, api: '', user: '', ...login, ...changed }] })
   }
-  const takesToken = login !== undefined && login.user === ''
+  const takesToken = login?.user === ''
   return (
     <>
       <h3>{text.heading}</h3>
