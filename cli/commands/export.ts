@@ -1,11 +1,21 @@
 import { dirname, basename, join } from 'node:path'
 import { Command, Option } from 'commander'
-import { exportDraft } from '../../core/export/exportDraft.ts'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import { exportFile } from '../../core/export/exportFile.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { letThrough } from '../letThrough.ts'
 import type { Surroundings } from '../program.ts'
 import { writeOutputs } from '../writeOutputs.ts'
+
+/** Bytes would be written to a terminal. */
+class NotForTerminalError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(format: ExportFormat) {
+    super(`A ${format} file cannot be shown in a terminal.`, 'Name the file to write with --out.')
+  }
+}
 
 interface ExportOptions {
   readonly to: ExportFormat
@@ -27,8 +37,9 @@ export function exportCommand({ signal }: Surroundings): Command {
     .action(async (path: string, { to, out, wiki, policyRead }: ExportOptions) => {
       const draft = await readDraft(path)
       await letThrough(draft, { format: to, wiki, policyRead: policyRead === true, signal })
-      const text = exportDraft(draft, to)
-      if (out === undefined) process.stdout.write(text)
-      else await writeOutputs(join(dirname(out)), new Map([[basename(out), text]]))
+      const content = await exportFile(draft, to)
+      if (out !== undefined) await writeOutputs(join(dirname(out)), new Map([[basename(out), content]]))
+      else if (typeof content !== 'string' && process.stdout.isTTY) throw new NotForTerminalError(to)
+      else process.stdout.write(content)
     })
 }
