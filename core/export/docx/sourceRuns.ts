@@ -13,6 +13,21 @@ export function shortSource(page: Page, { dates }: Pick<WikiProfile, 'dates'>): 
   return [...titleRuns(page), plain([...about.map((part) => `, ${part}`), '. '].join(''))]
 }
 
+/** A page that an earlier footnote names: its site as a link, its date, and which footnote that is. */
+export function sourceAgain(
+  page: Page,
+  { dates }: Pick<WikiProfile, 'dates'>,
+  note: string,
+): readonly ParagraphChild[] {
+  const url = citedUrl(page)
+  const site = docxText(pageSite(page) === '' ? pageTitle(page) : pageSite(page))
+  const date = citedDate(page.publishedAt, dates)
+  return [
+    url === undefined ? plain(site) : link(url, site),
+    plain(`${date === undefined ? '' : `, ${date}`} (${note}). `),
+  ]
+}
+
 /** A page as the list of references names it: authors, title, site, publisher, date, and the copy in an archive. */
 export function fullSource(page: Page, { dates }: Pick<WikiProfile, 'dates'>): readonly ParagraphChild[] {
   const authors = pageAuthors(page).join(', ')

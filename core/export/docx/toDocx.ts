@@ -9,18 +9,20 @@ import {
   TextRun,
 } from 'docx'
 import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { PageId } from '../../domain/ids.ts'
+import type { Page } from '../../domain/page.ts'
 import { articleSections } from '../articleSections.ts'
 import { draftNotice } from '../draftNotice.ts'
 import { isRightToLeft } from '../isRightToLeft.ts'
 import { chunkLocator, numberReferences } from '../numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import { evidenceQuote } from '../talk/evidenceQuote.ts'
-import { talkWords } from '../talk/talkWords.ts'
+import { fillIn, talkWords } from '../talk/talkWords.ts'
 import { wikiProfileOf } from '../wikis/wikiProfiles.ts'
 import { docxStyles } from './docxStyles.ts'
 import { docxText } from './docxText.ts'
 import { settleDocx } from './settleDocx.ts'
-import { fullSource, shortSource } from './sourceRuns.ts'
+import { fullSource, shortSource, sourceAgain } from './sourceRuns.ts'
 
 const headings = [
   HeadingLevel.HEADING_1,
@@ -46,20 +48,28 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
   const run = (text: string): TextRun => new TextRun({ text, rightToLeft })
   const paragraph = (options: IParagraphOptions): Paragraph => new Paragraph({ bidirectional: rightToLeft, ...options })
 
+  const named = new Map<PageId, number>()
+  const sourceAt = (page: Page, note: number): readonly ParagraphChild[] => {
+    const before = named.get(page.id)
+    if (before !== undefined) return sourceAgain(page, wiki, fillIn(words.note, { number: String(before) }))
+    named.set(page.id, note)
+    return shortSource(page, wiki)
+  }
+
   /** What stands at the foot of the page for a sentence; nothing for one that cites nothing. */
-  const footnoteOf = (sentence: Sentence): readonly ParagraphChild[] => {
+  const footnoteOf = (sentence: Sentence, note: number): readonly ParagraphChild[] => {
     const pages = references.of(sentence.id).map(({ page }) => page)
     const { chunkId } = sentence.support
     const carrier = chunkId === null ? undefined : locate(sentence.id, chunkId).page
     const quote = carrier === undefined || sentence.origin === 'quotation' ? '' : evidenceQuote(sentence, carrier)
     const evidence = quote === '' ? [] : [new TextRun(docxText(`${words.evidence.quote}: ${quoteSentence(quote)}`))]
-    return pages.length === 0 ? [] : [...pages.flatMap((page) => shortSource(page, wiki)), ...evidence]
+    return pages.length === 0 ? [] : [new TextRun(' '), ...pages.flatMap((page) => sourceAt(page, note)), ...evidence]
   }
   const setSentence = (sentence: Sentence): readonly ParagraphChild[] => {
     const text = docxText(sentence.text)
-    const note = footnoteOf(sentence)
     const number = Object.keys(footnotes).length + 1
-    if (note.length > 0) footnotes[number] = { children: [new Paragraph({ children: note })] }
+    const note = footnoteOf(sentence, number)
+    if (note.length > 0) footnotes[number] = { children: [new Paragraph({ style: 'FootnoteText', children: note })] }
     const { label } = sentence.support
     const lacks =
       sentence.citations.length === 0 ? `${words.evidence.source}: ${words.evidence.none}` : words.badges[label]
