@@ -101,7 +101,8 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
     },
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
-    preview: async (id, format) => Promise.resolve(previewDraft(load(id).current, format)),
+    preview: async (id, format) =>
+      Promise.resolve(previewDraft(load(id).current, format, clock.now().toISOString().slice(0, 10))),
     save: async (id, format, path) => writeFileWhole(path, await exportFile(load(id).current, format)),
     close: () => held.close(),
   }
