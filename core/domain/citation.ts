@@ -39,6 +39,10 @@ export const authorSchema = z.union([
 ])
 export type Author = z.infer<typeof authorSchema>
 
+/** Kinds of pages as citation templates tell them apart. */
+const citationKindSchema = z.enum(['web', 'news', 'journal', 'pressRelease'])
+export type CitationKind = z.infer<typeof citationKindSchema>
+
 /** Fields of a page that a citation is made from. */
 export const citedFields = ['title', 'authors', 'site', 'publishedAt', 'publisher', 'agency', 'via'] as const
 
@@ -55,6 +59,10 @@ export const citationSchema = z
     agency: z.string().min(1).exactOptional(),
     /** Who passes the text on, where that is not who published it: then `site` is the one who did. */
     via: z.string().min(1).exactOptional(),
+    /** What kind of page it says it is, as citation templates tell them apart; absent where it does not say. */
+    kind: citationKindSchema.exactOptional(),
+    /** Its DOI, without `https://doi.org/`. */
+    doi: z.string().min(1).exactOptional(),
     /** By field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`, `document`, `given` or `address`. Fields that are empty have none. */
     origins: z.partialRecord(z.enum(citedFields), originSchema).readonly(),
   })

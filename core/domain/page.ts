@@ -77,6 +77,8 @@ export const pageSchema = z
     /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
     language: z.string(),
     text: z.string(),
+    /** Of a document with pages of its own, such as a PDF: where in `text` each of them begins, from the first on. */
+    pageStarts: z.array(z.int().nonnegative()).readonly().exactOptional(),
     /** SHA-256 of `text` in UTF-8, hexadecimal. */
     sha256: z.string().length(64),
     /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */

@@ -6,6 +6,8 @@ import type { PageId } from '../domain/ids.ts'
 import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
+import type { Finding } from '../export/lint/finding.ts'
+import type { LintProfile } from '../export/lint/lintProfile.ts'
 import type { Notability } from '../extract/notability/measureNotability.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
@@ -74,6 +76,12 @@ export interface RankResult {
 export interface VerifyOptions extends LongCall {
   /** `builtin`, `none`, `model:ID`, or a folder. */
   readonly verifier: string
+}
+
+interface LintOnlineOptions {
+  readonly profile: LintProfile
+  readonly signal?: AbortSignal
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 interface VerifiedPairs {
@@ -160,6 +168,12 @@ export interface Engine {
     options: VerifyOptions,
   ): Promise<VerifiedPairs>
   verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
+  /**
+   * Asks servers about the addresses, DOIs and ISBNs of wikitext, or of a draft as it would be exported.
+   *
+   * @throws {CitewrightError} `unavailable` where the network is not reached
+   */
+  lintOnline(subject: string | Draft, options: LintOnlineOptions): Promise<readonly Finding[]>
   inspectEvent(source: EventSource, call?: LongCall): Promise<EventOverview>
   /**
    * Makes a training set for Retrieve-then-Read from drafts (WikiGenBench, TunedRR).

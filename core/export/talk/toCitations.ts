@@ -12,7 +12,7 @@ import { citeReference, describeSource } from '../wikitext/citeReference.ts'
 export function toCitations(draft: Draft): string {
   const wiki = wikiProfileOf(draft.event)
   const lines = numberReferences(draft).list.map(
-    ({ page }) => `* ${citeReference(page, wiki) ?? describeSource(page, wiki)}`,
+    ({ page }) => `* ${citeReference(page, { wiki }) ?? describeSource(page, { wiki })}`,
   )
   return `${lines.length === 0 ? '<!-- The draft cites no page. -->' : lines.join('\n')}\n`
 }

@@ -31,8 +31,8 @@ export function toOutline(draft: Draft): string {
   const defined = new Set<PageId>()
   const cite = (page: Page): string => {
     const name = names.get(page.id)
-    const citation = citeReference(page, wiki)
-    if (citation === undefined) return ` (${describeSource(page, wiki)})`
+    const citation = citeReference(page, { wiki })
+    if (citation === undefined) return ` (${describeSource(page, { wiki })})`
     if (name === undefined) return `<ref>${citation}</ref>`
     if (defined.has(page.id)) return `<ref name="${name}" />`
     defined.add(page.id)

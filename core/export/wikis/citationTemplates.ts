@@ -21,6 +21,7 @@ const citedParts = [
   'urlStatus',
   'quote',
 ] as const
+export type CitedPart = (typeof citedParts)[number]
 
 const templateSchema = z
   .strictObject({
@@ -58,6 +59,8 @@ const authorsSchema = z.union([
 export const citationTemplatesSchema = z
   .strictObject({
     authors: authorsSchema,
+    /** Whether the templates set titles and quotations in quotation marks. */
+    titleInQuotes: z.boolean(),
     /** Whether the day of reading is given of undated pages only. */
     accessDate: z.enum(['undated', 'always']),
     /** Values of `urlStatus`; null where it is not said. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { citationTemplatesSchema } from './citationTemplates.ts'
+import { eventWordsSchema } from './eventWords.ts'
 import { wikiPolicySchema } from './wikiPolicy.ts'
 
 const name = z.string().min(1)
@@ -18,7 +19,7 @@ const dateFormSchema = z
 export type DateForm = z.infer<typeof dateFormSchema>
 
 /** Names of the ways to write dates: 3 May 2026, May 3, 2026, and 2026-05-03. */
-const dateFormNames = ['dmy', 'mdy', 'iso'] as const
+export const dateFormNames = ['dmy', 'mdy', 'iso'] as const
 export type DateFormName = (typeof dateFormNames)[number]
 
 const datesSchema = z
@@ -41,7 +42,11 @@ const tagSchema = z.union([
   z.strictObject({ comment: z.string().regex(/^[^<>-]+$/) }).readonly(),
 ])
 
+export type WikiTag = z.infer<typeof tagSchema>
+
 const infoboxFacts = ['title', 'date', 'place', 'type', 'deaths', 'injuries', 'missing'] as const
+
+export type InfoboxFact = (typeof infoboxFacts)[number]
 
 const templatesSchema = z
   .strictObject({
@@ -69,6 +74,8 @@ const templatesSchema = z
 
 const endSections = ['seeAlso', 'references', 'externalLinks'] as const
 
+export type EndSection = (typeof endSections)[number]
+
 const headingsSchema = z
   .strictObject({
     /** `sentence`: only the first word and proper names are capitalised; `as-written`: headings stay as they are. */
@@ -81,6 +88,7 @@ const headingsSchema = z
   })
   .readonly()
 
+/** Marks around a quotation, and those of a quotation within it. */
 const quotesSchema = z.strictObject({ open: name, close: name, innerOpen: name, innerClose: name }).readonly()
 
 /** What the program knows of a wiki: how it writes, its templates, and what it allows. One file of resources/wikis. */
@@ -101,6 +109,8 @@ export const wikiProfileSchema = z
     quotes: quotesSchema,
     headings: headingsSchema,
     templates: templatesSchema,
+    /** By which words the facts of an event are known; absent where the program does not know them in the wiki's language. */
+    eventWords: eventWordsSchema.optional(),
     policy: wikiPolicySchema,
   })
   .readonly()

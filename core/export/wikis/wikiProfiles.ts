@@ -71,7 +71,12 @@ function wikipediaOf(database: string): WikiProfile | undefined {
 function inLanguage(profile: WikiProfile, language: string): WikiProfile {
   if (language === profile.language || !/^[a-z]{2,3}$/.test(language)) return profile
   const iso = { day: '{year}-{mm}-{dd}', month: '{year}-{mm}', header: null }
-  return { ...profile, language, dates: { ...profile.dates, forms: { iso }, standard: 'iso', inCitations: 'iso' } }
+  return {
+    ...profile,
+    eventWords: undefined,
+    language,
+    dates: { ...profile.dates, forms: { iso }, standard: 'iso', inCitations: 'iso' },
+  }
 }
 
 function primarySubtag(language: string): string {

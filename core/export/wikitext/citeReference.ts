@@ -1,66 +1,114 @@
-import type { Author } from '../../domain/citation.ts'
+import { authorName, type Author } from '../../domain/citation.ts'
 import type { Page } from '../../domain/page.ts'
 import { archiveUrl, citedUrl } from '../citedUrl.ts'
 import { citedAuthors, pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
 import { singleQuotes } from '../quoteSentence.ts'
 import { citedDate } from '../wikis/wikiDate.ts'
-import type { WikiProfile } from '../wikis/wikiProfile.ts'
+import type { CitedPart } from '../wikis/citationTemplates.ts'
+import type { DateFormName, WikiProfile } from '../wikis/wikiProfile.ts'
+import { citationKind, citedDoi } from './citationKind.ts'
 import { escapeUrl } from './escapeUrl.ts'
 import { escapeWikitext } from './escapeWikitext.ts'
 
+export interface CitationStyle {
+  readonly wiki: WikiProfile
+  readonly dates?: DateFormName | undefined
+  /** Words of the page that carry what it is cited for. */
+  readonly quote?: string | undefined
+}
+
 /**
- * What stands between a page's `<ref>` and `</ref>`: `{{cite web}}`, which needs a url and a title; undefined for a page that
- * has no web address, such as a file, because no reader could follow it.
+ * What stands between a page's `<ref>` and `</ref>`: the wiki's citation template for its kind, with the parameters in the
+ * profile's order; undefined for a page that has no web address, such as a file, because no reader could follow it.
  *
- * People are given as `last=` and `first=`; organisations, and names that cannot be parted with certainty, as `author=`. `access-date` is given only where the page states no date, as the style asks.
+ * `access-date` is given only where the page states no date, unless the wiki always wants it.
  */
-export function citeReference(page: Page, wiki: WikiProfile): string | undefined {
-  const date = citedDate(page.publishedAt, wiki.dates)
+export function citeReference(page: Page, style: CitationStyle): string | undefined {
   const url = citedUrl(page)
   if (url === undefined) return undefined
-  const parameters: readonly Parameter[] = [
-    ...authorParameters(citedAuthors(page)),
-    ['date', date],
-    // The template sets the title in double quotation marks.
-    ['title', singleQuotes(pageTitle(page))],
-    ['website', pageSite(page)],
-    ['publisher', page.citation?.publisher],
-    ['agency', page.citation?.agency],
-    ['via', page.citation?.via],
-    ['access-date', date === undefined ? citedDate(page.fetchedAt, wiki.dates) : undefined],
-    ['language', foreignLanguage(page.language, wiki)],
-  ]
-  const filled = parameters.flatMap(([name, value]) => {
-    const escaped = value === undefined ? '' : escapeWikitext(value)
-    return escaped === '' ? [] : [`|${name}=${escaped}`]
-  })
-  return `{{cite web |url=${escapeUrl(url)} ${[...filled, ...archiveParameters(page, wiki)].join(' ')}}}`
+  const { citations } = style.wiki.templates
+  const { template, parameters } = citations[citationKind(page)]
+  const parts = citedParts(page, url, style)
+  const written = Object.entries(parameters).flatMap(([part, name]) =>
+    // The schema of profiles holds that every key is a part.
+    part === 'authors' ? authorParameters(page, name, citations.authors) : parameter(name, parts[part as CitedPart]),
+  )
+  return `{{${[template, ...written].join(' |')}}}`
+}
+
+/** Values as wikitext, by part; those that are not known are absent. */
+function citedParts(
+  page: Page,
+  url: string,
+  { wiki, dates, quote }: CitationStyle,
+): Partial<Record<CitedPart, string>> {
+  const { citations } = wiki.templates
+  const inTitle = (text: string): string => escapeWikitext(citations.titleInQuotes ? singleQuotes(text) : text)
+  const date = citedDate(page.publishedAt, wiki.dates, dates)
+  const wantsAccess = date === undefined || citations.accessDate === 'always'
+  const site = pageSite(page)
+  const { publisher, agency, via } = page.citation ?? {}
+  return {
+    ...(date === undefined ? {} : { date }),
+    title: inTitle(pageTitle(page)),
+    url: escapeUrl(url),
+    work: escapeWikitext(site),
+    ...(publisher === undefined || publisher === site ? {} : { publisher: escapeWikitext(publisher) }),
+    ...(agency === undefined ? {} : { agency: escapeWikitext(agency) }),
+    ...(via === undefined ? {} : { via: escapeWikitext(via) }),
+    doi: escapeWikitext(citedDoi(page) ?? ''),
+    accessDate: (wantsAccess ? citedDate(page.fetchedAt, wiki.dates, dates) : undefined) ?? '',
+    language: foreignLanguage(page.language, wiki) ?? '',
+    ...archiveParts(page, { wiki, dates }),
+    quote: inTitle(quote ?? ''),
+  }
 }
 
 /** The copy in an archive with its date, and whether the page's own address still gives it. */
-function archiveParameters(page: Page, wiki: WikiProfile): readonly string[] {
+function archiveParts(page: Page, { wiki, dates }: CitationStyle): Partial<Record<CitedPart, string>> {
   const url = archiveUrl(page)
-  const date = citedDate(page.archive?.date, wiki.dates)
-  if (url === undefined || date === undefined) return []
-  return [`|archive-url=${escapeUrl(url)}`, `|archive-date=${date}`, `|url-status=${page.urlStatus ?? 'live'}`]
+  const date = citedDate(page.archive?.date, wiki.dates, dates)
+  if (url === undefined || date === undefined) return {}
+  const status = wiki.templates.citations.urlStatus[page.urlStatus ?? 'live']
+  return { archiveUrl: escapeUrl(url), archiveDate: date, ...(status === null ? {} : { urlStatus: status }) }
 }
 
-type Parameter = readonly [name: string, value: string | undefined]
+function parameter(name: string, value: string | undefined): readonly string[] {
+  return value === undefined || value === '' ? [] : [`${name}=${value}`]
+}
 
-function authorParameters(authors: readonly Author[]): readonly Parameter[] {
-  return authors.flatMap((author, at): readonly Parameter[] => {
-    const number = authors.length === 1 ? '' : String(at + 1)
-    if ('name' in author) return [[`author${number}`, author.name]]
-    return [
-      [`last${number}`, author.last],
-      [`first${number}`, author.first],
-    ]
-  })
+type AuthorsOfWiki = WikiProfile['templates']['citations']['authors']
+
+/** People are given by their family and given names; organisations, and names that cannot be parted with certainty, whole. */
+function authorParameters(page: Page, name: string, wiki: AuthorsOfWiki): readonly string[] {
+  const all = citedAuthors(page)
+  const named = all.slice(0, wiki.most)
+  if (named.length === 0) return []
+  if (wiki.form === 'joined') {
+    const names = named.map((author) => escapeWikitext(authorName(author))).join(wiki.separator)
+    return parameter(name, all.length > named.length ? `${names}${wiki.more}` : names)
+  }
+  const number = (at: number): string => (all.length === 1 ? '' : String(at + 1))
+  const each = named.flatMap((author, at) => authorApart(author, number(at), wiki))
+  return all.length > named.length ? [...each, wiki.more] : each
+}
+
+function authorApart(
+  author: Author,
+  number: string,
+  { first, last, whole }: Extract<AuthorsOfWiki, { form: 'apart' }>,
+): readonly string[] {
+  const numbered = (name: string): string => name.replace('{n}', number)
+  if ('name' in author) return parameter(numbered(whole), escapeWikitext(author.name))
+  return [
+    ...parameter(numbered(last), escapeWikitext(author.last)),
+    ...parameter(numbered(first), escapeWikitext(author.first)),
+  ]
 }
 
 /** A page in plain words: authors, title, publisher, date. */
-export function describeSource(page: Page, wiki: WikiProfile): string {
-  const date = citedDate(page.publishedAt, wiki.dates) ?? ''
+export function describeSource(page: Page, { wiki, dates }: CitationStyle): string {
+  const date = citedDate(page.publishedAt, wiki.dates, dates) ?? ''
   const parts = [pageAuthors(page).join(', '), `"${singleQuotes(pageTitle(page))}"`, pageSite(page), date]
   return parts
     .filter((part) => part !== '')

@@ -10,7 +10,12 @@ import { inlineText } from '../inlineText.ts'
  * references that stand in the text themselves.
  */
 export function escapeWikitext(text: string): string {
-  return inlineText(text)
+  return escapeLine(inlineText(text))
+}
+
+/** As escapeWikitext, for a part of a text that is on one line already: its blanks stay as they are. */
+export function escapeLine(text: string): string {
+  return text
     .replace(/&(?=#?[\p{L}\p{N}]+;)/gu, '&amp;')
     .replace(/[<>[\]{}|]/g, characterReference)
     .replace(/'{2,}|~{3,}|[_\uff3f]{2,}/g, everyCharacter)
@@ -19,7 +24,7 @@ export function escapeWikitext(text: string): string {
     .replace(/^(?:[*#:;=]|-(?=---))/, characterReference)
 }
 
-/** As escapeWikitext, for the text between a heading's equals signs. */
+/** As escapeWikitext, for the text between a heading's equals signs, and for what a template takes without a name. */
 export function escapeHeading(text: string): string {
   return escapeWikitext(text).replaceAll('=', '&#61;')
 }

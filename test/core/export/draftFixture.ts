@@ -19,6 +19,7 @@ export interface PageSketch extends Partial<
     | 'citation'
     | 'archive'
     | 'urlStatus'
+    | 'pageStarts'
   >
 > {
   readonly text: string

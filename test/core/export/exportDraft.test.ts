@@ -11,7 +11,7 @@ describe('exportDraft', () => {
     json: '{\n  "schemaVersion": 1',
     markdown: '# 2026',
     'evidence-table': '== Evidence for the draft',
-    citations: '* {{cite web |url=https://example.org/0 ',
+    citations: '* {{cite news |',
     outline: '<!-- Passages of the sources',
     'review-log': '== Review of the draft',
     bibtex: '@misc{harbourpostpage,\n',

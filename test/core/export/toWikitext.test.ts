@@ -8,11 +8,11 @@ import { wikitextConstructs } from './wikitextConstructs.ts'
 
 const page = { text: 'The ferry ran aground.', publishedAt: '2026-05-03T08:00:00Z', fetchedAt: '2026-06-02T08:00:00Z' }
 
-/** The body: without the comment and the date template before it and the list of references after it. */
+/** The body: without the comment and the templates before it and the list of references after it. */
 function body(wikitext: string): string {
   return wikitext
     .replace(/^<!--[^\n]*-->\n/, '')
-    .replace(/^\{\{Use dmy[^}]*\}\}\n\n/, '')
+    .replace(/^(?:\{\{(?:Short description|AfC submission|Use dmy dates)[^}]*\}\}\n)+\n/, '')
     .replace(/\n\n== References ==\n\{\{Reflist\}\}\n$/, '')
 }
 
@@ -29,14 +29,14 @@ describe('toWikitext', () => {
       ],
     )
     expect(toWikitext(draft).replace(/<ref[^>]*\/>|<ref.*?<\/ref>/g, '')).toBe(
-      '<!-- Unreviewed draft made by a program. Its sentences were checked against their sources by a program, not by a person. -->\n{{Use dmy dates|date=June 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
+      '<!-- Unreviewed draft made by a program. Its sentences were checked against their sources by a program, not by a person. -->\n{{Short description|none}}\n{{AfC submission|T}}\n{{Use dmy dates|date=June 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
     )
   })
 
   it('defines the reference of a page once and reuses it by name', () => {
     const wikitext = body(toWikitext(sketchDraft([page], [{ sentences: [{ text: 'One.' }, { text: 'Two.' }] }])))
     expect(wikitext).toMatch(
-      /^One\.<ref name="(harbour-post-[0-9a-f]{6})">\{\{cite web \|url=https:\/\/example\.org\/0 \|date=3 May 2026 \|title=Page 0 \|website=Harbour Post\}\}<\/ref> Two\.<ref name="\1" \/>$/,
+      /^One\.<ref name="(harbour-post-2026-05-03)">\{\{cite news \|date=3 May 2026 \|title=Page 0 \|url=https:\/\/example\.org\/0 \|work=Harbour Post\}\}<\/ref> Two\.<ref name="\1" \/>$/,
     )
   })
 
@@ -64,13 +64,13 @@ describe('toWikitext', () => {
     [
       'an archive whose address is none',
       { archive: { url: 'javascript:x', date: '2026-11-13' } },
-      '|website=Harbour Post}}',
+      '|work=Harbour Post}}',
     ],
     ['no date: access-date', { fetchedAt: '2026-05-04T10:00:00Z' }, '|access-date=4 May 2026}}'],
     ['another language', { language: 'fr-CA' }, '|language=fr}}'],
-    ["the wiki's own language", { language: 'en-GB' }, '|website=Harbour Post}}'],
+    ["the wiki's own language", { language: 'en-GB' }, '|work=Harbour Post}}'],
     ['one author', { authors: ['Associated Press'] }, '|author=Associated Press |'],
-    ['one person', { authors: ['Petra van der Meer'] }, '/0 |last=van der Meer |first=Petra |'],
+    ['one person', { authors: ['Petra van der Meer'] }, '{{cite news |last=van der Meer |first=Petra |title'],
     [
       'several authors',
       { authors: ['A. Reef', 'Tide Office', 'A. Reef'] },
@@ -88,9 +88,9 @@ describe('toWikitext', () => {
           origins: {},
         },
       },
-      '|last=Wang |first=Xiaoli |title=Page 0 |website=Harbour Post |publisher=Isles Media |agency=Reuters |via=MSN}}',
+      '|last=Wang |first=Xiaoli |title=Page 0 |url=https://example.org/0 |work=Harbour Post |publisher=Isles Media |agency=Reuters |via=MSN}}',
     ],
-    ['an address as author', { authors: ['https://facebook.com/x'] }, '/0 |title='],
+    ['an address as author', { authors: ['https://facebook.com/x'] }, '{{cite news |title='],
     [
       'tracking parameters',
       { finalUrl: 'https://a.example/x?utm_source=y&id=1&fbclid=z' },

@@ -64,7 +64,7 @@ describe('review', () => {
     expect(sentencesOf(cited)[0]!.citations).toEqual([foreign.chunkId])
     expect(cited.chunks.map(({ id }) => id)).toContain(foreign.chunkId)
     const { text } = await engine.drafts.preview(draft.id, 'json')
-    expect(() => parseDraft(text)).not.toThrow()
+    expect(() => parseDraft(text ?? '')).not.toThrow()
     await expect(
       engine.drafts.review(draft.id, {
         kind: 'cite',
@@ -108,7 +108,7 @@ describe('review', () => {
       right.sections[0]!.sentences.map(({ text }) => text),
     )
     const json = await engine.drafts.preview(left.id, 'json')
-    const checked = await engine.verifyDraft(parseDraft(json.text), { verifier: 'none' })
+    const checked = await engine.verifyDraft(parseDraft(json.text ?? ''), { verifier: 'none' })
     expect(checked.supports).toHaveLength(whole.figures.sentences)
   })
 

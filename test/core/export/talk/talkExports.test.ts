@@ -126,13 +126,13 @@ describe('the outline', () => {
   })
 
   it('defines each reference once', () => {
-    expect(outline.match(/\{\{cite web/g)).toHaveLength(1)
+    expect(outline.match(/\{\{cite news/g)).toHaveLength(1)
   })
 })
 
 it('citations are one template a line, and words for a file', () => {
   expect(toCitations(draft)).toMatch(
-    /^\* \{\{cite web \|url=https:\/\/example\.org\/0 .*\}\}\n\* "Report"\. Harbour Post\.\n$/,
+    /^\* \{\{cite news \|.* \|url=https:\/\/example\.org\/0 .*\}\}\n\* "Report"\. Harbour Post\.\n$/,
   )
 })
 

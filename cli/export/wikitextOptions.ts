@@ -1,0 +1,98 @@
+import { InvalidArgumentError, Option } from 'commander'
+import { isWebAddress } from '../../core/collect/webAddress.ts'
+import { articleTitle } from '../../core/export/wikitext/articleTitle.ts'
+import {
+  quoteChoices,
+  unsupportedChoices,
+  type ArticleLink,
+  type WikitextOptions,
+} from '../../core/export/wikitext/wikitextOptions.ts'
+import { dateFormNames } from '../../core/export/wikis/wikiProfile.ts'
+import { loadWikiProfile } from '../../core/export/wikis/wikiProfiles.ts'
+import { each } from '../options.ts'
+
+/** What `export --to wikitext` is told beside the format, as commander gives it. */
+export interface WikitextChoices extends Pick<
+  WikitextOptions,
+  'quotes' | 'unsupported' | 'dates' | 'shortDescription'
+> {
+  readonly wiki?: string
+  readonly draftHeader?: boolean
+  readonly infobox?: boolean
+  readonly link?: readonly ArticleLink[]
+  readonly seeAlso?: readonly string[]
+  readonly externalLink?: NonNullable<WikitextOptions['externalLinks']>
+  readonly category?: readonly string[]
+}
+
+/** Options of `export` that wikitext alone has. */
+export function wikitextCliOptions(): readonly Option[] {
+  return [
+    new Option('--quotes <which>', 'of wikitext: citations with the words that sentences rest on').choices(
+      quoteChoices,
+    ),
+    new Option(
+      '--unsupported <how>',
+      'of wikitext: sentences that are not supported carry a tag, or stay away',
+    ).choices(unsupportedChoices),
+    new Option(
+      '--dates <form>',
+      "of wikitext: 3 May 2026, May 3, 2026 or 2026-05-03 (default: the wiki's own)",
+    ).choices(dateFormNames),
+    new Option('--no-draft-header', 'of wikitext: without the header of a draft that is to be submitted'),
+    new Option('--no-infobox', 'of wikitext: without an infobox'),
+    new Option('--short-description <text>', 'of wikitext: in place of the one that is made; empty for none'),
+    new Option(
+      '--link <words=article>',
+      'of wikitext: words that lead to an article where they stand first; once for each',
+    ).argParser(eachLink),
+    new Option('--see-also <article>', 'of wikitext: an article to name under See also; once for each').argParser(
+      eachTitle,
+    ),
+    new Option(
+      '--external-link <url and words>',
+      'of wikitext: an address for External links, and after a blank what it is called; once for each',
+    ).argParser(eachExternalLink),
+    new Option('--category <name>', 'of wikitext: a category to name at the end; once for each').argParser(eachTitle),
+  ]
+}
+
+/**
+ * What was chosen, as the export takes it.
+ *
+ * @throws UnknownWikiError where the wiki is not known
+ */
+export function wikitextOptionsOf(given: WikitextChoices): WikitextOptions {
+  const { wiki, link, externalLink, category, quotes, unsupported, dates, shortDescription, seeAlso } = given
+  return {
+    ...(wiki === undefined ? {} : { wiki: loadWikiProfile(wiki) }),
+    ...(quotes === undefined ? {} : { quotes }),
+    ...(unsupported === undefined ? {} : { unsupported }),
+    ...(dates === undefined ? {} : { dates }),
+    ...(shortDescription === undefined ? {} : { shortDescription }),
+    ...(link === undefined ? {} : { links: link }),
+    ...(seeAlso === undefined ? {} : { seeAlso }),
+    ...(externalLink === undefined ? {} : { externalLinks: externalLink }),
+    ...(category === undefined ? {} : { categories: category }),
+    // Commander gives `true` where the option with no- is absent.
+    ...(given.draftHeader === false ? { draftHeader: false } : {}),
+    ...(given.infobox === false ? { infobox: false } : {}),
+  }
+}
+
+function eachTitle(value: string, before: readonly string[] | undefined): readonly string[] {
+  return each(articleTitle(value), before)
+}
+
+function eachLink(value: string, before: readonly ArticleLink[] | undefined): readonly ArticleLink[] {
+  const [, text = value, title = value] = /^([^=]+)=(.+)$/.exec(value) ?? []
+  return [...(before ?? []), { text: text.trim(), title: articleTitle(title) }]
+}
+
+type ExternalLinks = NonNullable<WikitextChoices['externalLink']>
+
+function eachExternalLink(value: string, before: ExternalLinks | undefined): ExternalLinks {
+  const [, url = '', title = ''] = /^(\S+)\s*(.*)$/s.exec(value.trim()) ?? []
+  if (!isWebAddress(url)) throw new InvalidArgumentError('Give an address that begins with https:// or http://.')
+  return [...(before ?? []), { url, title }]
+}

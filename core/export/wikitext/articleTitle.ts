@@ -1,0 +1,47 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import { inlineText } from '../inlineText.ts'
+
+/** What was given as the title of an article cannot be one. */
+export class ArticleTitleError extends CitewrightError {
+  readonly kind = 'input'
+  readonly title: string
+
+  constructor(title: string, why: string) {
+    super(
+      `${JSON.stringify(title)} cannot be the title of an article or category: ${why}.`,
+      'Copy the title from the article, without brackets.',
+    )
+    this.title = title
+  }
+}
+
+/**
+ * A title as it may stand in a link: on one line, blanks in place of underscores.
+ *
+ * @throws ArticleTitleError where no wiki takes it as a title
+ */
+export function articleTitle(given: string): string {
+  const title = inlineText(given.replaceAll('_', ' '))
+  const forbidden = /[#<>[\]{}|\u007f]|~{3,}|&#?[\p{L}\p{N}]+;|%[0-9a-f]{2}/iu.exec(title)?.[0]
+  if (title === '' || /^:+$/.test(title)) throw new ArticleTitleError(given, 'it is empty')
+  if (forbidden !== undefined) throw new ArticleTitleError(given, `${forbidden} may not stand in one`)
+  if (Buffer.byteLength(title, 'utf8') > 255) throw new ArticleTitleError(given, 'it is longer than 255 bytes')
+  return title
+}
+
+/**
+ * A link to an article. A title with a colon, which may name another namespace or wiki, is only shown as a link and never
+ * files the article in a category or puts a picture into it.
+ *
+ * @param text as the article writes it, wikitext
+ */
+export function articleLink(title: string, text?: string): string {
+  const target = articleTitle(title).replace(/^:*(?=.*:)/s, ':')
+  const shown = text ?? (target.startsWith(':') ? articleTitle(title) : undefined)
+  return shown === undefined || sameTitle(target, shown) ? `[[${shown ?? target}]]` : `[[${target}|${shown}]]`
+}
+
+/** Wikis take the first letter of a title in either case. */
+function sameTitle(title: string, text: string): boolean {
+  return title.slice(1) === text.slice(1) && title.charAt(0).toLowerCase() === text.charAt(0).toLowerCase()
+}

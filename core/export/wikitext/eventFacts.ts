@@ -1,0 +1,100 @@
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import { datesIn } from '../../verify/facts/datesIn.ts'
+import { calendarDate } from '../formatDate.ts'
+import { inlineText } from '../inlineText.ts'
+import type { EventWords } from '../wikis/eventWords.ts'
+import { wikiDate } from '../wikis/wikiDate.ts'
+import type { DateFormName, InfoboxFact, WikiProfile } from '../wikis/wikiProfile.ts'
+import { findCount, type DatedSentence } from './findCount.ts'
+import { wholeWords } from './wholeWords.ts'
+
+/** A fact of the event with the sentences that state it. */
+export interface EventFact {
+  /** Plain text. */
+  readonly value: string
+  readonly statedBy: readonly Sentence[]
+}
+
+export type EventFacts = Readonly<Partial<Record<Exclude<InfoboxFact, 'title'>, EventFact>>>
+
+/**
+ * What an infobox says of the event: only what a supported sentence states, whose references then stand behind it. Date and
+ * place are the person's own where sentences state them; kind and casualties are told by words of the wiki's language, and
+ * left out where supported sentences differ.
+ *
+ * @param supported the sentences that may carry a fact, in the article's order, with the newest date of the pages that they cite
+ */
+export function eventFacts(
+  event: Draft['event'],
+  supported: readonly DatedSentence[],
+  { wiki, dates }: { readonly wiki: WikiProfile; readonly dates?: DateFormName | undefined },
+): EventFacts {
+  const found: Partial<Record<keyof EventFacts, EventFact | undefined>> = {
+    date: findDate(event, supported, (iso) => wikiDate(iso, wiki.dates, dates)),
+    place: findPlace(event.place ?? '', supported),
+  }
+  const words = wiki.eventWords
+  if (words !== undefined) {
+    const type = findType(event.title, supported, words)
+    found.type = type
+    // Numbers of dead and injured belong to an event of a known kind; elsewhere they may count anything.
+    if (type !== undefined) {
+      for (const count of ['deaths', 'injuries', 'missing'] as const) {
+        found[count] = findCount(supported, { words, count, year: calendarDate(event.date)?.year })
+      }
+    }
+  }
+  // Those that were not found are left out.
+  return Object.fromEntries(Object.entries(found).filter(([, fact]) => fact !== undefined))
+}
+
+function findDate(
+  event: Draft['event'],
+  supported: readonly DatedSentence[],
+  write: (iso: string) => string | undefined,
+): EventFact | undefined {
+  const date = calendarDate(event.date)
+  const value = event.date === undefined ? undefined : write(event.date)
+  if (date === undefined || value === undefined) return undefined
+  const states = ({ text }: Sentence, withYear: boolean): boolean =>
+    datesIn(text).some(({ readings }) =>
+      readings.some(
+        ({ year, month, day }) =>
+          (year === undefined ? !withYear : year === Number(date.year)) && month === date.month && day === date.day,
+      ),
+    )
+  const sentences = supported.map(({ sentence }) => sentence)
+  const statedBy =
+    sentences.find((sentence) => states(sentence, true)) ?? sentences.find((sentence) => states(sentence, false))
+  return statedBy === undefined ? undefined : { value, statedBy: [statedBy] }
+}
+
+/** The parts of the place, parted by commas, that sentences state; the first, which is the place itself, must be among them. */
+function findPlace(place: string, supported: readonly DatedSentence[]): EventFact | undefined {
+  const parts = inlineText(place)
+    .split(/\s*,\s*/)
+    .filter((part) => part !== '')
+  const stated = parts.flatMap((part) => {
+    const name = wholeWords(part, 'iu')
+    const by = supported.filter(({ sentence }) => name.test(sentence.text)).map(({ sentence }) => sentence)
+    return by.length === 0 ? [] : [{ part, by }]
+  })
+  if (stated.length === 0 || stated[0]?.part !== parts[0]) return undefined
+  const statedBy: Sentence[] = []
+  for (const { by } of stated) {
+    if (by.some((sentence) => statedBy.includes(sentence))) continue
+    const most = (sentence: Sentence): number => stated.filter((other) => other.by.includes(sentence)).length
+    const best = [...by].sort((a, b) => most(b) - most(a))[0]
+    if (best !== undefined) statedBy.push(best)
+  }
+  return { value: stated.map(({ part }) => part).join(', '), statedBy }
+}
+
+function findType(title: string, supported: readonly DatedSentence[], words: EventWords): EventFact | undefined {
+  const known = words.types.find((type) => type.title.some((phrase) => wholeWords(phrase, 'iu').test(title)))
+  if (known === undefined) return undefined
+  const states = supported.find(({ sentence }) =>
+    known.text.some((phrase) => wholeWords(phrase, 'iu').test(sentence.text)),
+  )
+  return states === undefined ? undefined : { value: known.type, statedBy: [states.sentence] }
+}

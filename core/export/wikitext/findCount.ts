@@ -1,0 +1,91 @@
+import type { Sentence } from '../../domain/draft.ts'
+import { datesIn } from '../../verify/facts/datesIn.ts'
+import type { NumberMention } from '../../verify/facts/numberMention.ts'
+import { numbersIn } from '../../verify/facts/numbersIn.ts'
+import type { EventWords } from '../wikis/eventWords.ts'
+
+/** A sentence with the date of the newest page that it cites, ISO 8601; empty where none tells. */
+export interface DatedSentence {
+  readonly sentence: Sentence
+  readonly date: string
+}
+
+interface CountRequest {
+  readonly words: EventWords
+  readonly count: keyof EventWords['counts']
+  /** Of the event; a sentence that names another year tells of something else. */
+  readonly year: string | undefined
+}
+
+interface Count extends DatedSentence {
+  readonly value: number
+  readonly written: string
+}
+
+/**
+ * How many people were killed, injured or are missing, with the sentence that says so. Figures of a part, such as "two of them",
+ * are none. Where sentences differ, the newest pages' figure holds if it is the highest too; otherwise none is given.
+ */
+export function findCount(
+  supported: readonly DatedSentence[],
+  request: CountRequest,
+): { readonly value: string; readonly statedBy: readonly Sentence[] } | undefined {
+  const counts = supported.flatMap((dated) => countsIn(dated, request))
+  const highest = Math.max(...counts.map(({ value }) => value))
+  const newest = counts.reduce((last, { date }) => (date > last ? date : last), '')
+  const latest = counts.filter(({ date }) => date === newest)
+  const isAgreed = new Set(counts.map(({ value }) => value)).size === 1
+  if (!isAgreed && (newest === '' || latest.some(({ value }) => value !== highest))) return undefined
+  const chosen = isAgreed ? counts[0] : latest[0]
+  return chosen === undefined ? undefined : { value: chosen.written, statedBy: [chosen.sentence] }
+}
+
+function countsIn(dated: DatedSentence, { words, count, year }: CountRequest): readonly Count[] {
+  const { text } = dated.sentence
+  const dates = datesIn(text)
+  if (year !== undefined && dates.some(({ readings }) => readings.every((one) => differs(one.year, year)))) return []
+  const numbers = numbersIn(text, { taken: dates })
+  return numbers.flatMap((mention) => {
+    // "1,204" could be a little more than one as well, which counts nobody.
+    const [value, ...others] = mention.values.filter((one) => Number.isInteger(one) && one > 0)
+    if (value === undefined || others.length > 0) return []
+    if (mention.percent || mention.ordinal || mention.currency !== undefined || mention.scaled) return []
+    if (isPart(text, mention, words) || !countsThem(text, mention, numbers, words.counts[count])) return []
+    return [{ ...dated, value, written: written(text, mention, { value, hedges: words.hedges }) }]
+  })
+}
+
+function differs(named: number | undefined, year: string): boolean {
+  return named !== undefined && named !== Number(year)
+}
+
+function isPart(text: string, { start, end }: NumberMention, { part }: EventWords): boolean {
+  return (
+    part.before.some((source) => new RegExp(`${source}\\s+$`, 'iu').test(text.slice(0, start))) ||
+    part.after.some((source) => new RegExp(`^${source}`, 'iu').test(text.slice(end)))
+  )
+}
+
+/** "17 people were injured": at most four words lie between, none of them another number. */
+function countsThem(
+  text: string,
+  { start, end }: NumberMention,
+  numbers: readonly NumberMention[],
+  { before, after }: EventWords['counts']['deaths'],
+): boolean {
+  const next = numbers.find((other) => other.start >= end)?.start ?? text.length
+  const behind = new RegExp(`^(?:\\s\\p{L}[\\p{L}’'-]*){0,4}?\\s(?:${after.join('|')})(?!\\p{L})`, 'iu')
+  const ahead = new RegExp(`(?<!\\p{L})(?:${before.join('|')})\\s(?:[\\p{L}]+\\s){0,3}$`, 'iu')
+  return behind.test(text.slice(end, next)) || ahead.test(text.slice(0, start))
+}
+
+/** In digits, with the words that say how exact it is: "At least 17". */
+function written(
+  text: string,
+  { start }: NumberMention,
+  { value, hedges }: { readonly value: number; readonly hedges: readonly string[] },
+): string {
+  const hedge = new RegExp(`(?<!\\p{L})(?:${hedges.join('|')})(?=\\s+$)`, 'iu').exec(text.slice(0, start))?.[0]
+  const digits = value.toLocaleString('en')
+  return hedge === undefined ? digits : `${hedge.charAt(0).toUpperCase()}${hedge.slice(1).toLowerCase()} ${digits}`
+}

@@ -1,0 +1,73 @@
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { PageId } from '../../domain/ids.ts'
+import type { Page } from '../../domain/page.ts'
+import { inlineText } from '../inlineText.ts'
+import { chunkLocator, numberReferences } from '../numberReferences.ts'
+import { quoteSentence } from '../quoteSentence.ts'
+import { citeReference } from './citeReference.ts'
+import type { EventFact } from './eventFacts.ts'
+import type { DatedSentence } from './findCount.ts'
+import { linkWords } from './linkWords.ts'
+import { pageNumber } from './pageNumber.ts'
+import { quotedEvidence } from './quotedEvidence.ts'
+import { referenceNames } from './referenceNames.ts'
+import { tagSentences, type SentenceSetting } from './tagSentences.ts'
+
+export interface SetSentences {
+  /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it stands first. */
+  readonly sentence: (sentence: Sentence) => string
+  /** The references behind a fact, by their names. */
+  readonly citeFact: (fact: EventFact) => string
+  /** Sentences that the pages which they cite support, in the article's order. */
+  readonly supported: readonly DatedSentence[]
+}
+
+/**
+ * How the sentences of an article are written.
+ *
+ * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ */
+export function setSentences(draft: Draft, sentences: readonly Sentence[], setting: SentenceSetting): SetSentences {
+  const { wiki, options } = setting
+  const names = referenceNames(numberReferences(draft).list)
+  const locate = chunkLocator(draft)
+  const tags = tagSentences(draft, setting)
+  const quotes = options.quotes === 'evidence' ? quotedEvidence(sentences, locate) : new Map<PageId, string>()
+  const setText = linkWords(options.links ?? [])
+  const defined = new Set<PageId>()
+
+  const reference = (page: Page): string => {
+    const name = names.get(page.id) ?? ''
+    if (defined.has(page.id)) return `<ref name="${name}" />`
+    defined.add(page.id)
+    const citation = citeReference(page, { wiki, dates: options.dates, quote: quotes.get(page.id) })
+    return `<ref name="${name}">${citation ?? ''}</ref>`
+  }
+  /** Where in a document of several pages the sentence's passage stands. */
+  const atPage = ({ id, support: { chunkId, evidence } }: Sentence, page: Page): string => {
+    const { pages } = wiki.templates
+    if (pages === null || chunkId === null || evidence === null || locate(id, chunkId).page.id !== page.id) return ''
+    const number = pageNumber(page, evidence.start)
+    return number === undefined ? '' : `{{${pages}|${number}}}`
+  }
+
+  return {
+    sentence(sentence) {
+      const text = inlineText(sentence.text)
+      const words = setText(sentence.origin === 'quotation' ? quoteSentence(text, wiki.quotes) : text)
+      const refs = tags.linked(sentence).map((page) => `${reference(page)}${atPage(sentence, page)}`)
+      return `${words}${refs.join('')}${tags.of(sentence)}`
+    },
+    citeFact({ statedBy }) {
+      const pages = new Set(statedBy.flatMap((sentence) => tags.linked(sentence).map(({ id }) => id)))
+      return [...pages].map((id) => `<ref name="${names.get(id) ?? ''}" />`).join('')
+    },
+    supported: sentences
+      .filter((sentence) => tags.of(sentence) === '')
+      .map((sentence) => ({ sentence, date: newestDate(tags.linked(sentence)) })),
+  }
+}
+
+function newestDate(pages: readonly Page[]): string {
+  return pages.reduce((last, { publishedAt = '' }) => (publishedAt > last ? publishedAt : last), '')
+}
