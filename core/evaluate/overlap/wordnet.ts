@@ -15,7 +15,7 @@ export interface Wordnet {
 }
 
 /** The folder does not hold WordNet's database. */
-export class WordnetMissingError extends CitewrightError {
+class WordnetMissingError extends CitewrightError {
   readonly kind = 'input'
 
   constructor(file: string, cause: unknown) {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { tokenizeWords } from '../../../../core/chunk/tokenizeWords.ts'
 import { bleu, matchesOf } from '../../../../core/evaluate/overlap/bleu.ts'
 import { meteor } from '../../../../core/evaluate/overlap/meteor.ts'
 import { rougeL, rougeLOfSets, rougeLsum } from '../../../../core/evaluate/overlap/rouge.ts'
-import { openWordnet } from '../../../../core/evaluate/overlap/wordnet.ts'
+import { openWordnet, type Wordnet } from '../../../../core/evaluate/overlap/wordnet.ts'
 import { describeUnless } from '../../../needs.ts'
 import { describeWithShared } from '../../../sharedData.ts'
 import { goldenPairs } from './goldenPairs.ts'
@@ -77,9 +77,13 @@ const missing = existsSync(`${debianWordnet}/index.noun`)
   : `WordNet 3.0 is not in ${debianWordnet} (Debian's package wordnet-base)`
 
 describeUnless(missing, 'METEOR with WordNet 3.0', () => {
-  it.each(goldenPairsOf('meteor'))('is that of NLTK: $name', async ({ candidate, reference, values }) => {
+  let wordnet: Wordnet
+  beforeAll(async () => {
+    wordnet = await openWordnet(debianWordnet)
+  })
+
+  it.each(goldenPairsOf('meteor'))('is that of NLTK: $name', ({ candidate, reference, values }) => {
     const { line } = meteorSchema.parse(values)
-    const wordnet = await openWordnet(debianWordnet)
     const [said, wanted] = [tokenizeWords(candidate).tokens, tokenizeWords(reference).tokens]
     const { score, ...counts } = meteor(said, wanted, wordnet)
     const { exact, stem, synonym, chunks } = line
