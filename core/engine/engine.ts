@@ -16,6 +16,7 @@ import type { CollectedEvent } from './collect/collectedEvent.ts'
 import type { CollectRequest } from './collect/collectRequest.ts'
 import type { DraftLibrary } from './drafts/draftLibrary.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
+import type { RetrievalRequest, RetrievalResult } from './evaluateRetrieval.ts'
 import type { EventLibrary } from './events/eventLibrary.ts'
 import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
@@ -156,6 +157,12 @@ export interface Engine {
    */
   outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
+  /**
+   * Answers the judged queries of a collection with a ranker, and measures the answers as trec_eval does.
+   *
+   * @throws {CitewrightError} `input` for a collection that cannot be read, or a ranker that there is not
+   */
+  evaluateRetrieval(request: RetrievalRequest, call?: LongCall): Promise<RetrievalResult>
   verifyPairs(
     pairs: readonly { readonly premise: string; readonly hypothesis: string }[],
     options: VerifyOptions,
