@@ -80,7 +80,11 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
         ) : (
           <>
             <TabPanel id="export" name="text" tab={tab} className="export__panel">
-              <PreviewText text={value.preview.text} name={value.preview.fileName} format={value.format} />
+              {value.preview.text === null ? (
+                <p className="export__state subtle">{exportScreen.noPreview}</p>
+              ) : (
+                <PreviewText text={value.preview.text} name={value.preview.fileName} format={value.format} />
+              )}
             </TabPanel>
             <TabPanel id="export" name="findings" tab={tab} className="export__panel export__panel--read">
               <Findings findings={value.preview.findings} sections={value.view.sections} onGoTo={goTo} />

@@ -38,7 +38,7 @@ export function Leave({ draft, format, wiki, preview, textAt, onGoTo }: LeavePro
   const options = useMemo(() => ({ wiki: wiki.id, policyRead, ...wikitext }), [wiki.id, policyRead, wikitext])
   const { busy, said, failed, copy, save, dismiss } = useLeave(draft.id, format, { options, ready })
   const { sentences, reviewed } = draft.figures
-  const text = preview?.text
+  const text = preview?.text ?? undefined
   const isTooLong = text !== undefined && text.length > mostCopied
   return (
     <div className="export__leave">

@@ -1,6 +1,7 @@
 import type { Draft } from '../../domain/draft.ts'
 import { exportDraft } from '../../export/exportDraft.ts'
-import type { TextFormat } from '../../export/exportFormats.ts'
+import { exportFile } from '../../export/exportFile.ts'
+import { isTextFormat, type ExportFormat, type TextFormat } from '../../export/exportFormats.ts'
 import type { Finding } from '../../export/lint/finding.ts'
 import { lintDraft } from '../../export/lint/lintDraft.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../export/policy/exportGate.ts'
@@ -15,12 +16,11 @@ export interface LeavingDraft {
   /** What should be seen to before it leaves. */
   readonly findings: readonly Finding[]
   text(format: TextFormat, choices?: WikitextChoices): string
+  /** What is written into the file. */
+  file(format: ExportFormat, choices?: WikitextChoices): Promise<string | Uint8Array>
   /** Whether it may leave so. */
   gate(leaving: Leaving): GateVerdict
 }
-
-/** Formats that are written in the ways of a wiki. */
-const wikiFormats: ReadonlySet<TextFormat> = new Set(['evidence-table', 'citations', 'outline', 'review-log'])
 
 /**
  * @param today ISO 8601 day
@@ -32,18 +32,20 @@ export function leavingDraft(draft: Draft, { wiki }: Pick<LeavingOptions, 'wiki'
   const asked = { ...draft, event: { ...event, wiki: wiki ?? event.wiki } }
   const profile = wikiProfileOf(asked.event)
   const findings = lintDraft(asked, profile, { today })
+  const text = (format: TextFormat, { quotes, unsupported, draftHeader }: WikitextChoices = {}): string => {
+    if (format !== 'wikitext') return exportDraft(format === 'json' ? draft : asked, format)
+    return toWikitext(draft, {
+      wiki: profile,
+      ...(quotes === undefined ? {} : { quotes }),
+      ...(unsupported === undefined ? {} : { unsupported }),
+      ...(draftHeader === undefined ? {} : { draftHeader }),
+    })
+  }
   return {
     profile,
     findings,
-    text(format, { quotes, unsupported, draftHeader } = {}) {
-      if (format !== 'wikitext') return exportDraft(wikiFormats.has(format) ? asked : draft, format)
-      return toWikitext(draft, {
-        wiki: profile,
-        ...(quotes === undefined ? {} : { quotes }),
-        ...(unsupported === undefined ? {} : { unsupported }),
-        ...(draftHeader === undefined ? {} : { draftHeader }),
-      })
-    },
+    text,
+    file: async (format, choices) => (isTextFormat(format) ? text(format, choices) : exportFile(asked, format)),
     gate: (leaving) => exportGate(draft, { profile, leaving, findings }),
   }
 }

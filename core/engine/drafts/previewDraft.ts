@@ -1,6 +1,6 @@
 import type { Draft } from '../../domain/draft.ts'
 import { inlineText } from '../../export/inlineText.ts'
-import { type ExportFormat, formatEndings } from '../../export/exportFormats.ts'
+import { type ExportFormat, formatEndings, isTextFormat } from '../../export/exportFormats.ts'
 import { publishedFormats } from '../publishing/publishedFormats.ts'
 import type { ExportPreview } from './draftLibrary.ts'
 import { leavingDraft } from './leaving.ts'
@@ -22,7 +22,7 @@ export function previewDraft(
   const leaving = leavingDraft(draft, options, today)
   const published = publishedFormats.some((name) => name === format)
   return {
-    text: leaving.text(format, options),
+    text: isTextFormat(format) ? leaving.text(format, options) : null,
     fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
     findings: leaving.findings,
     gate: leaving.gate({ format, by: 'file' }),
