@@ -6,6 +6,7 @@ export const relativeTime = wordRule({
   finds: 'words of time that go out of date',
   source: 'Wikipedia:Manual of Style/Words to watch#Relative time references',
   list: 'relativeTime',
+  names: 'count',
   says: 'goes out of date.',
   mend: 'Give the date: "on 14 May 2026", "as of May 2026".',
   examples: {
