@@ -6,6 +6,8 @@ import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
 import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
+import { evaluateCommand } from './commands/evaluate.ts'
+import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
@@ -51,6 +53,8 @@ export function createProgram(surroundings: Surroundings): Command {
     exportCommand,
     publishCommand,
     exportTrainingCommand,
+    evaluateCommand,
+    evaluateRetrievalCommand,
     eventsCommand,
     modelsCommand,
     workspaceCommand,

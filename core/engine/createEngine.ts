@@ -116,6 +116,14 @@ export function createEngine(options: EngineOptions = {}): Engine {
         sites: keptSites(settings),
       })
     },
+    async evaluate(request, call = {}) {
+      const { evaluateDrafts } = await import('./evaluateDrafts.ts')
+      return evaluateDrafts(request, { models: modelsRoot(settings), call })
+    },
+    async evaluateRetrieval(request, call = {}) {
+      const { evaluateRetrieval } = await import('./evaluateRetrieval.ts')
+      return evaluateRetrieval(request, { models: modelsRoot(settings), call })
+    },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')
       return rankEvent(request, {

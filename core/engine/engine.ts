@@ -16,6 +16,8 @@ import type { CollectedEvent } from './collect/collectedEvent.ts'
 import type { CollectRequest } from './collect/collectRequest.ts'
 import type { DraftLibrary } from './drafts/draftLibrary.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
+import type { Evaluation, EvaluationRequest } from './evaluateDrafts.ts'
+import type { RetrievalRequest, RetrievalResult } from './evaluateRetrieval.ts'
 import type { EventLibrary } from './events/eventLibrary.ts'
 import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
@@ -156,6 +158,18 @@ export interface Engine {
    */
   outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
+  /**
+   * Measures drafts: citations as a judge sees them, overlap with what people wrote of the event, sources, copied words.
+   *
+   * @throws {CitewrightError} `input`, before a model is asked, for a draft without its reference or a judge that is no other
+   */
+  evaluate(request: EvaluationRequest, call?: LongCall): Promise<Evaluation>
+  /**
+   * Answers the judged queries of a collection with a ranker, and measures the answers as trec_eval does.
+   *
+   * @throws {CitewrightError} `input` for a collection that cannot be read, or a ranker that there is not
+   */
+  evaluateRetrieval(request: RetrievalRequest, call?: LongCall): Promise<RetrievalResult>
   verifyPairs(
     pairs: readonly { readonly premise: string; readonly hypothesis: string }[],
     options: VerifyOptions,

@@ -1,6 +1,5 @@
 import type { Passage } from '../../chunk/passage.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import { exportDraft } from '../../export/exportDraft.ts'
 import { applyReview, findSentence } from '../../review/applyReview.ts'
 import { compareDrafts } from '../../review/compareDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../review/reviewOperation.ts'
@@ -19,6 +18,7 @@ import { listDrafts } from './listDrafts.ts'
 import { loadDraft, type LoadedDraft } from './loadDraft.ts'
 import { previewDraft } from './previewDraft.ts'
 import { rankPassages } from './rankPassages.ts'
+import { exportFile } from '../../export/exportFile.ts'
 import { resolveReview } from './resolveReview.ts'
 import { foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
 import { takeTurns } from './takeTurns.ts'
@@ -103,7 +103,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
     preview: async (id, format) =>
       Promise.resolve(previewDraft(load(id).current, format, clock.now().toISOString().slice(0, 10))),
-    save: async (id, format, path) => writeFileWhole(path, exportDraft(load(id).current, format)),
+    save: async (id, format, path) => writeFileWhole(path, await exportFile(load(id).current, format)),
     close: () => held.close(),
   }
 }

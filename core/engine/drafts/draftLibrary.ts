@@ -69,7 +69,8 @@ export interface SentenceEvidence {
 }
 
 export interface ExportPreview {
-  readonly text: string
+  /** Null for a format that is no text. */
+  readonly text: string | null
   /** Proposed name for a file. */
   readonly fileName: string
   /** What should be seen to before it leaves. */

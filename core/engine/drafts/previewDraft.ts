@@ -3,7 +3,7 @@ import { exportDraft } from '../../export/exportDraft.ts'
 import { inlineText } from '../../export/inlineText.ts'
 import { lintDraft } from '../../export/lint/lintDraft.ts'
 import { wikiProfileOf } from '../../export/wikis/wikiProfiles.ts'
-import { type ExportFormat, formatEndings } from '../../export/exportFormats.ts'
+import { type ExportFormat, formatEndings, isTextFormat } from '../../export/exportFormats.ts'
 import type { ExportPreview } from './draftLibrary.ts'
 
 /** Most characters of a file's name before its ending: with it, and in letters of three bytes, within what every system takes. */
@@ -16,7 +16,7 @@ const longestName = 80
  */
 export function previewDraft(draft: Draft, format: ExportFormat, today: string): ExportPreview {
   return {
-    text: exportDraft(draft, format),
+    text: isTextFormat(format) ? exportDraft(draft, format) : null,
     fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
     findings: lintDraft(draft, wikiProfileOf(draft.event), { today }),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreCitations, type Claim } from '../../bench/citationScores.ts'
+import { scoreCitations, type Claim } from '../../../../core/evaluate/article/citationScores.ts'
 
 const carried: Claim = { words: 10, alone: [true], together: true, others: [false] }
 const uncited: Claim = { words: 10, alone: [], together: false, others: [] }

@@ -1,8 +1,8 @@
-import { passagesOf } from '../core/chunk/passagesOf.ts'
-import type { Draft } from '../core/domain/draft.ts'
-import { chunkEnding } from '../core/engine/steps/chunkStep.ts'
-import type { CitedSentence, Verifier } from '../core/verify/verifier.ts'
-import { countWords } from '../core/write/training/countWords.ts'
+import { passageTexts } from '../../chunk/passageTexts.ts'
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { CitedSentence, Verifier } from '../../verify/verifier.ts'
+import { countWords } from '../../write/training/countWords.ts'
 
 /** One claim: a sentence without its markers, with the chunks that it cites. */
 export interface Claim {
@@ -30,14 +30,23 @@ export interface CitationScores {
   readonly alcePrecision: number
 }
 
-/** Asks the judge about every claim of a draft. A chunk entails a claim where the judge's badge is `supported`. */
-export async function judgeDraft(draft: Draft, judge: Verifier): Promise<readonly Claim[]> {
-  const passages = passagesOf(draft.pages, draft.chunks, chunkEnding[draft.parameters.preset])
-  const byId = new Map(passages.map((passage) => [passage.chunk.id, passage]))
+/**
+ * Asks the judge about every claim of a draft. A chunk entails a claim where the judge's badge is `supported`.
+ *
+ * @param sentences the draft's claims: its sentences, without those that do not count
+ * @throws the errors of the judge, and the signal's reason
+ */
+export async function judgeDraft(
+  draft: Draft,
+  sentences: readonly Sentence[],
+  judge: Verifier,
+  call: Pick<LongCall, 'signal'> = {},
+): Promise<readonly Claim[]> {
+  const byId = passageTexts(draft.pages, draft.chunks)
   const entails = async (items: readonly CitedSentence[]): Promise<readonly boolean[]> =>
-    (await judge.supportOf(items)).map(({ label }) => label === 'supported')
+    (await judge.supportOf(items, call)).map(({ label }) => label === 'supported')
   const claims: Claim[] = []
-  for (const { text, citations, origin } of draft.sections.flatMap(({ sentences }) => sentences)) {
+  for (const { text, citations, origin } of sentences) {
     const cited = citations.flatMap((id) => byId.get(id) ?? [])
     const ask = { sentence: text, quotation: origin === 'quotation' }
     const alone = await entails(cited.map((passage) => ({ ...ask, passages: [passage] })))
@@ -54,7 +63,7 @@ export async function judgeDraft(draft: Draft, judge: Verifier): Promise<readonl
   return claims
 }
 
-/** As shared/spec/metrics.md defines them, after WikiGenBench, and those of ALCE beside. */
+/** As WikiGenBench (arXiv 2402.18264) defines them, and those of ALCE (Gao et al. 2023) beside. */
 export function scoreCitations(claims: readonly Claim[]): CitationScores {
   const entailed = claims.filter(({ alone }) => alone.includes(true))
   const citations = sum(claims, ({ alone }) => alone.length)
