@@ -32,18 +32,15 @@ export function lintLines({ file, subject, profile, findings, mended }: Linted):
       ? []
       : subject.sections.flatMap((section) => section.sentences).map(({ id, text }) => [id, text]),
   )
-  const lines: string[] = []
+  const { repeated, single } = setApart(findings)
+  const lines = repeated.flatMap((alike) => ['', repeatedPlace(alike), ...findingLines(alike[0])])
   let last: string | undefined
-  for (const finding of findings) {
-    const { sentence, at } = finding
+  for (const finding of single) {
+    const { sentence } = finding
     const where = sentence === undefined ? place(finding) : `${sentence}  ${sentences.get(sentence) ?? ''}`
     if (where !== last) lines.push('', where)
     last = where
-    const fixable = finding.fixable ? ' (--fix mends it)' : ''
-    lines.push(
-      `  ${finding.severity.padEnd(7)}  ${finding.rule}${finding.blocks ? ' (holds it up)' : ''}: ${finding.message} ${finding.mend}${fixable}`,
-    )
-    if (sentence === undefined && at !== undefined && at.excerpt !== '') lines.push(`           ${at.excerpt}`)
+    lines.push(...findingLines(finding))
   }
   const counts = countFindings(findings)
   const said = severities
@@ -75,6 +72,38 @@ export function ruleLines(json: boolean): string {
         `${id.padEnd(28)} ${severity.padEnd(8)} ${finds}${online ? ' (--online)' : ''} [${source.title}]\n`,
     )
     .join('')
+}
+
+/** Findings from which on the same words about sentences are told once, with a list of these. */
+const fewestRepeated = 5
+
+function setApart(findings: readonly Finding[]): {
+  readonly repeated: readonly (readonly Finding[])[]
+  readonly single: readonly Finding[]
+} {
+  const alike = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    if (finding.sentence === undefined) continue
+    const key = `${finding.rule}\n${finding.message}`
+    const group = alike.get(key)
+    if (group === undefined) alike.set(key, [finding])
+    else group.push(finding)
+  }
+  const repeated = [...alike.values()].filter((group) => group.length >= fewestRepeated)
+  const told = new Set(repeated.flat())
+  return { repeated, single: findings.filter((finding) => !told.has(finding)) }
+}
+
+function repeatedPlace(alike: readonly Finding[]): string {
+  return `${alike.length} sentences (${alike.map(({ sentence }) => sentence).join(', ')})`
+}
+
+function findingLines(finding: Finding | undefined): readonly string[] {
+  if (finding === undefined) return []
+  const { severity, rule, blocks, message, mend, fixable, sentence, at } = finding
+  const held = blocks ? ' (holds it up)' : ''
+  const line = `  ${severity.padEnd(7)}  ${rule}${held}: ${message} ${mend}${fixable ? ' (--fix mends it)' : ''}`
+  return sentence === undefined && at !== undefined && at.excerpt !== '' ? [line, `           ${at.excerpt}`] : [line]
 }
 
 function place({ at }: Finding): string {

@@ -57,13 +57,13 @@ describe('citewright lint', () => {
   it('reads a draft by the rules of its wiki, or of another', async () => {
     const draft = sketchDraft(
       [{ text: 'Three were hurt.' }],
-      [{ sentences: [{ text: 'Nine.', label: 'unsupported' }] }],
+      [{ sentences: [{ text: 'She said "nine people were hurt".' }] }],
     )
     const path = file('draft.json', toJson(draft))
     const own = await runHere(['lint', path])
     expect(own.code).toBe(5)
-    expect(own.stdout).toContain('s1  Nine.')
-    expect(own.stdout).toContain('unsupported (holds it up)')
+    expect(own.stdout).toContain('s1  She said "nine people')
+    expect(own.stdout).toContain('quotation-not-verbatim (holds it up)')
     expect((await runHere(['lint', path, '--wiki', 'neutral'])).stdout).not.toContain('holds it up')
   })
 

@@ -13,7 +13,7 @@ export function toFinding(
   return {
     rule: rule.id,
     severity: severity ?? rule.severity,
-    message,
+    message: asSentence(message),
     mend,
     source: { title: rule.source, url: policyUrl(rule.source) },
     blocks: profile.policy.blocks.includes(rule.id),
@@ -21,4 +21,9 @@ export function toFinding(
     ...(sentence === undefined ? {} : { sentence }),
     ...(at === undefined ? {} : { at }),
   }
+}
+
+/** What is found can end in words of the text; how to mend it follows. */
+function asSentence(message: string): string {
+  return /[.!?]["”]?$/.test(message) ? message : `${message}.`
 }

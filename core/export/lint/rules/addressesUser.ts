@@ -6,6 +6,7 @@ export const addressesUser = wordRule({
   finds: 'text that speaks to the person who asked a chat for it',
   source: 'Wikipedia:Criteria for speedy deletion#G15',
   list: 'addressesUser',
+  names: 'count',
   says: 'speaks to the person who asked for the text.',
   mend: 'Take it out. On English Wikipedia a page with such a remark can be deleted at once (G15).',
   examples: {

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 import type { Match } from '../rule.ts'
 
 const marks =
-  /utm_source=(?:chatgpt\.com|openai|copilot\.com|perplexity|claude\.ai|gemini)|:?contentReference\[oaicite:\d+\](?:\{index=\d+\})?|oai_?cit(?:e|ation)|[\ue200-\ue202]*(?:cite)?[\ue200-\ue202]*turn\d+(?:search|news|view|image|file)\d+|【\d+(?::\d+)?†[^】\n]{0,60}】|\[cite_start\]|\[cite: ?[\d, ]{1,40}\]|<\/?grok-card\b|grok_render_citation_card_json|\(?attached_file:\d|INSERT_(?:SOURCE|CITATION|URL)_?[A-Z]*|\bPASTE_[A-Z_]{3,30}\b/gi
+  /utm_source=(?:chatgpt\.com|openai|copilot\.com|perplexity|claude\.ai|gemini)|:?contentReference\[oaicite:\d+\](?:\{index=\d+\})?|oai_?cit(?:e|ation)|[\ue200-\ue202]*(?:cite)?[\ue200-\ue202]*turn\d+(?:search|news|view|image|file)\d+|【\d+(?::\d+)?†[^】\n]{0,60}】|\[cite_start\]|\[cite: ?[\d, ]{1,40}\]|<\/?grok-card\b|grok_render_citation_card_json|\(?attached_file:\d/gi
 
 function marksIn(text: string): readonly Match[] {
   return [...text.matchAll(marks)].map(({ index, 0: mark }) => ({

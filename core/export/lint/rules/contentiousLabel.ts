@@ -14,7 +14,7 @@ export const contentiousLabel = wordRule({
       'The terrorist fled to the north.',
       'The controversial mayor resigned.',
       'He led a notorious cult.',
-      'The regime fell in May.',
+      'The extremist fled.',
     ],
   },
 })

@@ -3,6 +3,11 @@ import { citationsIn } from '../scan/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
 import { isPhrase } from '../words/findPhrases.ts'
 
+/** Titles of pages often end in the site's name. */
+function beforeSite(title: string): string {
+  return title.split(/\s(?:[-–—|]|&#124;|\{\{!\}\})\s/u, 1)[0] ?? title
+}
+
 export const cs1GenericTitle: Rule = {
   id: 'cs1-generic-title',
   severity: 'error',
@@ -11,7 +16,8 @@ export const cs1GenericTitle: Rule = {
   wikitext: (document, { words }) =>
     citationsIn(document).flatMap((citation) => {
       const title = citation.filled('title')
-      if (title === undefined || words === undefined || !isPhrase(title.value, words.genericTitles)) return []
+      if (title === undefined || words === undefined || !isPhrase(beforeSite(title.value), words.genericTitles))
+        return []
       return [
         parameterMatch(title, {
           message: `The title "${title.value}" is what a site shows in place of a page.`,

@@ -6,6 +6,7 @@ export const knowledgeCutoff = wordRule({
   finds: 'remarks on what a model knows or was shown',
   source: 'Wikipedia:Criteria for speedy deletion#G15',
   list: 'knowledgeCutoff',
+  names: 'count',
   inQuotations: true,
   says: 'is a remark of a model about what it knows.',
   mend: 'Take it out, or say what a source says. On English Wikipedia a page with such a remark can be deleted at once (G15).',

@@ -5,7 +5,7 @@ import type { Match } from '../rule.ts'
 const mend = 'Write it as wikitext.'
 const link = /\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()<>]{1,500}|\s{8,500})\)/g
 const bold =
-  /\*\*(?=\S)([^*\n]{1,200}?)(?<=\S)\*\*|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])([^_\n]{1,200}?)__(?![\p{L}\p{N}_])/gu
+  /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]{1,200}?)(?<=\S)\*\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])([^_\n]{1,200}?)__(?![\p{L}\p{N}_])/gu
 const code = /`[^`\n]{1,200}`|^```/gm
 
 function inText(text: string): readonly Match[] {
@@ -41,7 +41,16 @@ function linesIn(prose: string, text: string): readonly Match[] {
       mend: 'Write it as wikitext; in an article it belongs into a reference.',
       fix: { start: index, end: index + all.length, text: `[${url} ${label}]` },
     }))
-  return [...lines, ...links]
+  const lists = [...prose.matchAll(/(?:^- \S[^\n]*(?:\n|$)){2,}/gm)].map(({ index, 0: all }): Match => {
+    const span = { start: index, end: index + all.length }
+    return {
+      ...span,
+      message: `A list of Markdown: ${all.slice(0, 60).trim()}`,
+      mend: 'Begin its lines with an asterisk.',
+      fix: { ...span, text: text.slice(span.start, span.end).replace(/^- /gm, '* ') },
+    }
+  })
+  return [...lines, ...lists, ...links]
 }
 
 export const markdown: Rule = {

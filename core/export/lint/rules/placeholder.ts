@@ -6,11 +6,16 @@ import type { WordLists } from '../words/wordLists.ts'
 
 const named =
   /\[(?:(?:[Ii]nsert|[Aa]dd|[Ee]nter|[Yy]our|[Dd]escribe|[Ss]pecify|[Ff]ill in|[Pp]rovide|[Ii]nclude|[Ll]ink to|source|citation|reference)\b[^[\]\n]{0,80}|(?:(?:[A-Z][\p{L}/'-]{0,30}|of|the|or) ){0,4}(?:Name|Date|City|Year|Place|Location|Country|Title|Amount|Number|Birth|Death|Company|Organi[sz]ation|Position|School|University|Source|URL|Link|Author|Award|Month|Day|Details|TBD|XX+)(?: (?:of|and|or|Here|Name|Date|Place|Year|[A-Z][a-z]{1,20})){0,4})\]/gu
-const other = /\b(?:19|20)(?:XX|xx)\b|\bTBD\b|\bTO BE (?:ADDED|DETERMINED|CONFIRMED)\b/g
-const unknownDate = /\b(?:19|20)\d{2}-(?:XX|xx|\?\?)(?:-(?:XX|xx|\?\?))?/g
+const lower =
+  /\[(?:year|date|name|city|location|amount|number|title|(?:[\p{L}'’]{1,20} ){1,3}(?:name|date|year|number|amount|title))\]/gu
+const other =
+  /\b(?:XX?|\?\?) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|\b(?:19|20)(?:XX|xx)\b|\bTBD\b|\bTO BE (?:ADDED|DETERMINED|CONFIRMED)\b/g
+const unfilled = /\bINSERT_[A-Z_]{3,30}\b|\bPASTE_[A-Z_]{3,30}\b|\b(?:19|20)\d{2}-(?:XX|xx|\?\?)(?:-(?:XX|xx|\?\?))?/g
 
 function blanksIn(text: string): readonly Match[] {
-  return [...text.matchAll(named), ...text.matchAll(other)].map(({ index, 0: blank }) => matchOf(index, blank))
+  return [...text.matchAll(named), ...text.matchAll(lower), ...text.matchAll(other)]
+    .filter(({ 0: blank }) => !blank.endsWith('needed]'))
+    .map(({ index, 0: blank }) => matchOf(index, blank))
 }
 
 function wordsIn(text: string, lists: WordLists | undefined): readonly Match[] {
@@ -37,7 +42,7 @@ export const placeholder: Rule = {
   wikitext: ({ text, prose }, { words }) => [
     ...wordsIn(prose, words),
     ...blanksIn(prose),
-    ...[...text.matchAll(unknownDate)].map(({ index, 0: blank }) => matchOf(index, blank)),
+    ...[...text.matchAll(unfilled)].map(({ index, 0: blank }) => matchOf(index, blank)),
   ],
   examples: {
     good: [

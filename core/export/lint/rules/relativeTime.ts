@@ -6,6 +6,7 @@ export const relativeTime = wordRule({
   finds: 'words of time that go out of date',
   source: 'Wikipedia:Manual of Style/Words to watch#Relative time references',
   list: 'relativeTime',
+  names: 'count',
   says: 'goes out of date.',
   mend: 'Give the date: "on 14 May 2026", "as of May 2026".',
   examples: {
@@ -13,6 +14,7 @@ export const relativeTime = wordRule({
       'The ship sank on 14 May 2026.',
       'As of May 2026 two were missing.',
       'On Thursday 14 May the port closed.',
+      'She spoke on Friday evening, 15 May.',
       'He has worked for the Today programme.',
       'On Monday, May 4, the court met.',
     ],

@@ -24,7 +24,7 @@ export function findPhrases(text: string, lists: WordLists, name: WordListName):
   let at = 0
   let end = -1
   return found.filter((phrase) => {
-    if (phrase.start < end) return false
+    if (phrase.start < end || !/\p{L}/u.test(phrase.words)) return false
     while ((exempt[at]?.end ?? Infinity) < phrase.end) at += 1
     const span = exempt[at]
     if (span !== undefined && span.start <= phrase.start && span.end >= phrase.end) return false
@@ -61,7 +61,7 @@ function phrasesBy(pattern: RegExp | undefined, text: string): readonly FoundPhr
 }
 
 /** Whether nothing, a line break or the end of another sentence stands before. */
-function beginsSentence(text: string, start: number): boolean {
+export function beginsSentence(text: string, start: number): boolean {
   let at = start - 1
   while (at >= 0 && ' \t*#:;'.includes(text[at] ?? '')) at -= 1
   return at < 0 || '\n.!?"”)'.includes(text[at] ?? '')

@@ -25,7 +25,7 @@ function personPattern({ personTitles, personVerbs }: WordLists): RegExp {
     .join('|')
   const verbs = personVerbs.join('|')
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?:${titles})\\.?\\s(?:${part}\\s){0,2}${part}|${full}\\s(?:${verbs})(?![\\p{L}])|${full},\\s(?:aged\\s)?\\d{2},|${full}\\s\\(born\\s)`,
+    `(?<![\\p{L}\\p{N}])(?:(?:${titles})\\.?\\s(?:${part}\\s){0,2}${part}|${full}\\s(?:${verbs})(?![\\p{L}])|${full},\\s(?:aged\\s)?\\d{2},|${full}\\s\\(born\\s|${full},\\s(?:then\\s)?(?:the|a|an)\\s(?:\\p{Ll}{1,20}\\s){0,2}(?:${personTitles.join('|')})(?![\\p{L}]))`,
     'u',
   )
 }

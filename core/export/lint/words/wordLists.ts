@@ -6,9 +6,10 @@ import { packageRoot } from '../../../host/packageRoot.ts'
 const list = z.array(z.string().min(1)).readonly()
 
 /**
- * Words of one language, in resources/lint. An entry is a phrase in lower case: `*` ends a word in any letters, `(a|b)` is a
- * choice, `[a]` may be absent, `…` stands for up to four words, `^` in front means at the beginning of a sentence. What `unless` lists
- * is no finding, though it holds a phrase of a list: "Award-winning Chef", "leading to".
+ * Words of one language, in resources/lint. An entry is a regular expression with shorthands: `*` ends a word in any letters,
+ * `[a|b]` between blanks may be absent, `…` stands for up to four words, `……` for up to twelve of one clause, `…,…` for as
+ * many before a comma, `^` in front means at the beginning of a sentence; blanks and hyphens match their kinds. What `unless`
+ * lists is no finding, though it holds a phrase of a list: "USA Today".
  */
 const wordListsSchema = z
   .strictObject({

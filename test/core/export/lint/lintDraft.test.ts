@@ -85,12 +85,15 @@ describe('what should be seen to before a draft leaves', () => {
   })
 
   it('says of each finding whether the wiki holds the draft up for it, and where that is asked for', () => {
-    const [finding] = findingsOf({ text: 'A', label: 'contradicted', review: 'accepted' })
-    expect(finding).toMatchObject({
-      blocks: true,
+    const [tagged] = findingsOf({ text: 'A', label: 'contradicted', review: 'accepted' })
+    expect(tagged).toMatchObject({
+      // It leaves with a tag that says so.
+      blocks: false,
       fixable: false,
       source: { title: 'Wikipedia:Verifiability', url: 'https://en.wikipedia.org/wiki/Wikipedia:Verifiability' },
     })
+    const [held] = findingsOf({ text: 'I hope this helps!', review: 'accepted' })
+    expect(held).toMatchObject({ rule: 'addresses-user', blocks: true })
   })
 
   it('leaves words alone in a language that has no lists', () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { exampleDraft } from '../../../../bench/exampleDraft.ts'
 import { fixWikitext } from '../../../../core/export/lint/fixWikitext.ts'
 import { lintDraft } from '../../../../core/export/lint/lintDraft.ts'
 import { lintWikitext } from '../../../../core/export/lint/lintWikitext.ts'
@@ -8,7 +9,6 @@ import type { Rule } from '../../../../core/export/lint/rule.ts'
 import { rules } from '../../../../core/export/lint/rules.ts'
 import { loadWikiProfile, wikiProfiles } from '../../../../core/export/wikis/wikiProfiles.ts'
 import { packageRoot } from '../../../../core/host/packageRoot.ts'
-import { exampleDraft } from './exampleDraft.ts'
 
 const profile = loadWikiProfile('enwiki')
 const options = { eventDate: '2026-05-03', today: '2026-06-01' }
