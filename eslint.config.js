@@ -15,6 +15,7 @@ const wayOfTheData = [
   'review',
   'export',
   'publish',
+  'evaluate',
   'store',
   'settings',
   'engine',

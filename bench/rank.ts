@@ -24,14 +24,15 @@ type ProgramName = keyof typeof programs
 const programNames = ['citewright bm25', 'citewright tfidf'] as const satisfies readonly ProgramName[]
 
 const shared = join(packageRoot, '..', 'shared', 'data')
-const collections = [
+const collections: Collection[] = []
+for (const { folder, read } of [
   { folder: join(shared, 'cranfield'), read: cranfieldCollections },
   { folder: join(shared, 'wikigenbench'), read: eventsCollections },
-].flatMap(({ folder, read }) => {
-  const found = read(folder)
+]) {
+  const found = await read(folder)
   if (found.length === 0) console.log(`Not measured: ${folder} is absent.`)
-  return found
-})
+  collections.push(...found)
+}
 if (collections.length > 0) {
   const peers = pythonPeers(peerPackages)
   if ('unavailable' in peers) console.log(`Without other implementations: ${peers.unavailable}`)

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { tokenizeWords } from '../core/chunk/tokenizeWords.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
+import { readCollection, type CollectionText } from '../core/evaluate/retrieval/readCollection.ts'
 import { isReferenceHeading } from '../core/write/answer/headings.ts'
-import { cranfieldTokens, readCranfield } from './cranfield.ts'
+import { cranfieldTokens } from './cranfieldTokens.ts'
 
 /** Documents and queries as tokens, and the file from which other programs read the same tokens. */
 export interface Collection {
@@ -26,13 +27,11 @@ const eventSchema = z.object({
 })
 
 /** 1,400 abstracts and 225 questions, tokens by the rule of the collection's reference run; none where it is absent. */
-export function cranfieldCollections(folder: string): readonly Collection[] {
-  const cranfield = readCranfield(folder)
-  if (cranfield === undefined) return []
-  const collection = collect('Cranfield', () => ({
-    documents: cranfield.documents.map(({ text }) => [...cranfieldTokens(text)]),
-    queries: cranfield.queries.map((text) => [...cranfieldTokens(text)]),
-  }))
+export async function cranfieldCollections(folder: string): Promise<readonly Collection[]> {
+  if (!existsSync(folder)) return []
+  const { documents, queries } = await readCollection(folder)
+  const tokens = ({ text }: CollectionText): string[] => [...cranfieldTokens(text)]
+  const collection = collect('Cranfield', () => ({ documents: documents.map(tokens), queries: queries.map(tokens) }))
   return [collection]
 }
 
@@ -41,8 +40,11 @@ export function cranfieldCollections(folder: string): readonly Collection[] {
  * asks, and "<heading> of <title>?" for the headings of the events' reference articles, as Plan-Retrieve-Read asks
  * (arXiv 2402.18264). None where the events are absent.
  */
-export function eventsCollections(folder: string): readonly Collection[] {
-  if (!existsSync(folder)) return []
+export function eventsCollections(folder: string): Promise<readonly Collection[]> {
+  return Promise.resolve(existsSync(folder) ? readEvents(folder) : [])
+}
+
+function readEvents(folder: string): readonly Collection[] {
   const events = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => eventSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))

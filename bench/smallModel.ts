@@ -11,7 +11,13 @@ import { packageRoot } from '../core/host/packageRoot.ts'
 import { createVerifier } from '../core/verify/createVerifier.ts'
 import type { Verifier } from '../core/verify/verifier.ts'
 import { UnusableAnswerError } from '../core/write/unusableAnswerError.ts'
-import { judgeDraft, scoreCitations, sum, type CitationScores, type Claim } from './citationScores.ts'
+import {
+  judgeDraft,
+  scoreCitations,
+  sum,
+  type CitationScores,
+  type Claim,
+} from '../core/evaluate/article/citationScores.ts'
 import { truthEvents } from './truthEvents.ts'
 
 /**
@@ -114,7 +120,11 @@ async function measureDraft(draft: Draft, judge: Verifier): Promise<Omit<Row, 'p
   const labelled = (...labels: readonly string[]): number =>
     sentences.filter(({ support }) => labels.includes(support.label)).length
   if (labelled('unchecked') > 0) throw new Error(`${draft.event.title}: the verifier did not run, nothing is measured`)
-  const claims = await judgeDraft(draft, judge)
+  const claims = await judgeDraft(
+    draft,
+    draft.sections.flatMap(({ sentences }) => sentences),
+    judge,
+  )
   if (values.show) show(draft)
   return {
     title: draft.event.title,

@@ -6,9 +6,12 @@ import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
 import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
+import { evaluateCommand } from './commands/evaluate.ts'
+import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
+import { lintCommand } from './commands/lint.ts'
 import { outlineCommand } from './commands/outline.ts'
 import { modelsCommand } from './commands/models.ts'
 import { publishCommand } from './commands/publish.ts'
@@ -46,9 +49,12 @@ export function createProgram(surroundings: Surroundings): Command {
     rankCommand,
     verifyCommand,
     copyCommand,
+    lintCommand,
     exportCommand,
     publishCommand,
     exportTrainingCommand,
+    evaluateCommand,
+    evaluateRetrievalCommand,
     eventsCommand,
     modelsCommand,
     workspaceCommand,
@@ -63,10 +69,11 @@ Examples:
   citewright collect --title "Harrow Bay ferry grounding" --date 2026-05-14 --from gdelt --out events/ferry
   citewright draft event.json --out drafts/event
   citewright draft --title "Harrow Bay ferry grounding" --page https://news.example/1 --page report.pdf --out drafts/ferry
+  citewright lint drafts/event/draft.json --wiki enwiki
   citewright export drafts/event/draft.json --to wikitext
 
 Exit codes: 0 done, 2 bad usage or bad input, 3 not enough evidence to write anything,
-4 a service or model could not be used, 130 interrupted.
+4 a service or model could not be used, 5 lint found something that holds the text up, 130 interrupted.
 
 Completion of commands and options on the Tab key:
   bash: eval "$(citewright complete bash)"

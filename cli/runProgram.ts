@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 import { logFault } from '../core/host/logFault.ts'
+import { EndedWith } from './endedWith.ts'
 import { exitCodes } from './exitCodes.ts'
 import { createProgram, type Surroundings } from './program.ts'
 
@@ -21,6 +22,7 @@ export async function runProgram(parameters: readonly string[], surroundings: Su
 
 /** Says what went wrong on standard error and gives the exit code that stands for it. */
 function tell(error: unknown, { signal }: Surroundings): number {
+  if (error instanceof EndedWith) return error.code
   // commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.input
   if (signal.aborted) {

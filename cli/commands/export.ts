@@ -1,6 +1,8 @@
 import { dirname, basename, join } from 'node:path'
 import { Command, Option } from 'commander'
-import { exportDraft } from '../../core/export/exportDraft.ts'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { Draft } from '../../core/domain/draft.ts'
+import { exportFile } from '../../core/export/exportFile.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { toWikitext } from '../../core/export/toWikitext.ts'
@@ -9,6 +11,15 @@ import { letThrough } from '../letThrough.ts'
 import { addOptions } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { writeOutputs } from '../writeOutputs.ts'
+
+/** Bytes would be written to a terminal. */
+class NotForTerminalError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(format: ExportFormat) {
+    super(`A ${format} file cannot be shown in a terminal.`, 'Name the file to write with --out.')
+  }
+}
 
 interface ExportOptions extends WikitextChoices {
   readonly to: ExportFormat
@@ -30,8 +41,17 @@ export function exportCommand({ signal }: Surroundings): Command {
     .action(async (path: string, { to, out, policyRead, ...choices }: ExportOptions) => {
       const draft = await readDraft(path)
       await letThrough(draft, { format: to, wiki: choices.wiki, policyRead: policyRead === true, signal })
-      const text = to === 'wikitext' ? toWikitext(draft, wikitextOptionsOf(choices)) : exportDraft(draft, to)
-      if (out === undefined) process.stdout.write(text)
-      else await writeOutputs(join(dirname(out)), new Map([[basename(out), text]]))
+      const content =
+        to === 'wikitext'
+          ? toWikitext(draft, wikitextOptionsOf(choices))
+          : await exportFile(to === 'json' ? draft : aimedAt(draft, choices.wiki), to)
+      if (out !== undefined) await writeOutputs(join(dirname(out)), new Map([[basename(out), content]]))
+      else if (typeof content !== 'string' && process.stdout.isTTY) throw new NotForTerminalError(to)
+      else process.stdout.write(content)
     })
+}
+
+/** The draft as if it had been made for another wiki, whose citation templates, dates and language then hold. */
+function aimedAt(draft: Draft, wiki: string | undefined): Draft {
+  return wiki === undefined ? draft : { ...draft, event: { ...draft.event, wiki } }
 }

@@ -4,6 +4,7 @@ import type { Citoid } from '../collect/citoid/citoid.ts'
 import type { Pace } from '../collect/providers/pace.ts'
 import { createWeb } from '../collect/web/createWeb.ts'
 import type { WebOptions } from '../collect/web/web.ts'
+import type { LintServers } from '../export/lint/online/onlineRule.ts'
 import { settingsFolder as defaultSettingsFolder } from '../host/dataFolder.ts'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
@@ -42,6 +43,8 @@ export interface EngineOptions {
   readonly fetch?: WebOptions
   /** How services are spared. Default: that of the process; another one for tests. */
   readonly pace?: Pace
+  /** Origins that are asked about DOIs and ISBNs. For tests only. */
+  readonly lintServers?: LintServers
   /** Origins that are asked in place of the searches' own. For tests only. */
   readonly searchServers?: LibraryContext['searchServers']
 }
@@ -113,6 +116,14 @@ export function createEngine(options: EngineOptions = {}): Engine {
         sites: keptSites(settings),
       })
     },
+    async evaluate(request, call = {}) {
+      const { evaluateDrafts } = await import('./evaluateDrafts.ts')
+      return evaluateDrafts(request, { models: modelsRoot(settings), call })
+    },
+    async evaluateRetrieval(request, call = {}) {
+      const { evaluateRetrieval } = await import('./evaluateRetrieval.ts')
+      return evaluateRetrieval(request, { models: modelsRoot(settings), call })
+    },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')
       return rankEvent(request, {
@@ -131,6 +142,14 @@ export function createEngine(options: EngineOptions = {}): Engine {
     async verifyDraft(draft, call) {
       const { verifyDraft } = await import('./verifyAgain.ts')
       return verifyDraft(draft, { ...call, models: modelsRoot(settings) })
+    },
+    async lintOnline(subject, linting) {
+      const { lintOnline } = await import('../export/lint/online/lintOnline.ts')
+      return lintOnline(subject, {
+        ...linting,
+        web,
+        ...(options.lintServers === undefined ? {} : { servers: options.lintServers }),
+      })
     },
     async inspectEvent(source, call = {}) {
       const { inspectEvent } = await import('./inspectEvent.ts')

@@ -6,6 +6,8 @@ import type { PageId } from '../domain/ids.ts'
 import type { PageProblem, Provenance } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
+import type { Finding } from '../export/lint/finding.ts'
+import type { LintProfile } from '../export/lint/lintProfile.ts'
 import type { Notability } from '../extract/notability/measureNotability.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
@@ -14,6 +16,8 @@ import type { CollectedEvent } from './collect/collectedEvent.ts'
 import type { CollectRequest } from './collect/collectRequest.ts'
 import type { DraftLibrary } from './drafts/draftLibrary.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
+import type { Evaluation, EvaluationRequest } from './evaluateDrafts.ts'
+import type { RetrievalRequest, RetrievalResult } from './evaluateRetrieval.ts'
 import type { EventLibrary } from './events/eventLibrary.ts'
 import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
@@ -73,6 +77,12 @@ export interface RankResult {
 export interface VerifyOptions extends LongCall {
   /** `builtin`, `none`, `model:ID`, or a folder. */
   readonly verifier: string
+}
+
+interface LintOnlineOptions {
+  readonly profile: LintProfile
+  readonly signal?: AbortSignal
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 interface VerifiedPairs {
@@ -148,11 +158,29 @@ export interface Engine {
    */
   outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
+  /**
+   * Measures drafts: citations as a judge sees them, overlap with what people wrote of the event, sources, copied words.
+   *
+   * @throws {CitewrightError} `input`, before a model is asked, for a draft without its reference or a judge that is no other
+   */
+  evaluate(request: EvaluationRequest, call?: LongCall): Promise<Evaluation>
+  /**
+   * Answers the judged queries of a collection with a ranker, and measures the answers as trec_eval does.
+   *
+   * @throws {CitewrightError} `input` for a collection that cannot be read, or a ranker that there is not
+   */
+  evaluateRetrieval(request: RetrievalRequest, call?: LongCall): Promise<RetrievalResult>
   verifyPairs(
     pairs: readonly { readonly premise: string; readonly hypothesis: string }[],
     options: VerifyOptions,
   ): Promise<VerifiedPairs>
   verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
+  /**
+   * Asks servers about the addresses, DOIs and ISBNs of wikitext, or of a draft as it would be exported.
+   *
+   * @throws {CitewrightError} `unavailable` where the network is not reached
+   */
+  lintOnline(subject: string | Draft, options: LintOnlineOptions): Promise<readonly Finding[]>
   inspectEvent(source: EventSource, call?: LongCall): Promise<EventOverview>
   /**
    * Makes a training set for Retrieve-then-Read from drafts (WikiGenBench, TunedRR).

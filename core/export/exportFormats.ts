@@ -15,7 +15,7 @@ export const textFormats = [
 export type TextFormat = (typeof textFormats)[number]
 
 /** What a draft can become. */
-export const exportFormats = [...textFormats] as const
+export const exportFormats = [...textFormats, 'docx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** How the file of a format ends, without its first full stop. */
@@ -31,4 +31,10 @@ export const formatEndings: Readonly<Record<ExportFormat, string>> = {
   bibtex: 'bib',
   ris: 'ris',
   'csl-json': 'csl.json',
+  docx: 'docx',
+}
+
+/** Whether what a draft becomes is text, which can be shown and copied. */
+export function isTextFormat(format: ExportFormat): format is TextFormat {
+  return format !== 'docx'
 }

@@ -39,7 +39,7 @@ export function ExportDraft({ draft, drafts }: ExportDraftProps): React.JSX.Elem
         <h1 className="unseen">{frame.screens.export}</h1>
         <DraftChoice draft={draft} drafts={drafts} />
         <FormatChoice format={format} onChoose={choose} />
-        <Leave draft={draft} format={format} text={loading ? undefined : value?.preview.text} />
+        <Leave draft={draft} format={format} text={loading ? undefined : (value?.preview.text ?? undefined)} />
         {value === undefined ? null : (
           <Findings findings={value.preview.findings} sections={value.view.sections} onGoTo={goTo} />
         )}
@@ -48,6 +48,8 @@ export function ExportDraft({ draft, drafts }: ExportDraftProps): React.JSX.Elem
         {error === null ? null : <Failure error={error} onRetry={reload} />}
         {value === undefined ? (
           error === null && <p className="export__state subtle">{exportScreen.loading}</p>
+        ) : value.preview.text === null ? (
+          <p className="export__state subtle">{exportScreen.noPreview}</p>
         ) : (
           <PreviewText text={value.preview.text} name={value.preview.fileName} format={value.format} />
         )}

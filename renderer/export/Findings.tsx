@@ -2,7 +2,7 @@ import { cdxIconAlert, cdxIconError, cdxIconInfo } from '@wikimedia/codex-icons'
 import { useMemo, useState } from 'react'
 import type { Section } from '../../core/domain/draft.ts'
 import type { SentenceId } from '../../core/domain/ids.ts'
-import type { Finding } from '../../core/export/findings.ts'
+import type { Finding } from '../../core/export/lint/finding.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useText } from '../text/useText.ts'
 import { bySentence, type FoundAt } from './bySentence.ts'
@@ -95,13 +95,15 @@ function FindingGroup({ group: { sentence, findings }, text, onGoTo }: FindingGr
   const words = (
     <>
       <span className="export__about">{text ?? exportScreen.ofDraft}</span>
-      {findings.map(({ rule, severity, message }) => (
+      {findings.map(({ rule, severity, message, mend }) => (
         <span key={`${rule} ${message}`} className="export__message">
           <span className={`export__sign export__sign--${severity}`}>
             <Icon icon={icons[severity]} />
             {exportScreen.severity[severity]}
           </span>
-          <span className="export__words">{message}</span>
+          <span className="export__words">
+            {message} {mend}
+          </span>
         </span>
       ))}
     </>

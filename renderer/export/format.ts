@@ -10,6 +10,7 @@ export const formats: readonly ExportFormat[] = [
   'review-log',
   'html',
   'markdown',
+  'docx',
   'bibtex',
   'ris',
   'csl-json',

@@ -76,6 +76,7 @@
       const words = sentence.missing.map((fact) => element('li', '', isolated(fact)))
       said.append(element('p', '', 'Not in the evidence:'), element('ul', '', ...words))
     }
+    said.append(element('p', 'review', isolated(sentence.review)))
     if (sentence.record?.changes)
       said.append(element('p', 'changes', `Since it was written: ${sentence.record.changes}.`))
   }

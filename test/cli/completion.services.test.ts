@@ -68,6 +68,7 @@ describeWithShell('bash', () => {
       'rank',
       'verify',
       'copy',
+      'lint',
       'export',
       'export-training',
       'events',

@@ -18,6 +18,7 @@ import { listDrafts } from './listDrafts.ts'
 import { loadDraft, type LoadedDraft } from './loadDraft.ts'
 import { previewDraft } from './previewDraft.ts'
 import { rankPassages } from './rankPassages.ts'
+import { exportFile } from '../../export/exportFile.ts'
 import { resolveReview } from './resolveReview.ts'
 import { foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
 import { takeTurns } from './takeTurns.ts'
@@ -100,8 +101,9 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
     },
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
-    preview: async (id, format) => Promise.resolve(previewDraft(load(id).current, format)),
-    save: async (id, format, path) => writeFileWhole(path, previewDraft(load(id).current, format).text),
+    preview: async (id, format) =>
+      Promise.resolve(previewDraft(load(id).current, format, clock.now().toISOString().slice(0, 10))),
+    save: async (id, format, path) => writeFileWhole(path, await exportFile(load(id).current, format)),
     close: () => held.close(),
   }
 }

@@ -3,7 +3,7 @@ import type { ChunkId, SentenceId } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { MissingFact, Span, SupportLabel } from '../../domain/support.ts'
 import type { ExportFormat } from '../../export/exportFormats.ts'
-import type { Finding } from '../../export/findings.ts'
+import type { Finding } from '../../export/lint/finding.ts'
 import type { Comparison } from '../../review/compareDrafts.ts'
 import type { DraftFigures } from '../../review/draftFigures.ts'
 import type { ReviewRequest } from '../../review/reviewOperation.ts'
@@ -69,7 +69,8 @@ export interface SentenceEvidence {
 }
 
 export interface ExportPreview {
-  readonly text: string
+  /** Null for a format that is no text. */
+  readonly text: string | null
   /** Proposed name for a file. */
   readonly fileName: string
   /** What should be seen to before it leaves. */

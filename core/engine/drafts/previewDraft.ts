@@ -1,19 +1,24 @@
 import type { Draft } from '../../domain/draft.ts'
 import { exportDraft } from '../../export/exportDraft.ts'
-import { draftFindings } from '../../export/findings.ts'
 import { inlineText } from '../../export/inlineText.ts'
-import { type ExportFormat, formatEndings } from '../../export/exportFormats.ts'
+import { lintDraft } from '../../export/lint/lintDraft.ts'
+import { wikiProfileOf } from '../../export/wikis/wikiProfiles.ts'
+import { type ExportFormat, formatEndings, isTextFormat } from '../../export/exportFormats.ts'
 import type { ExportPreview } from './draftLibrary.ts'
 
 /** Most characters of a file's name before its ending: with it, and in letters of three bytes, within what every system takes. */
 const longestName = 80
 
-/** What a draft becomes, what its file may be called, and what should be seen to before it leaves. */
-export function previewDraft(draft: Draft, format: ExportFormat): ExportPreview {
+/**
+ * What a draft becomes, what its file may be called, and what should be seen to before it leaves.
+ *
+ * @param today ISO 8601 day
+ */
+export function previewDraft(draft: Draft, format: ExportFormat, today: string): ExportPreview {
   return {
-    text: exportDraft(draft, format),
+    text: isTextFormat(format) ? exportDraft(draft, format) : null,
     fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
-    findings: draftFindings(draft),
+    findings: lintDraft(draft, wikiProfileOf(draft.event), { today }),
   }
 }
 

@@ -8,12 +8,12 @@ import { DraftFileError } from './draftErrors.ts'
  *
  * @throws DraftFileError
  */
-export async function writeFileWhole(path: string, text: string): Promise<void> {
+export async function writeFileWhole(path: string, content: string | Uint8Array): Promise<void> {
   const part = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID().slice(0, 8)}.part`)
   try {
     const file = await open(part, 'wx')
     try {
-      await file.writeFile(text, 'utf8')
+      await file.writeFile(content, 'utf8')
       await file.sync()
     } finally {
       await file.close()

@@ -1,10 +1,11 @@
-import type { Author } from '../../domain/citation.ts'
+import type { Author, CitationKind } from '../../domain/citation.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { Page } from '../../domain/page.ts'
 import { archiveUrl, citedUrl } from '../citedUrl.ts'
 import { isoDay } from '../formatDate.ts'
 import { inlineText } from '../inlineText.ts'
 import { numberReferences } from '../numberReferences.ts'
+import { citationKind, citedDoi } from '../wikitext/citationKind.ts'
 import { citedAuthors, pageSite, pageTitle } from '../pageNames.ts'
 
 /** A person's name in its parts, `suffix` being "Jr." or "III", or a name that stays whole. */
@@ -15,6 +16,7 @@ export type SourceAuthor =
 export interface SourceItem {
   /** Of small letters and digits, each once in a list: "harbourpost2026ferry". */
   readonly key: string
+  readonly kind: CitationKind
   readonly title: string
   readonly authors: readonly SourceAuthor[]
   /** ISO 8601 date, as precise as it is: "2026-05-03", "2026-05", "2026"; empty where there is none. */
@@ -22,6 +24,8 @@ export interface SourceItem {
   readonly accessed: string
   /** Undefined for a file. */
   readonly url: string | undefined
+  /** Empty where the page has none. */
+  readonly doi: string
   readonly site: string
   readonly publisher: string
   /** BCP 47; empty where it is not known. */
@@ -47,11 +51,13 @@ export function sourceItems(draft: Draft): readonly SourceItem[] {
 
 function describePage(page: Page): Omit<SourceItem, 'key'> {
   return {
+    kind: citationKind(page),
     title: pageTitle(page),
     authors: citedAuthors(page).map(parted),
     published: isoDay(page.publishedAt) ?? '',
     accessed: isoDay(page.fetchedAt) ?? '',
     url: citedUrl(page),
+    doi: inlineText(citedDoi(page) ?? ''),
     site: pageSite(page),
     publisher: inlineText(page.citation?.publisher ?? ''),
     language: /^[a-z]{2,3}(?:-[a-z0-9]+)*$/i.test(page.language) && page.language !== 'und' ? page.language : '',

@@ -4,7 +4,7 @@ import { type SourceAuthor, type SourceItem, sourceItems } from './sourceItems.t
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * The cited pages as BibTeX in UTF-8: one `@misc` entry each, which BibTeX and BibLaTeX both know. Titles stand in two pairs
+ * The cited pages as BibTeX in UTF-8: `@article` for newspapers and journals, `@misc` for the rest, which BibTeX and BibLaTeX both know. Titles stand in two pairs
  * of braces, so that no style changes their capitals; names of organisations in one of their own.
  *
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
@@ -16,19 +16,21 @@ export function toBibtex(draft: Draft): string {
 }
 
 function entry(item: SourceItem): string {
+  const isArticle = item.kind === 'news' || item.kind === 'journal'
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['author', item.authors.map(authorField).join(' and ')],
     ['title', `{${escapeTex(item.title)}}`],
-    ['howpublished', escapeTex(item.site)],
+    [isArticle ? 'journal' : 'howpublished', escapeTex(item.site)],
     ['publisher', escapeTex(item.publisher)],
     ...dateFields(item.published),
+    ['doi', verbatimUrl(item.doi)],
     ['url', verbatimUrl(item.url)],
     ['urldate', item.accessed],
     ['language', escapeTex(item.language)],
     ['note', escapeTex(item.notes.join(' '))],
   ]
   const lines = fields.filter(([, value]) => value !== '').map(([name, value]) => `  ${name} = ${braced(name, value)},`)
-  return `@misc{${item.key},\n${lines.join('\n')}\n}\n`
+  return `@${isArticle ? 'article' : 'misc'}{${item.key},\n${lines.join('\n')}\n}\n`
 }
 
 /** Names of months are BibTeX's own and stand without braces. */

@@ -1,6 +1,13 @@
 import type { Draft } from '../../domain/draft.ts'
 import { type SourceAuthor, type SourceItem, sourceItems } from './sourceItems.ts'
 
+const types: Readonly<Record<SourceItem['kind'], string>> = {
+  web: 'webpage',
+  news: 'article-newspaper',
+  journal: 'article-journal',
+  pressRelease: 'document',
+}
+
 /**
  * The cited pages as CSL-JSON, the form that Zotero, Pandoc and citation processors read (CSL 1.0.2): two blanks of indent, a
  * line feed at the end.
@@ -14,11 +21,13 @@ export function toCslJson(draft: Draft): string {
 function cslItem(item: SourceItem) {
   return {
     id: item.key,
-    type: 'webpage',
+    type: types[item.kind],
+    ...(item.kind === 'pressRelease' ? { genre: 'Press release' } : {}),
     title: item.title,
     ...(item.authors.length === 0 ? {} : { author: item.authors.map(cslName) }),
     ...(item.published === '' ? {} : { issued: cslDate(item.published) }),
     ...(item.accessed === '' ? {} : { accessed: cslDate(item.accessed) }),
+    ...(item.doi === '' ? {} : { DOI: item.doi }),
     ...(item.url === undefined ? {} : { URL: item.url }),
     ...(item.site === '' ? {} : { 'container-title': item.site }),
     ...(item.publisher === '' ? {} : { publisher: item.publisher }),

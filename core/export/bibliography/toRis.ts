@@ -2,7 +2,7 @@ import type { Draft } from '../../domain/draft.ts'
 import { type SourceAuthor, type SourceItem, sourceItems } from './sourceItems.ts'
 
 /**
- * The cited pages as RIS, for EndNote, Zotero and others: one `ELEC` record each, in UTF-8, lines ended as the format has it,
+ * The cited pages as RIS, for EndNote, Zotero and others: one record each, in UTF-8, lines ended as the format has it,
  * by carriage return and line feed. The format has no way to write a comma in the name of an organisation that is not read
  * as the one behind a last name. A draft that cites nothing gives no record.
  *
@@ -14,7 +14,8 @@ export function toRis(draft: Draft): string {
 
 function record(item: SourceItem): string {
   const fields: readonly (readonly [tag: string, value: string])[] = [
-    ['TY', 'ELEC'],
+    // Of a newspaper's record (NEWS) some programs take the authors for reporters and lose them.
+    ['TY', item.kind === 'journal' ? 'JOUR' : 'ELEC'],
     ['ID', item.key],
     ...item.authors.map((author): readonly [string, string] => ['AU', nameOf(author)]),
     ['TI', item.title],
@@ -23,6 +24,7 @@ function record(item: SourceItem): string {
     ['PY', item.published.slice(0, 4)],
     ['DA', slashed(item.published)],
     ['Y2', slashed(item.accessed)],
+    ['DO', item.doi],
     ['UR', item.url ?? ''],
     ['LA', item.language],
     ['N1', item.notes.join(' ')],

@@ -6,6 +6,7 @@ import { dayMonthYear } from '../formatDate.ts'
 import { inlineText } from '../inlineText.ts'
 import { pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
 import { type ArticleView, shownChunks } from './articleView.ts'
+import { reviewStatement } from './reviewStatement.ts'
 import { sentenceRecord, type SentenceRecord } from './sentenceRecord.ts'
 import { supportStatement } from './supportStatement.ts'
 
@@ -21,6 +22,8 @@ export interface EvidenceData {
 interface SentenceData {
   readonly statement: string
   readonly note: string
+  /** Who wrote it, and what a person did with it. */
+  readonly review: string
   /** "number 212" */
   readonly missing: readonly string[]
   /** The passage that the badge rests on first, then the other citations. */
@@ -77,6 +80,7 @@ function sentenceData(
   return {
     statement: supportStatement(sentence),
     note: inlineText(note ?? ''),
+    review: reviewStatement(sentence),
     missing: missing.map((fact) => `${fact.kind} ${inlineText(fact.text)}`),
     passages: shownChunks(sentence).flatMap((id) => passageData(view, ranking, sentence, id)),
     record: sentenceRecord(view, sentence, places),

@@ -41,6 +41,7 @@ const talkWordsSchema = z
     }),
     origins: z.strictObject({ model: word, 'model-edited': word, person: word, quotation: word }),
     decisions: z.strictObject({ unreviewed: word, accepted: word, rewritten: word, rejected: word }),
+    note: word,
     by: word,
     on: word,
   })

@@ -14,7 +14,7 @@ describe('exportDraft', () => {
     citations: '* {{cite news |',
     outline: '<!-- Passages of the sources',
     'review-log': '== Review of the draft',
-    bibtex: '@misc{harbourpostpage,\n',
+    bibtex: '@article{harbourpostpage,\n',
     ris: 'TY  - ELEC\r\n',
     'csl-json': '[\n  {\n    "id": "harbourpostpage"',
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cranfieldTokens, readCranfield } from '../../../bench/cranfield.ts'
+import { cranfieldTokens } from '../../../bench/cranfieldTokens.ts'
+import { readCollection } from '../../../core/evaluate/retrieval/readCollection.ts'
 import { createBm25Index } from '../../../core/rank/bm25Index.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 import { postingsOf } from './postingsOf.ts'
@@ -35,8 +36,8 @@ describe('createBm25Index', () => {
 const topSchema = z.object({ top100: z.record(z.string(), z.array(z.tuple([z.string(), z.number()]))) })
 
 describeWithShared('createBm25Index on the Cranfield collection', () => {
-  it('finds the hundred documents that rank_bm25 finds, in its order', () => {
-    const cranfield = readCranfield(sharedPath('data', 'cranfield'))!
+  it('finds the hundred documents that rank_bm25 finds, in its order', async () => {
+    const cranfield = await readCollection(sharedPath('data', 'cranfield'))
     const { top100 } = topSchema.parse(JSON.parse(readFileSync(sharedPath('data', 'golden', 'treceval.json'), 'utf8')))
     expect(cranfield.documents).toHaveLength(1400)
     expect(cranfield.queries).toHaveLength(225)
@@ -44,10 +45,10 @@ describeWithShared('createBm25Index on the Cranfield collection', () => {
 
     const index = createBm25Index(postingsOf(cranfield.documents.map(({ text }) => cranfieldTokens(text))))
     for (const [query, expected] of Object.entries(top100)) {
-      const scores = index.score(cranfieldTokens(cranfield.queries[Number(query) - 1]!))
+      const scores = index.score(cranfieldTokens(cranfield.queries.find(({ id }) => id === query)!.text))
       // trec_eval's rule for ties: the number of the document, as a string, descending.
       const ranked = cranfield.documents
-        .map(({ docno }, at) => ({ docno, score: scores[at]! }))
+        .map(({ id }, at) => ({ docno: id, score: scores[at]! }))
         .sort((a, b) => b.score - a.score || (a.docno < b.docno ? 1 : -1))
         .slice(0, 100)
       expect(

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceIdSchema } from '../../../core/domain/ids.ts'
-import type { Finding } from '../../../core/export/findings.ts'
+import type { Finding } from '../../../core/export/lint/finding.ts'
 import { bySentence } from '../../../renderer/export/bySentence.ts'
 
 const [first, second] = ['s1', 's2'].map((id) => sentenceIdSchema.parse(id))
 function finding(rule: string, sentence?: typeof first, severity: Finding['severity'] = 'warning'): Finding {
-  return { rule, severity, message: rule, ...(sentence === undefined ? {} : { sentence }) }
+  const source = { title: 'Wikipedia:Verifiability', url: 'https://en.wikipedia.org/wiki/Wikipedia:Verifiability' }
+  return {
+    rule,
+    severity,
+    message: rule,
+    mend: '',
+    source,
+    blocks: false,
+    fixable: false,
+    ...(sentence === undefined ? {} : { sentence }),
+  }
 }
 
 describe('findings by sentence', () => {

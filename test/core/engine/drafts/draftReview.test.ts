@@ -37,15 +37,20 @@ describe('review', () => {
     await expect(engine.drafts.redo(draft.id)).rejects.toThrow('Nothing was undone')
   })
 
-  it('keeps what was done when the engine is closed', async () => {
+  it('keeps what was done, when and by whom, when the engine is closed', async () => {
     const path = join(sample.folder, 'kept.sqlite')
-    const one = createEngine({ workspace: path, settingsFolder: sample.folder })
+    const one = createEngine({ workspace: path, settingsFolder: join(sample.folder, 'named') })
+    await one.settings.update({ reviewer: 'User:Example' })
     const draft = await one.drafts.write((await one.events.openSample()).id, {})
     const [sentence] = sentencesOf(draft)
     const done = await one.drafts.review(draft.id, { kind: 'accept', sentences: [sentence!.id] })
     one.close()
     const other = createEngine({ workspace: path, settingsFolder: sample.folder })
     expect(await other.drafts.read(draft.id)).toEqual(done)
+    const exported = parseDraft((await other.drafts.preview(draft.id, 'json')).text ?? '')
+    const { reviewed } = exported.sections.flatMap(({ sentences }) => sentences)[0]!
+    expect(reviewed?.by).toBe('User:Example')
+    expect(Math.abs(Date.now() - new Date(reviewed?.at ?? '').getTime())).toBeLessThan(600_000)
     other.close()
   })
 
@@ -64,7 +69,7 @@ describe('review', () => {
     expect(sentencesOf(cited)[0]!.citations).toEqual([foreign.chunkId])
     expect(cited.chunks.map(({ id }) => id)).toContain(foreign.chunkId)
     const { text } = await engine.drafts.preview(draft.id, 'json')
-    expect(() => parseDraft(text)).not.toThrow()
+    expect(() => parseDraft(text ?? '')).not.toThrow()
     await expect(
       engine.drafts.review(draft.id, {
         kind: 'cite',
@@ -108,7 +113,7 @@ describe('review', () => {
       right.sections[0]!.sentences.map(({ text }) => text),
     )
     const json = await engine.drafts.preview(left.id, 'json')
-    const checked = await engine.verifyDraft(parseDraft(json.text), { verifier: 'none' })
+    const checked = await engine.verifyDraft(parseDraft(json.text ?? ''), { verifier: 'none' })
     expect(checked.supports).toHaveLength(whole.figures.sentences)
   })
 

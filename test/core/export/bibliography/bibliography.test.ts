@@ -26,6 +26,9 @@ const itemsSchema = z.array(
     author: z.array(nameSchema).optional(),
     issued: z.object({ 'date-parts': z.array(z.array(z.number())) }).optional(),
     URL: z.string().optional(),
+    DOI: z.string().optional(),
+    type: z.string(),
+    'container-title': z.string().optional(),
     note: z.string().optional(),
   }),
 )
@@ -129,6 +132,28 @@ describe.each(writers)('the sources as %s', (format, write) => {
     if (page.publishedAt === 'yesterday') expect(item?.issued).toBeUndefined()
     if (page.url?.startsWith('file:') === true) expect(item?.URL).toBeUndefined()
     if (page.url?.includes('|') === true) expect(item?.URL).toMatch(/^https:\/\/post\.example\/a%20b(?:\||%7C)c$/)
+  })
+
+  it('tell newspapers, journals and press releases from other pages', () => {
+    const kinds = ['news', 'journal', 'pressRelease', 'web'] as const
+    const items = parsed(
+      write(
+        draftOf(
+          ...kinds.map((kind) => ({
+            site: 'Harbour Post',
+            citation: { authors: [], origins: {}, kind, ...(kind === 'journal' ? { doi: '10.1000/a_b(c)' } : {}) },
+          })),
+        ),
+      ),
+    )
+    const types = {
+      BibTeX: ['article-journal', 'article-journal', 'document', 'document'],
+      RIS: ['webpage', 'article-journal', 'webpage', 'webpage'],
+      'CSL-JSON': ['article-newspaper', 'article-journal', 'document', 'webpage'],
+    }
+    expect(items.map(({ type }) => type)).toEqual(types[format])
+    expect(items[1]?.['container-title']).toBe('Harbour Post')
+    expect(items[1]?.DOI).toBe('10.1000/a_b(c)')
   })
 
   it('name all of 40 authors', () => {

@@ -1,0 +1,85 @@
+import { cutChunks } from '../chunk/cutChunks.ts'
+import type { Passage } from '../chunk/passage.ts'
+import { pageIdSchema, type PageId } from '../domain/ids.ts'
+import type { Page } from '../domain/page.ts'
+import type { LongCall } from '../domain/progress.ts'
+import { measureRun, type MeasuredRun } from '../evaluate/retrieval/measureRun.ts'
+import { readCollection, type CollectionText } from '../evaluate/retrieval/readCollection.ts'
+import type { Run } from '../evaluate/retrieval/trecFiles.ts'
+import { createRanker } from '../rank/createRanker.ts'
+import { openRanker } from '../rank/openRanker.ts'
+
+export interface RetrievalRequest {
+  /** Folder of a collection; see `readCollection`. */
+  readonly collection: string
+  /** As `--ranker` names it. */
+  readonly ranker: string
+  /** Documents of an answer, from 1. Default 1000. */
+  readonly depth?: number
+  /** Seed of the ranker `random`. Default 0. */
+  readonly seed?: number
+}
+
+export interface RetrievalResult {
+  /** What ranked, without the paths of its models and with their fingerprints. */
+  readonly ranker: string
+  readonly run: Run
+  readonly measured: MeasuredRun
+  /** Documents of which the ranker's model read only the beginning. */
+  readonly cut: number
+}
+
+/** No document is as long: each is one passage, as the judgements are of documents. */
+const wholeDocument = 10_000_000
+
+/** See Engine. */
+export async function evaluateRetrieval(
+  { collection: folder, ranker: named, depth = 1000, seed = 0 }: RetrievalRequest,
+  { models, call }: { readonly models: string; readonly call: LongCall },
+): Promise<RetrievalResult> {
+  await using ranker = await openRanker(named, { models })
+  const { documents, queries, judgements } = await readCollection(folder)
+  const passages = cutChunks(documents.map(pageOf), { words: wholeDocument, ending: 'words' })
+  const ranking = createRanker(ranker.method, passages, { seed })
+  const run = new Map<string, ReadonlyMap<string, number>>()
+  let cut = 0
+  for (const [done, { id, text }] of queries.entries()) {
+    call.onProgress?.({ step: 'rank', done, total: queries.length })
+    const answer = await ranking.rank(text, {
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+      best: depth,
+    })
+    cut = Math.max(cut, answer.cut)
+    run.set(id, answerOf(passages, answer.order.subarray(0, depth)))
+  }
+  call.onProgress?.({ step: 'rank', done: queries.length, total: queries.length })
+  return { ranker: ranker.name, run, measured: measureRun(run, judgements), cut }
+}
+
+/**
+ * The documents in the ranker's order. Its scores of one query do not always fall with it (a cross-encoder has read the
+ * first alone), and trec_eval goes by scores: so a document's score is how many stand below it.
+ */
+function answerOf(passages: readonly Passage[], order: Int32Array): ReadonlyMap<string, number> {
+  return new Map(
+    [...order].flatMap((index, at): readonly (readonly [PageId, number])[] => {
+      const passage = passages[index]
+      return passage === undefined ? [] : [[passage.page.id, order.length - at]]
+    }),
+  )
+}
+
+function pageOf({ id, text }: CollectionText): Page {
+  return {
+    id: pageIdSchema.parse(id),
+    url: `file:${encodeURIComponent(id)}`,
+    finalUrl: `file:${encodeURIComponent(id)}`,
+    provenance: 'file',
+    title: '',
+    authors: [],
+    site: '',
+    language: 'und',
+    text,
+    sha256: '',
+  }
+}

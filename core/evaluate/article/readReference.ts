@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import { isReferenceHeading } from '../../write/answer/headings.ts'
+
+/** The article that people wrote of an event. */
+export interface ReferenceArticle {
+  readonly title: string
+  readonly text: string
+  /** Of its sections, without those of notes and references. */
+  readonly headings: readonly string[]
+}
+
+const schema = z.object({
+  title: z.string().min(1),
+  reference: z.object({
+    text: z.string().min(1),
+    sections: z.array(z.object({ heading: z.string() })).default([]),
+  }),
+})
+
+/** A file that should hold a reference article does not. */
+class ReferenceFileError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string, fault: string, cause?: unknown) {
+    super(`${path} ${fault}.`, 'Give an event file with "title" and "reference": {"text", "sections"}.', { cause })
+    this.path = path
+  }
+}
+
+/**
+ * Reads the reference article of an event file in the layout of WikiGenBench. Only evaluation reads it.
+ *
+ * @throws ReferenceFileError naming the file and the field
+ */
+export async function readReference(path: string): Promise<ReferenceArticle> {
+  const parsed = schema.safeParse(parseJson(await readText(path), path))
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw new ReferenceFileError(path, `has no usable "${field}"`)
+  }
+  const { title, reference } = parsed.data
+  const headings = reference.sections.map(({ heading }) => heading).filter((heading) => !isReferenceHeading(heading))
+  return { title, text: reference.text, headings }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new ReferenceFileError(path, 'could not be read', error)
+  }
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new ReferenceFileError(path, 'is no JSON', error)
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  Document,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  type IParagraphOptions,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx'
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { PageId } from '../../domain/ids.ts'
+import type { Page } from '../../domain/page.ts'
+import { articleSections } from '../articleSections.ts'
+import { draftNotice } from '../draftNotice.ts'
+import { isRightToLeft } from '../isRightToLeft.ts'
+import { chunkLocator, numberReferences } from '../numberReferences.ts'
+import { quoteSentence } from '../quoteSentence.ts'
+import { evidenceQuote } from '../talk/evidenceQuote.ts'
+import { fillIn, talkWords } from '../talk/talkWords.ts'
+import { wikiProfileOf } from '../wikis/wikiProfiles.ts'
+import { docxStyles } from './docxStyles.ts'
+import { docxText } from './docxText.ts'
+import { settleDocx } from './settleDocx.ts'
+import { fullSource, shortSource, sourceAgain } from './sourceRuns.ts'
+
+const headings = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+] as const
+
+/**
+ * The draft as a Word document: notice, lead, sections with their headings, a footnote behind each sentence with its sources
+ * and the words that carry it, the list of references. A sentence that the verifier did not find supported is followed by its
+ * badge; verbatim sentences stand in quotation marks. The same draft gives the same bytes.
+ *
+ * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ */
+export async function toDocx(draft: Draft): Promise<Uint8Array> {
+  const wiki = wikiProfileOf(draft.event)
+  const words = talkWords(wiki.language)
+  const references = numberReferences(draft)
+  const locate = chunkLocator(draft)
+  const footnotes: Record<string, { readonly children: Paragraph[] }> = {}
+  const rightToLeft = isRightToLeft(draft.event.language) === true
+  const run = (text: string): TextRun => new TextRun({ text, rightToLeft })
+  const paragraph = (options: IParagraphOptions): Paragraph => new Paragraph({ bidirectional: rightToLeft, ...options })
+
+  const named = new Map<PageId, number>()
+  const sourceAt = (page: Page, note: number): readonly ParagraphChild[] => {
+    const before = named.get(page.id)
+    if (before !== undefined) return sourceAgain(page, wiki, fillIn(words.note, { number: String(before) }))
+    named.set(page.id, note)
+    return shortSource(page, wiki)
+  }
+
+  /** What stands at the foot of the page for a sentence; nothing for one that cites nothing. */
+  const footnoteOf = (sentence: Sentence, note: number): readonly ParagraphChild[] => {
+    const pages = references.of(sentence.id).map(({ page }) => page)
+    const { chunkId } = sentence.support
+    const carrier = chunkId === null ? undefined : locate(sentence.id, chunkId).page
+    const quote = carrier === undefined || sentence.origin === 'quotation' ? '' : evidenceQuote(sentence, carrier)
+    const evidence = quote === '' ? [] : [new TextRun(docxText(`${words.evidence.quote}: ${quoteSentence(quote)}`))]
+    return pages.length === 0 ? [] : [new TextRun(' '), ...pages.flatMap((page) => sourceAt(page, note)), ...evidence]
+  }
+  const setSentence = (sentence: Sentence): readonly ParagraphChild[] => {
+    const text = docxText(sentence.text)
+    const number = Object.keys(footnotes).length + 1
+    const note = footnoteOf(sentence, number)
+    if (note.length > 0) footnotes[number] = { children: [new Paragraph({ style: 'FootnoteText', children: note })] }
+    const { label } = sentence.support
+    const lacks =
+      sentence.citations.length === 0 ? `${words.evidence.source}: ${words.evidence.none}` : words.badges[label]
+    const badge = sentence.citations.length > 0 && label === 'supported' ? [] : [` [${lacks}]`]
+    return [
+      run(sentence.origin === 'quotation' ? quoteSentence(text) : text),
+      ...(note.length > 0 ? [new FootnoteReferenceRun(number)] : []),
+      ...badge.map((said) => new TextRun({ text: said, style: 'Badge', rightToLeft })),
+      run(' '),
+    ]
+  }
+  const body = articleSections(draft).flatMap((section) => [
+    ...(section.level === 1
+      ? []
+      : [
+          paragraph({
+            heading: headings[Math.min(section.level, 5) - 2] ?? headings[0],
+            children: [run(docxText(section.heading))],
+          }),
+        ]),
+    ...section.paragraphs.map((sentences) => paragraph({ children: sentences.flatMap(setSentence) })),
+  ])
+  const sources = references.list.map(
+    ({ number, page }) =>
+      new Paragraph({ style: 'Source', children: [new TextRun(`${number}. `), ...fullSource(page, wiki)] }),
+  )
+  const title = docxText(draft.event.title)
+  const document = new Document({
+    title,
+    creator: 'Citewright',
+    lastModifiedBy: 'Citewright',
+    styles: docxStyles(draft.event.language),
+    footnotes,
+    sections: [
+      {
+        children: [
+          paragraph({ heading: HeadingLevel.TITLE, children: [run(title)] }),
+          new Paragraph({ style: 'Notice', text: docxText(draftNotice(draft)) }),
+          ...body,
+          ...(sources.length === 0
+            ? []
+            : [paragraph({ heading: HeadingLevel.HEADING_1, children: [run(docxText(wiki.headings.references))] })]),
+          ...sources,
+        ],
+      },
+    ],
+  })
+  return settleDocx(new Uint8Array(await Packer.toBuffer(document)), lastFetch(draft))
+}
+
+/** When the newest page was fetched, ISO 8601; a draft that tells none is of no time. */
+function lastFetch({ pages }: Draft): string | undefined {
+  const times = pages.flatMap(({ fetchedAt }) => {
+    const time = new Date(fetchedAt ?? '').getTime()
+    return Number.isNaN(time) ? [] : [time]
+  })
+  return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString()
+}

@@ -1,0 +1,15 @@
+import type { Draft } from '../domain/draft.ts'
+import { exportDraft } from './exportDraft.ts'
+import { type ExportFormat, isTextFormat } from './exportFormats.ts'
+
+/**
+ * What the file that a draft becomes holds: text, or bytes of a format that is no text.
+ *
+ * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ */
+export async function exportFile(draft: Draft, format: ExportFormat): Promise<string | Uint8Array> {
+  if (isTextFormat(format)) return exportDraft(draft, format)
+  // The library is read where it is needed alone: no other format waits for it.
+  const { toDocx } = await import('./docx/toDocx.ts')
+  return toDocx(draft)
+}

@@ -1,0 +1,49 @@
+import type { LintOptions, LintProfile } from './lintProfile.ts'
+import { matchesIn } from './lintWikitext.ts'
+import type { Replacement } from './rule.ts'
+
+/** Rounds after which text is left as it is: a fix can bring another fault to light. */
+const mostRounds = 5
+
+/**
+ * The wikitext with everything mended that can be mended without a person's judgement.
+ *
+ * @returns the text and how many places of it were mended
+ */
+export function fixWikitext(
+  text: string,
+  profile: LintProfile,
+  options: LintOptions = {},
+): { readonly text: string; readonly mended: number } {
+  let current = text
+  let mended = 0
+  for (let round = 0; round < mostRounds; round += 1) {
+    const fixes = apart(matchesIn(current, profile, options).flatMap(({ match }) => match.fix ?? []))
+    if (fixes.length === 0) break
+    current = replaced(current, fixes)
+    mended += fixes.length
+  }
+  return { text: current, mended }
+}
+
+/** In order, each that overlaps one before it left for the next round. */
+function apart(fixes: readonly Replacement[]): readonly Replacement[] {
+  let end = -1
+  return fixes
+    .toSorted((a, b) => a.start - b.start)
+    .filter((fix) => {
+      if (fix.start < end) return false
+      end = Math.max(fix.end, fix.start + 1)
+      return true
+    })
+}
+
+function replaced(text: string, fixes: readonly Replacement[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { start, end, text: put } of fixes) {
+    parts.push(text.slice(at, start), put)
+    at = end
+  }
+  return [...parts, text.slice(at)].join('')
+}

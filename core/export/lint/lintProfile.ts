@@ -1,0 +1,14 @@
+/** What the rules need of a wiki's profile. */
+export interface LintProfile {
+  /** Primary subtag of the language that the wiki is written in. */
+  readonly language: string
+  /** Ids of rules that hold an export up. */
+  readonly policy: { readonly blocks: readonly string[] }
+}
+
+export interface LintOptions {
+  /** ISO 8601 date of the event, for wikitext; a draft has its own. */
+  readonly eventDate?: string | undefined
+  /** ISO 8601 day; without it no date counts as one of the future. */
+  readonly today?: string | undefined
+}

@@ -1,0 +1,57 @@
+import type { Rule } from '../rule.ts'
+import { archiveUrl, citedUrl } from '../../citedUrl.ts'
+import { numberReferences } from '../../numberReferences.ts'
+import { pageTitle } from '../../pageNames.ts'
+import { citationsIn, nameOfCitation } from '../scan/citations.ts'
+
+export const archiveMissing: Rule = {
+  id: 'archive-missing',
+  severity: 'note',
+  finds: 'sources without a copy in an archive',
+  source: 'Wikipedia:Link rot',
+  draft: (draft) =>
+    numberReferences(draft)
+      .list.filter(({ page }) => citedUrl(page) !== undefined && archiveUrl(page) === undefined)
+      .map(({ page, citedBy: [sentence] }) => ({
+        message: `"${pageTitle(page)}" has no copy in an archive.`,
+        mend: 'Draft with --archive save, or have the page saved under Sources.',
+        ...(sentence === undefined ? {} : { sentence }),
+      })),
+  wikitext: (document) =>
+    citationsIn(document)
+      .filter(({ filled }) => filled('url') !== undefined && filled('archive-url', 'archiveurl') === undefined)
+      .map((citation) => ({
+        start: citation.start,
+        end: citation.end,
+        message: `${nameOfCitation(citation)} has no copy in an archive.`,
+        mend: 'Have the page saved at web.archive.org and give |archive-url= and |archive-date=.',
+      })),
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            archive: {
+              url: 'https://web.archive.org/web/20260504000000/https://example.org/0',
+              date: '2026-05-04T00:00:00Z',
+            },
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+      '{{cite web |url=https://a.example |title=A |archive-url=https://web.archive.org/web/20260504000000/https://a.example |archive-date=4 May 2026}}',
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+      '{{cite web |url=https://a.example |title=A}}',
+    ],
+  },
+}

@@ -1,0 +1,44 @@
+import type { Rule } from '../rule.ts'
+import { uncitedMatch, uncitedOfDraft, uncitedOfWikitext } from '../draft/uncited.ts'
+const mend = 'Cite a source that says it, or leave it out.'
+
+export const noCitation: Rule = {
+  id: 'no-citation',
+  severity: 'error',
+  finds: 'sentences that cite nothing',
+  source: 'Wikipedia:Verifiability',
+  draft: (draft, context) =>
+    uncitedOfDraft(draft, 'other', context).map((found) => ({ ...found, message: 'It cites no source.', mend })),
+  wikitext: (document, context) =>
+    uncitedOfWikitext(document, 'other', context).map((span) =>
+      uncitedMatch(span, 'Behind the last reference of its paragraph this sentence cites nothing.', mend),
+    ),
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+      'Lead text without a source.\n\n== A ==\nThe ferry sank in May.<ref>B</ref>\n\n{{Reflist}}',
+      '== See also ==\nThe ferry and the port of the town.',
+      '== A ==\nThe ferry sank. It was raised in June.<ref>B</ref>{{rp|3}}\n\n{{Reflist}}',
+      '== A ==\n* The ferry of the town sank',
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.', cites: [] }] }],
+      },
+      '== A ==\nThe ferry sank in May.<ref>B</ref> It was raised again in June.\n\n{{Reflist}}',
+      '== A ==\nThe ferry of the town sank in May.',
+    ],
+  },
+}

@@ -1,0 +1,36 @@
+import type { Rule } from '../rule.ts'
+import { badgeMatches } from '../draft/badgeMatches.ts'
+
+export const unchecked: Rule = {
+  id: 'unchecked',
+  severity: 'warning',
+  finds: 'sentences that no verifier was asked about',
+  source: 'Wikipedia:Verifiability',
+  draft: (draft) =>
+    badgeMatches(draft, 'unchecked', {
+      message: 'It was not checked against its passages.',
+      mend: 'Read them before it leaves.',
+    }),
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.', label: 'unchecked' }] }],
+      },
+    ],
+  },
+}

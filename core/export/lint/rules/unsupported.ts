@@ -1,0 +1,36 @@
+import type { Rule } from '../rule.ts'
+import { badgeMatches } from '../draft/badgeMatches.ts'
+
+export const unsupported: Rule = {
+  id: 'unsupported',
+  severity: 'error',
+  finds: 'sentences that the cited passages do not say',
+  source: 'Wikipedia:Verifiability',
+  draft: (draft) =>
+    badgeMatches(draft, 'unsupported', {
+      message: 'Its passages do not say it.',
+      mend: 'Cite others, rewrite it, or reject it.',
+    }),
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'The captain was asleep.', label: 'unsupported' }] }],
+      },
+    ],
+  },
+}

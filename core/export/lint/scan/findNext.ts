@@ -1,0 +1,16 @@
+/**
+ * A look-up of the first place of `needle` at or after an offset, -1 where there is none. Offsets must never go down: what was
+ * found is kept, so that all look-ups together read the text once.
+ */
+export function findNext(text: string, needle: string): (from: number) => number {
+  let found = -2
+  let asked = -1
+  return (from) => {
+    if (found === -1 && from >= asked) return -1
+    if (found < from || from < asked) {
+      found = text.indexOf(needle, from)
+      asked = from
+    }
+    return found
+  }
+}

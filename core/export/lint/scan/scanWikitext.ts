@@ -1,0 +1,81 @@
+import type { Span } from '../../../domain/support.ts'
+import { blankOut, joinSpans } from './blankOut.ts'
+import { findHeadings } from './findHeadings.ts'
+import { scanBrackets, type Brackets } from './scanBrackets.ts'
+import { tableSpans } from './tableSpans.ts'
+import type { Heading, WikiLink, WikitextDocument } from './wikitextDocument.ts'
+
+/** Templates that set running text: what they hold is read, unlike that of others. */
+const textTemplates = /^(?:nowrap|nobr|em|strong|langx?|abbr)$/i
+
+/**
+ * Reads wikitext for the rules, with the place of every construct. Any text is read without a failure, in time linear to its
+ * length. (wtf_wikipedia and other parsers keep no offsets.)
+ */
+export function scanWikitext(text: string): WikitextDocument {
+  const brackets = scanBrackets(text)
+  const { templates, refs, links, externalLinks, unclosed, raw } = brackets
+  const headings = findHeadings(text, joinSpans([...templates, ...refs, ...raw]))
+  return {
+    text,
+    templates: byStart(templates),
+    refs: byStart(refs),
+    links: byStart(links),
+    externalLinks: byStart(externalLinks),
+    unclosed: byStart(unclosed),
+    raw,
+    headings,
+    prose: blankOut(text, unread(text, brackets, headings)),
+  }
+}
+
+function byStart<T extends Span>(spans: readonly T[]): readonly T[] {
+  return spans.toSorted((a, b) => a.start - b.start)
+}
+
+function unread(text: string, brackets: Brackets, headings: readonly Heading[]): readonly Span[] {
+  const { templates, refs, links, externalLinks, raw, tags } = brackets
+  return [
+    ...raw,
+    ...tags,
+    ...refs,
+    ...templates.filter(({ name }) => !textTemplates.test(name)),
+    ...templates
+      .filter(({ name }) => textTemplates.test(name))
+      .flatMap(({ start, end, parameters }) => {
+        const shown = parameters.at(-1)
+        return shown === undefined
+          ? [{ start, end }]
+          : [
+              { start, end: shown.at.start },
+              { start: shown.at.end, end },
+            ]
+      }),
+    ...links.flatMap((link) => unreadOfLink(link)),
+    ...externalLinks.flatMap(({ start, end, at, bracketed }) =>
+      bracketed
+        ? [
+            { start, end: at.end },
+            { start: end - 1, end },
+          ]
+        : [at],
+    ),
+    ...headings.flatMap(({ start, end, at }) => [
+      { start, end: at.start },
+      { start: at.end, end },
+    ]),
+    ...tableSpans(text),
+    ...[...text.matchAll(/'{2,}|__[A-Z]{3,20}__/g)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  ]
+}
+
+function unreadOfLink({ start, end, target, shown }: WikiLink): readonly Span[] {
+  if (/^(?:File|Image|Datei|Fichier|Category|Kategorie|Catégorie):/iu.test(target)) return [{ start, end }]
+  return [
+    { start, end: shown.start },
+    { start: shown.end, end },
+  ]
+}

@@ -1,0 +1,29 @@
+import type { SentenceId } from '../../domain/ids.ts'
+import type { Finding, TextPlace } from './finding.ts'
+import type { LintProfile } from './lintProfile.ts'
+import type { DraftMatch, Match, Rule } from './rule.ts'
+import { policyUrl } from './policyUrl.ts'
+
+/** What a rule found, as front ends are told. */
+export function toFinding(
+  rule: Pick<Rule, 'id' | 'severity' | 'source'>,
+  { message, mend, severity, fix }: DraftMatch & Pick<Match, 'fix'>,
+  { profile, sentence, at }: { readonly profile: LintProfile; readonly sentence?: SentenceId; readonly at?: TextPlace },
+): Finding {
+  return {
+    rule: rule.id,
+    severity: severity ?? rule.severity,
+    message: asSentence(message),
+    mend,
+    source: { title: rule.source, url: policyUrl(rule.source) },
+    blocks: profile.policy.blocks.includes(rule.id),
+    fixable: fix !== undefined && sentence === undefined,
+    ...(sentence === undefined ? {} : { sentence }),
+    ...(at === undefined ? {} : { at }),
+  }
+}
+
+/** What is found can end in words of the text; how to mend it follows. */
+function asSentence(message: string): string {
+  return /[.!?]["”]?$/.test(message) ? message : `${message}.`
+}

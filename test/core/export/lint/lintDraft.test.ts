@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../../../../core/export/lint/finding.ts'
+import { lintDraft } from '../../../../core/export/lint/lintDraft.ts'
+import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
+import { sketchDraft, type SentenceSketch } from '../draftFixture.ts'
+
+const archive = { url: 'https://web.archive.org/web/20260504000000/https://example.org/0', date: '2026-05-04' }
+const pages = [
+  { text: 'Three were hurt.', publishedAt: '2026-05-04', archive },
+  { text: 'A file.', url: 'file:notes.txt', title: 'Notes' },
+]
+const profile = loadWikiProfile('enwiki')
+
+function findingsOf(...sentences: readonly SentenceSketch[]): readonly Finding[] {
+  return lintDraft(sketchDraft(pages, [{ sentences }]), profile)
+}
+
+function rulesOf(sentence: SentenceSketch): readonly string[] {
+  return findingsOf(sentence).map(({ rule, severity }) => `${rule} ${severity}`)
+}
+
+describe('what should be seen to before a draft leaves', () => {
+  it('is nothing where a person has accepted what the pages carry', () => {
+    expect(findingsOf({ text: 'Three were hurt.', review: 'accepted' })).toEqual([])
+  })
+
+  it('is each sentence that its passages do not carry, with what they lack', () => {
+    const review = 'accepted'
+    expect(rulesOf({ text: 'A', label: 'contradicted', review })).toEqual(['contradicted error'])
+    expect(rulesOf({ text: 'A', label: 'unsupported', review })).toEqual(['unsupported error'])
+    expect(rulesOf({ text: 'A', label: 'partly', review })).toEqual(['partly warning'])
+    expect(rulesOf({ text: 'A', label: 'unchecked', review })).toEqual(['unchecked warning'])
+    expect(rulesOf({ text: 'A', label: 'unsupported', cites: [], review })).toEqual(['no-citation error'])
+    const [finding] = findingsOf({
+      text: 'Nine were hurt.',
+      label: 'partly',
+      review,
+      support: { missing: [{ kind: 'number', text: 'Nine' }] },
+    })
+    expect(finding).toMatchObject({ sentence: 's1', message: expect.stringContaining('do not state: Nine.') as string })
+  })
+
+  it('is what nobody has reviewed, said once, and quotations that nobody has rewritten', () => {
+    expect(rulesOf({ text: 'Three were hurt.', origin: 'quotation' })).toEqual([
+      'unreviewed warning',
+      'verbatim warning',
+    ])
+    const found = findingsOf({ text: 'A' }, { text: 'C', review: 'accepted' })
+    expect(found.map(({ rule, sentence }) => [rule, sentence])).toEqual([['unreviewed', undefined]])
+    expect(found[0]!.message).toContain('Nobody has reviewed 1 of 2 sentences.')
+    expect(rulesOf({ text: 'Three were hurt.', origin: 'person', review: 'rewritten' })).not.toContain(
+      'unreviewed warning',
+    )
+  })
+
+  it('is a source without a web address, once, at the first sentence that cites it', () => {
+    const sentence = { text: 'A file.', cites: [1], review: 'accepted' } as const
+    const found = findingsOf({ text: 'Three were hurt.', review: 'accepted' }, sentence, sentence)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ rule: 'no-address', sentence: 's2' })
+    expect(found[0]!.message).toContain('Notes')
+  })
+
+  it('is nothing of what was rejected, and that nothing is left where all of it was', () => {
+    const gone = { text: 'Nine were hurt.', label: 'contradicted', review: 'rejected' } as const
+    expect(findingsOf(gone, { text: 'Three were hurt.', review: 'accepted' })).toEqual([])
+    expect(rulesOf(gone)).toEqual(['empty error'])
+  })
+
+  it('is a fault of a citation, at the sentence that cites the page first, with its place in the wikitext', () => {
+    const draft = sketchDraft(
+      [pages[0]!, { ...pages[0]!, title: 'Just a moment...', publishedAt: '2026-06-04', url: 'https://example.org/1' }],
+      [
+        {
+          sentences: [
+            { text: 'Three were hurt.', review: 'accepted' },
+            { text: 'It rained.', cites: [1], review: 'accepted' },
+          ],
+        },
+      ],
+    )
+    const found = lintDraft(draft, profile)
+    expect(found.map(({ rule, sentence }) => [rule, sentence])).toEqual([['cs1-generic-title', 's2']])
+    expect(found[0]!.at!.excerpt).toBe('Just a moment...')
+  })
+
+  it('says of each finding whether the wiki holds the draft up for it, and where that is asked for', () => {
+    const [tagged] = findingsOf({ text: 'A', label: 'contradicted', review: 'accepted' })
+    expect(tagged).toMatchObject({
+      // It leaves with a tag that says so.
+      blocks: false,
+      fixable: false,
+      source: { title: 'Wikipedia:Verifiability', url: 'https://en.wikipedia.org/wiki/Wikipedia:Verifiability' },
+    })
+    const [held] = findingsOf({ text: 'I hope this helps!', review: 'accepted' })
+    expect(held).toMatchObject({ rule: 'addresses-user', blocks: true })
+  })
+
+  it('leaves words alone in a language that has no lists', () => {
+    const draft = sketchDraft(pages, [{ sentences: [{ text: 'The renowned chef.', review: 'accepted' }] }])
+    expect(lintDraft(draft, profile).map(({ rule }) => rule)).toEqual(['puffery'])
+    expect(lintDraft(draft, { ...profile, language: 'fr' })).toEqual([])
+  })
+})
