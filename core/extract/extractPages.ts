@@ -205,6 +205,7 @@ function describe(raw: RawPage, document: DocumentText): Page {
     ...(raw.archive === undefined ? {} : { archive: raw.archive, urlStatus: 'dead' }),
     language: document.language,
     text: document.text,
+    ...(document.pageStarts === undefined ? {} : { pageStarts: document.pageStarts }),
     sha256: sha256(document.text),
     // In the order of the schema, from which keys of later steps are made.
     ...(document.barrier === undefined ? {} : { barrier: document.barrier }),

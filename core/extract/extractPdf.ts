@@ -97,7 +97,8 @@ async function readPdf(pdf: PdfDocument, request: DocumentRequest, guard: Buffer
     if (pieces === undefined) unread.push(number)
     pages.push(pdfLines(pieces ?? []))
   }
-  const text = pdfParagraphs(withoutRunningLines(pages)).join('\n')
+  const { paragraphs, pageStarts } = pdfParagraphs(withoutRunningLines(pages))
+  const text = paragraphs.join('\n')
   if (text === '') throw textless(unread, count)
   const { info } = await pdf.getMetadata()
   const { author, ...metadata } = pdfMetadata(isRecord(info) ? info : {}, pages[0] ?? [])
@@ -106,6 +107,7 @@ async function readPdf(pdf: PdfDocument, request: DocumentRequest, guard: Buffer
     ...metadata,
     ...documentCitation({ ...metadata, author, url: request.finalUrl, language }),
     text,
+    pageStarts,
     language,
     finalUrl: plainAddress(request.finalUrl),
     notes: notesOn(unread, count, pdf.numPages),

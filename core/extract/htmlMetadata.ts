@@ -92,6 +92,7 @@ export function htmlMetadata(scanned: ScannedHtml, document: DomDocument, fetche
       ...(names.publisher === undefined ? {} : { publisher: names.publisher.value }),
       ...(agency === undefined ? {} : { agency: agency.value }),
       ...(names.via === undefined ? {} : { via: names.via.value }),
+      ...citedAs(scanned, article),
       origins: {
         ...(title === undefined ? {} : { title: title.origin }),
         ...(credits.authors.length === 0 ? {} : { authors: origin }),
@@ -105,6 +106,17 @@ export function htmlMetadata(scanned: ScannedHtml, document: DomDocument, fetche
     paid: article.paid,
     credited: credits.names,
   }
+}
+
+/** What kind of page it says it is, and its DOI. */
+function citedAs(scanned: ScannedHtml, article: JsonLdArticle): Pick<Citation, 'kind' | 'doi'> {
+  const identifiers = metaStatements(scanned, ['citation_doi', 'dc.identifier', 'prism.doi']).map(({ value }) => value)
+  const doi = identifiers
+    .map((value) => /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/iu.exec(value.trim())?.[1])
+    .find((value) => value !== undefined)
+  const inJournal = metaStatements(scanned, ['citation_journal_title']).length > 0
+  const kind = inJournal ? 'journal' : article.kind
+  return { ...(kind === undefined ? {} : { kind }), ...(doi === undefined ? {} : { doi }) }
 }
 
 function titleOf(

@@ -1,9 +1,12 @@
+import type { CitationKind } from '../domain/citation.ts'
 import type { StatedAuthor } from './citation/creditedAuthors.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** What a page's JSON-LD says of the article on it. Empty where it says nothing. */
 export interface JsonLdArticle {
+  /** As its type tells; absent where that is an article of any kind. */
+  readonly kind?: CitationKind
   readonly headline: string
   readonly authors: readonly StatedAuthor[]
   readonly publisher: string
@@ -47,7 +50,9 @@ export function jsonLdArticle(sources: readonly string[]): JsonLdArticle {
     articles.find((node) => node['headline'] !== undefined || node['datePublished'] !== undefined) ??
     nodes.find((node) => typesOf(node).some((type) => type.endsWith('WebPage')) && node['datePublished'] !== undefined)
   if (article === undefined) return nothing
+  const kind = kindOf(typesOf(article))
   return {
+    ...(kind === undefined ? {} : { kind }),
     headline: textOf(article['headline']),
     authors: thingsOf(article['author'] ?? article['creator'], byId).flatMap(authorsOf),
     publisher: nameOf(article['publisher'] ?? article['sourceOrganization'], byId),
@@ -57,6 +62,11 @@ export function jsonLdArticle(sources: readonly string[]): JsonLdArticle {
     language: textOf(article['inLanguage']),
     paid: isFalse(article['isAccessibleForFree']),
   }
+}
+
+function kindOf(types: readonly string[]): CitationKind | undefined {
+  if (types.some((type) => /(?:NewsArticle|LiveBlogPosting)$/.test(type))) return 'news'
+  return types.some((type) => type.endsWith('ScholarlyArticle')) ? 'journal' : undefined
 }
 
 /** JSON as sites write it: wrapped in comments or CDATA, with raw line breaks in strings, commas too many, a semicolon at the end. */

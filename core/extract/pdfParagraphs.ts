@@ -6,28 +6,40 @@ const smallLetterFirst = /^(\p{Ll}[\p{L}\p{M}]*)/u
 /**
  * Joins lines to paragraphs. A paragraph ends before a gap wider than the page's usual line distance, a change of letter size,
  * an indented line or a bullet, and after a short line that ends a sentence; a page's end does not end it.
+ *
+ * @returns paragraphs, and where in their text, joined by line feeds, each page begins; one without text begins where the next one does
  */
-export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): readonly string[] {
+export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): {
+  readonly paragraphs: readonly string[]
+  readonly pageStarts: readonly number[]
+} {
   const known = knownWords(pages)
   const paragraphs: string[] = []
+  const starts: (number | undefined)[] = []
   let text = ''
+  /** Where the paragraph begins in the whole text. */
+  let offset = 0
   let last: PdfLine | undefined
   for (const lines of pages) {
     const usual = usualLayout(lines)
-    let isFirst = true
+    let start: number | undefined
     for (const line of lines) {
-      if (last !== undefined && startsParagraph(last, line, { ...usual, acrossPages: isFirst })) {
+      const acrossPages = start === undefined
+      if (last !== undefined && startsParagraph(last, line, { ...usual, acrossPages })) {
         paragraphs.push(text)
+        offset += text.length + 1
         text = line.text
       } else {
         text = joinLines(text, line.text, known)
       }
+      start ??= offset + text.length - line.text.length
       last = line
-      isFirst = false
     }
+    starts.push(start)
   }
   if (text !== '') paragraphs.push(text)
-  return paragraphs
+  const end = offset + text.length
+  return { paragraphs, pageStarts: starts.map((_, at) => starts.slice(at).find((start) => start !== undefined) ?? end) }
 }
 
 interface Layout {

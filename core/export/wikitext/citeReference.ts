@@ -7,8 +7,10 @@ import { citedDate } from '../wikis/wikiDate.ts'
 import type { CitedPart } from '../wikis/citationTemplates.ts'
 import type { DateFormName, WikiProfile } from '../wikis/wikiProfile.ts'
 import { citationKind, citedDoi } from './citationKind.ts'
+import { decodedText } from './decodedText.ts'
 import { escapeUrl } from './escapeUrl.ts'
 import { escapeWikitext } from './escapeWikitext.ts'
+import { withoutByline } from './withoutByline.ts'
 
 export interface CitationStyle {
   readonly wiki: WikiProfile
@@ -46,11 +48,11 @@ function citedParts(
   const inTitle = (text: string): string => escapeWikitext(citations.titleInQuotes ? singleQuotes(text) : text)
   const date = citedDate(page.publishedAt, wiki.dates, dates)
   const wantsAccess = date === undefined || citations.accessDate === 'always'
-  const site = pageSite(page)
+  const site = decodedText(pageSite(page))
   const { publisher, agency, via } = page.citation ?? {}
   return {
     ...(date === undefined ? {} : { date }),
-    title: inTitle(pageTitle(page)),
+    title: inTitle(decodedText(pageTitle(page))),
     url: escapeUrl(url),
     work: escapeWikitext(site),
     ...(publisher === undefined || publisher === site ? {} : { publisher: escapeWikitext(publisher) }),
@@ -81,11 +83,11 @@ type AuthorsOfWiki = WikiProfile['templates']['citations']['authors']
 
 /** People are given by their family and given names; organisations, and names that cannot be parted with certainty, whole. */
 function authorParameters(page: Page, name: string, wiki: AuthorsOfWiki): readonly string[] {
-  const all = citedAuthors(page)
+  const all = citedAuthors(page).flatMap((author) => withoutByline(author, page.language))
   const named = all.slice(0, wiki.most)
   if (named.length === 0) return []
   if (wiki.form === 'joined') {
-    const names = named.map((author) => escapeWikitext(authorName(author))).join(wiki.separator)
+    const names = named.map((author) => escapeWikitext(decodedText(authorName(author)))).join(wiki.separator)
     return parameter(name, all.length > named.length ? `${names}${wiki.more}` : names)
   }
   const number = (at: number): string => (all.length === 1 ? '' : String(at + 1))
@@ -99,10 +101,10 @@ function authorApart(
   { first, last, whole }: Extract<AuthorsOfWiki, { form: 'apart' }>,
 ): readonly string[] {
   const numbered = (name: string): string => name.replace('{n}', number)
-  if ('name' in author) return parameter(numbered(whole), escapeWikitext(author.name))
+  if ('name' in author) return parameter(numbered(whole), escapeWikitext(decodedText(author.name)))
   return [
-    ...parameter(numbered(last), escapeWikitext(author.last)),
-    ...parameter(numbered(first), escapeWikitext(author.first)),
+    ...parameter(numbered(last), escapeWikitext(decodedText(author.last))),
+    ...parameter(numbered(first), escapeWikitext(decodedText(author.first))),
   ]
 }
 

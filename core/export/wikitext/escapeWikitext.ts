@@ -17,7 +17,7 @@ export function escapeWikitext(text: string): string {
 export function escapeLine(text: string): string {
   return text
     .replace(/&(?=#?[\p{L}\p{N}]+;)/gu, '&amp;')
-    .replace(/[<>[\]{}|]/g, characterReference)
+    .replace(/[<>[\]{}|\ufffd]/g, characterReference)
     .replace(/'{2,}|~{3,}|[_\uff3f]{2,}/g, everyCharacter)
     .replace(/(?<=[A-Za-z]):(?=\S)/g, '&#58;')
     .replace(/\b(RFC|PMID|ISBN) +(?=\d)/g, '$1&#32;')

@@ -44,6 +44,8 @@ function describeCitation(before: Citation, statements: PageStatements, origin: 
     ...(publisher === '' ? {} : { publisher }),
     ...(agency === '' ? {} : { agency }),
     ...(via === '' ? {} : { via }),
+    ...(before.kind === undefined ? {} : { kind: before.kind }),
+    ...(before.doi === undefined ? {} : { doi: before.doi }),
     origins,
   }
 }

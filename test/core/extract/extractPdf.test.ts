@@ -94,6 +94,24 @@ describe('extractPdf', () => {
     expect(text).toContain(`${filler} ex ${filler} ay`)
   })
 
+  it('tells where in its text each page begins, also within a word and without any text', async () => {
+    const { text, pageStarts = [] } = await read(
+      pdf([
+        [{ y: 700, text: 'The inspectors ordered at once that an evacu-' }],
+        [],
+        [{ y: 700, text: 'ation of the ferry be prepared.' }],
+        [{ y: 700, text: 'The second part begins here.', size: 18 }],
+      ]),
+    )
+    expect(text).toContain('an evacuation of the ferry')
+    expect(pageStarts.map((start) => text.slice(start, start + 9))).toEqual([
+      'The inspe',
+      'ation of ',
+      'ation of ',
+      'The secon',
+    ])
+  })
+
   it('takes title, author and date from the metadata where they are sane', async () => {
     const info = "/Title (The grounding) /Author (Ann Lee; Bo Ek) /CreationDate (D:20260529101500+01'00')"
     const document = await read(pdf([[{ y: 700, text: filler }]], info))

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Draft } from '../../../../core/domain/draft.ts'
+import { createEngine } from '../../../../core/engine/createEngine.ts'
+import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { sharedPath } from '../../../sharedData.ts'
+
+/** Events of the research data whose pages are few and various: disasters, crimes, politics, sport, film, a building. */
+const events = [
+  '71482615',
+  '72737526',
+  '73704363',
+  '73798864',
+  '73923491',
+  '72395377',
+  '74102410',
+  '71522047',
+  '72976036',
+  '73646555',
+  '73971160',
+  '70448393',
+  '72496067',
+]
+
+/** Drafts of events of the research data, and of the sample, whose pages have authors, dates and kinds of all sorts. */
+export async function draftEvents(): Promise<readonly Draft[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'citewright-event-drafts-'))
+  const engine = createEngine({ workspace: join(folder, 'workspace.sqlite') })
+  const drafts: Draft[] = []
+  try {
+    const paths = [
+      join(packageRoot, 'resources', 'sample'),
+      ...events.map((event) => sharedPath('data', 'wikigenbench', `${event}.json`)),
+    ]
+    for (const path of paths) {
+      const { draft } = await engine.draft({
+        source: { kind: 'event', path },
+        writer: 'extractive',
+        ranker: 'bm25',
+        verifier: 'none',
+      })
+      drafts.push(draft)
+    }
+    return drafts
+  } finally {
+    engine.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
