@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'app',
           include: ['test/**/*.app.test.ts'],
           setupFiles: ['test/electron/display.ts'],
+          globalSetup: ['test/mediawiki.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // Windows on one display, which is the person's, would take the focus from each other.

@@ -1,4 +1,5 @@
 import type { Draft } from '../core/domain/draft.ts'
+import { lintDraft } from '../core/export/lint/lintDraft.ts'
 import { exportGate } from '../core/export/policy/exportGate.ts'
 import { passGate, PolicyUnreadError } from '../core/export/policy/passGate.ts'
 import { loadWikiProfile, wikiProfileOf } from '../core/export/wikis/wikiProfiles.ts'
@@ -20,7 +21,8 @@ export interface LetThroughOptions {
  */
 export async function letThrough(draft: Draft, { format, wiki, policyRead, signal }: LetThroughOptions): Promise<void> {
   const profile = wiki === undefined ? wikiProfileOf(draft.event) : loadWikiProfile(wiki)
-  const verdict = exportGate(draft, { profile, leaving: { format, by: 'file' } })
+  const findings = lintDraft(draft, profile, { today: new Date().toISOString().slice(0, 10) })
+  const verdict = exportGate(draft, { profile, leaving: { format, by: 'file' }, findings })
   const remedy = 'Read it, then add --policy-read.'
   try {
     passGate(verdict, { policyRead, remedy })

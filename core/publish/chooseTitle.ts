@@ -1,8 +1,5 @@
 import { foldNamespace, type WikiFacts } from './readWiki.ts'
-
-/** Where a draft goes: the wiki's namespace of drafts, the person's own pages, or among the articles. */
-export const wikiSpaces = ['draft', 'user', 'article'] as const
-export type WikiSpace = (typeof wikiSpaces)[number]
+import type { WikiSpace } from './wikiSpaces.ts'
 
 export interface TitleChoice {
   /** The article's name, or a title with a namespace of the wiki before it, which is taken as it is. */
@@ -16,19 +13,23 @@ export function chooseTitle({ name, space }: TitleChoice, wiki: WikiFacts): stri
   const plain = titleText(name)
   const namespace = /^\s*([^:]+):/.exec(plain)?.[1] ?? ''
   if (space === undefined && wiki.namespaceNames.has(foldNamespace(namespace))) return plain
-  switch (space ?? (wiki.draftNamespace === undefined ? 'user' : 'draft')) {
+  const { draftNamespace, userNamespace, user } = wiki
+  switch (space ?? 'draft') {
     case 'article':
       return plain
     case 'draft':
       // A wiki without drafts has only the person's own pages for them.
-      return wiki.draftNamespace === undefined ? ownPage(plain, wiki) : `${wiki.draftNamespace}:${plain}`
+      return draftNamespace === undefined
+        ? within(`${userNamespace}:${user}/`, plain)
+        : within(`${draftNamespace}:`, plain)
     case 'user':
-      return ownPage(plain, wiki)
+      return within(`${userNamespace}:${user}/`, plain)
   }
 }
 
-function ownPage(name: string, { userNamespace, user }: WikiFacts): string {
-  return `${userNamespace}:${user}/${name}`
+/** A title behind what it begins with, which a person may have written already. */
+function within(beginning: string, title: string): string {
+  return title.toLowerCase().startsWith(beginning.toLowerCase()) ? title : `${beginning}${title}`
 }
 
 /** A name without what no title can hold: as wikis themselves write it. */

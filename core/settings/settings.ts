@@ -23,7 +23,7 @@ export const serviceSchema = z
 export type Service = z.infer<typeof serviceSchema>
 
 /** The person's account at a wiki. Its password or token is no setting: it is kept as services' keys are. */
-const wikiLoginSchema = z
+export const wikiLoginSchema = z
   .strictObject({
     /** Id of the wiki's profile. */
     wiki: z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/),

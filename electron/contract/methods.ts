@@ -4,9 +4,11 @@ import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/se
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { archiveWorks } from '../../core/engine/archive/archivePages.ts'
+import { leavingSchema, type LeavingOptions } from '../../core/engine/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
+import { publishRequestSchema } from '../../core/engine/publishing/publishingLibrary.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
@@ -90,6 +92,9 @@ type EngineContracts = {
 const none = z.tuple([])
 /** The window names services by the settings, never by an address. */
 const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
+/** The window names wikis by their profiles; the address is that of the settings. */
+const publishRequest = publishRequestSchema.unwrap().omit({ api: true }).readonly()
+const wikiId = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/)
 const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
 const rankingRequest = z.strictObject({ query: z.string().trim().min(1).max(2000), rankers }).readonly()
 
@@ -161,7 +166,12 @@ export const engineMethods = {
     reads: true,
   },
   'drafts.compare': { arguments: z.tuple([id, id]) },
-  'drafts.preview': { arguments: z.tuple([id, format]) },
+  'drafts.preview': { arguments: z.tuple([id, format, leavingSchema]) },
+  'drafts.copies': { arguments: z.tuple([id]) },
+  'publishing.wikis': { arguments: z.union([z.tuple([]), z.tuple([id])]) },
+  'publishing.plan': { arguments: z.tuple([id, publishRequest]), long: true, reads: true },
+  'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },
+  'publishing.testAccount': { arguments: z.tuple([wikiId]), long: true, reads: true },
   'settings.read': { arguments: none },
   'settings.problem': { arguments: none },
   'settings.update': {
@@ -208,7 +218,7 @@ export const deskMethods = {
     arguments: z.tuple([z.enum(['pages', 'event-file', 'event-folder', 'models-folder', 'gguf'])]),
   },
   /** Asks where to save the draft and writes it there: the path, or null where the person leaves it. */
-  'desk.saveDraft': { arguments: z.tuple([id, format]) },
+  'desk.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
   /** Opens a page in the person's browser. */
   'desk.openPage': { arguments: z.tuple([z.string().max(8000)]) },
   'desk.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
@@ -218,6 +228,7 @@ export const deskMethods = {
   'desk.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
   /** Keeps the key of the archive that is set, as `ACCESS:SECRET`; an empty one is forgotten. */
   'desk.setArchiveKey': { arguments: z.tuple([z.string().max(2000)]) },
+  'desk.setWikiKey': { arguments: z.tuple([wikiId, z.string().max(2000)]) },
   /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
   'desk.keys': { arguments: none },
   'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
@@ -232,17 +243,21 @@ export function isDeskMethod(method: string): method is DeskMethod {
 /** What the desk's methods give. */
 export interface Desk {
   chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
-  saveDraft(draftId: string, format: ExportFormat): Promise<string | null>
+  saveDraft(draftId: string, format: ExportFormat, options: LeavingOptions): Promise<string | null>
   openPage(address: string): Promise<void>
   copy(text: string): Promise<void>
   setKey(service: string, key: string): Promise<void>
   setSearchKey(search: KeyedSearch, key: string): Promise<void>
   setArchiveKey(key: string): Promise<void>
+  /** Keeps the password or token of the account that the settings name for a wiki. */
+  setWikiKey(wiki: string, key: string): Promise<void>
   keys(): Promise<{
     readonly services: readonly string[]
     readonly searches: readonly KeyedSearch[]
     /** Whether one is kept for the archive that is set. */
     readonly archive: boolean
+    /** Ids of the profiles of wikis for whose account one is kept. */
+    readonly wikis: readonly string[]
     readonly encrypted: boolean
   }>
   /** Makes the system's own parts of the window light or dark. */

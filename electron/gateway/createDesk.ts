@@ -2,8 +2,9 @@ import { app, clipboard, dialog, shell, type BrowserWindow, type OpenDialogOptio
 import { z } from 'zod'
 import { keyedSearches } from '../../core/collect/providers/searchServers.ts'
 import { packageVersion } from '../../core/host/packageVersion.ts'
-import { archiveKeyName, keyName, searchKeyName } from '../../core/settings/keyName.ts'
-import { serviceSchema, type Service } from '../../core/settings/settings.ts'
+import { loadWikiProfile, UnknownWikiError } from '../../core/export/wikis/wikiProfiles.ts'
+import { archiveKeyName, keyName, searchKeyName, wikiKeyName } from '../../core/settings/keyName.ts'
+import { serviceSchema, wikiLoginSchema, type Service, type WikiLogin } from '../../core/settings/settings.ts'
 import type { Desk } from '../contract/methods.ts'
 import type { CallResult } from '../contract/messages.ts'
 import { DeskError } from './deskError.ts'
@@ -47,7 +48,11 @@ const dialogs: Readonly<Record<Parameters<Desk['chooseFiles']>[0], OpenDialogOpt
   },
 }
 
-const settingsSchema = z.looseObject({ services: z.array(serviceSchema), archive: z.string() })
+const settingsSchema = z.looseObject({
+  services: z.array(serviceSchema),
+  archive: z.string(),
+  wikiLogins: z.array(wikiLoginSchema),
+})
 
 function noService(): DeskError {
   return new DeskError({
@@ -63,6 +68,31 @@ function noArchive(): DeskError {
     message: 'The settings have no archive.',
     remedy: 'Give the address of the archive first, then its key.',
   })
+}
+
+function noWikiAccount(): DeskError {
+  return new DeskError({
+    code: 'input',
+    message: 'The settings have no account at this wiki.',
+    remedy: 'Give the wiki’s address and your name there first, then the password or token.',
+  })
+}
+
+/** The name of an account's key; undefined where the settings have no such account, or no address of its wiki. */
+function wikiKey(wiki: string, logins: readonly WikiLogin[]): string | undefined {
+  const login = logins.find((one) => one.wiki === wiki)
+  const api = login === undefined ? null : login.api === '' ? knownApi(wiki) : login.api
+  return login === undefined || api === null ? undefined : wikiKeyName(login, api)
+}
+
+/** The address that the wiki's profile has. */
+function knownApi(wiki: string): string | null {
+  try {
+    return loadWikiProfile(wiki).api
+  } catch (error) {
+    if (error instanceof UnknownWikiError) return null
+    throw error
+  }
 }
 
 /** What the window may ask of the desktop: dialogs, the person's browser, the clipboard, keys. */
@@ -85,15 +115,17 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
         : dialog.showOpenDialog(parent, options))
       return granted.grant(filePaths)
     },
-    async saveDraft(draftId, format) {
-      const { fileName } = z.looseObject({ fileName: z.string() }).parse(await ask('drafts.preview', [draftId, format]))
+    async saveDraft(draftId, format, options) {
+      const { fileName } = z
+        .looseObject({ fileName: z.string() })
+        .parse(await ask('drafts.preview', [draftId, format, options]))
       const parent = window()
-      const options = { title: 'Save draft', defaultPath: fileName }
+      const asked = { title: 'Save draft', defaultPath: fileName }
       const { filePath } = await (parent === undefined
-        ? dialog.showSaveDialog(options)
-        : dialog.showSaveDialog(parent, options))
+        ? dialog.showSaveDialog(asked)
+        : dialog.showSaveDialog(parent, asked))
       if (filePath === '') return null
-      await ask('drafts.save', [draftId, format, filePath])
+      await ask('drafts.save', [draftId, format, filePath, options])
       return filePath
     },
     async openPage(address) {
@@ -129,14 +161,23 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
       keys.set(archiveKeyName(archive), key)
       engine.sendKeys()
     },
+    async setWikiKey(wiki, key) {
+      const name = wikiKey(wiki, (await settings()).wikiLogins)
+      if (name === undefined) throw noWikiAccount()
+      keys.set(name, key)
+      engine.sendKeys()
+    },
     async keys() {
       const kept = keys.all()
-      const { services: all, archive } = await settings()
+      const { services: all, archive, wikiLogins } = await settings()
       const withKey = all.filter((service) => Object.hasOwn(kept, keyName(service)))
       return {
         services: withKey.map(({ id }) => id),
         searches: keyedSearches.filter((search) => Object.hasOwn(kept, searchKeyName(search))),
         archive: archive !== '' && Object.hasOwn(kept, archiveKeyName(archive)),
+        wikis: wikiLogins
+          .map(({ wiki }) => wiki)
+          .filter((wiki) => Object.hasOwn(kept, wikiKey(wiki, wikiLogins) ?? '')),
         encrypted: keys.encrypted(),
       }
     },

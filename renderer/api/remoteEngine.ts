@@ -1,6 +1,7 @@
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftLibrary } from '../../core/engine/drafts/draftLibrary.ts'
 import type { EventLibrary } from '../../core/engine/events/eventLibrary.ts'
+import type { PublishingLibrary } from '../../core/engine/publishing/publishingLibrary.ts'
 import type { SettingsLibrary } from '../../core/engine/settings/settingsLibrary.ts'
 import type { ModelCall } from '../../core/models/catalogue/modelProgress.ts'
 import type { ModelLibrary, ModelList } from '../../core/models/catalogue/modelLibrary.ts'
@@ -13,6 +14,7 @@ import { CallFailed } from './callFailed.ts'
 export interface RemoteEngine {
   readonly events: EventLibrary
   readonly drafts: Omit<DraftLibrary, 'save'>
+  readonly publishing: Omit<PublishingLibrary, 'gate'>
   readonly settings: SettingsLibrary
   readonly models: {
     list(): Promise<ModelList>
@@ -63,6 +65,7 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
   return {
     events: library('events'),
     drafts: library('drafts'),
+    publishing: library('publishing'),
     settings: library('settings'),
     models: library('models'),
     desk: library('desk'),

@@ -1,57 +1,110 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { SentenceId } from '../../core/domain/ids.ts'
 import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { WikiChoice } from '../../core/engine/publishing/publishingLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { Copies } from './copies/Copies.tsx'
 import { DraftChoice } from './DraftChoice.tsx'
 import { Findings } from './Findings.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
-import { Leave } from './Leave.tsx'
 import { useFormat } from './format.ts'
+import { Leave } from './Leave.tsx'
 import { PreviewText } from './PreviewText.tsx'
+import { Publish } from './publish/Publish.tsx'
+import { useTextAt } from './useTextAt.ts'
+import { WikiSelect } from './WikiSelect.tsx'
+import { WikitextOptions } from './WikitextOptions.tsx'
 
 interface ExportDraftProps {
   readonly draft: DraftSummary
   readonly drafts: readonly DraftSummary[]
 }
 
-/** One draft: format, findings and buttons on the left, its text on the right. */
+/** One draft: for which wiki and in which format on the left; on the right whether it may leave, its text, and what to see to. */
 export function ExportDraft({ draft, drafts }: ExportDraftProps): React.JSX.Element {
+  const { exportScreen } = useText()
+  const read = useCallback(() => engine.publishing.wikis(draft.id), [draft.id])
+  const { value: wikis, error, reload } = useData(read)
+  const chosen = useFormat((state) => state.wikis[draft.eventId])
+  const wiki = wikis?.find(({ id }) => id === chosen) ?? wikis?.[0]
+  if (error !== null) return <Failure error={error} onRetry={reload} />
+  if (wikis === undefined || wiki === undefined) return <p className="export__state subtle">{exportScreen.loading}</p>
+  return <ExportFor draft={draft} drafts={drafts} wiki={wiki} wikis={wikis} />
+}
+
+type Tab = 'text' | 'findings' | 'copies' | 'publish'
+
+interface ExportForProps extends ExportDraftProps {
+  readonly wiki: WikiChoice
+  readonly wikis: readonly WikiChoice[]
+}
+
+function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.Element {
   const { exportScreen, frame } = useText()
-  const { format, choose } = useFormat()
+  const { format, wikitext, choose, chooseWiki } = useFormat()
+  const [tab, setTab] = useState<Tab>('text')
   const read = useCallback(
     async () => ({
       view: await engine.drafts.read(draft.id),
-      preview: await engine.drafts.preview(draft.id, format),
+      preview: await engine.drafts.preview(draft.id, format, { wiki: wiki.id, ...wikitext }),
       format,
     }),
     // A list that was read anew tells of a draft that may have changed.
-    [draft, format],
+    [draft, format, wiki.id, wikitext],
   )
   const { value, error, loading, reload } = useData(read)
   const goTo = useGoTo(draft.id)
+  const textAt = useTextAt(value?.view.sections)
+  const current = loading ? undefined : value?.preview
+  const tabs = exportScreen.tabs(value?.preview.findings.length)
   return (
     <div className="export">
       <div className="export__left">
         <h1 className="unseen">{frame.screens.export}</h1>
         <DraftChoice draft={draft} drafts={drafts} />
-        <FormatChoice format={format} onChoose={choose} />
-        <Leave draft={draft} format={format} text={loading ? undefined : (value?.preview.text ?? undefined)} />
-        {value === undefined ? null : (
-          <Findings findings={value.preview.findings} sections={value.view.sections} onGoTo={goTo} />
-        )}
+        <WikiSelect wiki={wiki} wikis={wikis} onChoose={(id) => chooseWiki(draft.eventId, id)} />
+        <FormatChoice format={format} first={wiki.policy.defaultExports} onChoose={choose} />
+        {format === 'wikitext' ? <WikitextOptions /> : null}
       </div>
       <div className="export__right">
+        <Leave draft={draft} format={format} wiki={wiki} preview={current} textAt={textAt} onGoTo={goTo} />
+        <Tabs id="export" label={exportScreen.tabsLabel} tabs={tabs} tab={tab} onTab={setTab} />
         {error === null ? null : <Failure error={error} onRetry={reload} />}
         {value === undefined ? (
           error === null && <p className="export__state subtle">{exportScreen.loading}</p>
-        ) : value.preview.text === null ? (
-          <p className="export__state subtle">{exportScreen.noPreview}</p>
         ) : (
-          <PreviewText text={value.preview.text} name={value.preview.fileName} format={value.format} />
+          <>
+            <TabPanel id="export" name="text" tab={tab} className="export__panel">
+              {value.preview.text === null ? (
+                <p className="export__state subtle">{exportScreen.noPreview}</p>
+              ) : (
+                <PreviewText text={value.preview.text} name={value.preview.fileName} format={value.format} />
+              )}
+            </TabPanel>
+            <TabPanel id="export" name="findings" tab={tab} className="export__panel export__panel--read">
+              <Findings findings={value.preview.findings} sections={value.view.sections} onGoTo={goTo} />
+            </TabPanel>
+            <TabPanel id="export" name="copies" tab={tab} className="export__panel export__panel--read">
+              {tab === 'copies' ? <Copies draft={draft} pages={value.view.pages} onGoTo={goTo} /> : null}
+            </TabPanel>
+            <TabPanel id="export" name="publish" tab={tab} className="export__panel export__panel--read">
+              <Publish
+                key={`${wiki.id} ${value.format}`}
+                draft={draft}
+                format={value.format}
+                wiki={wiki}
+                gate={value.preview.publishing}
+                event={value.view.event}
+                textAt={textAt}
+                onGoTo={goTo}
+              />
+            </TabPanel>
+          </>
         )}
       </div>
     </div>

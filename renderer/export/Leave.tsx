@@ -1,47 +1,69 @@
 import { cdxIconCopy, cdxIconDownload } from '@wikimedia/codex-icons'
-import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import { useMemo, useState } from 'react'
+import type { SentenceId } from '../../core/domain/ids.ts'
+import type { DraftSummary, ExportPreview } from '../../core/engine/drafts/draftLibrary.ts'
+import type { WikiChoice } from '../../core/engine/publishing/publishingLibrary.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
+import { useFormat } from './format.ts'
+import { HeldUp } from './HeldUp.tsx'
+import { PolicyRead } from './PolicyRead.tsx'
 import { useLeave } from './useLeave.ts'
+import type { TextAt } from './useTextAt.ts'
 
 interface LeaveProps {
   readonly draft: DraftSummary
   readonly format: ExportFormat
+  readonly wiki: WikiChoice
   /** Undefined until it is read. */
-  readonly text: string | undefined
+  readonly preview: ExportPreview | undefined
+  readonly textAt: TextAt
+  readonly onGoTo: (sentence: SentenceId) => void
 }
 
 /** Most characters that the clipboard is given. */
 const mostCopied = 5_000_000
 
-/** The state in which the draft leaves, and the buttons with which it does. */
-export function Leave({ draft, format, text }: LeaveProps): React.JSX.Element {
+/** Whether the draft may leave for the wiki, and the buttons with which it does. */
+export function Leave({ draft, format, wiki, preview, textAt, onGoTo }: LeaveProps): React.JSX.Element {
   const { exportScreen } = useText()
-  const { busy, said, failed, copy, save, dismiss } = useLeave(draft.id, format)
+  // What was read is one wiki's policy.
+  const [readOf, setReadOf] = useState<string | null>(null)
+  const policyRead = readOf === wiki.id
+  const decision = preview?.gate.decision
+  const ready = decision === 'allowed' || (decision === 'confirm' && policyRead)
+  const wikitext = useFormat((state) => state.wikitext)
+  const options = useMemo(() => ({ wiki: wiki.id, policyRead, ...wikitext }), [wiki.id, policyRead, wikitext])
+  const { busy, said, failed, copy, save, dismiss } = useLeave(draft.id, format, { options, ready })
   const { sentences, reviewed } = draft.figures
+  const text = preview?.text ?? undefined
   const isTooLong = text !== undefined && text.length > mostCopied
   return (
     <div className="export__leave">
-      <p>
-        {exportScreen.reviewed(reviewed, sentences)}; {exportScreen.saysSo[format]}
-      </p>
-      <div className="export__buttons">
+      {decision === 'held' ? <HeldUp reasons={preview?.gate.reasons ?? []} textAt={textAt} onGoTo={onGoTo} /> : null}
+      {decision === 'confirm' ? (
+        <PolicyRead policy={wiki.policy} read={policyRead} onRead={(read) => setReadOf(read ? wiki.id : null)} />
+      ) : null}
+      <div className="export__bar">
         <Button
           action="progressive"
           weight="primary"
           icon={cdxIconDownload}
           label={exportScreen.save[format]}
-          disabled={busy}
+          disabled={busy || !ready}
           onClick={save}
         />
         <Button
           icon={cdxIconCopy}
           label={exportScreen.copy}
-          disabled={busy || text === undefined || isTooLong}
+          disabled={busy || !ready || text === undefined || isTooLong}
           onClick={() => copy(text ?? '')}
         />
+        <p className="subtle small">
+          {exportScreen.reviewed(reviewed, sentences)}; {exportScreen.saysSo[format]}
+        </p>
       </div>
       {failed === null ? null : <Failure error={failed} onDismiss={dismiss} />}
       <p className="export__said subtle small" role="status">

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { WikitextChoices } from '../../core/engine/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 
 /** Those for a wiki first. */
@@ -19,11 +20,21 @@ export const formats: readonly ExportFormat[] = [
 
 interface FormatState {
   readonly format: ExportFormat
+  /** Ids of wikis' profiles, by the event for whose drafts they were chosen. */
+  readonly wikis: Readonly<Record<string, string>>
+  /** How wikitext leaves. */
+  readonly wikitext: WikitextChoices
   readonly choose: (format: ExportFormat) => void
+  readonly chooseWiki: (eventId: string, wiki: string) => void
+  readonly chooseWikitext: (changed: WikitextChoices) => void
 }
 
-/** The format that was chosen last, while the window is open. */
+/** The format that was chosen last, and each event's wiki, while the window is open. */
 export const useFormat = create<FormatState>((set) => ({
   format: 'wikitext',
+  wikis: {},
+  wikitext: {},
   choose: (format) => set({ format }),
+  chooseWiki: (eventId, wiki) => set(({ wikis }) => ({ wikis: { ...wikis, [eventId]: wiki } })),
+  chooseWikitext: (changed) => set(({ wikitext }) => ({ wikitext: { ...wikitext, ...changed } })),
 }))

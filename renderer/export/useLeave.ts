@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { LeavingOptions } from '../../core/engine/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
@@ -21,7 +22,11 @@ export interface Leaving extends State {
 }
 
 /** Copies and saves a draft. The command `save-draft` saves it as well. */
-export function useLeave(draftId: string, format: ExportFormat): Leaving {
+export function useLeave(
+  draftId: string,
+  format: ExportFormat,
+  { options, ready }: { readonly options: LeavingOptions; readonly ready: boolean },
+): Leaving {
   const { exportScreen } = useText()
   const [state, setState] = useState<State>(still)
   const run = useCallback(async (work: () => Promise<string>): Promise<void> => {
@@ -35,10 +40,10 @@ export function useLeave(draftId: string, format: ExportFormat): Leaving {
   }, [])
   const save = useCallback(() => {
     void run(async () => {
-      const path = await engine.desk.saveDraft(draftId, format)
+      const path = await engine.desk.saveDraft(draftId, format, options)
       return path === null ? exportScreen.notSaved : exportScreen.savedTo(path)
     })
-  }, [run, draftId, format, exportScreen])
+  }, [run, draftId, format, options, exportScreen])
   const copy = useCallback(
     (text: string) => {
       void run(async () => {
@@ -48,8 +53,14 @@ export function useLeave(draftId: string, format: ExportFormat): Leaving {
     },
     [run, exportScreen],
   )
-  useEffect(() => onCommand('save-draft', save), [save])
-  useEffect(() => setState(still), [draftId, format])
+  useEffect(
+    () =>
+      onCommand('save-draft', () => {
+        if (ready) save()
+      }),
+    [ready, save],
+  )
+  useEffect(() => setState(still), [draftId, format, options])
   const dismiss = useCallback(() => setState(still), [])
   return { ...state, copy, save, dismiss }
 }

@@ -5,6 +5,7 @@ import { languageName } from './languageName.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { TextSetting } from './TextSetting.tsx'
+import { WikiAccounts } from './WikiAccounts.tsx'
 
 /** Languages of the largest wikis, to be suggested; any other can be typed. */
 const suggested = 'en de fr es it nl pl pt ru sv uk zh ja ar fa he tr vi cs fi hu no da ko id ro ca el hi bn'.split(' ')
@@ -55,6 +56,7 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
         options={languageOptions(settings.language, wikis)}
         onKeep={(language) => void keepSetting({ language })}
       />
+      <WikiAccounts settings={settings} />
     </>
   )
 }

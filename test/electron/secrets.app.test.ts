@@ -95,7 +95,13 @@ describeApp('the key of a service', () => {
     const before = launched.said
     launched = await launched.again()
     const kept = await callFromWindow(launched.page, 'desk.keys', [])
-    expect(kept.value).toEqual({ services: encrypted ? ['ours'] : [], searches: [], archive: false, encrypted })
+    expect(kept.value).toEqual({
+      services: encrypted ? ['ours'] : [],
+      searches: [],
+      archive: false,
+      wikis: [],
+      encrypted,
+    })
     const files = readdirSync(launched.folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))

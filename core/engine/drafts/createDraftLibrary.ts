@@ -1,5 +1,6 @@
 import type { Passage } from '../../chunk/passage.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import { passGate } from '../../export/policy/passGate.ts'
 import { applyReview, findSentence } from '../../review/applyReview.ts'
 import { compareDrafts } from '../../review/compareDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../review/reviewOperation.ts'
@@ -9,16 +10,17 @@ import type { Verifier } from '../../verify/verifier.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
+import { copiesOf } from './copiesOf.ts'
 import { NothingToUndoError } from './draftErrors.ts'
 import type { DraftLibrary, DraftView } from './draftLibrary.ts'
 import { draftView } from './draftView.ts'
 import { eventPassages } from './eventPassages.ts'
 import { holdVerifier } from './heldVerifier.ts'
+import { leavingDraft } from './leaving.ts'
 import { listDrafts } from './listDrafts.ts'
 import { loadDraft, type LoadedDraft } from './loadDraft.ts'
 import { previewDraft } from './previewDraft.ts'
 import { rankPassages } from './rankPassages.ts'
-import { exportFile } from '../../export/exportFile.ts'
 import { resolveReview } from './resolveReview.ts'
 import { foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
 import { takeTurns } from './takeTurns.ts'
@@ -37,6 +39,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   const verifier = (): Promise<Verifier> => held.open(settings.current().verifier, modelsRoot(settings))
   const load = (id: string): LoadedDraft => loadDraft(workspace(), id)
   const view = (id: string): DraftView => draftView(workspace(), load(id))
+  const today = (): string => clock.now().toISOString().slice(0, 10)
   const inTurn = takeTurns()
   const { sources: reader } = context
   const passagesOf = (loaded: LoadedDraft, call: LongCall): Promise<readonly Passage[]> =>
@@ -101,9 +104,15 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
     },
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
-    preview: async (id, format) =>
-      Promise.resolve(previewDraft(load(id).current, format, clock.now().toISOString().slice(0, 10))),
-    save: async (id, format, path) => writeFileWhole(path, await exportFile(load(id).current, format)),
+    preview: async (id, format, options) =>
+      Promise.resolve(previewDraft(load(id).current, format, { options, today: today() })),
+    save: async (id, format, path, options = {}) => {
+      const leaving = leavingDraft(load(id).current, options, today())
+      const remedy = 'Read it, and tick the box beside it.'
+      passGate(leaving.gate({ format, by: 'file' }), { policyRead: options.policyRead === true, remedy })
+      await writeFileWhole(path, await leaving.file(format, options))
+    },
+    copies: async (id) => Promise.resolve(copiesOf(load(id).current)),
     close: () => held.close(),
   }
 }

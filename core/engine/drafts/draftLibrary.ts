@@ -4,12 +4,15 @@ import type { LongCall } from '../../domain/progress.ts'
 import type { MissingFact, Span, SupportLabel } from '../../domain/support.ts'
 import type { ExportFormat } from '../../export/exportFormats.ts'
 import type { Finding } from '../../export/lint/finding.ts'
+import type { GateVerdict } from '../../export/policy/exportGate.ts'
 import type { Comparison } from '../../review/compareDrafts.ts'
 import type { DraftFigures } from '../../review/draftFigures.ts'
 import type { ReviewRequest } from '../../review/reviewOperation.ts'
 import type { DraftRequest } from '../draftRequest.ts'
 import type { PageCard } from '../events/eventLibrary.ts'
 import type { RunReport } from '../runReport.ts'
+import type { DraftCopies } from './copiesOf.ts'
+import type { LeavingOptions } from './leavingOptions.ts'
 
 /** How a draft shall be written: the options of `draft` but for its source. */
 export type WriteOptions = Omit<DraftRequest, 'source'>
@@ -75,6 +78,10 @@ export interface ExportPreview {
   readonly fileName: string
   /** What should be seen to before it leaves. */
   readonly findings: readonly Finding[]
+  /** Whether it may leave for the wiki as a file. */
+  readonly gate: GateVerdict
+  /** Whether it may be sent to the wiki; absent for formats that are no page of one. */
+  readonly publishing?: GateVerdict
 }
 
 /** The workspace's drafts and what a person does with them. */
@@ -100,7 +107,13 @@ export interface DraftLibrary {
     call?: LongCall,
   ): Promise<SentenceEvidence>
   compare(draftId: string, otherId: string): Promise<Comparison>
-  preview(draftId: string, format: ExportFormat): Promise<ExportPreview>
-  /** Writes the draft as it stands to a file. */
-  save(draftId: string, format: ExportFormat, path: string): Promise<void>
+  preview(draftId: string, format: ExportFormat, options?: LeavingOptions): Promise<ExportPreview>
+  /**
+   * Writes the draft as it stands to a file.
+   *
+   * @throws {CitewrightError} where the rules of the wiki hold it up
+   */
+  save(draftId: string, format: ExportFormat, path: string, options?: LeavingOptions): Promise<void>
+  /** How much of the draft stands word for word in its own pages. */
+  copies(draftId: string): Promise<DraftCopies>
 }

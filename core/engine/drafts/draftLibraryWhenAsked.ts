@@ -21,6 +21,7 @@ export function draftLibraryWhenAsked(context: LibraryContext): OpenDraftLibrary
     passages: async (...given) => (await open()).passages(...given),
     compare: async (...given) => (await open()).compare(...given),
     preview: async (...given) => (await open()).preview(...given),
+    copies: async (...given) => (await open()).copies(...given),
     save: async (...given) => (await open()).save(...given),
     close: () => opened?.close(),
   }

@@ -1,24 +1,32 @@
 import type { Draft } from '../../domain/draft.ts'
-import { exportDraft } from '../../export/exportDraft.ts'
 import { inlineText } from '../../export/inlineText.ts'
-import { lintDraft } from '../../export/lint/lintDraft.ts'
-import { wikiProfileOf } from '../../export/wikis/wikiProfiles.ts'
 import { type ExportFormat, formatEndings, isTextFormat } from '../../export/exportFormats.ts'
+import { publishedFormats } from '../publishing/publishedFormats.ts'
 import type { ExportPreview } from './draftLibrary.ts'
+import { leavingDraft } from './leaving.ts'
+import type { LeavingOptions } from './leavingOptions.ts'
 
 /** Most characters of a file's name before its ending: with it, and in letters of three bytes, within what every system takes. */
 const longestName = 80
 
 /**
- * What a draft becomes, what its file may be called, and what should be seen to before it leaves.
+ * What a draft becomes, what its file may be called, whether it may leave, and what should be seen to before it does.
  *
  * @param today ISO 8601 day
  */
-export function previewDraft(draft: Draft, format: ExportFormat, today: string): ExportPreview {
+export function previewDraft(
+  draft: Draft,
+  format: ExportFormat,
+  { options = {}, today }: { readonly options?: LeavingOptions | undefined; readonly today: string },
+): ExportPreview {
+  const leaving = leavingDraft(draft, options, today)
+  const published = publishedFormats.some((name) => name === format)
   return {
-    text: isTextFormat(format) ? exportDraft(draft, format) : null,
+    text: isTextFormat(format) ? leaving.text(format, options) : null,
     fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
-    findings: lintDraft(draft, wikiProfileOf(draft.event), { today }),
+    findings: leaving.findings,
+    gate: leaving.gate({ format, by: 'file' }),
+    ...(published ? { publishing: leaving.gate({ format, by: 'publish' }) } : {}),
   }
 }
 

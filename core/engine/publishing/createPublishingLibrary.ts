@@ -1,8 +1,6 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import { exportDraft } from '../../export/exportDraft.ts'
-import { exportGate, type GateVerdict } from '../../export/policy/exportGate.ts'
 import { passGate } from '../../export/policy/passGate.ts'
 import { loadWikiProfile } from '../../export/wikis/wikiProfiles.ts'
 import { disclosureOf } from '../../publish/disclosure.ts'
@@ -12,11 +10,13 @@ import { sendPublication } from '../../publish/sendPublication.ts'
 import type { PressJournal, PublicationOutcome } from '../../publish/publication.ts'
 import { readWiki } from '../../publish/readWiki.ts'
 import { workspacePresses } from '../../store/publications.ts'
+import { leavingDraft } from '../drafts/leaving.ts'
 import { loadDraft } from '../drafts/loadDraft.ts'
 import { takeTurns } from '../drafts/takeTurns.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { findAccount } from './findAccount.ts'
+import { listWikis } from './listWikis.ts'
 import {
   publishRequestSchema,
   type PublishingLibrary,
@@ -61,16 +61,16 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
   }
 
   /** The text that may leave. @throws HeldUpError, PolicyUnreadError */
-  function textFor(draft: Draft, { wiki, format, policyRead = false }: PublishRequest): string {
-    passGate(gateOf(draft, { wiki, format }), {
+  function textFor(draft: Draft, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
+    const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
+    passGate(leaving.gate({ format, by: 'publish' }), {
       policyRead,
       remedy: 'Read it, and say that you have: with the box beside it, or with --policy-read.',
     })
-    return exportDraft(draft, format)
+    return leaving.text(format, choices)
   }
 
   return {
-    gate: async (draft, request) => Promise.resolve().then(() => gateOf(standing(draft), request)),
     async plan(given, request, call = {}) {
       const parsed = publishRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
@@ -78,7 +78,9 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const draft = standing(given)
       const { disclosure } = loadWikiProfile(asked.wiki).policy
       const text = textFor(draft, asked)
-      const { title: name = draft.event.title, space, replace, summary = disclosureOf(draft, disclosure) } = asked
+      const { title: name = draft.event.title, replace, summary = disclosureOf(draft, disclosure) } = asked
+      // What a person writes may name a namespace; the title of an event that has a colon names none.
+      const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
       const session = openSession(asked, call)
       const plan = await planPublication(session, { name, space, replace, summary, text }, journal())
       const shown = { ...plan, text }
@@ -99,12 +101,13 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
         }),
       )
     },
+    wikis: async (draftId) =>
+      Promise.resolve().then(() => {
+        const { wiki, articleLanguage: language } = settings.current()
+        return listWikis(draftId === undefined ? { wiki, language } : standing(draftId).event, settings)
+      }),
     testAccount: async (wiki, call = {}) => (await readWiki(openSession({ wiki }, call))).user,
   }
-}
-
-function gateOf(draft: Draft, { wiki, format }: Pick<PublishRequest, 'wiki' | 'format'>): GateVerdict {
-  return exportGate(draft, { profile: loadWikiProfile(wiki), leaving: { format, by: 'publish' } })
 }
 
 /** A press of an earlier start of the program. @throws ForgottenPlanError where nothing was published by it */

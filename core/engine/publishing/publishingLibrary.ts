@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import type { GateVerdict } from '../../export/policy/exportGate.ts'
-import { wikiSpaces } from '../../publish/chooseTitle.ts'
+import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
+import { wikitextChoices } from '../drafts/leavingOptions.ts'
+import { wikiSpaces } from '../../publish/wikiSpaces.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../publish/publication.ts'
-
-/** Formats that are wikitext and can be a page. */
-export const publishedFormats = ['wikitext'] as const
+import { publishedFormats } from './publishedFormats.ts'
 
 export const publishRequestSchema = z
   .strictObject({
@@ -27,9 +26,22 @@ export const publishRequestSchema = z
     replace: z.boolean().optional(),
     /** Whether the person has read the wiki's policy. */
     policyRead: z.boolean().optional(),
+    ...wikitextChoices,
   })
   .readonly()
 export type PublishRequest = z.infer<typeof publishRequestSchema>
+
+/** A wiki to which a draft may go, and what it allows. */
+export interface WikiChoice {
+  /** Of its profile. */
+  readonly id: string
+  readonly name: string
+  readonly policy: Pick<WikiProfile['policy'], 'title' | 'url' | 'text' | 'publish' | 'disclosure' | 'defaultExports'>
+  /** Whether an address of its API is known. */
+  readonly hasApi: boolean
+  /** Name of the account that the settings hold: of a bot password, or empty for a token; undefined where they hold none. */
+  readonly user?: string
+}
 
 /** What would be sent, with its text. */
 export interface ShownPlan extends PublicationPlan {
@@ -38,8 +50,6 @@ export interface ShownPlan extends PublicationPlan {
 
 /** Puts drafts on wikis. A draft is given as it is, or by its id in the workspace, as it stands. */
 export interface PublishingLibrary {
-  /** Whether a draft may be sent to a wiki. */
-  gate(draft: Draft | string, request: Pick<PublishRequest, 'wiki' | 'format'>): Promise<GateVerdict>
   /**
    * Logs in, asks the wiki what is there and how it reads the text, and sends nothing that it keeps.
    *
@@ -53,6 +63,8 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} where nothing was saved, or it cannot be told
    */
   send(press: string, call?: Pick<LongCall, 'signal'>): Promise<PublicationOutcome>
+  /** The wikis that the program has profiles of, that of the draft's event first; without a draft, that of new events. */
+  wikis(draftId?: string): Promise<readonly WikiChoice[]>
   /** Logs in at a wiki with what the settings hold: the name of the account. */
   testAccount(wiki: string, call?: Pick<LongCall, 'signal'>): Promise<string>
 }

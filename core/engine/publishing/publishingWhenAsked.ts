@@ -9,9 +9,9 @@ export function publishingWhenAsked(context: LibraryContext): PublishingLibrary 
     return (opened ??= createPublishingLibrary(context))
   }
   return {
-    gate: async (...given) => (await open()).gate(...given),
     plan: async (...given) => (await open()).plan(...given),
     send: async (...given) => (await open()).send(...given),
+    wikis: async (...given) => (await open()).wikis(...given),
     testAccount: async (...given) => (await open()).testAccount(...given),
   }
 }

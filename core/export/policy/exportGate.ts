@@ -13,6 +13,8 @@ export interface Leaving {
 export interface GateFinding {
   readonly rule: string
   readonly message: string
+  /** How to mend it. */
+  readonly mend: string
   /** Whether the wiki's profile holds the export up for it. */
   readonly blocks: boolean
   readonly sentence?: SentenceId
@@ -150,7 +152,7 @@ function held(findings: readonly GateFinding[]): readonly GateReason[] {
   return [...rules].map(([rule, found]): GateReason => ({
     code: 'lint',
     message: `${found[0]?.message ?? ''}${found.length > 1 ? ` (${found.length} times)` : ''} [${rule}]`,
-    remedy: 'Mend it, or reject the sentence.',
+    remedy: found[0]?.mend ?? '',
     sentences: found.flatMap(({ sentence }) => sentence ?? []),
   }))
 }

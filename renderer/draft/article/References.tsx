@@ -4,7 +4,7 @@ import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import type { NumberedPage } from '../numberPages.ts'
 import { pageName, publisher } from '../pageName.ts'
-import { TextLink } from '../TextLink.tsx'
+import { TextLink } from '../../parts/TextLink.tsx'
 
 /** The cited pages by number. */
 export function References({ list }: { readonly list: readonly NumberedPage[] }): React.JSX.Element {

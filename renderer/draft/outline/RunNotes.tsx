@@ -6,7 +6,7 @@ import { useDates } from '../../parts/useDates.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import { pageName, publisher } from '../pageName.ts'
-import { TextLink } from '../TextLink.tsx'
+import { TextLink } from '../../parts/TextLink.tsx'
 
 /** What the run left out, where pages disagree, and what it told: folded. */
 export function RunNotes({ view }: { readonly view: DraftView }): React.JSX.Element {

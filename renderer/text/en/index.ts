@@ -5,6 +5,7 @@ import { exportScreen } from './export.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { notability } from './notability.ts'
+import { copies, publish, wikiAccounts } from './publish.ts'
 import { reliability } from './reliability.ts'
 import { settings } from './settings.ts'
 import { sources } from './sources.ts'
@@ -20,6 +21,9 @@ export const english = {
   draft,
   compare,
   exportScreen,
+  publish,
+  copies,
+  wikiAccounts,
   settings,
   notability,
   reliability,

@@ -63,7 +63,7 @@ describe('the gate', () => {
   it('holds wikitext up for the rules that the profile names, each once with all its sentences', () => {
     const draft = draftOf(own, own)
     const [first, second] = draft.sections[0]?.sentences ?? []
-    const finding = { rule: 'placeholder', message: 'A placeholder is left.', blocks: true }
+    const finding = { rule: 'placeholder', message: 'A placeholder is left.', mend: 'Fill it in.', blocks: true }
     const findings = [
       { ...finding, sentence: first!.id },
       { ...finding, sentence: second!.id },

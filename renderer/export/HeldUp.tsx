@@ -1,0 +1,42 @@
+import type { SentenceId } from '../../core/domain/ids.ts'
+import type { GateVerdict } from '../../core/export/policy/exportGate.ts'
+import { Message } from '../parts/Message.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useText } from '../text/useText.ts'
+import type { TextAt } from './useTextAt.ts'
+
+interface HeldUpProps {
+  readonly reasons: GateVerdict['reasons']
+  readonly textAt: TextAt
+  readonly onGoTo: (sentence: SentenceId) => void
+}
+
+/** Why something may not leave for a wiki; each sentence that it is about is led to. */
+export function HeldUp({ reasons, textAt, onGoTo }: HeldUpProps): React.JSX.Element {
+  const { exportScreen } = useText()
+  return (
+    <Message type="warning">
+      {reasons.map(({ code, message, remedy, sentences }) => (
+        <div key={`${code} ${message}`} className="export__reason">
+          <p>
+            <strong>{message}</strong> {remedy}
+          </p>
+          {sentences.length === 0 ? null : (
+            <details>
+              <summary>{exportScreen.heldSentences(sentences.length)}</summary>
+              <ol className="export__sentences">
+                {sentences.map((id) => (
+                  <li key={id}>
+                    <TextLink title={exportScreen.goToSentence} onOpen={() => onGoTo(id)}>
+                      {textAt(id) ?? id}
+                    </TextLink>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </div>
+      ))}
+    </Message>
+  )
+}

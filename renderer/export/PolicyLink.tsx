@@ -1,0 +1,16 @@
+import { engine } from '../api/engine.ts'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useText } from '../text/useText.ts'
+
+/** Opens a wiki's page in the person's browser; nothing where it has none. */
+export function PolicyLink({ url }: { readonly url: string | null }): React.JSX.Element | null {
+  const { exportScreen } = useText()
+  if (url === null) return null
+  return (
+    <p>
+      <TextLink title={url} onOpen={() => void engine.desk.openPage(url)}>
+        {exportScreen.openPolicy}
+      </TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { Field } from '../parts/Field.tsx'
+import { useText } from '../text/useText.ts'
+import { useFormat } from './format.ts'
+
+/** What the person may decide about the wikitext. */
+export function WikitextOptions(): React.JSX.Element {
+  const { exportScreen } = useText()
+  const { wikitext, chooseWikitext } = useFormat()
+  const { quotes = 'none', unsupported = 'tag', draftHeader = true } = wikitext
+  return (
+    <fieldset className="export__formats">
+      <legend className="cdx-label">{exportScreen.wikitextOptions}</legend>
+      <label className="cdx-checkbox">
+        <input
+          type="checkbox"
+          checked={draftHeader}
+          onChange={(event) => chooseWikitext({ draftHeader: event.target.checked })}
+        />
+        {exportScreen.draftHeader}
+      </label>
+      <label className="cdx-checkbox">
+        <input
+          type="checkbox"
+          checked={quotes === 'evidence'}
+          onChange={(event) => chooseWikitext({ quotes: event.target.checked ? 'evidence' : 'none' })}
+        />
+        {exportScreen.quotes}
+      </label>
+      <Field label={exportScreen.unsupported}>
+        {(control) => (
+          <select
+            {...control}
+            className="cdx-select"
+            value={unsupported}
+            onChange={(event) => chooseWikitext({ unsupported: event.target.value === 'omit' ? 'omit' : 'tag' })}
+          >
+            <option value="tag">{exportScreen.unsupportedChoices.tag}</option>
+            <option value="omit">{exportScreen.unsupportedChoices.omit}</option>
+          </select>
+        )}
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DraftCopies } from '../../../core/engine/drafts/copiesOf.ts'
+import { useText } from '../../text/useText.ts'
+
+/** A figure of the copy check with what it means: by its word, and not by its colour alone. */
+export function CopyFigure({
+  figure: { confidence, verdict },
+}: {
+  readonly figure: DraftCopies['sources'][number]['copied']
+}): React.JSX.Element {
+  const { copies } = useText()
+  return (
+    <span className={`copies__figure copies__figure--${verdict}`}>
+      {confidence.toFixed(2)} {copies.verdicts[verdict]}
+    </span>
+  )
+}

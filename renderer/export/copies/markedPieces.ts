@@ -1,0 +1,19 @@
+import type { Span } from '../../../core/domain/support.ts'
+
+/** A text in pieces, of which those within a span are marked; spans may overlap and come in any order. */
+export function markedPieces(
+  text: string,
+  spans: readonly Span[],
+): readonly { readonly text: string; readonly marked: boolean }[] {
+  const pieces: { text: string; marked: boolean }[] = []
+  let at = 0
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const from = Math.max(start, at)
+    if (end <= from) continue
+    if (from > at) pieces.push({ text: text.slice(at, from), marked: false })
+    pieces.push({ text: text.slice(from, end), marked: true })
+    at = end
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), marked: false })
+  return pieces
+}

@@ -1,0 +1,73 @@
+import type { DiffRow } from '../../../core/publish/comparison.ts'
+import { useText } from '../../text/useText.ts'
+
+type Changed = Extract<DiffRow, { readonly kind: 'changed' }>
+type Pieces = NonNullable<Changed['ours']>
+
+/** What is on the wiki beside what would be sent: lines with signs and marked words, as the wiki compares them. */
+export function DiffRows({ rows }: { readonly rows: readonly DiffRow[] }): React.JSX.Element {
+  const { publish } = useText()
+  return (
+    <table className="diff">
+      <caption className="unseen">{publish.diff}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{publish.theirs}</th>
+          <th scope="col">{publish.ours}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          // Rows have no identity but their place.
+          <tr key={place}>
+            <Cells row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cells({ row }: { readonly row: DiffRow }): React.JSX.Element {
+  if (row.kind === 'place') {
+    return (
+      <td className="diff__place" colSpan={2}>
+        {row.text}
+      </td>
+    )
+  }
+  if (row.kind === 'same') {
+    return (
+      <>
+        <td className="diff__same">{row.text}</td>
+        <td className="diff__same">{row.text}</td>
+      </>
+    )
+  }
+  return (
+    <>
+      <Side side="theirs" pieces={row.theirs} />
+      <Side side="ours" pieces={row.ours} />
+    </>
+  )
+}
+
+interface SideProps {
+  readonly side: 'theirs' | 'ours'
+  readonly pieces: Pieces | null
+}
+
+function Side({ side, pieces }: SideProps): React.JSX.Element {
+  if (pieces === null) return <td />
+  const Mark = side === 'theirs' ? 'del' : 'ins'
+  return (
+    <td className={`diff__${side}`}>
+      <span className="diff__sign" aria-hidden="true">
+        {side === 'theirs' ? '−' : '+'}
+      </span>
+      {pieces.map(({ text, changed }, place) =>
+        changed ? <Mark key={place}>{text}</Mark> : <span key={place}>{text}</span>,
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ShownPlan } from '../../../core/engine/publishing/publishingLibrary.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Message } from '../../parts/Message.tsx'
+import { useText } from '../../text/useText.ts'
+import { DiffRows } from './DiffRows.tsx'
+
+interface PlanProps {
+  readonly plan: ShownPlan
+  readonly busy: boolean
+  readonly onSend: () => void
+  /** Looks again, with leave to write over the page. */
+  readonly onReplace: () => void
+}
+
+/** What would be sent, how the wiki reads it, and what it would change. */
+export function Plan({ plan, busy, onSend, onReplace }: PlanProps): React.JSX.Element {
+  const { publish } = useText()
+  const { publication, state, diff, preview } = plan
+  const { title, user, summary, bytes } = publication
+  const problems = [...preview.errors, ...preview.missingTemplates.map(publish.missingTemplate)]
+  return (
+    <section className="publish__plan" aria-labelledby="publish-plan">
+      <h2 id="publish-plan">{publish.states[state](title)}</h2>
+      <dl className="publish__facts">
+        <dt>{publish.as}</dt>
+        <dd>{user}</dd>
+        <dt>{publish.summary}</dt>
+        <dd>{summary === '' ? publish.noSummary : summary}</dd>
+        <dt>{publish.size}</dt>
+        <dd>{publish.bytes(bytes)}</dd>
+        {preview.categories.length === 0 ? null : (
+          <>
+            <dt>{publish.categories}</dt>
+            <dd>{preview.categories.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      {problems.length === 0 ? (
+        <p className="subtle">{publish.readsWell}</p>
+      ) : (
+        <Message type="warning">
+          <p>
+            <strong>{publish.readsProblems}</strong>
+          </p>
+          <ul className="publish__problems">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      {diff.length === 0 ? null : <DiffRows rows={diff} />}
+      <div className="export__buttons">
+        {state === 'exists' ? (
+          <>
+            <p>{publish.inTheWay}</p>
+            <Button action="destructive" label={publish.replace} disabled={busy} onClick={onReplace} />
+          </>
+        ) : null}
+        {state === 'new' || state === 'edit' ? (
+          <Button
+            action="progressive"
+            weight="primary"
+            label={publish.send[state](title)}
+            disabled={busy}
+            onClick={onSend}
+          />
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import type { Event } from '../../../core/domain/event.ts'
+import type { SentenceId } from '../../../core/domain/ids.ts'
+import type { DraftSummary } from '../../../core/engine/drafts/draftLibrary.ts'
+import { publishedFormats } from '../../../core/engine/publishing/publishedFormats.ts'
+import type { WikiChoice } from '../../../core/engine/publishing/publishingLibrary.ts'
+import type { ExportFormat } from '../../../core/export/exportFormats.ts'
+import type { GateVerdict } from '../../../core/export/policy/exportGate.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { useSection } from '../../settings/section.ts'
+import { useAppState } from '../../state/appState.ts'
+import { useText } from '../../text/useText.ts'
+import { useFormat } from '../format.ts'
+import { HeldUp } from '../HeldUp.tsx'
+import { PolicyRead } from '../PolicyRead.tsx'
+import type { TextAt } from '../useTextAt.ts'
+import { Outcome } from './Outcome.tsx'
+import { Plan } from './Plan.tsx'
+import { PublishForm, type PublishFields } from './PublishForm.tsx'
+import { usePublishing } from './usePublishing.ts'
+import './publish.css'
+
+interface PublishProps {
+  readonly draft: DraftSummary
+  readonly format: ExportFormat
+  readonly wiki: WikiChoice
+  /** Undefined for formats that are no page of a wiki. */
+  readonly gate: GateVerdict | undefined
+  readonly event: Event
+  readonly textAt: TextAt
+  readonly onGoTo: (sentence: SentenceId) => void
+}
+
+/** Puts the draft on the wiki: what holds it up, what would be sent, and what came of it. */
+export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: PublishProps): React.JSX.Element {
+  const { publish } = useText()
+  const [policyRead, setPolicyRead] = useState(false)
+  const [fields, setFields] = useState<PublishFields>({ title: event.title, space: 'draft', summary: null })
+  const { busy, plan, outcome, failed, look, send, forget } = usePublishing(draft.id)
+  const wikitext = useFormat((state) => state.wikitext)
+  // What was changed is another text than the one that was shown.
+  useEffect(forget, [forget, draft, wikitext])
+  const change = (changed: Partial<PublishFields>): void => {
+    setFields({ ...fields, ...changed })
+    forget()
+  }
+  const asked = publishedFormats.find((name) => name === format)
+  if (gate === undefined || asked === undefined) return <p className="subtle">{publish.noPage}</p>
+  if (gate.decision === 'held') return <HeldUp reasons={gate.reasons} textAt={textAt} onGoTo={onGoTo} />
+  if (!wiki.hasApi || wiki.user === undefined) return <NoAccount wiki={wiki.name} />
+  const lookAgain = (replace = false): void => {
+    const { title, space, summary } = fields
+    const changed = summary === null ? {} : { summary }
+    look({ wiki: wiki.id, format: asked, title, space, replace, policyRead, ...wikitext, ...changed })
+  }
+  return (
+    <div className="publish">
+      {gate.decision === 'confirm' ? (
+        <PolicyRead policy={wiki.policy} read={policyRead} onRead={setPolicyRead} />
+      ) : null}
+      <PublishForm
+        fields={fields}
+        busy={busy !== null || (gate.decision === 'confirm' && !policyRead)}
+        onChange={change}
+        onLook={() => lookAgain()}
+      />
+      <p className="subtle small" role="status">
+        {busy === null ? '' : publish.busy[busy](wiki.name)}
+      </p>
+      {failed === null ? null : <Failure error={failed} />}
+      {outcome === null ? null : <Outcome outcome={outcome} onLook={() => lookAgain()} />}
+      {plan === null || outcome !== null ? null : (
+        <Plan plan={plan} busy={busy !== null} onSend={send} onReplace={() => lookAgain(true)} />
+      )}
+    </div>
+  )
+}
+
+/** Leads to the settings, where accounts are kept. */
+function NoAccount({ wiki }: { readonly wiki: string }): React.JSX.Element {
+  const { publish } = useText()
+  const go = useAppState((state) => state.go)
+  const open = useSection((state) => state.open)
+  return (
+    <div className="publish">
+      <p>{publish.noAccount(wiki)}</p>
+      <div>
+        <Button
+          label={publish.toSettings}
+          onClick={() => {
+            open('wikis')
+            go('settings')
+          }}
+        />
+      </div>
+    </div>
+  )
+}

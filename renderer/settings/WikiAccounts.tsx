@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react'
+import type { WikiLogin } from '../../core/settings/settings.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { useText } from '../text/useText.ts'
+import { keepSetting } from './keepSetting.ts'
+import type { SectionProps } from './section.ts'
+import { SelectSetting } from './SelectSetting.tsx'
+import { ServiceKey } from './ServiceKey.tsx'
+import { TextSetting } from './TextSetting.tsx'
+import { WikiAccountTest } from './WikiAccountTest.tsx'
+import { isWebAddress } from './webAddress.ts'
+
+/** Where drafts may be published: the address of a wiki, and the person's account there. One wiki is shown at a time. */
+export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
+  const { wikiAccounts: text } = useText()
+  const { wikiLogins } = settings
+  // What is known of wikis and keys changes with the accounts.
+  const read = useCallback(
+    async () => ({ wikiLogins, wikis: await engine.publishing.wikis(), keys: await engine.desk.keys() }),
+    [wikiLogins],
+  )
+  const { value, error, reload } = useData(read)
+  const [shown, setShown] = useState<string | null>(null)
+  if (error !== null) return <Failure error={error} onRetry={reload} />
+  if (value === undefined) return <></>
+  const { wikis, keys } = value
+  const wiki = shown ?? wikiLogins[0]?.wiki ?? wikis.at(-1)?.id ?? ''
+  const choice = wikis.find(({ id }) => id === wiki)
+  const login = wikiLogins.find((one) => one.wiki === wiki)
+  const keep = (changed: Partial<WikiLogin>): void => {
+    const others = wikiLogins.filter((one) => one.wiki !== wiki)
+    void keepSetting({ wikiLogins: [...others, { wiki, api: '', user: '', ...login, ...changed }] })
+  }
+  const takesToken = login?.user === ''
+  return (
+    <>
+      <h3>{text.heading}</h3>
+      <p className="cdx-field__help">{text.about}</p>
+      <SelectSetting
+        field="wikiLogins"
+        label={text.wiki}
+        value={wiki}
+        short
+        options={wikis.map(({ id, name }) => ({ value: id, name }))}
+        onKeep={setShown}
+      />
+      {login === undefined ? (
+        <div className="settings__actions">
+          <Button label={text.add} onClick={() => keep({})} />
+        </div>
+      ) : (
+        <>
+          <TextSetting
+            key={`${wiki} api`}
+            field="wikiLogins"
+            label={text.api}
+            help={text.apiHelp(wiki !== 'neutral')}
+            placeholder={text.apiExample}
+            inputMode="url"
+            value={login.api}
+            faultOf={(typed) => (typed === '' || isWebAddress(typed) ? undefined : text.apiFault)}
+            onKeep={(api) => keep({ api })}
+          />
+          <TextSetting
+            key={`${wiki} user`}
+            field="wikiLogins"
+            label={text.user}
+            help={text.userHelp}
+            placeholder={text.userExample}
+            value={login.user}
+            faultOf={(typed) => (typed === '' || /^[^\s@][^@]*@[^\s@]+$/.test(typed) ? undefined : text.userFault)}
+            onKeep={(user) => keep({ user })}
+          />
+          {choice?.hasApi === true ? (
+            <>
+              <ServiceKey
+                key={`${wiki} key`}
+                name={takesToken ? text.token : text.password}
+                noKey={takesToken ? text.noToken : text.noPassword}
+                setKey={(key) => engine.desk.setWikiKey(wiki, key)}
+                has={keys.wikis.includes(wiki)}
+                encrypted={keys.encrypted}
+                onKey={reload}
+              />
+              {keys.wikis.includes(wiki) ? <WikiAccountTest key={wiki} wiki={wiki} name={choice.name} /> : null}
+            </>
+          ) : null}
+          <div className="settings__actions">
+            <Button
+              action="destructive"
+              weight="quiet"
+              size="small"
+              label={text.remove}
+              onClick={() =>
+                void keepSetting({ wikiLogins: wikiLogins.filter((one) => one.wiki !== wiki) }, async () =>
+                  choice?.hasApi === true ? engine.desk.setWikiKey(wiki, '') : undefined,
+                )
+              }
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
