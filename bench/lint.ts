@@ -45,7 +45,7 @@ function tellHumanText(): void {
   })
   const found = new Map<string, number>()
   let words = 0
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
     const { reference } = schema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
     const text = reference.sections
@@ -67,10 +67,11 @@ function tellHumanText(): void {
       }
     }
   }
-  const seconds = (performance.now() - started) / 1000
+  const spent = process.cpuUsage(started)
+  const seconds = (spent.user + spent.system) / 1_000_000
   const all = [...found.values()].reduce((sum, count) => sum + count, 0)
   console.log(
-    `${words} words that people wrote, ${seconds.toFixed(1)} s: ${((all / words) * 1000).toFixed(2)} findings a thousand words`,
+    `${words} words that people wrote, ${seconds.toFixed(1)} s of the processor: ${((all / words) * 1000).toFixed(2)} findings a thousand words`,
   )
   for (const [rule, count] of [...found].sort((a, b) => b[1] - a[1])) {
     console.log(`  ${rule.padEnd(30)} ${((count / words) * 1000).toFixed(2)} (${count})`)

@@ -88,7 +88,10 @@ function ofExport(asked: readonly Rule[], draft: Draft, { context, profile }: As
   return ofWikitext.flatMap((rule) =>
     [...(rule.wikitext?.(document, context) ?? [])].map((match) => {
       const sentence = sentenceAt(match)
-      return toFinding(rule, match, { profile, at: place(match), ...(sentence === undefined ? {} : { sentence }) })
+      // Nothing of a draft is mended by the program.
+      const { message, mend, severity } = match
+      const found = { message, mend, ...(severity === undefined ? {} : { severity }) }
+      return toFinding(rule, found, { profile, at: place(match), ...(sentence === undefined ? {} : { sentence }) })
     }),
   )
 }
