@@ -2,6 +2,8 @@ import type { Draft } from '../core/domain/draft.ts'
 import { lintDraft } from '../core/export/lint/lintDraft.ts'
 import { exportGate } from '../core/export/policy/exportGate.ts'
 import { passGate, PolicyUnreadError } from '../core/export/policy/passGate.ts'
+import { whatLeaves } from '../core/export/policy/whatLeaves.ts'
+import type { WikitextOptions } from '../core/export/wikitext/wikitextOptions.ts'
 import { loadWikiProfile, wikiProfileOf } from '../core/export/wikis/wikiProfiles.ts'
 import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts'
 
@@ -9,6 +11,8 @@ export interface LetThroughOptions {
   readonly format: string
   /** Id of the wiki's profile; default: that of the draft's event. */
   readonly wiki: string | undefined
+  /** How wikitext leaves; see `WikitextOptions`. */
+  readonly unsupported?: WikitextOptions['unsupported'] | undefined
   /** Whether the person says that they have read the wiki's policy. */
   readonly policyRead: boolean
   readonly signal: AbortSignal
@@ -19,10 +23,14 @@ export interface LetThroughOptions {
  *
  * @throws HeldUpError, PolicyUnreadError
  */
-export async function letThrough(draft: Draft, { format, wiki, policyRead, signal }: LetThroughOptions): Promise<void> {
+export async function letThrough(
+  draft: Draft,
+  { format, wiki, unsupported, policyRead, signal }: LetThroughOptions,
+): Promise<void> {
   const profile = wiki === undefined ? wikiProfileOf(draft.event) : loadWikiProfile(wiki)
-  const findings = lintDraft(draft, profile, { today: new Date().toISOString().slice(0, 10) })
-  const verdict = exportGate(draft, { profile, leaving: { format, by: 'file' }, findings })
+  const kept = whatLeaves(draft, { profile, format, unsupported })
+  const findings = lintDraft(kept, profile, { today: new Date().toISOString().slice(0, 10) })
+  const verdict = exportGate(kept, { profile, leaving: { format, by: 'file' }, findings })
   const remedy = 'Read it, then add --policy-read.'
   try {
     passGate(verdict, { policyRead, remedy })

@@ -40,7 +40,13 @@ export function exportCommand({ signal }: Surroundings): Command {
     .exitOverride()
     .action(async (path: string, { to, out, policyRead, ...choices }: ExportOptions) => {
       const draft = await readDraft(path)
-      await letThrough(draft, { format: to, wiki: choices.wiki, policyRead: policyRead === true, signal })
+      await letThrough(draft, {
+        format: to,
+        wiki: choices.wiki,
+        unsupported: choices.unsupported,
+        policyRead: policyRead === true,
+        signal,
+      })
       const content =
         to === 'wikitext'
           ? toWikitext(draft, wikitextOptionsOf(choices))

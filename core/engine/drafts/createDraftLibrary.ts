@@ -109,7 +109,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     save: async (id, format, path, options = {}) => {
       const leaving = leavingDraft(load(id).current, options, today())
       const remedy = 'Read it, and tick the box beside it.'
-      passGate(leaving.gate({ format, by: 'file' }), { policyRead: options.policyRead === true, remedy })
+      passGate(leaving.gate({ format, by: 'file' }, options), { policyRead: options.policyRead === true, remedy })
       await writeFileWhole(path, await leaving.file(format, options))
     },
     copies: async (id) => Promise.resolve(copiesOf(load(id).current)),

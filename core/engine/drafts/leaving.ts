@@ -5,6 +5,7 @@ import { isTextFormat, type ExportFormat, type TextFormat } from '../../export/e
 import type { Finding } from '../../export/lint/finding.ts'
 import { lintDraft } from '../../export/lint/lintDraft.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../export/policy/exportGate.ts'
+import { whatLeaves } from '../../export/policy/whatLeaves.ts'
 import { toWikitext } from '../../export/toWikitext.ts'
 import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../export/wikis/wikiProfiles.ts'
@@ -19,7 +20,7 @@ export interface LeavingDraft {
   /** What is written into the file. */
   file(format: ExportFormat, choices?: WikitextChoices): Promise<string | Uint8Array>
   /** Whether it may leave so. */
-  gate(leaving: Leaving): GateVerdict
+  gate(leaving: Leaving, choices?: WikitextChoices): GateVerdict
 }
 
 /**
@@ -46,6 +47,10 @@ export function leavingDraft(draft: Draft, { wiki }: Pick<LeavingOptions, 'wiki'
     findings,
     text,
     file: async (format, choices) => (isTextFormat(format) ? text(format, choices) : exportFile(asked, format)),
-    gate: (leaving) => exportGate(draft, { profile, leaving, findings }),
+    gate(leaving, { unsupported } = {}) {
+      const kept = whatLeaves(asked, { profile, format: leaving.format, unsupported })
+      const found = kept === asked ? findings : lintDraft(kept, profile, { today })
+      return exportGate(kept, { profile, leaving, findings: found })
+    },
   }
 }

@@ -25,8 +25,8 @@ export function previewDraft(
     text: isTextFormat(format) ? leaving.text(format, options) : null,
     fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
     findings: leaving.findings,
-    gate: leaving.gate({ format, by: 'file' }),
-    ...(published ? { publishing: leaving.gate({ format, by: 'publish' }) } : {}),
+    gate: leaving.gate({ format, by: 'file' }, options),
+    ...(published ? { publishing: leaving.gate({ format, by: 'publish' }, options) } : {}),
   }
 }
 

@@ -66,7 +66,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
   /** The text that may leave. @throws HeldUpError, PolicyUnreadError */
   function textFor(draft: Draft, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
     const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
-    passGate(leaving.gate({ format, by: 'publish' }), {
+    passGate(leaving.gate({ format, by: 'publish' }, choices), {
       policyRead,
       remedy: 'Read it, and say that you have: with the box beside it, or with --policy-read.',
     })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportGate, type GateVerdict, type Leaving } from '../../../../core/export/policy/exportGate.ts'
 import { HeldUpError, passGate, PolicyUnreadError } from '../../../../core/export/policy/passGate.ts'
+import { whatLeaves } from '../../../../core/export/policy/whatLeaves.ts'
 import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
 import { disclosureOf } from '../../../../core/publish/disclosure.ts'
 import { sketchDraft, type SentenceSketch } from '../draftFixture.ts'
@@ -96,6 +97,18 @@ describe('what may leave', () => {
     expect(pass(verdictOf(accepted), false)).toThrow(loadWikiProfile('enwiki').policy.text)
     expect(pass(verdictOf(accepted), true)).not.toThrow()
     expect(pass(verdictOf(own), false)).not.toThrow()
+  })
+})
+
+describe('what is kept back', () => {
+  it('holds nothing up: of wikitext, sentences that are not supported', () => {
+    const profile = loadWikiProfile('enwiki')
+    const draft = draftOf({ ...own, cites: [0], label: 'supported' }, { ...open, cites: [0], label: 'unsupported' })
+    const decide = (format: string, unsupported: 'tag' | 'omit'): GateVerdict['decision'] =>
+      exportGate(whatLeaves(draft, { profile, format, unsupported }), { profile, leaving: file(format) }).decision
+    expect(decide('wikitext', 'tag')).toBe('held')
+    expect(decide('wikitext', 'omit')).toBe('allowed')
+    expect(decide('markdown', 'omit')).toBe('held')
   })
 })
 
