@@ -89,7 +89,7 @@ describeApp('what leaves the app', () => {
     await call('drafts.review', draft.id, { kind: 'accept', sentences: idsOf(true) })
     await screen('Export')
     await page.getByRole('radio', { name: /^Citations/ }).click()
-    expect(await button('Save citations').isEnabled()).toBe(true)
+    await expect.poll(() => button('Save citations').isEnabled()).toBe(true)
     await page.getByRole('radio', { name: /^Wikitext/ }).click()
     await page.getByText('English Wikipedia asks that articles are not written').last().waitFor()
     expect(await button('Save wikitext').isDisabled()).toBe(true)

@@ -41,6 +41,9 @@ interface Held {
   readonly plan: ShownPlan
 }
 
+/** Formats that hold none of the draft's sentences, so that nothing of a model is to be disclosed. */
+const withoutSentences: ReadonlySet<PublishRequest['format']> = new Set(['citations', 'outline'])
+
 /** Plans that are held until they are sent; the oldest goes. */
 const mostHeld = 20
 
@@ -78,7 +81,8 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const draft = standing(given)
       const { disclosure } = loadWikiProfile(asked.wiki).policy
       const text = textFor(draft, asked)
-      const { title: name = draft.event.title, replace, summary = disclosureOf(draft, disclosure) } = asked
+      const told = withoutSentences.has(asked.format) ? '' : disclosureOf(draft, disclosure)
+      const { title: name = draft.event.title, replace, summary = told } = asked
       // What a person writes may name a namespace; the title of an event that has a colon names none.
       const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
       const session = openSession(asked, call)
