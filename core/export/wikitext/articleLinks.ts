@@ -53,15 +53,16 @@ export async function existingArticles(
     const titles = asked.join('|')
     const parameters = { action: 'query', prop: 'pageprops', ppprop: 'disambiguation', redirects: '1', titles }
     const { query } = answerSchema.parse(await ask({ ...parameters, format: 'json', formatversion: '2' }))
-    const renamed = new Map([...query.normalized, ...query.redirects].map(({ from, to }) => [from, to]))
+    const normalized = new Map(query.normalized.map(({ from, to }) => [from, to]))
+    const redirects = new Map(query.redirects.map(({ from, to }) => [from, to]))
     const found = new Set(
       query.pages
         .filter(({ missing, invalid, pageprops }) => !missing && !invalid && !('disambiguation' in pageprops))
         .map(({ title }) => title),
     )
     for (const text of asked) {
-      const normal = renamed.get(text) ?? text
-      const title = renamed.get(normal) ?? normal
+      const normal = normalized.get(text) ?? text
+      const title = redirects.get(normal) ?? normal
       // The name itself is linked, since a redirect leads on by itself and may become an article of its own.
       if (found.has(title)) links.push({ text, title: normal })
     }
