@@ -3,12 +3,12 @@ import { draftSchema, type Draft } from '../core/domain/draft.ts'
 import type { DraftExample } from '../core/export/lint/draft/draftExample.ts'
 
 /** The draft that an example of a lint rule stands for: each page is one passage, sentences are `s1`, `s2`, … */
-export function exampleDraft({ pages, sections }: DraftExample): Draft {
+export function exampleDraft({ pages, sections, language = 'en' }: DraftExample): Draft {
   let count = 0
   return draftSchema.parse({
     schemaVersion: 1,
     id: 'draft-1',
-    event: { title: '2026 Harrow Bay ferry grounding', date: '2026-05-03', language: 'en', wiki: 'enwiki' },
+    event: { title: '2026 Harrow Bay ferry grounding', date: '2026-05-03', language, wiki: 'enwiki' },
     method: 'rr',
     writer: { kind: 'scripted', name: 'example', version: '1' },
     verifier: 'example 1',

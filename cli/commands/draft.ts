@@ -130,7 +130,7 @@ async function tellFailure(out: string, { report }: RunFailedError): Promise<voi
 function outputFiles({ draft, report }: DraftResult): ReadonlyMap<string, string> {
   return new Map([
     ['draft.json', exportDraft(draft, 'json')],
-    ['article.wiki', exportDraft(draft, 'wikitext')],
+    ['article.wiki', exportDraft(draft, 'wikitext', { today: new Date().toISOString().slice(0, 10) })],
     ['article.html', exportDraft(draft, 'html')],
     ['report.json', `${JSON.stringify(report, null, 2)}\n`],
   ])

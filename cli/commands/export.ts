@@ -6,6 +6,7 @@ import { exportFile } from '../../core/export/exportFile.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { toWikitext } from '../../core/export/toWikitext.ts'
+import { wikitextHints } from '../export/wikitextHints.ts'
 import { wikitextCliOptions, wikitextOptionsOf, type WikitextChoices } from '../export/wikitextOptions.ts'
 import { letThrough } from '../letThrough.ts'
 import { addOptions } from '../options.ts'
@@ -49,12 +50,20 @@ export function exportCommand({ signal }: Surroundings): Command {
       })
       const content =
         to === 'wikitext'
-          ? toWikitext(draft, wikitextOptionsOf(choices))
+          ? wikitextOf(draft, choices)
           : await exportFile(to === 'json' ? draft : aimedAt(draft, choices.wiki), to)
       if (out !== undefined) await writeOutputs(join(dirname(out)), new Map([[basename(out), content]]))
       else if (typeof content !== 'string' && process.stdout.isTTY) throw new NotForTerminalError(to)
       else process.stdout.write(content)
     })
+}
+
+/** Wikitext of today; what the person should know of it is told on standard error. */
+function wikitextOf(draft: Draft, choices: WikitextChoices): string {
+  const options = { ...wikitextOptionsOf(choices), today: new Date().toISOString().slice(0, 10) }
+  const text = toWikitext(draft, options)
+  for (const hint of wikitextHints(draft, options)) process.stderr.write(`${hint}\n`)
+  return text
 }
 
 /** The draft as if it had been made for another wiki, whose citation templates, dates and language then hold. */

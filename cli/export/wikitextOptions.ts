@@ -85,7 +85,12 @@ function eachTitle(value: string, before: readonly string[] | undefined): readon
 }
 
 function eachLink(value: string, before: readonly ArticleLink[] | undefined): readonly ArticleLink[] {
-  const [, text = value, title = value] = /^([^=]+)=(.+)$/.exec(value) ?? []
+  const [, text = '', title = ''] = /^([^=]+)=(.+)$/.exec(value) ?? []
+  if (text.trim() === '' || title.trim() === '') {
+    throw new InvalidArgumentError(
+      'Give the words, an equals sign and the article, such as "the harbour=Port of Tarn".',
+    )
+  }
   return [...(before ?? []), { text: text.trim(), title: articleTitle(title) }]
 }
 

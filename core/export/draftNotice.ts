@@ -14,17 +14,33 @@ export function draftNotice(draft: Draft): string {
   const sentences = sentencesOf(draft)
   const reviewed = sentences.filter(({ review }) => review !== 'unreviewed').length
   const unchecked = sentences.filter(({ support }) => support.label === 'unchecked').length
-  const review =
-    reviewed === 0
-      ? 'Unreviewed draft made by a program.'
-      : `Draft made by a program; a person has reviewed ${reviewed} of its ${sentences.length} sentences.`
-  const check =
-    unchecked === sentences.length
-      ? 'Its sentences were not checked against their sources.'
-      : unchecked === 0
-        ? 'Its sentences were checked against their sources by a program, not by a person.'
-        : `A program checked its sentences against their sources, all but ${unchecked}.`
-  return [review, check, quotationNotice(draft)].filter((part) => part !== undefined).join(' ')
+  const counts = { all: sentences.length, reviewed, unchecked }
+  return [reviewSaid(counts), checkSaid(counts), quotationNotice(draft)].filter((part) => part !== undefined).join(' ')
+}
+
+interface Counts {
+  readonly all: number
+  readonly reviewed: number
+  readonly unchecked: number
+}
+
+function reviewSaid({ all, reviewed }: Counts): string {
+  if (reviewed === 0) return 'Unreviewed draft made by a program.'
+  const whole = all === 1 ? 'its one sentence' : `all of its ${all} sentences`
+  const count = reviewed === all ? whole : `${reviewed} of its ${all} sentences, and nobody the rest`
+  return `Draft made by a program; a person has reviewed ${count}.`
+}
+
+/** That nobody but a program compared the sentences with their sources is only said where no person has read them. */
+function checkSaid({ all, reviewed, unchecked }: Counts): string {
+  if (reviewed === 0) {
+    if (unchecked === all) return 'Its sentences were not checked against their sources.'
+    if (unchecked === 0) return 'Its sentences were checked against their sources by a program, not by a person.'
+    return `A program checked its sentences against their sources, all but ${unchecked}.`
+  }
+  if (unchecked === all) return 'No program has checked its sentences against their sources.'
+  const but = unchecked === 0 ? '' : `, all but ${unchecked}`
+  return `A program has also checked its sentences against their sources${but}.`
 }
 
 function sentencesOf(draft: Draft): ReturnType<typeof articleSentences> {

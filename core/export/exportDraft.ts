@@ -11,8 +11,12 @@ import { toHtml } from './toHtml.ts'
 import { toJson } from './toJson.ts'
 import { toMarkdown } from './toMarkdown.ts'
 import { toWikitext } from './toWikitext.ts'
+import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
 
-const writers: Readonly<Record<TextFormat, (draft: Draft) => string>> = {
+/** By which day wikitext dates its tags. */
+export type ExportDay = Pick<WikitextOptions, 'today'>
+
+const writers: Readonly<Record<TextFormat, (draft: Draft, day: ExportDay) => string>> = {
   wikitext: toWikitext,
   html: toHtml,
   json: toJson,
@@ -27,10 +31,10 @@ const writers: Readonly<Record<TextFormat, (draft: Draft) => string>> = {
 }
 
 /**
- * The text of the file that a draft becomes. A pure function: the same draft gives the same text.
+ * The text of the file that a draft becomes. A pure function: the same draft, on the same day, gives the same text.
  *
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
  */
-export function exportDraft(draft: Draft, format: TextFormat): string {
-  return writers[format](draft)
+export function exportDraft(draft: Draft, format: TextFormat, day: ExportDay = {}): string {
+  return writers[format](draft, day)
 }

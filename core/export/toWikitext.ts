@@ -10,6 +10,7 @@ import { articleTop } from './wikitext/articleTop.ts'
 import { escapeHeading } from './wikitext/escapeWikitext.ts'
 import { eventFacts } from './wikitext/eventFacts.ts'
 import { headingCase } from './wikitext/headingCase.ts'
+import { refuseLostLinks } from './wikitext/refuseLostLinks.ts'
 import { setSentences } from './wikitext/setSentences.ts'
 import { withoutTagged } from './wikitext/tagSentences.ts'
 import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
@@ -24,14 +25,16 @@ import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
  *
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
  * @throws ArticleTitleError where a title that was given cannot be one
+ * @throws LinkWordsError where the words of a link do not stand in the text
  */
 export function toWikitext(draft: Draft, options: WikitextOptions = {}): string {
   const wiki = options.wiki ?? wikiProfileOf(draft.event)
-  const month = monthOfDraft(draft, wiki)
+  const month = monthOfDraft(draft, wiki) ?? wikiMonth(options.today, wiki.dates)
   const setting = { wiki, month, options }
   const kept = options.unsupported === 'omit' ? withoutTagged(draft, setting) : draft
   const sections = articleSections(kept)
   const sentences = articleSentences(sections)
+  refuseLostLinks(sentences, options.links ?? [])
   const set = setSentences(kept, sentences, setting)
   const facts = eventFacts(draft.event, set.supported, { wiki, dates: options.dates })
 
@@ -47,7 +50,7 @@ export function toWikitext(draft: Draft, options: WikitextOptions = {}): string 
   return `<!-- ${draftNotice(kept)} -->\n${text}\n`
 }
 
-/** The month of the last fetch, after which the draft was written; where no page tells, tags stay undated, as a wiki's bots date them. */
+/** The month of the last fetch, after which the draft was written; undefined where no page tells. */
 function monthOfDraft(draft: Draft, wiki: WikiProfile): string | undefined {
   return wikiMonth(
     draft.pages

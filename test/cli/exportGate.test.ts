@@ -43,7 +43,14 @@ describe('citewright export', () => {
 
   it('lets quotations, evidence and drafts for other wikis through', async () => {
     const quotation = draftFile({ ...open, origin: 'quotation' })
-    expect(await runHere(['export', quotation, '--to', 'wikitext'])).toMatchObject({ code: 0, stderr: '' })
+    expect(await runHere(['export', quotation, '--to', 'wikitext'])).toMatchObject({
+      code: 0,
+      stderr: 'No category is named for English Wikipedia: name them with --category.\n',
+    })
+    expect(await runHere(['export', quotation, '--to', 'wikitext', '--category', 'Ferries'])).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
     expect(await runHere(['export', draftFile(open), '--to', 'json'])).toMatchObject({ code: 0 })
     expect(await runHere(['export', draftFile(open), '--to', 'wikitext', '--wiki', 'neutral'])).toMatchObject({
       code: 0,
@@ -54,5 +61,41 @@ describe('citewright export', () => {
     const { code, stderr } = await runHere(['export', draftFile(open), '--to', 'wikitext', '--wiki', 'nowhere'])
     expect(code).toBe(2)
     expect(stderr).toContain('enwiki')
+  })
+
+  it('dates the wikitext of pages without a day of their own, and not their citations', async () => {
+    const { stdout } = await runHere(['export', draftFile({ ...open, origin: 'quotation' }), '--to', 'wikitext'])
+    expect(stdout).toMatch(/\{\{Use dmy dates\|date=[A-Z][a-z]+ \d{4}\}\}/)
+    expect(stdout).not.toContain('access-date')
+  })
+
+  it.each([
+    ['nonexist=Foo', '"nonexist", which were to lead to the article "Foo"'],
+    ['abc', "'abc'"],
+    ['=Foo', "'=Foo'"],
+  ])('refuses the link %s, and names it', async (link, named) => {
+    const path = draftFile({ ...open, origin: 'quotation' })
+    const { code, stdout, stderr } = await runHere(['export', path, '--to', 'wikitext', '--link', link])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(named)
+  })
+
+  it('tells where the language or the templates are not those of the wiki', async () => {
+    const path = draftFile({ ...open, origin: 'quotation' })
+    const hints = async (wiki: string): Promise<string> =>
+      (await runHere(['export', path, '--to', 'wikitext', '--category', 'A', '--wiki', wiki])).stderr
+    expect(await hints('frwiki')).toMatch(/^The draft is in English, and the wiki is in French\. .*\n$/)
+    expect(await hints('eswiki')).toContain('names of templates and sections are those of English Wikipedia')
+    expect(await hints('simplewiki')).toBe('')
+  })
+
+  it.each([
+    ['simplewiki', 'https://simple.wikipedia.org/wiki/Wikipedia:Policies_and_guidelines'],
+    ['frwiki', 'https://fr.wikipedia.org/wiki/Wikip%C3%A9dia:R%C3%A8gles_et_recommandations'],
+    ['dewiki', 'the program knows no page that states them. Ask on the wiki.'],
+  ])('says where the rules of %s stand, or that it does not know', async (wiki, said) => {
+    const { code, stderr } = await runHere(['export', draftFile(open), '--to', 'wikitext', '--wiki', wiki])
+    expect(code).toBe(2)
+    expect(stderr).toContain(said)
   })
 })

@@ -20,7 +20,8 @@ function file(name: string, text: string): string {
   return path
 }
 
-const clean = '== Accident ==\nIt sank in May.<ref>{{cite book |title=Ships}}</ref>\n\n{{Reflist}}\n'
+const clean =
+  '== Accident ==\nIt sank in May.<ref>{{cite book |title=Ships}}</ref>\n{{Reflist}}\n[[Category:Shipwrecks]]\n'
 
 describe('citewright lint', () => {
   it('ends with 0 where nothing is an error', async () => {

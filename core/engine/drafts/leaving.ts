@@ -37,6 +37,7 @@ export function leavingDraft(draft: Draft, { wiki }: Pick<LeavingOptions, 'wiki'
     if (format !== 'wikitext') return exportDraft(format === 'json' ? draft : asked, format)
     return toWikitext(draft, {
       wiki: profile,
+      today,
       ...(quotes === undefined ? {} : { quotes }),
       ...(unsupported === undefined ? {} : { unsupported }),
       ...(draftHeader === undefined ? {} : { draftHeader }),

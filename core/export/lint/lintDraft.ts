@@ -4,6 +4,7 @@ import { articleSections } from '../articleSections.ts'
 import { toWikitext } from '../toWikitext.ts'
 import { citingSentences } from './draft/citingSentences.ts'
 import type { Finding } from './finding.ts'
+import { lintContext } from './lintContext.ts'
 import type { LintOptions, LintProfile } from './lintProfile.ts'
 import { proseOfSentence } from './proseOf.ts'
 import type { LintContext, Prose, Rule } from './rule.ts'
@@ -11,7 +12,6 @@ import { rules } from './rules.ts'
 import { scanWikitext } from './scan/scanWikitext.ts'
 import { textPlaces } from './scan/textPlaces.ts'
 import { toFinding } from './toFinding.ts'
-import { wordListsOf } from './words/wordLists.ts'
 
 /**
  * What should be seen to before a draft leaves, of what a person rejected nothing: first of the draft as a whole, then in the
@@ -20,12 +20,7 @@ import { wordListsOf } from './words/wordLists.ts'
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
  */
 export function lintDraft(draft: Draft, profile: LintProfile, options: LintOptions = {}): readonly Finding[] {
-  const context: LintContext = {
-    language: profile.language,
-    words: wordListsOf(profile.language),
-    eventDate: draft.event.date ?? options.eventDate,
-    today: options.today,
-  }
+  const context = lintContext(profile, { ...options, eventDate: draft.event.date ?? options.eventDate })
   const pieces = draftPieces(draft)
   // A draft with nothing left would be told of its missing parts only.
   const asked = pieces.length === 0 ? rules.filter(({ id }) => id === 'empty') : rules

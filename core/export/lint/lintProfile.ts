@@ -1,9 +1,17 @@
+import type { WikiProfile } from '../wikis/wikiProfile.ts'
+
 /** What the rules need of a wiki's profile. */
 export interface LintProfile {
+  /** Name of the wiki's database. */
+  readonly id?: string
   /** Primary subtag of the language that the wiki is written in. */
   readonly language: string
-  /** Ids of rules that hold an export up. */
-  readonly policy: { readonly blocks: readonly string[] }
+  readonly policy: {
+    /** Ids of rules that hold an export up. */
+    readonly blocks: readonly string[]
+    /** Default `free`. */
+    readonly modelProse?: WikiProfile['policy']['modelProse']
+  }
 }
 
 export interface LintOptions {

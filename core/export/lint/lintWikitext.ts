@@ -1,12 +1,12 @@
 import type { Finding } from './finding.ts'
+import { lintContext } from './lintContext.ts'
 import type { LintOptions, LintProfile } from './lintProfile.ts'
 import { proseOfWikitext } from './proseOf.ts'
-import type { LintContext, Match, Rule } from './rule.ts'
+import type { Match, Rule } from './rule.ts'
 import { rules } from './rules.ts'
 import { scanWikitext } from './scan/scanWikitext.ts'
 import { textPlaces } from './scan/textPlaces.ts'
 import { toFinding } from './toFinding.ts'
-import { wordListsOf } from './words/wordLists.ts'
 
 /** What should be seen to in wikitext, in the order of the text. Any text is linted, in time linear to its length. */
 export function lintWikitext(text: string, profile: LintProfile, options: LintOptions = {}): readonly Finding[] {
@@ -23,12 +23,7 @@ export interface RuleMatch {
 
 /** What the rules find, in the order of the text. */
 export function matchesIn(text: string, profile: LintProfile, options: LintOptions = {}): readonly RuleMatch[] {
-  const context: LintContext = {
-    language: profile.language,
-    words: wordListsOf(profile.language),
-    eventDate: options.eventDate,
-    today: options.today,
-  }
+  const context = lintContext(profile, options)
   const document = scanWikitext(text)
   const prose = proseOfWikitext(document)
   return rules

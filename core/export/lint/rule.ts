@@ -1,6 +1,7 @@
 import type { Draft } from '../../domain/draft.ts'
 import type { SentenceId } from '../../domain/ids.ts'
 import type { Span } from '../../domain/support.ts'
+import type { WikiProfile } from '../wikis/wikiProfile.ts'
 import type { DraftExample } from './draft/draftExample.ts'
 import type { Severity } from './finding.ts'
 import type { WikitextDocument } from './scan/wikitextDocument.ts'
@@ -8,10 +9,14 @@ import type { WordLists } from './words/wordLists.ts'
 
 /** What a rule may know besides the text. */
 export interface LintContext {
+  /** Name of the wiki's database, where it is known. */
+  readonly wiki: string | undefined
   /** Primary subtag of the language that the wiki is written in. */
   readonly language: string
   /** The word lists of that language; undefined where there are none, and rules of words then find nothing. */
   readonly words: WordLists | undefined
+  /** When prose that a model wrote may leave for the wiki; undefined where it may at any time. */
+  readonly modelProse: WikiProfile['policy']['modelProse'] | undefined
   /** ISO 8601 date of the event, as precise as it is known. */
   readonly eventDate: string | undefined
   /** ISO 8601 day on which it is linted; dates after it lie in the future. */
@@ -46,6 +51,8 @@ export interface DraftMatch {
   readonly message: string
   readonly mend: string
   readonly severity?: Severity
+  /** Whether the wiki's policy holds the export up for it, whatever rules its profile names. */
+  readonly blocks?: boolean
 }
 
 /** Wikitext that is found faulty, and what `--fix` makes of it. */

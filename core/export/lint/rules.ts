@@ -3,6 +3,7 @@ import { accessDateNeedless } from './rules/accessDateNeedless.ts'
 import { addressesUser } from './rules/addressesUser.ts'
 import { archiveMissing } from './rules/archiveMissing.ts'
 import { boldExcess } from './rules/boldExcess.ts'
+import { categoryMissing } from './rules/categoryMissing.ts'
 import { chatbotMarkup } from './rules/chatbotMarkup.ts'
 import { circularSource } from './rules/circularSource.ts'
 import { closeParaphrase } from './rules/closeParaphrase.ts'
@@ -75,6 +76,7 @@ import { unsupported } from './rules/unsupported.ts'
 import { vagueAttribution } from './rules/vagueAttribution.ts'
 import { verbatim } from './rules/verbatim.ts'
 import { weasel } from './rules/weasel.ts'
+import { wikiLanguage } from './rules/wikiLanguage.ts'
 
 /** Every rule, by name. Of those that say the same of one place the first is told. */
 export const rules: readonly Rule[] = [
@@ -82,6 +84,7 @@ export const rules: readonly Rule[] = [
   addressesUser,
   archiveMissing,
   boldExcess,
+  categoryMissing,
   chatbotMarkup,
   circularSource,
   closeParaphrase,
@@ -154,4 +157,5 @@ export const rules: readonly Rule[] = [
   vagueAttribution,
   verbatim,
   weasel,
+  wikiLanguage,
 ]

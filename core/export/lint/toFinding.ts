@@ -7,7 +7,7 @@ import { policyUrl } from './policyUrl.ts'
 /** What a rule found, as front ends are told. */
 export function toFinding(
   rule: Pick<Rule, 'id' | 'severity' | 'source'>,
-  { message, mend, severity, fix }: DraftMatch & Pick<Match, 'fix'>,
+  { message, mend, severity, blocks = false, fix }: DraftMatch & Pick<Match, 'fix'>,
   { profile, sentence, at }: { readonly profile: LintProfile; readonly sentence?: SentenceId; readonly at?: TextPlace },
 ): Finding {
   return {
@@ -16,7 +16,7 @@ export function toFinding(
     message: asSentence(message),
     mend,
     source: { title: rule.source, url: policyUrl(rule.source) },
-    blocks: profile.policy.blocks.includes(rule.id),
+    blocks: blocks || profile.policy.blocks.includes(rule.id),
     fixable: fix !== undefined && sentence === undefined,
     ...(sentence === undefined ? {} : { sentence }),
     ...(at === undefined ? {} : { at }),

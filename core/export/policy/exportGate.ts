@@ -143,10 +143,10 @@ function leavingAsFile(
   ]
 }
 
-/** One reason a rule, with all the sentences that it names. */
+/** One reason a rule, with all the sentences that it names; of unreviewed prose the gate tells with its own words. */
 function held(findings: readonly GateFinding[]): readonly GateReason[] {
   const rules = new Map<string, GateFinding[]>()
-  for (const finding of findings.filter(({ blocks }) => blocks)) {
+  for (const finding of findings.filter(({ blocks, rule }) => blocks && rule !== 'unreviewed')) {
     rules.set(finding.rule, [...(rules.get(finding.rule) ?? []), finding])
   }
   return [...rules].map(([rule, found]): GateReason => ({

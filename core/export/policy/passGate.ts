@@ -9,7 +9,7 @@ export class HeldUpError extends CitewrightError {
     const [first] = verdict.reasons
     super(
       verdict.reasons.map(({ message, sentences }) => `${message}${listed(sentences)}`).join(' '),
-      `${first?.remedy ?? ''} The rules: ${verdict.policy.title}${verdict.policy.url === null ? '' : `, ${verdict.policy.url}`}.`,
+      `${first?.remedy ?? ''} ${whereRulesStand(verdict.policy)}`,
     )
     this.verdict = verdict
   }
@@ -47,4 +47,9 @@ function listed(sentences: readonly string[]): string {
   if (sentences.length === 0) return ''
   const more = sentences.length > mostListed ? `, and ${sentences.length - mostListed} more` : ''
   return ` (${sentences.slice(0, mostListed).join(', ')}${more})`
+}
+
+function whereRulesStand({ title, url }: GateVerdict['policy']): string {
+  if (url !== null) return `The rules: ${title}, ${url}.`
+  return `${title}: the program knows no page that states them. Ask on the wiki.`
 }

@@ -33,7 +33,7 @@ export function toEvidenceTable(draft: Draft): string {
     return [
       escapeWikitext(sentence.origin === 'quotation' ? quoteSentence(text) : text),
       cited.map((page) => sourceLink(page, wiki)).join('<br>') || words.evidence.none,
-      `${saidOf(quote, text, words)}${from}`,
+      `${saidOf(sentence, quote, words)}${from}`,
       badgeOf(sentence, words),
     ]
   }
@@ -46,10 +46,11 @@ export function toEvidenceTable(draft: Draft): string {
   return `== ${title} ==\n${about}\n\n${wikitable([sentence, source, quote, badge], rows)}\n`
 }
 
-/** What is quoted word for word is not set twice. */
-function saidOf(quote: string, text: string, { evidence }: TalkWords): string {
+/** What is quoted word for word is not set twice, where the badge says that it is so. */
+function saidOf({ text, support }: Sentence, quote: string, { evidence }: TalkWords): string {
   if (quote === '') return evidence.none
-  return foldText(quote).text === foldText(text).text ? evidence.same : escapeWikitext(quoteSentence(quote))
+  const same = support.label === 'supported' && foldText(quote).text === foldText(inlineText(text)).text
+  return same ? evidence.same : escapeWikitext(quoteSentence(quote))
 }
 
 function nameOf({ heading }: ArticleSection, words: TalkWords): string {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const wikiPolicySchema = z
   .strictObject({
     title: z.string().min(1),
-    /** The wiki's own page about it; null where it has none or none is known. */
+    /** The wiki's own page about it, or the one that lists its rules; null where the program knows neither. */
     url: z.url({ protocol: /^https$/ }).nullable(),
     /** What the wiki asks, in our words. */
     text: z.string().min(1),

@@ -48,6 +48,11 @@ export function loadWikiProfile(id: string): WikiProfile {
   return found
 }
 
+/** Whether the program knows the wiki's own templates, and not only those of English Wikipedia. */
+export function hasProfileOfItsOwn(id: string): boolean {
+  return id !== neutral && id !== otherWikipedia && profiles().has(id)
+}
+
 /** The profile of an event's wiki; of a database that is not known (`commonswiki`, a private wiki) the neutral one in the event's language. */
 export function wikiProfileOf(event: Pick<Event, 'wiki' | 'language'>): WikiProfile {
   const found = event.wiki === otherWikipedia ? undefined : (profiles().get(event.wiki) ?? wikipediaOf(event.wiki))

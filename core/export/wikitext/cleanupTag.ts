@@ -1,4 +1,5 @@
 import type { Sentence } from '../../domain/draft.ts'
+import { singleQuotes } from '../quoteSentence.ts'
 import type { WikiProfile, WikiTag } from '../wikis/wikiProfile.ts'
 import { escapeWikitext } from './escapeWikitext.ts'
 
@@ -9,7 +10,8 @@ import { escapeWikitext } from './escapeWikitext.ts'
  * | --- | --- |
  * | cites nothing, whatever its badge | `{{Citation needed}}` |
  * | cites only pages without a web address, such as files | `{{Citation needed}}`, with these pages in words as its reason |
- * | unsupported or contradicted | `{{Failed verification}}` |
+ * | unsupported | `{{Failed verification}}`, with what the source does not say as its reason |
+ * | contradicted | `{{Failed verification}}`, with the source's words as its reason |
  * | partly, unchecked, or supported only by a page that it does not cite | `{{Verify source}}`, with what was missing as its reason |
  * | supported | none: empty |
  *
@@ -24,6 +26,8 @@ export function cleanupTag(
     readonly carried: boolean
     readonly unlinked: readonly string[]
     readonly month: string | undefined
+    /** The words of the page that the badge rests on; empty where there are none. */
+    readonly evidence: string
   },
 ): string {
   const { tags, carried, unlinked, month } = context
@@ -37,14 +41,26 @@ export function cleanupTag(
       return carried ? '' : setTag(tags.verifySource, { month })
     case 'partly':
     case 'unchecked': {
-      const words = missing.map((fact) => escapeWikitext(fact.text)).filter((word) => word !== '')
-      const reason = words.length === 0 ? {} : { reason: `Not found in the source: ${words.join(', ')}` }
-      return setTag(tags.verifySource, { month, ...reason })
+      const lacking = notFound(missing)
+      return setTag(tags.verifySource, { month, ...(lacking === undefined ? {} : { reason: lacking }) })
     }
     case 'unsupported':
+      return setTag(tags.failedVerification, { month, reason: notFound(missing) ?? 'The source does not say this' })
     case 'contradicted':
-      return setTag(tags.failedVerification, { month })
+      return setTag(tags.failedVerification, { month, reason: saysOtherwise(context.evidence, missing) })
   }
+}
+
+function notFound(missing: Sentence['support']['missing']): string | undefined {
+  const words = missing.map((fact) => escapeWikitext(fact.text)).filter((word) => word !== '')
+  return words.length === 0 ? undefined : `Not found in the source: ${words.join(', ')}`
+}
+
+function saysOtherwise(evidence: string, missing: Sentence['support']['missing']): string {
+  const words = escapeWikitext(singleQuotes(evidence))
+  if (words !== '') return `The source says otherwise: "${words}"`
+  const lacking = notFound(missing)
+  return `The source says otherwise${lacking === undefined ? '' : `. ${lacking}`}`
 }
 
 /** The reason is in English, so it stands only where a tag takes one. */

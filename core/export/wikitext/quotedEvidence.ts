@@ -1,5 +1,6 @@
 import type { Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
+import { foldText } from '../../verify/foldText.ts'
 import { inlineText } from '../inlineText.ts'
 import type { chunkLocator } from '../numberReferences.ts'
 
@@ -7,21 +8,36 @@ import type { chunkLocator } from '../numberReferences.ts'
 const longest = 500
 const omission = ' [...] '
 
-/** For each page the words that carry supported sentences, each once, in the article's order, as many as a citation may hold. */
+/**
+ * For each page the words that carry supported sentences, each once, in the article's order, as many as a citation may hold.
+ * What the article itself quotes is not said again.
+ */
 export function quotedEvidence(
   sentences: readonly Sentence[],
   locate: ReturnType<typeof chunkLocator>,
 ): ReadonlyMap<PageId, string> {
   const quotes = new Map<PageId, string>()
-  for (const { id, support, citations } of sentences) {
+  const quoted = quotedInText(sentences)
+  for (const { id, origin, support, citations } of sentences) {
+    if (origin === 'quotation') continue
     if (support.label !== 'supported' || support.chunkId === null || support.evidence === null) continue
     const { page } = locate(id, support.chunkId)
     if (!citations.some((chunkId) => locate(id, chunkId).page.id === page.id)) continue
     const words = inlineText(page.text.slice(support.evidence.start, support.evidence.end))
     const before = quotes.get(page.id)
     if (words === '' || before?.includes(words) === true) continue
+    if (quoted.some((quotation) => quotation.includes(foldText(words).text))) continue
     const together = before === undefined ? words : `${before}${omission}${words}`
     if (together.length <= longest) quotes.set(page.id, together)
   }
   return quotes
+}
+
+/** What stands word for word in the article: sentences that are quotations, and what others have between quotation marks; folded. */
+function quotedInText(sentences: readonly Sentence[]): readonly string[] {
+  return sentences
+    .flatMap(({ text, origin }) =>
+      origin === 'quotation' ? [text] : [...text.matchAll(/["“„«]([^"“”„«»]+)["”“»]/gu)].map(([, words = '']) => words),
+    )
+    .map((words) => foldText(inlineText(words)).text)
 }

@@ -2,10 +2,14 @@ import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { Page } from '../../domain/page.ts'
 import { citedUrl } from '../citedUrl.ts'
 import { chunkLocator, numberReferences } from '../numberReferences.ts'
+import { evidenceQuote } from '../talk/evidenceQuote.ts'
 import type { WikiProfile } from '../wikis/wikiProfile.ts'
 import { describeSource } from './citeReference.ts'
 import { cleanupTag } from './cleanupTag.ts'
 import type { WikitextOptions } from './wikitextOptions.ts'
+
+/** Most characters of a page that the reason of a tag quotes. */
+const mostInReason = 200
 
 export interface SentenceSetting {
   readonly wiki: WikiProfile
@@ -34,8 +38,10 @@ export function tagSentences(draft: Draft, { wiki, month, options }: SentenceSet
       const pages = cited(sentence)
       const unlinked = linked(sentence).length > 0 ? [] : pages.map((page) => describeSource(page, style))
       const { chunkId } = sentence.support
-      const carried = chunkId === null || pages.some(({ id }) => id === locate(sentence.id, chunkId).page.id)
-      return cleanupTag(sentence, { tags: wiki.templates.tags, carried, unlinked, month })
+      const carrier = chunkId === null ? undefined : locate(sentence.id, chunkId).page
+      const carried = carrier === undefined || pages.some(({ id }) => id === carrier.id)
+      const evidence = carrier === undefined ? '' : evidenceQuote(sentence, carrier, mostInReason)
+      return cleanupTag(sentence, { tags: wiki.templates.tags, carried, unlinked, month, evidence })
     },
   }
 }

@@ -35,6 +35,8 @@ export interface WikitextOptions {
   readonly seeAlso?: readonly string[]
   /** Web addresses with what they are called. Default none. */
   readonly externalLinks?: readonly { readonly url: string; readonly title: string }[]
+  /** ISO 8601 day of the export, by which tags are dated where no page tells when it was read. Without it these stay undated. */
+  readonly today?: string
   /** Names of categories, which are named and not put into effect. Default none. */
   readonly categories?: readonly string[]
 }

@@ -13,6 +13,20 @@ describe('the notice of a draft', () => {
     expect(noticeOf({ text: 'One.', review: 'accepted' }, { text: 'Two.' })).toContain('reviewed 1 of its 2 sentences')
   })
 
+  it('does not say that no person checked what a person has reviewed', () => {
+    const said = (review: 'accepted' | 'unreviewed', label: 'supported' | 'unchecked' = 'supported'): string =>
+      noticeOf({ text: 'One.', review: 'accepted' }, { text: 'Two.', review, label })
+    expect(said('accepted')).toBe(
+      'Draft made by a program; a person has reviewed all of its 2 sentences. A program has also checked its sentences against their sources.',
+    )
+    expect(said('unreviewed', 'unchecked')).toBe(
+      'Draft made by a program; a person has reviewed 1 of its 2 sentences, and nobody the rest. A program has also checked its sentences against their sources, all but 1.',
+    )
+    expect(noticeOf({ text: 'One.', review: 'accepted', label: 'unchecked' })).toBe(
+      'Draft made by a program; a person has reviewed its one sentence. No program has checked its sentences against their sources.',
+    )
+  })
+
   it('says what was checked by a program', () => {
     expect(noticeOf({ text: 'One.' })).toContain('checked against their sources by a program')
     expect(noticeOf({ text: 'One.', label: 'unchecked' })).toContain('were not checked')

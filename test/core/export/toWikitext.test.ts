@@ -139,8 +139,8 @@ describe('toWikitext', () => {
     ['supported', [0], ''],
     ['partly', [0], '{{Verify source|date=June 2026}}'],
     ['unchecked', [0], '{{Verify source|date=June 2026}}'],
-    ['unsupported', [0], '{{Failed verification|date=June 2026}}'],
-    ['contradicted', [0], '{{Failed verification|date=June 2026}}'],
+    ['unsupported', [0], '{{Failed verification|reason=The source does not say this|date=June 2026}}'],
+    ['contradicted', [0], '{{Failed verification|reason=The source says otherwise|date=June 2026}}'],
     ['unsupported', [], '{{Citation needed|date=June 2026}}'],
     ['supported', [], '{{Citation needed|date=June 2026}}'],
   ] as const)('lets a sentence that is %s and cites %j leave with %s', (label, cites, tag) => {
@@ -148,13 +148,18 @@ describe('toWikitext', () => {
     expect(withoutRefs(toWikitext(draft))).toBe(`One.${tag}`)
   })
 
-  it('dates tags by the month in which the pages were fetched, and leaves them undated where none tells', () => {
+  it('dates tags by the month in which the pages were fetched, or where none tells by that of the export', () => {
     const sentences = [{ text: 'One.', label: 'unsupported' }] as const
     const undated = toWikitext(sketchDraft([{ text: page.text }], [{ sentences }]))
     expect(undated).toContain('{{Use dmy dates}}')
-    expect(undated).toContain('{{Failed verification}}')
+    expect(undated).toContain('{{Failed verification|reason=The source does not say this}}')
+    const exported = toWikitext(sketchDraft([{ text: page.text }], [{ sentences }]), { today: '2026-11-22' })
+    expect(exported).toContain('{{Use dmy dates|date=November 2026}}')
+    expect(exported).toContain('{{Failed verification|reason=The source does not say this|date=November 2026}}')
+    expect(exported).not.toContain('access-date')
     const later = { ...page, fetchedAt: '2026-07-01T00:00:00Z' }
-    expect(toWikitext(sketchDraft([page, later], [{ sentences }]))).toContain('{{Failed verification|date=July 2026}}')
+    const read = toWikitext(sketchDraft([page, later], [{ sentences }]), { today: '2026-11-22' })
+    expect(read).toContain('{{Failed verification|reason=The source does not say this|date=July 2026}}')
   })
 
   it('names what was missing as the reason of the tag', () => {
@@ -162,6 +167,15 @@ describe('toWikitext', () => {
     const draft = sketchDraft([page], [{ sentences: [{ text: 'One.', label: 'partly', support }] }])
     expect(withoutRefs(toWikitext(draft))).toBe(
       'One.{{Verify source|reason=Not found in the source: 212&#124;x|date=June 2026}}',
+    )
+  })
+
+  it('gives the words of a source that says otherwise', () => {
+    const said = { text: 'x | "y" z.' }
+    const sentence = { text: 'One.', label: 'contradicted', evidence: 'x | "y" z.' } as const
+    const draft = sketchDraft([said], [{ sentences: [sentence] }])
+    expect(withoutRefs(toWikitext(draft))).toContain(
+      `One.{{Failed verification|reason=The source says otherwise: "x &#124; 'y' z."}}`,
     )
   })
 

@@ -7,6 +7,8 @@ export interface DraftExample {
   /** Each is one passage; sentences cite them by their places. */
   readonly pages: readonly (Pick<Page, 'text'> &
     Partial<Pick<Page, 'url' | 'finalUrl' | 'title' | 'site' | 'publishedAt' | 'archive'>>)[]
+  /** BCP 47; default: en. */
+  readonly language?: string
   readonly sections: readonly {
     /** Absent for the lead. */
     readonly heading?: string

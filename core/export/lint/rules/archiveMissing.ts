@@ -4,19 +4,33 @@ import { numberReferences } from '../../numberReferences.ts'
 import { pageTitle } from '../../pageNames.ts'
 import { citationsIn, nameOfCitation } from '../scan/citations.ts'
 
+const mendOfDraft = 'Draft with --archive save, or have the pages saved under Sources.'
+/** Sources that are named at most. */
+const mostNamed = 5
+
 export const archiveMissing: Rule = {
   id: 'archive-missing',
   severity: 'note',
   finds: 'sources without a copy in an archive',
   source: 'Wikipedia:Link rot',
-  draft: (draft) =>
-    numberReferences(draft)
-      .list.filter(({ page }) => citedUrl(page) !== undefined && archiveUrl(page) === undefined)
-      .map(({ page, citedBy: [sentence] }) => ({
-        message: `"${pageTitle(page)}" has no copy in an archive.`,
-        mend: 'Draft with --archive save, or have the page saved under Sources.',
-        ...(sentence === undefined ? {} : { sentence }),
-      })),
+  draft: (draft) => {
+    const open = numberReferences(draft).list.filter(
+      ({ page }) => citedUrl(page) !== undefined && archiveUrl(page) === undefined,
+    )
+    const [first] = open
+    if (first === undefined) return []
+    const sentence = first.citedBy[0]
+    if (open.length === 1) {
+      const message = `"${pageTitle(first.page)}" has no copy in an archive.`
+      return [{ message, mend: mendOfDraft, ...(sentence === undefined ? {} : { sentence }) }]
+    }
+    // Said once: most drafts are of news, of which hardly a page has a copy yet.
+    const named = open.slice(0, mostNamed).map(({ page }) => `"${pageTitle(page)}"`)
+    const more = open.length > mostNamed ? ` and ${open.length - mostNamed} more` : ''
+    return [
+      { message: `${open.length} sources have no copy in an archive: ${named.join(', ')}${more}.`, mend: mendOfDraft },
+    ]
+  },
   wikitext: (document) =>
     citationsIn(document)
       .filter(({ filled }) => filled('url') !== undefined && filled('archive-url', 'archiveurl') === undefined)

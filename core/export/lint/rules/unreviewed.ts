@@ -7,14 +7,18 @@ export const unreviewed: Rule = {
   finds: 'sentences that nobody has reviewed',
   source: 'Wikipedia:Writing articles with large language models',
   // Said once: a draft that nobody has read would be nothing but these.
-  draft: (draft) => {
+  draft: (draft, { modelProse = 'free' }) => {
     const sentences = articleSentences(articleSections(draft))
-    const count = sentences.filter(({ review }) => review === 'unreviewed').length
-    if (count === 0) return []
+    const open = sentences.filter(({ review }) => review === 'unreviewed')
+    if (open.length === 0) return []
+    const written = open.filter(({ origin }) => origin === 'model' || origin === 'model-edited').length
+    const blocks = modelProse !== 'free' && written > 0
+    const held = blocks ? ` A model wrote ${written} of them, which the wiki's rules let nobody export so.` : ''
     return [
       {
-        message: `Nobody has reviewed ${count} of ${sentences.length} sentence${sentences.length === 1 ? '' : 's'}.`,
+        message: `Nobody has reviewed ${open.length} of ${sentences.length} sentence${sentences.length === 1 ? '' : 's'}.${held}`,
         mend: 'Read each with its passages, then accept, rewrite or reject it.',
+        blocks,
       },
     ]
   },

@@ -99,6 +99,44 @@ describe('what should be seen to before a draft leaves', () => {
   it('leaves words alone in a language that has no lists', () => {
     const draft = sketchDraft(pages, [{ sentences: [{ text: 'The renowned chef.', review: 'accepted' }] }])
     expect(lintDraft(draft, profile).map(({ rule }) => rule)).toEqual(['puffery'])
-    expect(lintDraft(draft, { ...profile, language: 'fr' })).toEqual([])
+    const french = { ...draft, event: { ...draft.event, language: 'fr' } }
+    expect(lintDraft(french, { ...profile, language: 'fr' })).toEqual([])
+  })
+
+  it('is told to hold the export up where the wiki lets no unreviewed prose of a model leave', () => {
+    expect(findingsOf({ text: 'A' }, { text: 'B', origin: 'person' })[0]).toMatchObject({
+      rule: 'unreviewed',
+      blocks: true,
+      message: expect.stringContaining('Nobody has reviewed 2 of 2 sentences. A model wrote 1 of them') as string,
+    })
+    expect(findingsOf({ text: 'A', origin: 'person' })[0]).toMatchObject({ rule: 'unreviewed', blocks: false })
+    const own = lintDraft(sketchDraft(pages, [{ sentences: [{ text: 'A' }] }]), loadWikiProfile('neutral'))
+    expect(own[0]).toMatchObject({ rule: 'unreviewed', blocks: false })
+  })
+
+  it('is the sources without a copy, said once', () => {
+    const sentences = [0, 1, 2].map((at) => ({ text: 'A', cites: [at], review: 'accepted' }) as const)
+    const news = [1, 2, 3].map((at) => ({ text: 'x', title: `News ${at}`, publishedAt: '2026-05-04' }))
+    const found = lintDraft(sketchDraft(news, [{ sentences }]), profile).filter(
+      ({ rule }) => rule === 'archive-missing',
+    )
+    expect(found.map(({ message, sentence }) => [message, sentence])).toEqual([
+      ['3 sources have no copy in an archive: "News 1", "News 2", "News 3".', undefined],
+    ])
+  })
+
+  it('is another language than that of the wiki, and a wiki of which no template is known', () => {
+    const told = (wiki: string, language: string): readonly string[] =>
+      lintDraft(
+        sketchDraft(pages, [{ sentences: [{ text: 'Three were hurt.', review: 'accepted' }] }], { language }),
+        loadWikiProfile(wiki),
+      )
+        .filter(({ rule }) => rule === 'wiki-language')
+        .map(({ message }) => message)
+    expect(told('dewiki', 'en')).toEqual(['The draft is in English, and the wiki is in German.'])
+    expect(told('eswiki', 'es')).toEqual([expect.stringContaining('does not know the templates of eswiki')])
+    expect(told('eswiki', 'en')).toHaveLength(2)
+    expect(told('simplewiki', 'en-GB')).toEqual([])
+    expect(told('nowiki', 'nb')).toHaveLength(1)
   })
 })

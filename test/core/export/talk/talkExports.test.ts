@@ -65,6 +65,13 @@ describe('the evidence table', () => {
     expect(table.match(/All were rescued\./g)).toHaveLength(1)
   })
 
+  it('sets the words beside a sentence that has them and is not supported', () => {
+    const same = { text: 'All were rescued.', evidence: 'All were rescued.', label: 'unsupported' } as const
+    const said = toEvidenceTable(sketchDraft([page], [{ sentences: [same, { ...same, evidence: 'Nowhere' }] }]))
+    expect(said).toContain('| "All were rescued."\n| not supported')
+    expect(said).toContain('| none\n| not supported')
+  })
+
   it('names the page of evidence that the sentence does not cite', () => {
     const elsewhere = sketchDraft(
       [page, { text: 'Other.' }],

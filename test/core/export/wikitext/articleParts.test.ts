@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toWikitext } from '../../../../core/export/toWikitext.ts'
 import { ArticleTitleError } from '../../../../core/export/wikitext/articleTitle.ts'
+import { LinkWordsError } from '../../../../core/export/wikitext/refuseLostLinks.ts'
 import type { WikitextOptions } from '../../../../core/export/wikitext/wikitextOptions.ts'
 import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
 import { sketchDraft, type PageSketch, type SentenceSketch } from '../draftFixture.ts'
@@ -152,6 +153,18 @@ describe('citations', () => {
     expect(articleOf(sentences)).not.toContain('quote=')
   })
 
+  it('do not hold what the article itself quotes', () => {
+    const text = 'The ferry ran aground. It was foggy there. All left.'
+    const sentences = [
+      { text: 'The ferry ran aground.', evidence: 'The ferry ran aground.', origin: 'quotation' as const },
+      { text: 'Two.', evidence: 'The ferry ran aground.' },
+      { text: 'A pilot said: "It was foggy there."', evidence: 'It was foggy there.' },
+      { text: 'Three.', evidence: 'All left.' },
+    ]
+    const wikitext = articleOf(sentences, { quotes: 'evidence' }, { pages: [{ ...page, text }] })
+    expect(wikitext).toContain('|quote=All left.}}</ref>')
+  })
+
   it('are those of the wiki: German', () => {
     const authors = ['Petra Vale', 'Tide Office']
     const wikitext = articleOf(
@@ -272,6 +285,13 @@ describe('links', () => {
     })
     expect(wikitext).toContain('A [[ferry]] of [[Harrow]] sank in [[Harrow Bay (Tarran)|Harrow Bay]].<ref')
     expect(wikitext).toContain(' A ferry left Harrow Bay.<ref')
+  })
+
+  it('are refused where their words are in no sentence that leaves', () => {
+    const links = [{ text: 'harrow bay', title: 'Harrow Bay' }]
+    expect(() => articleOf([grounding], { links })).toThrow(LinkWordsError)
+    expect(() => articleOf([{ text: 'A harrow bay.', review: 'rejected' }], { links })).toThrow('"harrow bay"')
+    expect(articleOf(['A harrow bay.'], { links })).toContain('[[Harrow Bay|harrow bay]]')
   })
 
   it('stand under See also, External links and the categories, each once, in the order of the wiki', () => {

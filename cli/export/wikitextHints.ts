@@ -1,0 +1,17 @@
+import type { Draft } from '../../core/domain/draft.ts'
+import { wikiDifferences } from '../../core/export/wikis/wikiDifferences.ts'
+import { wikiProfileOf } from '../../core/export/wikis/wikiProfiles.ts'
+import type { WikitextOptions } from '../../core/export/wikitext/wikitextOptions.ts'
+
+/** What a person should know of the wikitext that they are given, a line each. */
+export function wikitextHints(
+  draft: Draft,
+  { wiki = wikiProfileOf(draft.event), categories = [] }: Pick<WikitextOptions, 'wiki' | 'categories'>,
+): readonly string[] {
+  // A wiki whose address only the person knows decides for itself whether it has categories.
+  const wanted = wiki.api !== null && categories.length === 0
+  return [
+    ...wikiDifferences(draft, wiki).map(({ message, mend }) => `${message} ${mend}`),
+    ...(wanted ? [`No category is named for ${wiki.name}: name them with --category.`] : []),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Draft } from '../../domain/draft.ts'
+import type { WikiProfile } from './wikiProfile.ts'
+import { hasProfileOfItsOwn } from './wikiProfiles.ts'
+
+/** In what the article of a draft and its wiki do not go together. */
+export interface WikiDifference {
+  readonly kind: 'language' | 'names'
+  readonly message: string
+  readonly mend: string
+}
+
+/**
+ * Whether the draft is in another language than the wiki, and whether the wiki's templates and sections are only known by the
+ * names that English Wikipedia gives them.
+ */
+export function wikiDifferences(
+  { event }: Pick<Draft, 'event'>,
+  wiki: Pick<WikiProfile, 'language'> & Partial<Pick<WikiProfile, 'id'>>,
+): readonly WikiDifference[] {
+  const written = primarySubtag(event.language)
+  return [
+    ...(written === primarySubtag(wiki.language) ? [] : [otherLanguage(written, wiki.language)]),
+    ...(wiki.id === undefined || hasProfileOfItsOwn(wiki.id) || wiki.language === 'en' ? [] : [englishNames(wiki.id)]),
+  ]
+}
+
+function otherLanguage(written: string, wanted: string): WikiDifference {
+  return {
+    kind: 'language',
+    message: `The draft is in ${nameOf(written)}, and the wiki is in ${nameOf(wanted)}.`,
+    mend: 'Its headings and sentences leave as they are: write them in the language of the wiki before you add them.',
+  }
+}
+
+function englishNames(id: string): WikiDifference {
+  return {
+    kind: 'names',
+    message: `The program does not know the templates of ${id}: names of templates and sections are those of English Wikipedia.`,
+    mend: 'Look at each, and put that of the wiki in its place.',
+  }
+}
+
+/** Bokmål is the language of the wiki that goes by Norwegian. */
+function primarySubtag(language: string): string {
+  const primary = (language.split(/[-_]/, 1)[0] ?? language).toLowerCase()
+  return primary === 'nb' ? 'no' : primary
+}
+
+function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
+  } catch {
+    // What is no language tag is told as it is.
+    return language
+  }
+}
