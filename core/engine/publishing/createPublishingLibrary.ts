@@ -17,6 +17,7 @@ import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { findAccount } from './findAccount.ts'
 import { listWikis } from './listWikis.ts'
+import { offerLinks } from './offerLinks.ts'
 import {
   publishRequestSchema,
   type PublishingLibrary,
@@ -105,6 +106,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
         }),
       )
     },
+    links: (draft, request, call = {}) => offerLinks(draft, request, context, call),
     wikis: async (draftId) =>
       Promise.resolve().then(() => {
         const { wiki, articleLanguage: language } = settings.current()
