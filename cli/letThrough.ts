@@ -21,12 +21,13 @@ export interface LetThroughOptions {
 /**
  * Holds up what the wiki's rules do not let leave; asks on a terminal where its policy must be read first.
  *
+ * @returns the draft with those of its sentences that leave
  * @throws HeldUpError, PolicyUnreadError
  */
 export async function letThrough(
   draft: Draft,
   { format, wiki, unsupported, policyRead, signal }: LetThroughOptions,
-): Promise<void> {
+): Promise<Draft> {
   const profile = wiki === undefined ? wikiProfileOf(draft.event) : loadWikiProfile(wiki)
   const kept = whatLeaves(draft, { profile, format, unsupported })
   const findings = lintDraft(kept, profile, { today: new Date().toISOString().slice(0, 10) })
@@ -39,4 +40,5 @@ export async function letThrough(
     process.stderr.write(`${error.problem}\n`)
     if (!(await askOnTerminal('Have you read this?', signal))) throw error
   }
+  return kept
 }

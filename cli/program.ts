@@ -11,6 +11,7 @@ import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
+import { linksCommand } from './commands/links.ts'
 import { lintCommand } from './commands/lint.ts'
 import { outlineCommand } from './commands/outline.ts'
 import { modelsCommand } from './commands/models.ts'
@@ -49,6 +50,7 @@ export function createProgram(surroundings: Surroundings): Command {
     rankCommand,
     verifyCommand,
     copyCommand,
+    linksCommand,
     lintCommand,
     exportCommand,
     publishCommand,

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
+import { whyUnreadable } from '../core/host/whyUnreadable.ts'
 
 /** The file named by --outline cannot be read. */
 class OutlineFileError extends CitewrightError {
   readonly kind = 'input'
   readonly path: string
 
-  constructor(path: string, options: ErrorOptions) {
+  constructor(path: string, cause: unknown) {
     super(
-      `The outline ${path} cannot be read.`,
+      `The outline ${path} cannot be read: ${whyUnreadable(cause)}.`,
       'Give a text file with one heading a line, as citewright outline writes it.',
-      options,
+      { cause },
     )
     this.path = path
   }
@@ -22,6 +23,6 @@ export async function readOutline(path: string | undefined): Promise<string | un
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new OutlineFileError(path, { cause: error })
+    throw new OutlineFileError(path, error)
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
+import { whyUnreadable } from '../core/host/whyUnreadable.ts'
 
 /** The file of pairs is missing, or one of its lines is not a pair. */
 class PairsFileError extends CitewrightError {
@@ -29,9 +30,7 @@ export async function readPairs(
   try {
     content = await readFile(file, 'utf8')
   } catch (error) {
-    throw new PairsFileError(file, undefined, error instanceof Error ? error.message : 'no reason given', {
-      cause: error,
-    })
+    throw new PairsFileError(file, undefined, whyUnreadable(error), { cause: error })
   }
   return content
     .split('\n')

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
+import { removeLeftovers, stagingName, stagingPrefix } from './stagingFolders.ts'
 
 /** The folder named by --out cannot take files. */
 class OutputFolderError extends CitewrightError {
@@ -14,10 +14,19 @@ class OutputFolderError extends CitewrightError {
   }
 }
 
+/** A folder stands where a file is to be written. */
+class OutputIsFolderError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string) {
+    super(`${path} cannot be written: it is a folder.`, `Name a file in it, such as ${join(path, 'NAME')}.`)
+    this.path = path
+  }
+}
+
 /** Contents by their paths within a folder. */
 type OutputFiles = ReadonlyMap<string, string | Uint8Array>
-
-const stagingPrefix = '.citewright-'
 
 /** Fails where `folder` could not be written to, before any work is done for it. */
 export async function checkOutputFolder(folder: string): Promise<void> {
@@ -28,7 +37,7 @@ export async function checkOutputFolder(folder: string): Promise<void> {
     if (!isMissing(error)) throw error instanceof CitewrightError ? error : explain(folder, error)
   }
   try {
-    const probe = join(await nearestFolder(resolve(folder)), `${stagingPrefix}${randomUUID()}`)
+    const probe = join(await nearestFolder(resolve(folder)), stagingName())
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {
@@ -41,18 +50,20 @@ export async function checkOutputFolder(folder: string): Promise<void> {
  * moved there, so that a reader never meets half a file.
  */
 export async function writeOutputs(folder: string, files: OutputFiles): Promise<void> {
-  const staging = join(folder, `${stagingPrefix}${randomUUID()}`)
+  const staging = join(folder, stagingName())
   try {
-    await removeLeftovers(folder, stagingPrefix)
+    for (const name of files.keys()) await refuseFolder(join(folder, name))
+    await mkdir(folder, { recursive: true })
+    await removeLeftovers(folder)
     await writeFiles(staging, files)
     for (const name of files.keys()) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await rename(join(staging, name), join(folder, name))
     }
   } catch (error) {
-    throw explain(folder, error)
+    throw error instanceof CitewrightError ? error : explain(folder, error)
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    await removeStaging(staging)
   }
 }
 
@@ -74,7 +85,7 @@ export async function isNewFolder(folder: string): Promise<boolean> {
 export async function writeNewFolder(folder: string, files: OutputFiles, isNew: boolean): Promise<void> {
   const place = resolve(folder)
   const prefix = `${stagingPrefix}${basename(place)}-`
-  const staging = join(dirname(place), `${prefix}${randomUUID()}`)
+  const staging = join(dirname(place), stagingName(prefix))
   try {
     const there = await namesIn(place)
     if (isNew && !there.every(isHidden)) throw filledMeanwhile(folder)
@@ -91,8 +102,21 @@ export async function writeNewFolder(folder: string, files: OutputFiles, isNew: 
     if (isOneOf(error, ['ENOTEMPTY', 'EEXIST'])) throw filledMeanwhile(folder, { cause: error })
     throw error instanceof CitewrightError ? error : explain(folder, error)
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    await removeStaging(staging)
   }
+}
+
+/** Why it cannot be removed, such as that it could not be made, is not to hide why nothing was written. */
+async function removeStaging(staging: string): Promise<void> {
+  await rm(staging, { recursive: true, force: true }).catch(() => undefined)
+}
+
+async function refuseFolder(path: string): Promise<void> {
+  const found = await stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+  if (found?.isDirectory() === true) throw new OutputIsFolderError(path)
 }
 
 async function writeFiles(folder: string, files: OutputFiles): Promise<void> {
@@ -130,16 +154,6 @@ function isHidden(name: string): boolean {
   return name.startsWith('.')
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** What a process that was killed while it wrote has left. */
-async function removeLeftovers(folder: string, prefix: string): Promise<void> {
-  for (const name of await namesIn(folder)) {
-    const isLeft = name.startsWith(prefix) && uuid.test(name.slice(prefix.length))
-    if (isLeft) await rm(join(folder, name), { recursive: true, force: true })
-  }
-}
-
 async function nearestFolder(folder: string): Promise<string> {
   try {
     await stat(folder)
@@ -166,6 +180,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
   ENOENT: 'it cannot be made',
   ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a part of its path is a file',
+  ENAMETOOLONG: 'its name is too long',
 }
 
 function explain(folder: string, error: unknown): OutputFolderError {

@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { EvaluationFileError } from '../../core/evaluate/retrieval/evaluationErrors.ts'
 import { measureRun, retrievalMeasures, type MeasuredRun } from '../../core/evaluate/retrieval/measureRun.ts'
 import { formatRun, parseJudgements, parseRun } from '../../core/evaluate/retrieval/trecFiles.ts'
+import { whyUnreadable } from '../../core/host/whyUnreadable.ts'
 import { each, options, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
@@ -110,7 +111,7 @@ async function read(path: string, form: string): Promise<string> {
     return await readFile(path, 'utf8')
   } catch (error) {
     throw new EvaluationFileError(
-      { source: path, fault: 'could not be read', form: `a file with ${form}` },
+      { source: path, fault: `could not be read: ${whyUnreadable(error)}`, form: `a file with ${form}` },
       { cause: error },
     )
   }

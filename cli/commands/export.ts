@@ -2,11 +2,17 @@ import { dirname, basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
+import { articleSections } from '../../core/export/articleSections.ts'
 import { exportFile } from '../../core/export/exportFile.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { toWikitext } from '../../core/export/toWikitext.ts'
-import { wikitextCliOptions, wikitextOptionsOf, type WikitextChoices } from '../export/wikitextOptions.ts'
+import {
+  refuseIdleOptions,
+  wikitextCliOptions,
+  wikitextOptionsOf,
+  type WikitextChoices,
+} from '../export/wikitextOptions.ts'
 import { letThrough } from '../letThrough.ts'
 import { addOptions } from '../options.ts'
 import type { Surroundings } from '../program.ts'
@@ -27,8 +33,20 @@ interface ExportOptions extends WikitextChoices {
   readonly policyRead?: true
 }
 
+/** What is made of the sentences that stand: the others hold rejected ones too, or sources alone. */
+const madeOfSentences: ReadonlySet<ExportFormat> = new Set([
+  'wikitext',
+  'markdown',
+  'docx',
+  'outline',
+  'citations',
+  'evidence-table',
+])
+const noSentenceLeft =
+  'The draft has no sentence left, so what is made of it holds none. Accept or write at least one.\n'
+
 export function exportCommand({ signal }: Surroundings): Command {
-  const command = new Command('export')
+  const command: Command = new Command('export')
     .summary('turn a draft into another format')
     .description('Turns a draft into another format, on standard output or into a file.')
     .argument('<draft>', 'draft.json of an earlier run')
@@ -39,14 +57,16 @@ export function exportCommand({ signal }: Surroundings): Command {
   return addOptions(command, wikitextCliOptions())
     .exitOverride()
     .action(async (path: string, { to, out, policyRead, ...choices }: ExportOptions) => {
+      refuseIdleOptions(command, to)
       const draft = await readDraft(path)
-      await letThrough(draft, {
+      const leaving = await letThrough(draft, {
         format: to,
         wiki: choices.wiki,
         unsupported: choices.unsupported,
         policyRead: policyRead === true,
         signal,
       })
+      if (madeOfSentences.has(to) && articleSections(leaving).length === 0) process.stderr.write(noSentenceLeft)
       const content =
         to === 'wikitext'
           ? toWikitext(draft, wikitextOptionsOf(choices))

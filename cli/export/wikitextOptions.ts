@@ -1,5 +1,6 @@
-import { InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { articleTitle } from '../../core/export/wikitext/articleTitle.ts'
 import {
   quoteChoices,
@@ -55,6 +56,35 @@ export function wikitextCliOptions(): readonly Option[] {
     ).argParser(eachExternalLink),
     new Option('--category <name>', 'of wikitext: a category to name at the end; once for each').argParser(eachTitle),
   ]
+}
+
+/** Options were given that the chosen format does not have. */
+class IdleOptionError extends CitewrightError {
+  readonly kind = 'input'
+  readonly options: readonly string[]
+
+  constructor(options: readonly string[], format: string) {
+    const are = options.length === 1 ? 'is an option' : 'are options'
+    const they = options.length === 1 ? 'it does' : 'they do'
+    super(
+      `${options.join(', ')} ${are} of wikitext alone; ${they} nothing with --to ${format}.`,
+      `Leave ${options.length === 1 ? 'it' : 'them'} out, or choose --to wikitext.`,
+    )
+    this.options = options
+  }
+}
+
+/**
+ * Holds that no option of wikitext alone was given for another format.
+ *
+ * @throws IdleOptionError naming them
+ */
+export function refuseIdleOptions(command: Command, format: string): void {
+  if (format === 'wikitext') return
+  const given = wikitextCliOptions()
+    .filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
+    .map(({ long, flags }) => long ?? flags)
+  if (given.length > 0) throw new IdleOptionError(given, format)
 }
 
 /**

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import { whyUnreadable } from '../../core/host/whyUnreadable.ts'
 
-/** A file of wikitext is absent or no text. */
+/** A file of wikitext is absent, empty or no text. */
 class UnreadableWikitextError extends CitewrightError {
   readonly kind = 'input'
   readonly path: string
 
   constructor(path: string, why: string, options?: ErrorOptions) {
-    super(`The wikitext ${path} cannot be read (${why}).`, 'Name a text file in UTF-8, such as article.wiki.', options)
+    super(`The wikitext ${path} cannot be read: ${why}.`, 'Name a text file in UTF-8, such as article.wiki.', options)
     this.path = path
   }
 }
@@ -18,7 +19,13 @@ class UnreadableWikitextError extends CitewrightError {
  * @throws UnreadableWikitextError
  */
 export async function readWikitext(path: string): Promise<string> {
-  const bytes = await readBytes(path)
+  const text = decode(await readBytes(path), path)
+  if (text.trim() === '') throw new UnreadableWikitextError(path, 'it is empty')
+  if (isBinary(text)) throw new UnreadableWikitextError(path, 'it is no text')
+  return text
+}
+
+function decode(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
@@ -26,10 +33,16 @@ export async function readWikitext(path: string): Promise<string> {
   }
 }
 
+/** No text holds the character 0. A few other control characters come along with words copied out of a PDF. */
+function isBinary(text: string): boolean {
+  const controls = text.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0
+  return text.includes('\0') || /^(?:%PDF-|GIF8[79]a)/.test(text) || controls > text.length / 20
+}
+
 async function readBytes(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path)
   } catch (error) {
-    throw new UnreadableWikitextError(path, error instanceof Error ? error.message : String(error), { cause: error })
+    throw new UnreadableWikitextError(path, whyUnreadable(error), { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { draftSchemaVersion } from '../domain/draft.ts'
+import { whyUnreadable } from '../host/whyUnreadable.ts'
 
 /** The file of a draft is absent or cannot be read. */
 export class UnreadableDraftError extends CitewrightError {
@@ -7,10 +8,11 @@ export class UnreadableDraftError extends CitewrightError {
   readonly path: string
 
   constructor(path: string, cause: unknown) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    super(`The draft ${path} cannot be read (${why}).`, 'Name the draft.json in the folder that was given as --out.', {
-      cause,
-    })
+    super(
+      `The draft ${path} cannot be read: ${whyUnreadable(cause)}.`,
+      'Name the draft.json in the folder that was given as --out.',
+      { cause },
+    )
     this.path = path
   }
 }
@@ -23,6 +25,20 @@ export class DraftNotJsonError extends CitewrightError {
   constructor(source: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause)
     super(`The draft ${source} is not JSON (${why}).`, 'Give the draft.json that the program wrote.', { cause })
+    this.source = source
+  }
+}
+
+/** The JSON is something else than a draft. */
+export class NoDraftError extends CitewrightError {
+  readonly kind = 'input'
+  readonly source: string
+
+  constructor(source: string) {
+    super(
+      `The file ${source} is no draft of this program.`,
+      'Give the draft.json that citewright draft wrote into the folder given as --out.',
+    )
     this.source = source
   }
 }

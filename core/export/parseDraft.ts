@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { type Draft, draftSchema, draftSchemaVersion } from '../domain/draft.ts'
 import { checkDraft } from './checkDraft.ts'
-import { DraftFieldError, DraftNotJsonError, DraftVersionError } from './draftErrors.ts'
+import { DraftFieldError, DraftNotJsonError, DraftVersionError, NoDraftError } from './draftErrors.ts'
 
 /**
  * The draft that the text of a draft.json holds, checked by the schema and by meaning (checkDraft).
  *
  * @param source what to call the text in messages: its path
- * @throws DraftNotJsonError, DraftVersionError, DraftFieldError
+ * @throws DraftNotJsonError, NoDraftError, DraftVersionError, DraftFieldError
  */
 export function parseDraft(text: string, source = 'given'): Draft {
   const value = parseJson(text, source)
   const { schemaVersion } = z.object({ schemaVersion: z.unknown() }).partial().catch({}).parse(value)
+  if (!looksLikeDraft(value)) throw new NoDraftError(source)
   // A file with another layout would fail on any field; its version says why.
-  if (typeof value === 'object' && value !== null && !Array.isArray(value) && schemaVersion !== draftSchemaVersion) {
-    throw new DraftVersionError(source, schemaVersion)
-  }
+  if (schemaVersion !== draftSchemaVersion) throw new DraftVersionError(source, schemaVersion)
   const parsed = draftSchema.safeParse(value)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -28,6 +27,13 @@ export function parseDraft(text: string, source = 'given'): Draft {
   const flaw = checkDraft(parsed.data)
   if (flaw !== undefined) throw new DraftFieldError(source, flaw.field, flaw.problem)
   return parsed.data
+}
+
+/** Drafts of every version have sections; a later one that names them otherwise tells its version. */
+function looksLikeDraft(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if ('sections' in value) return true
+  return 'schemaVersion' in value && value.schemaVersion !== draftSchemaVersion
 }
 
 function parseJson(text: string, source: string): unknown {

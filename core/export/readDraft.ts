@@ -6,7 +6,7 @@ import { parseDraft } from './parseDraft.ts'
 /**
  * Reads and checks a draft.json.
  *
- * @throws UnreadableDraftError, DraftNotJsonError, DraftVersionError, DraftFieldError
+ * @throws UnreadableDraftError, DraftNotJsonError, NoDraftError, DraftVersionError, DraftFieldError
  */
 export async function readDraft(path: string): Promise<Draft> {
   return parseDraft(await readText(path), path)

@@ -34,7 +34,25 @@ writeFileSync(
   ),
 )
 
+const emptied = join(folder, 'emptied.json')
+writeFileSync(
+  emptied,
+  toJson(
+    sketchDraft([{ text: `${copied} Nobody was hurt.` }], [{ sentences: [{ text: copied, review: 'rejected' }] }], {
+      wiki: 'neutral',
+    }),
+  ),
+)
+
 describe('citewright copy', () => {
+  it('says that a draft has no sentence left, and scores no page', async () => {
+    const { code, stdout } = await runHere(['copy', emptied])
+    expect(code).toBe(0)
+    expect(stdout).toBe(
+      '2026 Harrow Bay ferry grounding: the draft has no sentence left, so there is nothing to hold against its pages.\n',
+    )
+  })
+
   it('prints a line a page, and the nearest sentences with their source beside', async () => {
     const { code, stdout } = await runHere(['copy', file])
     expect(code).toBe(0)
@@ -93,6 +111,39 @@ describe('citewright export', () => {
     } finally {
       process.stdout.isTTY = before
     }
+  })
+
+  it.each(['wikitext', 'outline', 'markdown', 'citations'])(
+    'says on standard error that a draft has no sentence left for %s',
+    async (format) => {
+      const { code, stderr } = await runHere(['export', emptied, '--to', format])
+      expect(code).toBe(0)
+      expect(stderr).toContain('The draft has no sentence left')
+      expect((await runHere(['export', file, '--to', format])).stderr).toBe('')
+    },
+  )
+
+  it('says nothing of that for formats that are not made of the sentences left', async () => {
+    for (const format of ['json', 'html', 'review-log', 'bibtex'])
+      expect((await runHere(['export', emptied, '--to', format])).stderr).toBe('')
+  })
+
+  it.each([
+    [['--quotes', 'evidence'], '--quotes is an option of wikitext alone; it does nothing with --to bibtex.'],
+    [['--no-infobox', '--link', 'fog=Fog', '--see-also', 'Fog'], '--no-infobox, --link, --see-also are options of'],
+  ])('refuses %j where another format than wikitext is made', async (words, said) => {
+    const { code, stdout, stderr } = await runHere(['export', file, '--to', 'bibtex', ...words])
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(said)
+  })
+
+  it('refuses a folder in place of a file, and a path below a file', async () => {
+    const onto = await runHere(['export', file, '--to', 'bibtex', '--out', folder])
+    expect(onto).toMatchObject({ code: 2, stdout: '' })
+    expect(onto.stderr).toContain(`${folder} cannot be written: it is a folder.\nName a file in it`)
+    const below = await runHere(['export', file, '--to', 'bibtex', '--out', join(file, 'x.bib')])
+    expect(below).toMatchObject({ code: 2, stdout: '' })
+    expect(below.stderr).toContain('a part of its path is a file')
   })
 
   it('takes the words and templates of the wiki that is named', async () => {

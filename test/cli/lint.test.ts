@@ -69,11 +69,22 @@ describe('citewright lint', () => {
 
   it.each([
     ['nothing to lint', [], 'Nothing to lint was given.'],
-    ['a file that is not there', ['none.wiki'], 'The wikitext none.wiki cannot be read'],
+    ['a file that is not there', ['none.wiki'], 'The wikitext none.wiki cannot be read: there is no such file.'],
+    ['a folder', ['FOLDER'], 'cannot be read: it is a folder.'],
+    ['an empty file', ['EMPTY'], 'cannot be read: it is empty.'],
+    ['bytes that pass for UTF-8', ['BINARY'], 'cannot be read: it is no text.'],
+    ['an image', ['IMAGE'], 'cannot be read: it is no text.'],
     ['a wiki that is not known', ['FILE', '--wiki', 'nowiki99'], 'knows no wiki called "nowiki99"'],
     ['a draft that should be mended', ['DRAFT', '--fix'], 'are not changed by a program'],
   ])('ends with 2 for %s', async (_, words, said) => {
-    const paths: Readonly<Record<string, string>> = { FILE: file('x.wiki', clean), DRAFT: join(folder, 'draft.json') }
+    const paths: Readonly<Record<string, string>> = {
+      FILE: file('x.wiki', clean),
+      DRAFT: join(folder, 'draft.json'),
+      FOLDER: folder,
+      EMPTY: file('empty.wiki', ' \n'),
+      BINARY: file('binary.wiki', 'ELF\u0001\0\0\0'),
+      IMAGE: file('image.wiki', 'GIF89a; and words'),
+    }
     const { code, stderr, stdout } = await runHere(['lint', ...words.map((word) => paths[word] ?? word)])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(said)

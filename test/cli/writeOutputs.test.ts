@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { stagingName } from '../../cli/stagingFolders.ts'
 import { isNewFolder, writeNewFolder, writeOutputs } from '../../cli/writeOutputs.ts'
 
-const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
+/** No system gives a process so high a number. */
+const deadId = '2000000000-0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
 const files = new Map([
   ['pages/a.html', '<p>a</p>'],
   ['event.json', '{}'],
@@ -38,12 +40,58 @@ describe('a new folder of results', () => {
 
   it('takes away what was left of a killed run into it, and nothing of a run into a folder with a longer name', async () => {
     const parent = folder()
-    const [left, live] = [`.citewright-ferry-${id}`, `.citewright-ferry-2-${id}`]
+    const [left, live] = [`.citewright-ferry-${deadId}`, `.citewright-ferry-2-${deadId}`]
     for (const name of [left, live]) mkdirSync(join(parent, name))
     await writeNewFolder(join(parent, 'ferry'), files, true)
     expect([existsSync(join(parent, left)), existsSync(join(parent, live))]).toEqual([false, true])
-    mkdirSync(join(parent, `.citewright-${id}`))
+    mkdirSync(join(parent, `.citewright-${deadId}`))
     await writeOutputs(parent, files)
     expect(readdirSync(parent).sort()).toEqual([live, 'event.json', 'ferry', 'pages'])
+  })
+})
+
+describe('files that are written into a folder', () => {
+  it('all come where several are written there at the same time', async () => {
+    const place = join(folder(), 'race')
+    const names = Array.from({ length: 8 }, (_, at) => `f${at}.bib`)
+    await Promise.all(names.map((name) => writeOutputs(place, new Map([[name, name.repeat(100_000)]]))))
+    expect(readdirSync(place).sort()).toEqual(names)
+  })
+
+  it('leave alone what a running process writes beside them', async () => {
+    const place = folder()
+    const [own, parent] = [stagingName(), stagingName().replace(String(process.pid), String(process.ppid))]
+    for (const name of [own, parent]) mkdirSync(join(place, name))
+    await writeOutputs(place, new Map([['a.bib', 'a']]))
+    expect(readdirSync(place).sort()).toEqual([own, parent, 'a.bib'].sort())
+  })
+
+  it('are refused below a file, with what stands in the way', async () => {
+    const place = join(folder(), 'afile')
+    writeFileSync(place, 'theirs')
+    const written = writeOutputs(place, new Map([['x.wiki', 'x']]))
+    await expect(written).rejects.toMatchObject({
+      kind: 'input',
+      problem: `Nothing can be written to ${place}: a part of its path is a file.`,
+    })
+    expect(readFileSync(place, 'utf8')).toBe('theirs')
+  })
+
+  it('are refused where a folder has the name, and nothing is moved', async () => {
+    const place = folder()
+    mkdirSync(join(place, 'F'))
+    const written = writeOutputs(
+      place,
+      new Map([
+        ['a.wiki', 'a'],
+        ['F', 'x'],
+      ]),
+    )
+    await expect(written).rejects.toMatchObject({
+      kind: 'input',
+      problem: `${join(place, 'F')} cannot be written: it is a folder.`,
+      remedy: expect.stringContaining('Name a file in it') as unknown,
+    })
+    expect(readdirSync(place)).toEqual(['F'])
   })
 })

@@ -3,10 +3,10 @@ import type { Web } from '../web/web.ts'
 import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { plainLine } from './listHits.ts'
 import type { Pace } from './pace.ts'
-import type { ProviderName } from './provider.ts'
+import type { ServiceName } from './provider.ts'
 
 export interface WikiRequest<T> {
-  readonly provider: ProviderName
+  readonly provider: ServiceName
   /** The wiki's `api.php`. */
   readonly api: URL
   readonly parameters: Readonly<Record<string, string>>
@@ -15,6 +15,8 @@ export interface WikiRequest<T> {
   readonly web: Web
   readonly signal?: AbortSignal | undefined
   readonly pace?: Pace | undefined
+  /** Whether the person wrote its address, and it may lie in their own network. Default false. */
+  readonly isOwn?: boolean
   /** What to do where there is no API, or nothing to read for strangers. */
   readonly remedies: { readonly noApi: string; readonly private: string }
 }
@@ -36,6 +38,7 @@ export async function askWiki<T>({
   schema,
   remedies,
   signal,
+  isOwn = false,
   ...request
 }: WikiRequest<T>): Promise<T> {
   const url = new URL(api)
@@ -47,7 +50,7 @@ export async function askWiki<T>({
     url,
     isTyped: true,
     schema: noErrors.pipe(schema),
-    request: signal === undefined ? {} : { signal },
+    request: { ...(signal === undefined ? {} : { signal }), ...(isOwn ? { ownOrigin: api.origin } : {}) },
     readRefusal: (answer) => readRefusal(answer, api.host),
     statusRemedies: { 404: remedies.noApi, 403: remedies.private },
     otherRemedy: remedies.noApi,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import type { ArticleLink } from '../../export/wikitext/wikitextOptions.ts'
 import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
 import { wikitextChoices } from '../drafts/leavingOptions.ts'
 import { wikiSpaces } from '../../publish/wikiSpaces.ts'
@@ -30,6 +31,14 @@ export const publishRequestSchema = z
   })
   .readonly()
 export type PublishRequest = z.infer<typeof publishRequestSchema>
+
+/** Where articles are looked for. */
+export interface LinkRequest {
+  /** Id of a wiki's profile. Default: that of the draft's event. */
+  readonly wiki?: string | undefined
+  /** Address of its API, where it is not the one of the settings or of the profile. */
+  readonly api?: string | undefined
+}
 
 /** A wiki to which a draft may go, and what it allows. */
 export interface WikiChoice {
@@ -63,6 +72,12 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} where nothing was saved, or it cannot be told
    */
   send(press: string, call?: Pick<LongCall, 'signal'>): Promise<PublicationOutcome>
+  /**
+   * Names of a draft's text that are titles of articles of a wiki, for a person to choose from. The wiki is told the names.
+   *
+   * @throws {CitewrightError} where no address is known or the wiki does not answer
+   */
+  links(draft: Draft, request: LinkRequest, call?: Pick<LongCall, 'signal'>): Promise<readonly ArticleLink[]>
   /** The wikis that the program has profiles of, that of the draft's event first; without a draft, that of new events. */
   wikis(draftId?: string): Promise<readonly WikiChoice[]>
   /** Logs in at a wiki with what the settings hold: the name of the account. */

@@ -11,6 +11,7 @@ export function publishingWhenAsked(context: LibraryContext): PublishingLibrary 
   return {
     plan: async (...given) => (await open()).plan(...given),
     send: async (...given) => (await open()).send(...given),
+    links: async (...given) => (await open()).links(...given),
     wikis: async (...given) => (await open()).wikis(...given),
     testAccount: async (...given) => (await open()).testAccount(...given),
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { CitewrightError } from '../../domain/citewrightError.ts'
+import { whyUnreadable } from '../../host/whyUnreadable.ts'
 import { isReferenceHeading } from '../../write/answer/headings.ts'
 
 /** The article that people wrote of an event. */
@@ -50,7 +51,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new ReferenceFileError(path, 'could not be read', error)
+    throw new ReferenceFileError(path, `could not be read: ${whyUnreadable(error)}`, error)
   }
 }
 

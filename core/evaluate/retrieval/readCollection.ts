@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { whyUnreadable } from '../../host/whyUnreadable.ts'
 import { parseCranfield } from './cranfield.ts'
 import { EvaluationFileError } from './evaluationErrors.ts'
 import { parseJudgements, type Judgements } from './trecFiles.ts'
@@ -89,6 +90,9 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new EvaluationFileError({ source: path, fault: 'could not be read', form: forms }, { cause: error })
+    throw new EvaluationFileError(
+      { source: path, fault: `could not be read: ${whyUnreadable(error)}`, form: forms },
+      { cause: error },
+    )
   }
 }

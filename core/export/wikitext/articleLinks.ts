@@ -20,7 +20,7 @@ export function linkableNames(draft: Draft): readonly string[] {
 }
 
 /** A page of the wiki, as `prop=pageprops|info` gives it with `formatversion=2`. */
-const answerSchema = z.object({
+export const pagesSchema = z.object({
   query: z.object({
     normalized: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
     redirects: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
@@ -41,18 +41,18 @@ const answerSchema = z.object({
  * Which names are titles of articles that the wiki has, or of redirects to one; pages that only tell articles of one name
  * apart are left out. That an article has the name does not say that it is about the thing: a person chooses.
  *
- * @param ask asks the wiki's API with these parameters and gives its answer, parsed
+ * @param ask asks the wiki's API with these parameters and gives its answer
  */
 export async function existingArticles(
   names: readonly string[],
-  ask: (parameters: Readonly<Record<string, string>>) => Promise<unknown>,
+  ask: (parameters: Readonly<Record<string, string>>) => Promise<z.infer<typeof pagesSchema>>,
 ): Promise<readonly ArticleLink[]> {
   const links: ArticleLink[] = []
   for (let at = 0; at < names.length; at += titlesAtATime) {
     const asked = names.slice(at, at + titlesAtATime)
     const titles = asked.join('|')
     const parameters = { action: 'query', prop: 'pageprops', ppprop: 'disambiguation', redirects: '1', titles }
-    const { query } = answerSchema.parse(await ask({ ...parameters, format: 'json', formatversion: '2' }))
+    const { query } = await ask(parameters)
     const normalized = new Map(query.normalized.map(({ from, to }) => [from, to]))
     const redirects = new Map(query.redirects.map(({ from, to }) => [from, to]))
     const found = new Set(

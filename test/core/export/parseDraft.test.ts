@@ -6,6 +6,7 @@ import {
   DraftFieldError,
   DraftNotJsonError,
   DraftVersionError,
+  NoDraftError,
   UnreadableDraftError,
 } from '../../../core/export/draftErrors.ts'
 import { parseDraft } from '../../../core/export/parseDraft.ts'
@@ -148,9 +149,19 @@ describe('parseDraft', () => {
     expect(() => parseDraft(text)).toThrow(DraftNotJsonError)
   })
 
-  it.each(['null', '[]', '7', '"x"'])('refuses %s, which is no draft', (text) => {
-    expect(() => parseDraft(text)).toThrow(expect.objectContaining({ field: 'the document' }))
-  })
+  it.each(['null', '[]', '7', '"x"', '{"a":1}', '{"schemaVersion":1,"calls":0}'])(
+    'refuses %s, which is no draft, and names what to give',
+    (text) => {
+      const read = (): unknown => parseDraft(text, 'other.json')
+      expect(read).toThrow(NoDraftError)
+      expect(read).toThrow(
+        expect.objectContaining({
+          problem: 'The file other.json is no draft of this program.',
+          remedy: expect.stringContaining('Give the draft.json') as unknown,
+        }),
+      )
+    },
+  )
 })
 
 describe('readDraft', () => {
@@ -159,6 +170,8 @@ describe('readDraft', () => {
     try {
       const path = join(folder, 'draft.json')
       await expect(readDraft(path)).rejects.toThrow(UnreadableDraftError)
+      await expect(readDraft(path)).rejects.toThrow(`The draft ${path} cannot be read: there is no such file.`)
+      await expect(readDraft(folder)).rejects.toThrow(`The draft ${folder} cannot be read: it is a folder.`)
       await writeFile(path, toJson(draft))
       await expect(readDraft(path)).resolves.toEqual(draft)
     } finally {

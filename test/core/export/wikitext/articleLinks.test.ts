@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { existingArticles, linkableNames } from '../../../../core/export/wikitext/articleLinks.ts'
+import { existingArticles, linkableNames, pagesSchema } from '../../../../core/export/wikitext/articleLinks.ts'
 import { sketchDraft } from '../draftFixture.ts'
+
+/** As the wiki's answer is read. */
+const answer = (query: object): ReturnType<Parameters<typeof existingArticles>[1]> =>
+  Promise.resolve(pagesSchema.parse({ query }))
 
 describe('names that could be linked', () => {
   it('are the proper names of the text, each once, without those of rejected sentences', () => {
@@ -20,19 +24,19 @@ describe('names that could be linked', () => {
 describe('articles that a wiki has', () => {
   it('are linked by their names, also through redirects; missing ones and lists of meanings are not', async () => {
     const asked: string[] = []
-    const ask = ({ titles = '' }: Readonly<Record<string, string>>): Promise<unknown> => {
+    const ask = ({
+      titles = '',
+    }: Readonly<Record<string, string>>): ReturnType<Parameters<typeof existingArticles>[1]> => {
       asked.push(titles)
-      return Promise.resolve({
-        query: {
-          normalized: [{ from: 'port Ellery', to: 'Port Ellery' }],
-          redirects: [{ from: 'Port Ellery', to: 'Ellery' }],
-          pages: [
-            { title: 'Ellery' },
-            { title: 'Nowhere', missing: true },
-            { title: 'Merrin', pageprops: { disambiguation: '' } },
-            { title: 'Tarran' },
-          ],
-        },
+      return answer({
+        normalized: [{ from: 'port Ellery', to: 'Port Ellery' }],
+        redirects: [{ from: 'Port Ellery', to: 'Ellery' }],
+        pages: [
+          { title: 'Ellery' },
+          { title: 'Nowhere', missing: true },
+          { title: 'Merrin', pageprops: { disambiguation: '' } },
+          { title: 'Tarran' },
+        ],
       })
     }
     expect(await existingArticles(['port Ellery', 'Nowhere', 'Merrin', 'Tarran'], ask)).toEqual([
@@ -44,9 +48,11 @@ describe('articles that a wiki has', () => {
 
   it('are asked for fifty at a time', async () => {
     const counts: number[] = []
-    const ask = ({ titles = '' }: Readonly<Record<string, string>>): Promise<unknown> => {
+    const ask = ({
+      titles = '',
+    }: Readonly<Record<string, string>>): ReturnType<Parameters<typeof existingArticles>[1]> => {
       counts.push(titles.split('|').length)
-      return Promise.resolve({ query: {} })
+      return answer({})
     }
     expect(
       await existingArticles(

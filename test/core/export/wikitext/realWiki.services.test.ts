@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Draft } from '../../../../core/domain/draft.ts'
 import { isUrl } from '../../../../core/domain/isUrl.ts'
+import { createEngine } from '../../../../core/engine/createEngine.ts'
 import { articleSections, articleSentences } from '../../../../core/export/articleSections.ts'
 import { citedUrl } from '../../../../core/export/citedUrl.ts'
 import { inlineText } from '../../../../core/export/inlineText.ts'
 import { numberReferences } from '../../../../core/export/numberReferences.ts'
 import { quoteSentence, singleQuotes } from '../../../../core/export/quoteSentence.ts'
 import { toWikitext } from '../../../../core/export/toWikitext.ts'
-import { existingArticles } from '../../../../core/export/wikitext/articleLinks.ts'
 import { decodedText } from '../../../../core/export/wikitext/decodedText.ts'
 import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
 import { useMediawiki, writeArticles } from '../../../mediawiki.ts'
@@ -62,10 +62,14 @@ describeUnless(missing, 'a real MediaWiki', () => {
 
   it('tells which names have articles, also through redirects', async () => {
     await writeArticles(wiki, { 'Isla Merrin': 'A ferry.', 'MV Isla Merrin': '#REDIRECT [[Isla Merrin]]' })
-    const ask = async (parameters: Readonly<Record<string, string>>): Promise<unknown> =>
-      (await fetch(wiki.api, { method: 'POST', body: new URLSearchParams(parameters) })).json()
-    expect(await existingArticles(['isla Merrin', 'MV Isla Merrin', 'Port Ellery'], ask)).toEqual([
-      { text: 'isla Merrin', title: 'Isla Merrin' },
+    const names = ['The ferry Isla Merrin sailed.', 'The MV Isla Merrin sailed.', 'She left Port Ellery.']
+    const draft = sketchDraft([{ text: 'x' }], [{ sentences: names.map((text) => ({ text })) }])
+    const engine = createEngine()
+    // The wiki of the person may lie in their own network.
+    const links = await engine.publishing.links(draft, { wiki: 'neutral', api: wiki.api })
+    engine.close()
+    expect(links).toEqual([
+      { text: 'Isla Merrin', title: 'Isla Merrin' },
       { text: 'MV Isla Merrin', title: 'MV Isla Merrin' },
     ])
   })

@@ -1,0 +1,18 @@
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is a file',
+  EACCES: 'you may not read it',
+  EPERM: 'you may not read it',
+  ENAMETOOLONG: 'its name is too long',
+}
+
+/**
+ * Why a file could not be read, in words that follow "cannot be read:".
+ *
+ * @param error what reading it has thrown; of a code without words of its own the code is told
+ */
+export function whyUnreadable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return reasons[code] ?? (code === '' ? 'the system gives no reason' : `the system says ${code}`)
+}
