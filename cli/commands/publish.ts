@@ -8,7 +8,8 @@ import { wikiSpaces, type WikiSpace } from '../../core/publish/wikiSpaces.ts'
 import { askOnTerminal, isAtTerminal } from '../askOnTerminal.ts'
 import { addOptions, options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
-import { outcomeLines, planLines } from '../publish/planLines.ts'
+import { fittedLines, outcomeLines, planLines } from '../publish/planLines.ts'
+import { conflictVerdict, planVerdict, type Verdict } from '../publish/verdicts.ts'
 
 interface PublishOptions {
   readonly wiki: string
@@ -47,7 +48,10 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
         wikiSpaces,
       ),
     )
-    .option('--summary <text>', 'summary of the edit (default: what the wiki asks to disclose)')
+    .option(
+      '--summary <text>',
+      'summary of the edit (default: which model wrote, or that it is quotations and citations)',
+    )
     .option('--replace', 'write over a page that somebody else made; its diff is shown')
     .option('--policy-read', 'you have read the policy of the wiki')
     .option('--dry-run', 'show what would be sent, and send nothing')
@@ -57,7 +61,6 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
     .action(async (path: string, given: PublishOptions) => {
       const { as: format, in: space, dryRun, yes, json, workspace, ...asked } = given
       const mayAsk = json !== true && isAtTerminal()
-      if (dryRun !== true && yes !== true && !mayAsk) throw nobodyToAsk()
       const draft = await readDraft(path)
       const engine = createEngine({ workspace })
       const call = { signal }
@@ -73,18 +76,21 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
         const write = (lines: readonly string[]): void => {
           if (json !== true) process.stdout.write(`${lines.join('\n')}\n`)
         }
-        write(planLines(shown))
         const { publication, state } = shown
-        if (dryRun === true || state === 'same') {
-          if (json === true) process.stdout.write(`${JSON.stringify({ plan: shown }, null, 2)}\n`)
-          return
-        }
-        if (state === 'exists') throw inTheWay(publication.title)
+        write([...(asked.title === undefined ? fittedLines(draft.event.title) : []), ...planLines(shown)])
+        const verdict = planVerdict(shown)
+        const mayNotSend = dryRun === true || state === 'same' || (yes !== true && !mayAsk)
+        if (json === true && mayNotSend) process.stdout.write(`${JSON.stringify({ plan: shown }, null, 2)}\n`)
+        if (dryRun === true && verdict !== undefined) write(['', verdict.problem, verdict.remedy])
+        if (dryRun === true || state === 'same') return
+        if (verdict !== undefined) throw inTheWay(verdict)
+        // Asked last: what else stands in the way is graver.
+        if (yes !== true && !mayAsk) throw nobodyToAsk()
         if (yes !== true && !(await askOnTerminal(`Send this to ${publication.title}?`, signal))) throw notSent()
         const outcome = await engine.publishing.send(publication.press, call)
         if (json === true) process.stdout.write(`${JSON.stringify({ plan: shown, outcome }, null, 2)}\n`)
         else write(outcomeLines(outcome))
-        if (outcome.kind === 'conflict') throw inTheWay(publication.title)
+        if (outcome.kind === 'conflict') throw inTheWay(conflictVerdict(outcome))
       } finally {
         engine.close()
       }
@@ -94,7 +100,7 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
 function nobodyToAsk(): NotPublishedError {
   return new NotPublishedError(
     'Nothing was sent: nobody can be asked here whether it shall be.',
-    'Look at it with --dry-run, then add --yes.',
+    'Read what would be sent, then add --yes.',
   )
 }
 
@@ -102,9 +108,6 @@ function notSent(): NotPublishedError {
   return new NotPublishedError('Nothing was sent.', 'The draft is as it was.')
 }
 
-function inTheWay(title: string): NotPublishedError {
-  return new NotPublishedError(
-    `Nothing was saved: ${title} is another page than the one that this would make or edit.`,
-    'Choose another --title, or read what is there and add --replace.',
-  )
+function inTheWay({ problem, remedy }: Verdict): NotPublishedError {
+  return new NotPublishedError(`Nothing was saved: ${problem}`, remedy)
 }

@@ -1,26 +1,42 @@
 import type { DiffRow } from '../../core/publish/comparison.ts'
-import type { PageVersion, PublicationOutcome, PublicationPlan } from '../../core/publish/publication.ts'
+import { forbiddenIn } from '../../core/publish/chooseTitle.ts'
+import type { PublicationOutcome, PublicationPlan } from '../../core/publish/publication.ts'
+import { conflictVerdict, describeVersion, planVerdict } from './verdicts.ts'
 
 /** What would be sent, as lines for a person. */
-export function planLines({ publication, state, diff, preview }: PublicationPlan): readonly string[] {
+export function planLines(plan: PublicationPlan): readonly string[] {
+  const { publication, state, diff, preview } = plan
+  const verdict = planVerdict(plan)
   const { title, url, user, summary, bytes, base } = publication
   const { errors, missingTemplates, categories } = preview
   return [
     ...{
       new: [`${title} is a new page.`],
       edit: [`${title} is edited${base === null ? '' : `: ${describeVersion(base)} is replaced`}.`],
-      exists: [`${title} is there already, and was not put there from here.`],
+      exists: [],
+      changed: [],
       same: [`${title} holds this very text already.`],
     }[state],
+    ...(verdict === undefined ? [] : [verdict.problem, verdict.remedy]),
     `Address: ${url}`,
     `As: ${user}`,
     `Summary: ${summary === '' ? '(none)' : summary}`,
     `Size: ${bytes} bytes`,
     ...errors.map((error) => `The wiki reads an error: ${error}`),
     ...missingTemplates.map((template) => `The wiki does not have ${template}.`),
+    ...(missingTemplates.length === 0
+      ? []
+      : ['Make the templates there that are missing, or choose with --wiki a profile whose templates the wiki has.']),
     ...(categories.length === 0 ? [] : [`Categories: ${categories.join(', ')}`]),
     ...(diff.length === 0 ? [] : ['', 'What is there (-) against what would be sent (+):', ...diffLines(diff)]),
   ].map(printable)
+}
+
+/** What no title can have of an event's, and so is not in that of its page. */
+export function fittedLines(eventTitle: string): readonly string[] {
+  const forbidden = forbiddenIn(eventTitle)
+  if (forbidden.length === 0) return []
+  return [printable(`The title of the event, “${eventTitle}”, holds what no page’s can: ${forbidden.join(' ')}`)]
 }
 
 /** What came of it. */
@@ -32,20 +48,8 @@ export function outcomeLines(outcome: PublicationOutcome): readonly string[] {
       ...(merged ? ['Somebody changed it in between, and the wiki joined both: read it.'] : []),
     ].map(printable)
   }
-  const { reason, title, theirs, diff } = outcome
-  const what = {
-    exists: `${title} has been made by somebody in between`,
-    changed: `${title} has been changed in between`,
-    deleted: `${title} has been deleted in between`,
-  }[reason]
-  return [
-    `${what}${theirs === null ? '' : `: ${describeVersion(theirs)}`}. Nothing was saved.`,
-    ...diffLines(diff),
-  ].map(printable)
-}
-
-function describeVersion({ revision, user, at }: PageVersion): string {
-  return `version ${revision} by ${user}, ${at}`
+  const { problem, remedy } = conflictVerdict(outcome)
+  return [`Nothing was saved: ${problem}`, remedy, ...diffLines(outcome.diff)].map(printable)
 }
 
 function diffLines(diff: readonly DiffRow[]): readonly string[] {

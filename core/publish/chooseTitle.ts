@@ -1,3 +1,4 @@
+import { PublishError } from './publishErrors.ts'
 import { foldNamespace, type WikiFacts } from './readWiki.ts'
 import type { WikiSpace } from './wikiSpaces.ts'
 
@@ -25,6 +26,30 @@ export function chooseTitle({ name, space }: TitleChoice, wiki: WikiFacts): stri
     case 'user':
       return within(`${userNamespace}:${user}/`, plain)
   }
+}
+
+/** The characters of a name that no title of a wiki can have, each once; what is no sign by its number, as U+0007. */
+export function forbiddenIn(name: string): readonly string[] {
+  const found = [...new Set(name.match(/[#<>[\]{|}]|\p{Cc}/gu))]
+  return found.map((sign) =>
+    /\p{Cc}/u.test(sign) ? `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : sign,
+  )
+}
+
+/**
+ * Refuses a title that a person wrote and no wiki can have.
+ *
+ * @throws PublishError
+ */
+export function checkTitle(title: string): void {
+  const forbidden = forbiddenIn(title)
+  if (forbidden.length === 0) return
+  throw new PublishError({
+    code: 'invalidtitle',
+    kind: 'input',
+    problem: `No wiki can have a page of the title “${title.replace(/\p{Cc}/gu, ' ')}”: it holds ${forbidden.join(' ')}.`,
+    remedy: 'Write it without them.',
+  })
 }
 
 /** A title behind what it begins with, which a person may have written already. */

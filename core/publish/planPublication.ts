@@ -25,7 +25,7 @@ const longestSummary = 500
 export async function planPublication(
   session: WikiSession,
   { text: given, summary, replace = false, ...choice }: PlanRequest,
-  journal: Pick<PressJournal, 'isOwn'>,
+  journal: Pick<PressJournal, 'isOwn' | 'newestOwn'>,
 ): Promise<PublicationPlan> {
   const text = wikiText(given)
   const wiki = await readWiki(session)
@@ -36,8 +36,11 @@ export async function planPublication(
   const { newest } = page
   const diff = newest === undefined ? [] : await compareWith(session, { revision: newest.revision, text })
   const api = session.api.href
-  const own = newest !== undefined && (replace || journal.isOwn(api, page.title, newest.revision))
-  const state = newest === undefined ? 'new' : newest.sha1 === storedSha1 ? 'same' : own ? 'edit' : ('exists' as const)
+  const own = journal.newestOwn(api, page.title)
+  const mayReplace = newest !== undefined && (replace || journal.isOwn(api, page.title, newest.revision))
+  const inTheWay = own === undefined ? ('exists' as const) : ('changed' as const)
+  const state =
+    newest === undefined ? 'new' : newest.sha1 === storedSha1 ? 'same' : mayReplace ? ('edit' as const) : inTheWay
   return {
     publication: {
       press: randomUUID(),
@@ -47,13 +50,15 @@ export async function planPublication(
       user: wiki.user,
       summary: oneLine(summary),
       // A page that stands in the way is none to go in place of: the wiki itself refuses to make it then.
-      base: state === 'exists' ? null : (newest ?? null),
+      base: state === inTheWay ? null : (newest ?? null),
       readAt: page.readAt,
       md5: md5Of(text),
       storedSha1,
       bytes,
     },
     state,
+    theirs: newest ?? null,
+    own: own ?? null,
     diff,
     preview,
   }

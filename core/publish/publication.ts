@@ -45,8 +45,15 @@ export type Publication = z.infer<typeof publicationSchema>
 /** What would be sent, or why a page stands in its way. */
 export interface PublicationPlan {
   readonly publication: Publication
-  /** `exists`: there is such a page, which this workspace did not put there; it is only written over where that is asked for. */
-  readonly state: 'new' | 'edit' | 'exists' | 'same'
+  /**
+   * `exists`: there is such a page, which this workspace did not put there; `changed`: it did, and somebody has changed the
+   * page since. Both are only written over where that is asked for.
+   */
+  readonly state: 'new' | 'edit' | 'exists' | 'changed' | 'same'
+  /** The newest version there; null for a new page. */
+  readonly theirs: PageVersion | null
+  /** The newest version that was put there from here; null where none was. */
+  readonly own: number | null
   /** The page as it is against the text; empty for a new page. */
   readonly diff: readonly DiffRow[]
   readonly preview: Omit<WikiPreview, 'storedSha1'>
@@ -93,4 +100,6 @@ export interface PressJournal {
   unsettled(api: string, title: string): readonly Press[]
   /** Whether a version of a page was put there from here. */
   isOwn(api: string, title: string, revision: number): boolean
+  /** The newest version of a page that was put there from here; undefined where none was. */
+  newestOwn(api: string, title: string): number | undefined
 }

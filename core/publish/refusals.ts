@@ -124,7 +124,9 @@ const other: Refusal = { what: 'refused', words: true, remedy: 'Look at the page
 export function explainRefusal({ code, text, data }: ApiError, wiki: string): PublishError {
   const [, { what, remedy, kind, words }] = known.find(([codes]) => codes.test(code)) ?? ['', other]
   const said = words === undefined ? '' : wordsOf({ code, text, data })
-  const problem = `${wiki} ${what}${said === '' ? '' : `: ${said}`}`.replace(/\.?$/, '.')
+  const lag = code === 'maxlag' ? lagOf({ text, data }) : undefined
+  const happened = lag === undefined ? what : what.replace('is behind', () => `is ${lag} behind`)
+  const problem = `${wiki} ${happened}${said === '' ? '' : `: ${said}`}`.replace(/\.?$/, '.')
   return new PublishError({ code, problem, remedy, ...(kind === undefined ? {} : { kind }) })
 }
 
@@ -140,6 +142,17 @@ const detailsSchema = z.object({
     .optional()
     .catch(undefined),
 })
+
+const lagSchema = z.object({ lag: z.number().nonnegative() })
+
+/** By how many seconds a wiki is behind, where it tells: beside its words, in older versions within them alone. */
+function lagOf({ text, data }: Pick<ApiError, 'text' | 'data'>): string | undefined {
+  const beside = lagSchema.safeParse(data)
+  const seconds = beside.success ? beside.data.lag : Number(/(\d+(?:\.\d+)?) seconds? lagged/.exec(text)?.[1] ?? NaN)
+  if (Number.isNaN(seconds)) return undefined
+  const whole = Math.round(seconds)
+  return whole === 1 ? 'one second' : `${whole} seconds`
+}
 
 /** The wiki's own words, with what it tells beside them. */
 function wordsOf({ code, text, data }: ApiError): string {

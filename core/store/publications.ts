@@ -14,6 +14,8 @@ const rowSchema = z
     revision,
   }))
 
+const newestSchema = z.object({ revision: z.number().nullable() })
+
 /** What was sent to wikis, as the workspace keeps it. */
 export function workspacePresses(workspace: Workspace, now: () => Date): PressJournal {
   const { database } = workspace
@@ -53,5 +55,13 @@ export function workspacePresses(workspace: Workspace, now: () => Date): PressJo
       database
         .prepare("SELECT 1 FROM publications WHERE api = ? AND title = ? AND revision = ? AND state = 'published'")
         .get(api, title, revision) !== undefined,
+    newestOwn(api, title) {
+      const row: unknown = database
+        .prepare(
+          "SELECT MAX(revision) AS revision FROM publications WHERE api = ? AND title = ? AND state = 'published'",
+        )
+        .get(api, title)
+      return newestSchema.parse(row).revision ?? undefined
+    },
   }
 }

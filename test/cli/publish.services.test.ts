@@ -93,7 +93,7 @@ describeUnless(missing, 'citewright publish', () => {
   it('sends nothing where nobody can be asked', async () => {
     const { code, stderr } = await publish('Asked', open, ['--wiki', 'neutral'])
     expect(code).toBe(2)
-    expect(stderr).toContain('Look at it with --dry-run, then add --yes.')
+    expect(stderr).toContain('Read what would be sent, then add --yes.')
   })
 
   it('says how an account is given, and sends none to another server than the one it is for', async () => {

@@ -166,18 +166,23 @@ function statusFailed<T>(
   { provider, service, url, statusRemedies = {} }: ServiceRequest<T>,
 ): ProviderError {
   const { status } = answer
-  const limited = status === 429 || status === 503
-  const remedy = statusRemedies[status] ?? (limited ? 'It wants fewer requests: try again in a few minutes.' : later)
+  const remedy = statusRemedies[status] ?? waitRemedies[status] ?? later
   const problem = `${service} at ${url.origin} answered with status ${status}.`
   return new ProviderError({ provider, kind: 'unavailable', problem, remedy, retryAfter: retryAfterOf(answer), status })
 }
 
-/** Seconds that a server which wants fewer requests asks to be left alone (RFC 9110, 10.2.3); undefined where it says nothing. */
+/** Seconds that a server which wants fewer requests, or cannot answer now, asks to be left alone (RFC 9110, 10.2.3); undefined where it says nothing. */
 function retryAfterOf({ status, headers }: Pick<ServiceAnswer, 'status' | 'headers'>): number | undefined {
   const told = headers['retry-after']?.trim()
   if (told === undefined || (status !== 429 && status !== 503)) return undefined
   const seconds = /^\d{1,9}$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
+}
+
+/** Statuses that pass by themselves: what a server says of who asks, and what it says of itself (RFC 6585, 4; RFC 9110, 15.6.4). */
+const waitRemedies: Readonly<Record<number, string>> = {
+  429: 'It wants fewer requests: try again in a few minutes.',
+  503: 'Its server is overloaded or being worked on: try again in a few minutes.',
 }
 
 const later = 'Check the address in a browser, or try again later.'

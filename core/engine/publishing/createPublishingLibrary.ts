@@ -3,7 +3,8 @@ import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { passGate } from '../../export/policy/passGate.ts'
 import { loadWikiProfile } from '../../export/wikis/wikiProfiles.ts'
-import { disclosureOf } from '../../publish/disclosure.ts'
+import { checkTitle } from '../../publish/chooseTitle.ts'
+import { editSummaryOf } from '../../publish/editSummary.ts'
 import { openWikiSession, type WikiSession } from '../../publish/openWikiSession.ts'
 import { planPublication } from '../../publish/planPublication.ts'
 import { sendPublication } from '../../publish/sendPublication.ts'
@@ -80,10 +81,14 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const asked = parsed.data
       const draft = standing(given)
-      const { disclosure } = loadWikiProfile(asked.wiki).policy
+      const { policy } = loadWikiProfile(asked.wiki)
+      const { title: name = draft.event.title, replace } = asked
+      // The title of the event is made fit for a wiki; what a person writes is theirs to mend.
+      if (name !== draft.event.title) checkTitle(name)
       const text = textFor(draft, asked)
-      const told = withoutSentences.has(asked.format) ? '' : disclosureOf(draft, disclosure)
-      const { title: name = draft.event.title, replace, summary = told } = asked
+      const told = withoutSentences.has(asked.format) ? policy.summary : editSummaryOf(draft, policy)
+      const { summary: written = '' } = asked
+      const summary = written.trim() === '' ? told : written
       // What a person writes may name a namespace; the title of an event that has a colon names none.
       const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
       const session = openSession(asked, call)

@@ -21,7 +21,7 @@ export const publishRequestSchema = z
     /** Default: the event's title. */
     title: z.string().trim().min(1).max(1000).optional(),
     space: z.enum(wikiSpaces).optional(),
-    /** Default: what the wiki's profile asks to disclose. */
+    /** Default, also for an empty one: what the wiki's profile says of such a text. */
     summary: z.string().max(2000).optional(),
     /** Whether a page that somebody else made may be written over, once its diff was seen. */
     replace: z.boolean().optional(),

@@ -26,9 +26,10 @@ interface GateReason {
    * - `unreviewed`: sentences that a model wrote and no person accepted or rewrote;
    * - `model-prose`: the wiki takes no sentences that a model wrote, or none in this way;
    * - `not-published`: nothing is sent to this wiki;
+   * - `empty`: no sentence is left, and no wiki is sent a page without one;
    * - `lint`: a rule that the wiki's profile names.
    */
-  readonly code: 'unreviewed' | 'model-prose' | 'not-published' | 'lint'
+  readonly code: 'unreviewed' | 'model-prose' | 'not-published' | 'empty' | 'lint'
   readonly message: string
   readonly remedy: string
   /** In reading order; empty where it is about the draft. */
@@ -82,10 +83,13 @@ export function exportGate(
   const sentences = articleSentences(articleSections(draft))
   const holdsProse = !withoutProse.has(format) || (by === 'publish' && quotesSentences.has(format))
   const written = holdsProse ? sentences.filter(isModelProse) : []
+  const isEmpty = by === 'publish' && sentences.length === 0
   const reasons = [
     ...(by === 'publish' ? publishing(written, policy, name) : []),
+    ...(isEmpty ? [nothingLeft] : []),
     ...leavingAsFile(written, policy, name),
-    ...(linted.has(format) ? held(findings) : []),
+    // What is empty is told once, also where the profile names the rule.
+    ...(linted.has(format) ? held(findings.filter(({ rule }) => !isEmpty || rule !== 'empty')) : []),
   ]
   const asks = policy.modelProse !== 'free' && written.length > 0
   return {
@@ -93,6 +97,13 @@ export function exportGate(
     reasons,
     policy: { title: policy.title, url: policy.url, text: policy.text },
   }
+}
+
+const nothingLeft: GateReason = {
+  code: 'empty',
+  message: 'The draft has no sentence left, and the page would hold headings and notices alone.',
+  remedy: 'Accept or write at least one sentence.',
+  sentences: [],
 }
 
 /** Words that a model wrote, also those that a person changed since. */

@@ -12,8 +12,10 @@ export const wikiPolicySchema = z
     modelProse: z.enum(['free', 'reviewed', 'never']),
     /** What may be sent to the wiki through its API. */
     publish: z.enum(['all', 'without-model-prose', 'none']),
-    /** Edit summary; `{model}` and `{version}` stand for those of the writer. */
+    /** Edit summary of what a model wrote; `{model}` and `{version}` stand for those of the writer. */
     disclosure: z.string().min(1),
+    /** Edit summary where nothing of it was written by a model, in the wiki's language. */
+    summary: z.string().min(1),
     /** Ids of the export formats that are offered first. */
     defaultExports: z.array(z.string().regex(/^[a-z][a-z-]*$/)).readonly(),
     /** Ids of the lint rules that hold an export up. */

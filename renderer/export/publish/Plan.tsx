@@ -1,6 +1,7 @@
 import type { ShownPlan } from '../../../core/engine/publishing/publishingLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Message } from '../../parts/Message.tsx'
+import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
 import { DiffRows } from './DiffRows.tsx'
 
@@ -15,12 +16,20 @@ interface PlanProps {
 /** What would be sent, how the wiki reads it, and what it would change. */
 export function Plan({ plan, busy, onSend, onReplace }: PlanProps): React.JSX.Element {
   const { publish } = useText()
-  const { publication, state, diff, preview } = plan
+  const dates = useDates()
+  const { publication, state, diff, preview, theirs, own } = plan
   const { title, user, summary, bytes } = publication
   const problems = [...preview.errors, ...preview.missingTemplates.map(publish.missingTemplate)]
+  const inTheWay =
+    state === 'changed' && theirs !== null && own !== null
+      ? publish.changedSince(theirs.user, dates.moment(theirs.at), own)
+      : state === 'exists' || state === 'changed'
+        ? publish.inTheWay
+        : undefined
   return (
     <section className="publish__plan" aria-labelledby="publish-plan">
       <h2 id="publish-plan">{publish.states[state](title)}</h2>
+      {inTheWay === undefined ? null : <p>{inTheWay}</p>}
       <dl className="publish__facts">
         <dt>{publish.as}</dt>
         <dd>{user}</dd>
@@ -47,16 +56,17 @@ export function Plan({ plan, busy, onSend, onReplace }: PlanProps): React.JSX.El
               <li key={problem}>{problem}</li>
             ))}
           </ul>
+          {preview.missingTemplates.length === 0 ? null : <p>{publish.mendTemplates}</p>}
         </Message>
       )}
       {diff.length === 0 ? null : <DiffRows rows={diff} />}
       <div className="export__buttons">
-        {state === 'exists' ? (
+        {inTheWay === undefined ? null : (
           <>
-            <p>{publish.inTheWay}</p>
+            <p>{inTheWay}</p>
             <Button action="destructive" label={publish.replace} disabled={busy} onClick={onReplace} />
           </>
-        ) : null}
+        )}
         {state === 'new' || state === 'edit' ? (
           <Button
             action="progressive"

@@ -7,8 +7,8 @@ export const publish = {
     article: 'Among the articles',
   },
   summary: 'Edit summary',
-  summaryHelp: 'Empty for what the wiki asks to disclose.',
-  summaryDefault: 'What the wiki asks to disclose',
+  summaryHelp: 'Empty for which model wrote, as the wiki asks, or that it is quotations and citations.',
+  summaryDefault: 'What the text is',
   look: 'Show what would be sent',
   lookAgain: 'Look again',
   busy: {
@@ -24,6 +24,7 @@ export const publish = {
     new: (title: string) => `${title} is a new page`,
     edit: (title: string) => `${title} is edited`,
     exists: (title: string) => `${title} is there already`,
+    changed: (title: string) => `${title} has been changed since it was published from here`,
     same: (title: string) => `${title} holds this very text already`,
   },
   as: 'As',
@@ -34,10 +35,13 @@ export const publish = {
   readsWell: 'The wiki reads it without an error.',
   readsProblems: 'What the wiki shows as errors:',
   missingTemplate: (template: string) => `The wiki does not have ${template}.`,
+  mendTemplates: 'Make the templates that are missing there, or choose a wiki that has them.',
   diff: 'What is there against what would be sent',
   theirs: 'On the wiki now',
   ours: 'What would be sent',
   inTheWay: 'It was not put there from here. Choose another title, or read what would be lost.',
+  changedSince: (user: string, at: string, version: number) =>
+    `${user === '' ? 'Somebody' : user} changed it on ${at}, since it was published from here (version ${version}). Read what would be lost, or choose another title.`,
   replace: 'Put the draft in its place',
   send: {
     new: (title: string) => `Publish as ${title}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseTitle } from '../../../core/publish/chooseTitle.ts'
+import { checkTitle, chooseTitle } from '../../../core/publish/chooseTitle.ts'
 import type { WikiFacts } from '../../../core/publish/readWiki.ts'
 
 const english: WikiFacts = {
@@ -27,5 +27,16 @@ describe('the title of a page', () => {
     [{ name: ' A [b] {c} | d_e#f\n<g> ' }, english, 'Draft:A (b) (c) d e f g'],
   ] as const)('of %j', (choice, wiki, title) => {
     expect(chooseTitle(choice, wiki)).toBe(title)
+  })
+})
+
+describe('a title that a person writes', () => {
+  it('is refused with the characters that no title can have', () => {
+    expect(() => checkTitle('a[b]|c[d]')).toThrow('the title “a[b]|c[d]”: it holds [ ] |. Write it without them.')
+    expect(() => checkTitle('a\u0007b#')).toThrow('“a b#”: it holds U+0007 #.')
+  })
+
+  it('may have all others', () => {
+    expect(() => checkTitle('User:Ann/Ferry (2026) – “Harrow_Bay”: ½ & more?')).not.toThrow()
   })
 })

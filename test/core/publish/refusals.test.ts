@@ -4,6 +4,8 @@ import { explainRefusal } from '../../../core/publish/refusals.ts'
 describe('what a wiki refuses', () => {
   it.each([
     ['readonly', { readonlyreason: 'Moving servers' }, /takes no edits now: its words Moving servers\. Publish again/],
+    ['maxlag', { lag: 7.2, host: 'db2' }, /example is 7 seconds behind with copying its database and wants to be left/],
+    ['maxlag', {}, /example is behind with copying its database and wants to be left alone\. Publish again/],
     ['ratelimited', {}, /takes no more edits of this account for now\. Wait a minute/],
     ['captcha', {}, /wants a captcha solved, which only a person in a browser can do/],
     [
@@ -42,6 +44,13 @@ describe('what a wiki refuses', () => {
     expect(error.message).toMatch(message)
     expect(error.problem).toMatch(/^wiki\.example .*\.$/)
     expect(error.code).toBe(code)
+  })
+
+  it('tells by how much an older wiki is behind, which says so in its words alone', () => {
+    const text = 'Waiting for 10.0.0.2: 1 seconds lagged.'
+    expect(explainRefusal({ code: 'maxlag', text }, 'wiki.example').problem).toMatch(
+      /is one second behind with copying/,
+    )
   })
 
   it('is one line however the wiki writes it', () => {

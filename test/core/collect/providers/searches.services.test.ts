@@ -170,7 +170,7 @@ describe('a search that gives no list', () => {
     ],
     ['gdelt', 'is a web page', answering('<!doctype html>'), /a web page instead of JSON/, /leave GDELT out/],
     ['gdelt', 'is silent', answering(''), /answered with nothing/, /leave GDELT out/],
-    ['gdelt', 'is down', answering('', 503), /status 503/, /fewer requests/],
+    ['gdelt', 'is down', answering('', 503), /status 503/, /overloaded or being worked on/],
     [
       'google',
       'refuses the key',

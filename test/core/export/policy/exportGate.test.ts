@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { publishedFormats } from '../../../../core/engine/publishing/publishedFormats.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../../../core/export/policy/exportGate.ts'
 import { HeldUpError, passGate, PolicyUnreadError } from '../../../../core/export/policy/passGate.ts'
 import { whatLeaves } from '../../../../core/export/policy/whatLeaves.ts'
 import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
-import { disclosureOf } from '../../../../core/publish/disclosure.ts'
+import { editSummaryOf } from '../../../../core/publish/editSummary.ts'
 import { sketchDraft, type SentenceSketch } from '../draftFixture.ts'
 
 const page = { url: 'https://news.example/1', title: 'Ferry', text: 'The ferry left.' }
@@ -78,6 +79,31 @@ describe('the gate', () => {
   })
 })
 
+describe('a draft without a sentence left', () => {
+  const decide = (wiki: string, leaving: Leaving): GateVerdict => {
+    const found = { rule: 'empty', message: 'The draft has no sentence left.', mend: 'Accept one.', blocks: true }
+    const profile = loadWikiProfile(wiki)
+    return exportGate(draftOf(rejected), {
+      profile,
+      leaving,
+      findings: profile.policy.blocks.length > 0 ? [found] : [],
+    })
+  }
+
+  it.each(['neutral', 'enwiki', 'eswiki'].flatMap((wiki) => publishedFormats.map((format) => [wiki, format] as const)))(
+    'is not sent to %s as %s, which is said once',
+    (wiki, format) => {
+      expect(decide(wiki, publish(format))).toMatchObject({ decision: 'held', reasons: [{ code: 'empty' }] })
+      expect(decide(wiki, publish(format)).reasons).toHaveLength(1)
+    },
+  )
+
+  it('may be saved where the wiki does not mind', () => {
+    expect(decide('neutral', file('wikitext')).decision).toBe('allowed')
+    expect(decide('enwiki', file('wikitext')).reasons.map(({ code }) => code)).toEqual(['lint'])
+  })
+})
+
 describe('what may leave', () => {
   const verdictOf = (...sentences: readonly SentenceSketch[]): GateVerdict =>
     exportGate(draftOf(...sentences), { profile: loadWikiProfile('enwiki'), leaving: file('wikitext') })
@@ -113,19 +139,22 @@ describe('what is kept back', () => {
 })
 
 describe('the summary of an edit', () => {
-  const { disclosure } = loadWikiProfile('enwiki').policy
+  const { policy } = loadWikiProfile('enwiki')
 
   it('tells which model wrote, with its version', () => {
     const draft = { ...draftOf(accepted), writer: { kind: 'gguf', name: 'Qwen3-4B', version: 'Q4_K_M' } as const }
-    expect(disclosureOf(draft, disclosure)).toBe('LLM-assisted (Qwen3-4B Q4_K_M), human-reviewed')
+    expect(editSummaryOf(draft, policy)).toBe('LLM-assisted (Qwen3-4B Q4_K_M), human-reviewed')
   })
 
   it('leaves no blank where a model has no version', () => {
     const draft = { ...draftOf(accepted), writer: { kind: 'openai', name: 'gpt', version: '' } as const }
-    expect(disclosureOf(draft, disclosure)).toBe('LLM-assisted (gpt), human-reviewed')
+    expect(editSummaryOf(draft, policy)).toBe('LLM-assisted (gpt), human-reviewed')
   })
 
-  it('tells of no model where none wrote what is left', () => {
-    expect(disclosureOf(draftOf(quotation, own, rejected), disclosure)).toBe('')
+  it('says in the wiki’s language what the text is where no model wrote what is left', () => {
+    const draft = draftOf(quotation, own, rejected)
+    expect(editSummaryOf(draft, policy)).toBe('Quotations and citations from the sources, gathered with Citewright')
+    expect(editSummaryOf(draft, loadWikiProfile('dewiki').policy)).toMatch(/^Zitate und .* mit Citewright$/)
+    expect(editSummaryOf(draft, loadWikiProfile('frwiki').policy)).toMatch(/^Citations et .* avec Citewright$/)
   })
 })

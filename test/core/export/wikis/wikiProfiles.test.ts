@@ -21,6 +21,11 @@ describe('the profiles of wikis', () => {
     }
   })
 
+  it('name the page of a document with a template on Wikipedias alone, since private wikis have none for it', () => {
+    const pages = ['enwiki', 'eswiki', 'neutral'].map((id) => loadWikiProfile(id).templates.pages)
+    expect(pages).toEqual(['rp', 'rp', null])
+  })
+
   it('take over what they do not say from the one that they extend, but for its comment', () => {
     const [english, simple] = [loadWikiProfile('enwiki'), loadWikiProfile('simplewiki')]
     expect(simple.templates).toEqual({ ...english.templates, draftHeader: null })

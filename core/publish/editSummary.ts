@@ -1,0 +1,18 @@
+import type { Draft } from '../domain/draft.ts'
+import type { WikiProfile } from '../export/wikis/wikiProfile.ts'
+
+/** The edit summary that says what the text is, by the words of the wiki's profile: which model wrote, or that none did. */
+export function editSummaryOf(
+  { writer, sections }: Pick<Draft, 'writer' | 'sections'>,
+  { disclosure, summary }: Pick<WikiProfile['policy'], 'disclosure' | 'summary'>,
+): string {
+  const byModel = sections.some(({ sentences }) =>
+    sentences.some(({ origin, review }) => review !== 'rejected' && (origin === 'model' || origin === 'model-edited')),
+  )
+  if (!byModel) return summary
+  return disclosure
+    .replaceAll('{model}', () => writer.name)
+    .replaceAll('{version}', () => writer.version)
+    .replace(/\s+([,)])/g, '$1')
+    .trim()
+}
