@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Command } from 'commander'
 import type { EvaluatedDraft, Evaluation } from '../../core/engine/evaluateDrafts.ts'
 import { articleMeasures } from '../../core/evaluate/article/measureArticle.ts'
-import { readReference, type ReferenceArticle } from '../../core/evaluate/article/readReference.ts'
+import { readReference, referenceFiles, type ReferenceArticle } from '../../core/evaluate/article/readReference.ts'
 import { summarize } from '../../core/evaluate/article/summarize.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { each, options } from '../options.ts'
@@ -84,18 +82,8 @@ export function evaluateCommand({ createEngine, signal }: Surroundings): Command
     })
 }
 
-/** Files as they are named, and of folders all that are JSON. */
 async function readReferences(paths: readonly string[]): Promise<readonly ReferenceArticle[]> {
-  const files = await Promise.all(
-    paths.map(async (path) => {
-      const isFolder = await stat(path).then(
-        (found) => found.isDirectory(),
-        () => false,
-      )
-      if (!isFolder) return [path]
-      return (await readdir(path)).filter((name) => name.endsWith('.json')).map((name) => join(path, name))
-    }),
-  )
+  const files = await Promise.all(paths.map(referenceFiles))
   return Promise.all(files.flat().map(readReference))
 }
 

@@ -1,5 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { draftSchemaVersion } from '../domain/draft.ts'
+import { findJsonFault } from '../event/findJsonFault.ts'
 import { whyUnreadable } from '../host/whyUnreadable.ts'
 
 /** The file of a draft is absent or cannot be read. */
@@ -22,11 +23,17 @@ export class DraftNotJsonError extends CitewrightError {
   readonly kind = 'input'
   readonly source: string
 
-  constructor(source: string, cause: unknown) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    super(`The draft ${source} is not JSON (${why}).`, 'Give the draft.json that the program wrote.', { cause })
+  constructor(source: string, text: string, cause: unknown) {
+    super(`The draft ${source} ${whyNoJson(text)}.`, 'Give the draft.json that the program wrote.', { cause })
     this.source = source
   }
+}
+
+function whyNoJson(text: string): string {
+  if (text.trim() === '') return 'is empty'
+  const fault = findJsonFault(text)
+  if (fault === null) return 'is not JSON'
+  return `is not JSON: line ${fault.line}, column ${fault.column} should have ${fault.expected}`
 }
 
 /** The JSON is something else than a draft. */

@@ -37,11 +37,12 @@ function looksLikeDraft(value: unknown): boolean {
 }
 
 function parseJson(text: string, source: string): unknown {
+  // A byte order mark, which editors on Windows add, is no part of the text.
+  const json = text.replace(/^\ufeff/, '')
   try {
-    // A byte order mark, which editors on Windows add, is no part of the text.
-    return JSON.parse(text.replace(/^\ufeff/, ''))
+    return JSON.parse(json)
   } catch (error) {
-    throw new DraftNotJsonError(source, error)
+    throw new DraftNotJsonError(source, json, error)
   }
 }
 

@@ -98,6 +98,14 @@ describe('citewright evaluate', () => {
     expect(stderr).not.toContain('Verifying')
   })
 
+  it('names a reference that is not there', async () => {
+    const { code, stderr } = await runHere(['evaluate', drafts[0]!, '--reference', join(folder, 'absent.json')])
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('absent.json could not be read: there is no such file.'),
+    ])
+  })
+
   it('names the folder that is not WordNet', async () => {
     const { code, stderr } = await runHere(['evaluate', drafts[0]!, '--wordnet', folder])
     expect([code, stderr]).toEqual([

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import { whyUnreadable } from '../../host/whyUnreadable.ts'
@@ -45,6 +46,24 @@ export async function readReference(path: string): Promise<ReferenceArticle> {
   const { title, reference } = parsed.data
   const headings = reference.sections.map(({ heading }) => heading).filter((heading) => !isReferenceHeading(heading))
   return { title, text: reference.text, headings }
+}
+
+/**
+ * Paths of the event files that a path names: itself, or of a folder all that are JSON.
+ *
+ * @throws ReferenceFileError where the folder cannot be read
+ */
+export async function referenceFiles(path: string): Promise<readonly string[]> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return [path]
+  try {
+    return (await readdir(path)).filter((name) => name.endsWith('.json')).map((name) => join(path, name))
+  } catch (error) {
+    throw new ReferenceFileError(path, `could not be read: ${whyUnreadable(error)}`, error)
+  }
 }
 
 async function readText(path: string): Promise<string> {

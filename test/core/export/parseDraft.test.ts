@@ -149,6 +149,13 @@ describe('parseDraft', () => {
     expect(() => parseDraft(text)).toThrow(DraftNotJsonError)
   })
 
+  it.each([
+    [' \n', 'The draft d.json is empty.'],
+    ['{"a":1,\n}', 'The draft d.json is not JSON: line 2, column 1 should have a field name in double quotes.'],
+  ])('says of %j what is wrong with it', (text, problem) => {
+    expect(() => parseDraft(text, 'd.json')).toThrow(expect.objectContaining({ problem }))
+  })
+
   it.each(['null', '[]', '7', '"x"', '{"a":1}', '{"schemaVersion":1,"calls":0}'])(
     'refuses %s, which is no draft, and names what to give',
     (text) => {
