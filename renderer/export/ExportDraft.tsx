@@ -73,7 +73,14 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
       </div>
       <div className="export__right">
         <Leave draft={draft} format={format} wiki={wiki} preview={current} textAt={textAt} onGoTo={goTo} />
-        <Tabs id="export" label={exportScreen.tabsLabel} tabs={tabs} tab={tab} onTab={setTab} />
+        <Tabs
+          id="export"
+          label={exportScreen.tabsLabel}
+          tabs={tabs}
+          tab={tab}
+          onTab={setTab}
+          hasPanels={value !== undefined}
+        />
         {error === null ? null : <Failure error={error} onRetry={reload} />}
         {value === undefined ? (
           error === null && <p className="export__state subtle">{exportScreen.loading}</p>

@@ -6,10 +6,19 @@ interface TabsProps<Name extends string> {
   readonly tabs: Readonly<Record<Name, string>>
   readonly tab: Name
   readonly onTab: (tab: Name) => void
+  /** False while what the tabs show is not there yet. Default true. */
+  readonly hasPanels?: boolean
 }
 
 /** Tabs over panels that take turns; the arrow keys go from one to the next. */
-export function Tabs<Name extends string>({ id, label, tabs, tab, onTab }: TabsProps<Name>): React.JSX.Element {
+export function Tabs<Name extends string>({
+  id,
+  label,
+  tabs,
+  tab,
+  onTab,
+  hasPanels = true,
+}: TabsProps<Name>): React.JSX.Element {
   // The keys of an object are its own names.
   const names = Object.keys(tabs) as Name[]
   const move = (step: number): void => {
@@ -27,7 +36,7 @@ export function Tabs<Name extends string>({ id, label, tabs, tab, onTab }: TabsP
           role="tab"
           className="tabs__tab"
           aria-selected={name === tab}
-          aria-controls={`${id}-panel-${name}`}
+          aria-controls={hasPanels ? `${id}-panel-${name}` : undefined}
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onTab(name)}
           onKeyDown={(event) => {

@@ -68,6 +68,7 @@ describeWithShell('bash', () => {
       'rank',
       'verify',
       'copy',
+      'links',
       'lint',
       'export',
       'publish',
