@@ -10,7 +10,7 @@ import { exampleDraft } from './exampleDraft.ts'
 
 /**
  * One snippet of bench/data/lintLabelled.jsonl with the rules that should find something in it. `prose` stands in a section with a
- * citation behind it; `wikitext` and `draft` stand as they are. No rule was changed for the snippets of `held`.
+ * citation behind it, in an article with a category; `wikitext` and `draft` stand as they are. No rule was changed for the snippets of `held`.
  */
 const snippetSchema = z.strictObject({
   prose: z.string().optional(),
@@ -82,6 +82,8 @@ export function recallOf({ right, missed }: RuleScore): number {
 
 function foundIn({ prose, wikitext, draft }: LabelledSnippet): ReadonlySet<string> {
   if (draft !== undefined) return new Set(lintDraft(exampleDraft(draft), profile, options).map(({ rule }) => rule))
-  const text = wikitext ?? `== Accident ==\n${prose ?? ''}<ref>{{cite book |title=Ships}}</ref>\n\n{{Reflist}}`
+  const text =
+    wikitext ??
+    `== Accident ==\n${prose ?? ''}<ref>{{cite book |title=Ships}}</ref>\n\n{{Reflist}}\n\n[[:Category:Ships]]`
   return new Set(lintWikitext(text, profile, options).map(({ rule }) => rule))
 }

@@ -22,9 +22,9 @@ describeApp('by keyboard alone a person', () => {
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  /** Presses Tab until a control has the focus. */
+  /** Presses Tab until a control has the focus, once it can be used. */
   const tabTo = async (control: Locator): Promise<void> => {
-    await control.waitFor()
+    await expect.poll(() => control.isEnabled(), { timeout: 30_000 }).toBe(true)
     for (let count = 0; count < 40; count += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return
       await press('Tab')
