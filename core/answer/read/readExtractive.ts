@@ -1,0 +1,133 @@
+import type { LongCall } from '../../domain/progress.ts'
+import { contentWords } from '../../verify/contentWords.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import type { AnswerDocument } from '../answerDocument.ts'
+import type { ReadQuestion } from '../question/readQuestion.ts'
+import { statementOf } from '../question/statementOf.ts'
+import { candidateSpans, type CandidateSpan } from './candidateSpans.ts'
+import { choiceSpans } from './choiceSpans.ts'
+import { documentText, type DocumentSentence, type DocumentText } from './documentSentences.ts'
+import type { Reading } from './reading.ts'
+import { shareOf, weighTerms } from './weighTerms.ts'
+
+export interface ExtractiveOptions {
+  readonly verifier: Verifier
+  /** The answers to choose from. Default: whatever the documents say. */
+  readonly choices?: readonly string[]
+  readonly call: LongCall
+}
+
+interface Candidate extends Omit<Reading, 'document' | 'entailment' | 'contradiction' | 'fluency'> {
+  readonly premise: string
+}
+
+/** Sentences of a document that are searched for answers, and answers of one that the verifier is asked about. */
+const mostSentences = 8
+const mostAsked = 5
+
+/** What the verifier gives for what it is sure of; its probabilities end there. */
+const sure = 0.6
+
+/**
+ * Reads documents without a model: the sentences that are about the question, in them the words that can answer it, and of
+ * these what the verifier finds carried as a statement.
+ *
+ * @returns readings of all documents, several a document, in no order; none of a document that says nothing of the question
+ */
+export async function readExtractive(
+  question: ReadQuestion,
+  documents: readonly AnswerDocument[],
+  { verifier, choices, call }: ExtractiveOptions,
+): Promise<readonly Reading[]> {
+  const texts = documents.map(documentText)
+  const weights = weighTerms(new Set([...question.terms, ...question.focus]), texts)
+  const found = documents.map(({ page: { title } }, at) => {
+    const text = texts[at]
+    return text === undefined ? [] : candidatesOf(text, { question, weights, choices, title })
+  })
+  const pairs = found.flat().map(({ premise, answer }) => ({ premise, hypothesis: statementOf(question, answer) }))
+  const verdicts = (await verifier.checkPairs(pairs, call)).values()
+  return found.flatMap((candidates, document) =>
+    candidates.map(({ premise: _, ...candidate }) => {
+      const probabilities = verdicts.next().value?.probabilities
+      const entailment = probabilities?.entailment ?? null
+      const carried = entailment === null ? 0.6 : 0.3 + 0.7 * Math.min(1, entailment / sure)
+      return {
+        ...candidate,
+        document,
+        entailment,
+        contradiction: probabilities?.contradiction ?? null,
+        fluency: null,
+        score: candidate.score * carried * (0.5 + 0.5 * (documents[document]?.retrieval ?? 1)),
+      }
+    }),
+  )
+}
+
+interface Search {
+  readonly question: ReadQuestion
+  readonly weights: ReadonlyMap<string, number>
+  readonly choices: readonly string[] | undefined
+  readonly title: string
+}
+
+function candidatesOf(text: DocumentText, search: Search): readonly Candidate[] {
+  return text.sentences
+    .map((sentence, place) => ({ sentence, place, overlap: overlapOf(text, place, search.weights) }))
+    .filter(({ sentence, overlap }) => overlap >= 0.15 && sentence.text.length <= 1000)
+    .sort((a, b) => b.overlap - a.overlap)
+    .slice(0, mostSentences)
+    .flatMap((found) => candidatesIn(text, found, search))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostAsked)
+}
+
+/** What a question asks of a sentence may stand in the sentence before it or in the title. */
+function overlapOf({ sentences, title }: DocumentText, place: number, weights: Search['weights']): number {
+  const [before, own, after] = [sentences[place - 1], sentences[place], sentences[place + 1]]
+  return shareOf(weights, (term) => {
+    if (own?.words.has(term) === true) return 1
+    if (before?.words.has(term) === true || title.has(term)) return 0.6
+    return after?.words.has(term) === true ? 0.3 : 0
+  })
+}
+
+function candidatesIn(
+  { sentences, isName, title: titleWords }: DocumentText,
+  { sentence, place, overlap }: { readonly sentence: DocumentSentence; readonly place: number; readonly overlap: number },
+  { question, weights, choices, title }: Search,
+): readonly Candidate[] {
+  const premise = [title, sentences[place - 1]?.text, sentence.text].filter((part) => part !== undefined && part !== '')
+  const spans: readonly CandidateSpan[] =
+    choices === undefined ? candidateSpans(sentence.text, question, isName) : choiceSpans(sentence, choices)
+  const around = [sentence.words, sentences[place - 1]?.words, titleWords]
+  const named = [...question.names].filter((name) => around.some((words) => words?.has(name) === true)).length
+  const subject = question.names.size === 0 ? overlap : named / question.names.size
+  return spans.map((span) => {
+    const nearness = nearnessOf(sentence.text, span, weights)
+    return {
+      answer: span.text.trim(),
+      evidence: { start: sentence.start, end: sentence.end },
+      overlap,
+      subject,
+      fit: span.fit,
+      nearness,
+      premise: premise.join(' '),
+      score: overlap * (0.3 + 0.7 * subject) * (0.3 + 0.7 * span.fit) * (0.5 + 0.5 * nearness),
+    }
+  })
+}
+
+/** Weighted mean over the question's words in a sentence of how near an answer stands to them: 1 beside, half at 40 characters. */
+function nearnessOf(sentence: string, span: CandidateSpan, weights: Search['weights']): number {
+  let [sum, all] = [0, 0]
+  for (const match of sentence.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const [stem] = contentWords(match[0])
+    const weight = stem === undefined ? undefined : weights.get(stem)
+    if (weight === undefined) continue
+    const gap = match.index < span.start ? span.start - match.index - match[0].length : match.index - span.end
+    sum += weight / (1 + Math.max(0, gap) / 40)
+    all += weight
+  }
+  return all === 0 ? 0 : sum / all
+}
