@@ -2,6 +2,8 @@ import { Command } from 'commander'
 import type { EngineOptions } from '../core/engine/createEngine.ts'
 import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
+import { askCommand } from './commands/ask.ts'
+import { certaintyCommand } from './commands/certainty.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
 import { copyCommand } from './commands/copy.ts'
@@ -48,6 +50,7 @@ export function createProgram(surroundings: Surroundings): Command {
     draftCommand,
     outlineCommand,
     rankCommand,
+    askCommand,
     verifyCommand,
     copyCommand,
     linksCommand,
@@ -55,6 +58,7 @@ export function createProgram(surroundings: Surroundings): Command {
     exportCommand,
     publishCommand,
     exportTrainingCommand,
+    certaintyCommand,
     evaluateCommand,
     evaluateRetrievalCommand,
     eventsCommand,

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { presets, provenanceChoices } from '../draftRequest.ts'
+import type { EventSource } from '../draftRequest.ts'
+
+/** Most choices of a question; a list of a hundred and more is no choice. */
+export const mostChoices = 50
+
+const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+/** What can be asked of `ask`, but for where the pages come from, with the defaults filled in. */
+export const askOptionsSchema = z
+  .strictObject({
+    question: z
+      .string()
+      .transform(folded)
+      .pipe(z.string().min(1, 'it is empty').max(1000, 'it is longer than 1,000 characters')),
+    /** Answers to choose from. Default: whatever the pages say. */
+    choices: z
+      .array(z.string().transform(folded).pipe(z.string().min(1, 'a choice is empty').max(300)))
+      .min(2, 'one choice alone is none')
+      .max(mostChoices, `there are more than ${mostChoices} choices`)
+      .refine(
+        (choices) => new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length,
+        'two choices are the same',
+      )
+      .readonly()
+      .exactOptional(),
+    /** ISO 8601 day on which the question is asked; later pages are not read. Default: none. */
+    date: z.iso.date('it is no day such as 2026-05-31').exactOptional(),
+    preset: z.enum(presets).default('grounded'),
+    ranker: z.string().default('fusion'),
+    chunkWords: z.int().min(16).max(4096).default(256),
+    provenance: z.enum(provenanceChoices).default('all'),
+    /** Who judges what a passage carries: `builtin`, `none`, `model:ID`, or a folder. */
+    verifier: z.string().default('builtin'),
+    /** RiLM: k, how many of the next documents are ranked again, and λ. */
+    documents: z.int().min(1).max(50).default(3),
+    candidates: z.int().min(0).max(200).default(20),
+    lambda: z.number().min(0).max(10).default(1),
+  })
+  .readonly()
+export type AskOptions = z.input<typeof askOptionsSchema>
+export type ParsedAskOptions = z.output<typeof askOptionsSchema>
+
+/** A question and where its pages come from. */
+export type AskRequest = AskOptions & { readonly source: EventSource }
