@@ -74,6 +74,7 @@ function descend(
   const speed = new Float64Array(weights.length)
   const gradient = new Float64Array(weights.length)
   const powers = new Float64Array(classes)
+  const signs = signsOf(width)
   for (let step = 0; step < steps; step += 1) {
     gradient.fill(0)
     for (const [row, label] of labels.entries()) {
@@ -94,10 +95,29 @@ function descend(
       // The bias, which only says how common a label is, is not held small.
       const held = at % width === width - 1 ? 0 : penalty * (weights[at] ?? 0)
       speed[at] = 0.9 * (speed[at] ?? 0) - 0.1 * ((gradient[at] ?? 0) / labels.length + held)
-      weights[at] = (weights[at] ?? 0) + (speed[at] ?? 0)
+      const moved = (weights[at] ?? 0) + (speed[at] ?? 0)
+      const sign = signs[at] ?? 0
+      weights[at] = sign > 0 ? Math.max(0, moved) : sign < 0 ? Math.min(0, moved) : moved
     }
   }
   return weights
+}
+
+// What can only speak for a reading must not come to speak against it by chance of the examples.
+const speaksFor: ReadonlySet<CertaintyFeature> = new Set([
+  'entailment', 'overlap', 'subject', 'fit', 'nearness', 'agreement', 'margin', 'retrieval', 'freshness', 'fluency',
+])
+
+/** Per weight: 1 where it must not fall below 0, -1 where it must not rise above. */
+function signsOf(width: number): Int8Array {
+  const signs = new Int8Array(certaintyLabels.length * width)
+  for (const [at, name] of certaintyFeatures.entries()) {
+    const own = speaksFor.has(name) ? 1 : name === 'contradiction' ? -1 : 0
+    signs[certaintyLabels.indexOf('reliable') * width + at] = own
+    // A page that time has overtaken speaks of the subject as well as a right one.
+    signs[certaintyLabels.indexOf('uncertain') * width + at] = name === 'freshness' ? 0 : -own
+  }
+  return signs
 }
 
 function perFeature(value: (name: CertaintyFeature) => number): Record<CertaintyFeature, number> {

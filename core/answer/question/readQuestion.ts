@@ -23,7 +23,7 @@ export interface ReadQuestion {
 }
 
 const asking =
-  /(?<![\p{L}\p{N}])(how (?:many|much|old|long|far|big|large|tall|high|often|fast|deep|heavy)|how|whose|whom|who|where|when|why|which|what)(?:['’]s)?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(how (?:many|much|old|long|far|big|large|tall|high|wide|thick|strong|often|fast|deep|heavy)|how|whose|whom|who|where|when|why|which|what)(?:['’]s)?(?![\p{L}\p{N}])/giu
 
 /**
  * Reads an English question. Other languages are read as `open`: all of the question's words are then its terms, and whole
@@ -50,7 +50,7 @@ function namesOf(text: string): ReadonlySet<string> {
 }
 
 // Stems that say how a quiz asks and not what about.
-const emptyTerms = new Set(['follow', 'week', 'month', 'accord', 'option', 'name', 'call'])
+const emptyTerms = new Set(['follow', 'week', 'month', 'accord', 'option', 'name', 'call', 'happen', 'occur', 'take', 'place', 'people', 'person', 'many'])
 
 function questionWord(text: string): { readonly word: string; readonly start: number; readonly end: number } | undefined {
   // "which" after a comma or a preposition in a statement is no question, but the last sentence mostly is the question.

@@ -1,10 +1,12 @@
 import type { Span } from '../../domain/support.ts'
 import { contentWords } from '../../verify/contentWords.ts'
 import { datesIn } from '../../verify/facts/datesIn.ts'
-import { measureOf } from '../../verify/facts/measures.ts'
+import { measureOf, type Measure } from '../../verify/facts/measures.ts'
 import { namesIn } from '../../verify/facts/namesIn.ts'
+import type { NumberMention } from '../../verify/facts/numberMention.ts'
 import { numbersIn } from '../../verify/facts/numbersIn.ts'
 import { kindOfName } from './nameKinds.ts'
+import { holdsTerm } from '../question/sameWords.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 
 /** Words of a sentence that may answer a question, offsets in the sentence. */
@@ -61,23 +63,63 @@ function timeSpans(sentence: string): readonly Fitting[] {
   }))
 }
 
-function numberSpans(sentence: string, { text, focus, asked }: ReadQuestion): readonly Fitting[] {
-  const words = text.slice(asked.start, asked.end).toLowerCase()
-  const percent = /percent|proportion|share/u.test(words)
-  const money = /\$|€|£|price|cost|worth|salary|how much/u.test(words) || /\b(?:cost|price|worth|paid|pay|value[d]?)\b/iu.test(text)
-  const numbers = numbersIn(sentence, { taken: datesIn(sentence).filter(isWrittenDate(sentence)) })
-  return numbers
-    .filter(({ ordinal, percent: isPercent }) => !ordinal && (!percent || isPercent))
+function numberSpans(sentence: string, question: ReadQuestion): readonly Fitting[] {
+  const wanted = wantedNumber(question)
+  return numbersIn(sentence, { taken: datesIn(sentence).filter(isWrittenDate(sentence)) })
+    .filter(({ ordinal, percent }) => !ordinal && (wanted !== 'percent' || percent))
     .map((mention) => {
       const measure = measureOf(sentence, mention)
-      const start = mention.start - (/[$€£¥]\s?$/u.exec(sentence.slice(0, mention.start))?.[0].length ?? 0)
-      const end = measure?.end ?? mention.end + (/^\s?(?:%|percent|per cent)/iu.exec(sentence.slice(mention.end))?.[0].length ?? 0)
-      const after = contentWords(sentence.slice(mention.end, mention.end + 40))
-      const counts = focus.size > 0 && [...focus].some((stem) => after.has(stem))
-      const right = percent ? mention.percent : counts || (money && mention.currency !== undefined)
-      const wrong = (!percent && mention.percent) || (mention.currency !== undefined && !money)
-      return { start, end, fit: right ? 1 : wrong ? 0.2 : 0.6 }
+      const sign = /[$€£¥]\s?$/u.exec(sentence.slice(0, mention.start))?.[0].length ?? 0
+      const rest = sentence.slice(mention.end)
+      const unit = /^(?:\s?(?:%|percent|per cent)|[\s-](?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?!\p{L}))/iu.exec(rest)
+      const end = measure?.end ?? mention.end + (unit?.[0].length ?? 0)
+      return { start: mention.start - sign, end, fit: numberFit(mention, { wanted, measure, unit: unit?.[0] ?? '', rest, question }) }
     })
+}
+
+/** What kind of number a question asks for; `count` where it asks how many of something. */
+type WantedNumber = 'percent' | 'money' | 'length' | 'duration' | 'age' | 'count'
+
+function wantedNumber({ text, asked }: ReadQuestion): WantedNumber {
+  const words = text.slice(asked.start, asked.end).toLowerCase()
+  if (/percent|proportion|share/u.test(words)) return 'percent'
+  if (/^how old/u.test(words)) return 'age'
+  if (/^how long/u.test(words) && /\b(?:last|take|took|did|does|has|have|had|ago|until|been)\b/iu.test(text)) return 'duration'
+  if (/^how (?:long|far|wide|tall|high|deep|big|large|thick)/u.test(words)) return 'length'
+  if (/\$|€|£|price|cost|worth|salary/u.test(words) || /\b(?:cost|price|worth|paid|pay|valued?)\b/iu.test(text)) return 'money'
+  return 'count'
+}
+
+interface NumberPlace {
+  readonly wanted: WantedNumber
+  readonly measure: Measure | undefined
+  readonly unit: string
+  /** The sentence after the number. */
+  readonly rest: string
+  readonly question: ReadQuestion
+}
+
+function numberFit(mention: NumberMention, { wanted, measure, unit, rest, question: { focus, text } }: NumberPlace): number {
+  switch (wanted) {
+    case 'percent':
+      return 1
+    case 'money':
+      return mention.currency === undefined ? 0.3 : 1
+    case 'age':
+      return /^[\s-]years?[\s-]old/iu.test(rest) ? 1 : measure === undefined && unit === '' ? 0.5 : 0.1
+    case 'duration':
+      return /second|minute|hour|day|week|month|year/iu.test(unit) ? 1 : 0.1
+    case 'length':
+      return measure?.dimension === 'length' || measure?.dimension === 'area' ? 1 : 0.1
+    case 'count': {
+      if (mention.percent || mention.currency !== undefined) return 0.15
+      // What is counted stands between the number and the next one.
+      const counted = contentWords(/^[^\d,;:.]{0,40}/u.exec(rest)?.[0].split(/\s(?:and|or)\s/u)[0] ?? '')
+      const counts = [...focus].some((stem) => holdsTerm(counted, stem))
+      const partly = /^\s(?:of|more|others?)\s|seriously|critically|(?:^|\s)of\sthe(?:m|se)?\s/iu.test(rest.slice(0, 40)) && !/serious|critical|more/iu.test(text)
+      return (counts || focus.size === 0 ? 1 : measure === undefined ? 0.5 : 0.2) * (partly ? 0.5 : 1)
+    }
+  }
 }
 
 /** "2026" in a sentence is mostly a year; "24" within "24 May" always belongs to a date. */

@@ -3,6 +3,7 @@ import { contentWords } from '../../verify/contentWords.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
+import { holdsTerm } from '../question/sameWords.ts'
 import { statementOf } from '../question/statementOf.ts'
 import { candidateSpans, type CandidateSpan } from './candidateSpans.ts'
 import { choiceSpans } from './choiceSpans.ts'
@@ -86,9 +87,11 @@ function candidatesOf(text: DocumentText, search: Search): readonly Candidate[] 
 function overlapOf({ sentences, title }: DocumentText, place: number, weights: Search['weights']): number {
   const [before, own, after] = [sentences[place - 1], sentences[place], sentences[place + 1]]
   return shareOf(weights, (term) => {
-    if (own?.words.has(term) === true) return 1
-    if (before?.words.has(term) === true || title.has(term)) return 0.6
-    return after?.words.has(term) === true ? 0.3 : 0
+    const stands = (sentence: DocumentSentence | undefined): boolean =>
+      sentence !== undefined && holdsTerm(sentence.words, term)
+    if (stands(own)) return 1
+    if (stands(before) || holdsTerm(title, term)) return 0.6
+    return stands(after) ? 0.3 : 0
   })
 }
 
@@ -106,7 +109,7 @@ function candidatesIn(
   return spans.map((span) => {
     const nearness = nearnessOf(sentence.text, span, weights)
     return {
-      answer: span.text.trim(),
+      answer: choices === undefined ? span.text.replace(/^[\s,;:]+|[\s.,;:]+$/gu, '') : span.text,
       evidence: { start: sentence.start, end: sentence.end },
       overlap,
       subject,
@@ -122,9 +125,9 @@ function candidatesIn(
 function nearnessOf(sentence: string, span: CandidateSpan, weights: Search['weights']): number {
   let [sum, all] = [0, 0]
   for (const match of sentence.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const [stem] = contentWords(match[0])
-    const weight = stem === undefined ? undefined : weights.get(stem)
-    if (weight === undefined) continue
+    const word = contentWords(match[0])
+    const weight = [...weights].reduce((most, [term, own]) => (holdsTerm(word, term) ? Math.max(most, own) : most), 0)
+    if (weight === 0) continue
     const gap = match.index < span.start ? span.start - match.index - match[0].length : match.index - span.end
     sum += weight / (1 + Math.max(0, gap) / 40)
     all += weight

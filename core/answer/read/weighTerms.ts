@@ -1,3 +1,4 @@
+import { holdsTerm } from '../question/sameWords.ts'
 import type { DocumentText } from './documentSentences.ts'
 
 /** How much each of a question's terms tells, by how few of all sentences hold it. */
@@ -8,7 +9,7 @@ export function weighTerms(
   const total = documents.reduce((sum, { sentences }) => sum + sentences.length, 0)
   const weights = new Map<string, number>()
   for (const term of terms) {
-    const holding = documents.reduce((sum, { sentences }) => sum + sentences.filter(({ words }) => words.has(term)).length, 0)
+    const holding = documents.reduce((sum, { sentences }) => sum + sentences.filter(({ words }) => holdsTerm(words, term)).length, 0)
     weights.set(term, Math.log(1 + (total + 1) / (holding + 1)))
   }
   return weights
