@@ -18,17 +18,29 @@ const random = seeded(7)
 
 const lines = groups(facts).flatMap((group) => questionsOf(group))
 await mkdir(place, { recursive: true })
-await writeFile(join(place, 'certainty.jsonl'), shuffled(lines).map((line) => `${JSON.stringify(line)}\n`).join(''))
+await writeFile(
+  join(place, 'certainty.jsonl'),
+  shuffled(lines)
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join(''),
+)
 process.stdout.write(`${lines.length} questions in .bench/certainty.jsonl\n`)
 
 function questionsOf(group: readonly ClarkFact[]): readonly CertaintyQuestion[] {
   const [first, last] = [group[0], group.at(-1)]
-  if (first === undefined || last?.date == null) return []
+  if (first === undefined || last === undefined || last.date === null) return []
   const known = last.start === null || last.date > last.start ? last.date : last.start
   const asked = {
     question: questionOf(last),
     date: addDays(known, Math.floor(random() * 180)),
-    answers: [...new Set(group.filter(({ end }) => end === null || end >= known).map(({ object }) => object).concat(last.object))],
+    answers: [
+      ...new Set(
+        group
+          .filter(({ end }) => end === null || end >= known)
+          .map(({ object }) => object)
+          .concat(last.object),
+      ),
+    ],
   }
   const others = (count: number): CertaintyQuestion['documents'] =>
     Array.from({ length: count }, () => documentOf(strangerTo(last)))

@@ -49,7 +49,8 @@ export async function readClarkFacts(folder: string): Promise<readonly ClarkFact
 function dayOf(text: string): string | null {
   const [month, second, third] = text.split('/').map(Number)
   const [day, year] = third === undefined ? [15, second] : [second, third]
-  if (month === undefined || day === undefined || year === undefined || [month, day, year].some(Number.isNaN)) return null
+  if (month === undefined || day === undefined || year === undefined || [month, day, year].some(Number.isNaN))
+    return null
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 

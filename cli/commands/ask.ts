@@ -37,9 +37,24 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.chunkWords())
     .addOption(options.provenance())
     .addOption(options.verifier())
-    .addOption(new Option('--documents <n>', 'passages that are read at first, and again where they do not tell').argParser(wholeNumber(1, 50)).default(3))
-    .addOption(new Option('--candidates <n>', 'passages after the first from which the second round chooses; 0 for no second round').argParser(wholeNumber(0, 200)).default(20))
-    .addOption(new Option('--lambda <n>', 'how far a doubtful answer steers the second round').argParser(decimal(0, 10)).default(1))
+    .addOption(
+      new Option('--documents <n>', 'passages that are read at first, and again where they do not tell')
+        .argParser(wholeNumber(1, 50))
+        .default(5),
+    )
+    .addOption(
+      new Option(
+        '--candidates <n>',
+        'passages after the first from which the second round chooses; 0 for no second round',
+      )
+        .argParser(wholeNumber(0, 200))
+        .default(20),
+    )
+    .addOption(
+      new Option('--lambda <n>', 'how far a doubtful answer steers the second round')
+        .argParser(decimal(0, 10))
+        .default(1),
+    )
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string, question: string, given: AskCommandOptions) => {
@@ -73,9 +88,20 @@ function text(answer: Omit<Answer, 'problems'>): string {
   const read = rounds.reduce((sum, { documents }) => sum + documents, 0)
   const lines: string[] = []
   if (abstained) {
-    lines.push('The pages do not tell.', '', `${read} passages were read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`)
-    if (reading !== null) lines.push('', `The nearest thing they say (certainty ${percent(reading.certainty)}):`, '', ...source(reading, true))
-    if (answer.widen !== null) lines.push('', `To find more pages: citewright collect --title ${JSON.stringify(answer.widen)}`)
+    lines.push(
+      'The pages do not tell.',
+      '',
+      `${read} passages were read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
+    )
+    if (reading !== null)
+      lines.push(
+        '',
+        `The nearest thing they say (certainty ${percent(reading.certainty)}):`,
+        '',
+        ...source(reading, true),
+      )
+    if (answer.widen !== null)
+      lines.push('', `To find more pages: citewright collect --title ${JSON.stringify(answer.widen)}`)
   } else if (reading !== null) {
     lines.push(`${reading.answer}  (certainty ${percent(reading.certainty)})`, '', ...source(reading, false))
     if (reading.pages.length > 1) lines.push(`  ${reading.pages.length} pages that were read say so.`)
@@ -84,10 +110,13 @@ function text(answer: Omit<Answer, 'problems'>): string {
     lines.push('', 'The pages changed over time:')
     for (const entry of history) lines.push(`  ${entry.date}  ${entry.answer}  (${entry.url})`)
   }
-  const differing = others.filter((other) => !abstained && !reading?.pages.includes(other.evidence.url) && other.certainty > 0.2)
+  const differing = others.filter(
+    (other) => !abstained && !reading?.pages.includes(other.evidence.url) && other.certainty > 0.2,
+  )
   if (differing.length > 0) {
     lines.push('', 'Other pages say:')
-    for (const other of differing) lines.push(`  ${other.answer}  (certainty ${percent(other.certainty)}; ${dated(other)}${other.evidence.url})`)
+    for (const other of differing)
+      lines.push(`  ${other.answer}  (certainty ${percent(other.certainty)}; ${dated(other)}${other.evidence.url})`)
   }
   return `${lines.join('\n')}\n`
 }

@@ -93,7 +93,16 @@ function evaluateCommand({ signal, createEngine }: Surroundings): Command {
     })
 }
 
-function table({ questions, examples, accuracy, adopted, refused, gap, calibration, areaUnderRisk }: CertaintyQuality): string {
+function table({
+  questions,
+  examples,
+  accuracy,
+  adopted,
+  refused,
+  gap,
+  calibration,
+  areaUnderRisk,
+}: CertaintyQuality): string {
   const shown = (value: number | null, digits = 3): string => (value === null ? '-' : value.toFixed(digits))
   return [
     `questions              ${questions}, of ${examples} a document says anything`,
@@ -105,7 +114,8 @@ function table({ questions, examples, accuracy, adopted, refused, gap, calibrati
     '',
     'certainty  right  answers',
     ...calibration.map(
-      ({ predicted, right, count }) => `${shown(predicted, 2).padStart(9)}  ${shown(right, 2).padStart(5)}  ${String(count).padStart(7)}`,
+      ({ predicted, right, count }) =>
+        `${shown(predicted, 2).padStart(9)}  ${shown(right, 2).padStart(5)}  ${String(count).padStart(7)}`,
     ),
     '',
   ].join('\n')

@@ -39,7 +39,9 @@ export function offerDocuments(
       const publishedAt = passage.page.publishedAt ?? null
       const suits = places.reduce((sum, { weight, place }) => sum + weight * (place[index] ?? 0), 0)
       const retrieval = suits * (asked === undefined ? 1 : 0.5 + 0.5 * freshnessOf(publishedAt, asked))
-      return [{ page: passage.page, span: { start: passage.chunk.start, end: passage.chunk.end }, publishedAt, retrieval }]
+      return [
+        { page: passage.page, span: { start: passage.chunk.start, end: passage.chunk.end }, publishedAt, retrieval },
+      ]
     })
     .sort((a, b) => b.retrieval - a.retrieval)
     .slice(0, best)

@@ -1,6 +1,13 @@
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { Reading } from '../read/reading.ts'
-import { certaintyOf, labelOf, type Certainty, type CertaintyFeatures, type CertaintyLabel, type CertaintyModel } from './certaintyModel.ts'
+import {
+  certaintyOf,
+  labelOf,
+  type Certainty,
+  type CertaintyFeatures,
+  type CertaintyLabel,
+  type CertaintyModel,
+} from './certaintyModel.ts'
 import { sameAnswer } from './sameAnswer.ts'
 
 /** A document's best reading, with how far it can be relied on. */
@@ -94,6 +101,7 @@ function featuresOf(
 
 /** 1 on the day of the question, half after a month; half where a date is missing or lies after the question. */
 export function freshnessOf(publishedAt: string | null, asked: string | undefined): number {
-  const age = publishedAt === null || asked === undefined ? Number.NaN : (Date.parse(asked) - Date.parse(publishedAt)) / day
+  const age =
+    publishedAt === null || asked === undefined ? Number.NaN : (Date.parse(asked) - Date.parse(publishedAt)) / day
   return Number.isNaN(age) || age < -1 ? 0.5 : 1 / (1 + Math.log2(1 + Math.max(0, age) / 30))
 }

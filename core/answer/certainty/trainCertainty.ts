@@ -45,7 +45,10 @@ export function trainCertainty(
   const shares = certaintyLabels.map((label) => examples.filter((example) => example.label === label).length)
   const present = shares.filter((share) => share > 0).length
   const weightOf = examples.map(({ label }) => count / (present * (shares[certaintyLabels.indexOf(label)] ?? 1)))
-  const weights = descend({ inputs, width, labels: examples.map(({ label }) => certaintyLabels.indexOf(label)), weightOf }, { penalty, steps })
+  const weights = descend(
+    { inputs, width, labels: examples.map(({ label }) => certaintyLabels.indexOf(label)), weightOf },
+    { penalty, steps },
+  )
   const [reliable, misleading, uncertain] = certaintyLabels.map((_, at) => {
     const row = weights.subarray(at * width, (at + 1) * width)
     return {
@@ -53,7 +56,8 @@ export function trainCertainty(
       weights: perFeature((name) => rounded(row[certaintyFeatures.indexOf(name)] ?? 0)),
     }
   })
-  if (reliable === undefined || misleading === undefined || uncertain === undefined) throw new RangeError('three labels')
+  if (reliable === undefined || misleading === undefined || uncertain === undefined)
+    throw new RangeError('three labels')
   return { version: 1, trainedOn, examples: count, mean, scale, labels: { reliable, misleading, uncertain } }
 }
 
@@ -82,13 +86,15 @@ function descend(
       let sum = 0
       for (let at = 0; at < classes; at += 1) {
         let logit = 0
-        for (let column = 0; column < width; column += 1) logit += (weights[at * width + column] ?? 0) * (input[column] ?? 0)
+        for (let column = 0; column < width; column += 1)
+          logit += (weights[at * width + column] ?? 0) * (input[column] ?? 0)
         powers[at] = Math.exp(Math.max(-30, Math.min(30, logit)))
         sum += powers[at] ?? 0
       }
       for (let at = 0; at < classes; at += 1) {
         const error = ((powers[at] ?? 0) / sum - (at === label ? 1 : 0)) * (weightOf[row] ?? 1)
-        for (let column = 0; column < width; column += 1) gradient[at * width + column] = (gradient[at * width + column] ?? 0) + error * (input[column] ?? 0)
+        for (let column = 0; column < width; column += 1)
+          gradient[at * width + column] = (gradient[at * width + column] ?? 0) + error * (input[column] ?? 0)
       }
     }
     for (let at = 0; at < weights.length; at += 1) {
@@ -105,7 +111,16 @@ function descend(
 
 // What can only speak for a reading must not come to speak against it by chance of the examples.
 const speaksFor: ReadonlySet<CertaintyFeature> = new Set([
-  'entailment', 'overlap', 'subject', 'fit', 'nearness', 'agreement', 'margin', 'retrieval', 'freshness', 'fluency',
+  'entailment',
+  'overlap',
+  'subject',
+  'fit',
+  'nearness',
+  'agreement',
+  'margin',
+  'retrieval',
+  'freshness',
+  'fluency',
 ])
 
 /** Per weight: 1 where it must not fall below 0, -1 where it must not rise above. */

@@ -35,14 +35,28 @@ export function readQuestion(question: string): ReadQuestion {
   if (found === undefined) {
     const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''
     const kind = auxiliaries.has(first) ? 'yes-no' : 'open'
-    return { text, kind, asked: { start: 0, end: 0 }, focus: new Set(), names: namesOf(text), terms: contentWords(text) }
+    return {
+      text,
+      kind,
+      asked: { start: 0, end: 0 },
+      focus: new Set(),
+      names: namesOf(text),
+      terms: contentWords(text),
+    }
   }
   const { word, start, end } = found
   const noun = ['which', 'what', 'whose'].includes(word) || word.startsWith('how ') ? nounAfter(text, end) : end
   const focus = contentWords(text.slice(end, noun))
   const rest = `${text.slice(0, start)} ${text.slice(noun)}`
   const terms = new Set([...contentWords(rest)].filter((stem) => !emptyTerms.has(stem)))
-  return { text, kind: kindOf(word, text.slice(end, noun), text), asked: { start, end: noun }, focus, names: namesOf(rest), terms }
+  return {
+    text,
+    kind: kindOf(word, text.slice(end, noun), text),
+    asked: { start, end: noun },
+    focus,
+    names: namesOf(rest),
+    terms,
+  }
 }
 
 function namesOf(text: string): ReadonlySet<string> {
@@ -50,11 +64,31 @@ function namesOf(text: string): ReadonlySet<string> {
 }
 
 // Stems that say how a quiz asks and not what about.
-const emptyTerms = new Set(['follow', 'week', 'month', 'accord', 'option', 'name', 'call', 'happen', 'occur', 'take', 'place', 'people', 'person', 'many'])
+const emptyTerms = new Set([
+  'follow',
+  'week',
+  'month',
+  'accord',
+  'option',
+  'name',
+  'call',
+  'happen',
+  'occur',
+  'take',
+  'place',
+  'people',
+  'person',
+  'many',
+])
 
-function questionWord(text: string): { readonly word: string; readonly start: number; readonly end: number } | undefined {
+function questionWord(
+  text: string,
+): { readonly word: string; readonly start: number; readonly end: number } | undefined {
   // "which" after a comma or a preposition in a statement is no question, but the last sentence mostly is the question.
-  const sentence = Math.max(0, ...[...text.matchAll(/[.!]["”’]?\s+(?=\p{Lu})/gu)].map((match) => match.index + match[0].length))
+  const sentence = Math.max(
+    0,
+    ...[...text.matchAll(/[.!]["”’]?\s+(?=\p{Lu})/gu)].map((match) => match.index + match[0].length),
+  )
   for (const from of [sentence, 0]) {
     const match = [...text.slice(from).matchAll(asking)][0]
     if (match === undefined) continue
@@ -87,7 +121,9 @@ function nounAfter(text: string, from: number): number {
 }
 
 function isKindNoun(word: string | undefined): boolean {
-  return word !== undefined && Object.values(kindsOfNoun).some((nouns) => nouns.has(word.replace(/(?<=\p{L}{3})s$/u, '')))
+  return (
+    word !== undefined && Object.values(kindsOfNoun).some((nouns) => nouns.has(word.replace(/(?<=\p{L}{3})s$/u, '')))
+  )
 }
 
 function isVerb(word: string, next: string | undefined): boolean {
@@ -114,7 +150,9 @@ function kindOf(word: string, noun: string, text: string): AnswerKind {
     const head = nouns.at(-1) ?? ''
     if (kindsOfNoun[kind].has(head)) return kind
   }
-  const predicate = /\b(?:is|are|was|were)\s+(?:the|an?)\s+([\p{L}\s]{0,40})/iu.exec(text.slice(text.toLowerCase().indexOf(word)))
+  const predicate = /\b(?:is|are|was|were)\s+(?:the|an?)\s+([\p{L}\s]{0,40})/iu.exec(
+    text.slice(text.toLowerCase().indexOf(word)),
+  )
   const first = predicate?.[1]?.toLowerCase().match(/\p{L}+/gu)?.[0]
   if (nouns.length === 0 && first !== undefined) {
     for (const kind of ['number', 'time', 'place', 'person'] as const) if (kindsOfNoun[kind].has(first)) return kind

@@ -8,7 +8,9 @@ import type { ReadQuestion } from './readQuestion.ts'
  */
 export function statementOf({ text, kind, asked }: ReadQuestion, answer: string): string {
   const bare = (part: string): string => part.replace(/[\s?.!,:;]+$/u, '').trim()
-  const noun = /^how many\s/iu.test(text.slice(asked.start, asked.end)) ? text.slice(asked.start + 9, asked.end).trim() : ''
+  const noun = /^how many\s/iu.test(text.slice(asked.start, asked.end))
+    ? text.slice(asked.start + 9, asked.end).trim()
+    : ''
   const said = withNoun(bare(answer), noun)
   if (asked.end === 0) {
     const rest = bare(text.replace(/^\p{L}+\s/u, ''))
@@ -25,8 +27,9 @@ export function statementOf({ text, kind, asked }: ReadQuestion, answer: string)
     if (later !== null) return sentence(`${before} ${later[2] ?? ''} ${said} ${later[1] ?? ''}`)
     return sentence(`${before} ${said} ${after}`)
   }
-  const lead = /^\p{Lu}?\p{Ll}{1,6}$/u.test(before) ? `${before.toLowerCase()} ` : leadOf(kind)
-  const opening = lead === leadOf(kind) && before !== '' ? `${before} ` : ''
+  const preposition = /^\p{Lu}?\p{Ll}{1,6}$/u.test(before)
+  const lead = preposition ? `${before.toLowerCase()} ` : leadOf(kind)
+  const opening = preposition || before === '' ? '' : `${before} `
   if (['do', 'does', 'did'].includes(aux)) return sentence(`${opening}${rest} ${lead}${said}`)
   const last = others.at(-1) ?? ''
   const passive = others.length > 1 && (/\p{L}{3}ed$/u.test(last) || irregularParticiples.has(last))
@@ -52,6 +55,9 @@ function leadOf(kind: ReadQuestion['kind']): string {
 }
 
 function sentence(words: string): string {
-  const folded = words.replace(/\s+([,;:])/gu, '$1').replace(/\s+/gu, ' ').trim()
+  const folded = words
+    .replace(/\s+([,;:])/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim()
   return `${folded.slice(0, 1).toUpperCase()}${folded.slice(1)}.`
 }

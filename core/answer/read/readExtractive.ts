@@ -18,13 +18,18 @@ export interface ExtractiveOptions {
   readonly call: LongCall
 }
 
-interface Candidate extends Omit<Reading, 'document' | 'entailment' | 'contradiction' | 'fluency'> {
+interface Candidate {
   readonly premise: string
+  readonly reading: Omit<Reading, 'document' | 'entailment' | 'contradiction' | 'fluency'>
 }
 
 /** Sentences of a document that are searched for answers, and answers of one that the verifier is asked about. */
 const mostSentences = 8
 const mostAsked = 5
+
+/** The answer that is tried to a question that asks whether; and how sure of it or its opposite the verifier must be. */
+const yes = 'yes'
+const leastSure = 0.45
 
 /** What the verifier gives for what it is sure of; its probabilities end there. */
 const sure = 0.6
@@ -46,23 +51,34 @@ export async function readExtractive(
     const text = texts[at]
     return text === undefined ? [] : candidatesOf(text, { question, weights, choices, title })
   })
-  const pairs = found.flat().map(({ premise, answer }) => ({ premise, hypothesis: statementOf(question, answer) }))
+  const pairs = found
+    .flat()
+    .map(({ premise, reading }) => ({ premise, hypothesis: statementOf(question, reading.answer) }))
   const verdicts = (await verifier.checkPairs(pairs, call)).values()
   return found.flatMap((candidates, document) =>
-    candidates.map(({ premise: _, ...candidate }) => {
-      const probabilities = verdicts.next().value?.probabilities
-      const entailment = probabilities?.entailment ?? null
+    candidates.flatMap(({ reading }): readonly Reading[] => {
+      const probabilities = verdicts.next().value?.probabilities ?? null
+      const judged = question.kind === 'yes-no' ? yesOrNo(reading.answer, probabilities) : reading.answer
+      if (judged === undefined) return []
+      const entailment = probabilities === null ? null : probabilities[judged === 'no' ? 'contradiction' : 'entailment']
+      const contradiction =
+        probabilities === null ? null : probabilities[judged === 'no' ? 'entailment' : 'contradiction']
       const carried = entailment === null ? 0.6 : 0.3 + 0.7 * Math.min(1, entailment / sure)
-      return {
-        ...candidate,
-        document,
-        entailment,
-        contradiction: probabilities?.contradiction ?? null,
-        fluency: null,
-        score: candidate.score * carried * (0.5 + 0.5 * (documents[document]?.retrieval ?? 1)),
-      }
+      const score = reading.score * carried * (0.5 + 0.5 * (documents[document]?.retrieval ?? 1))
+      return [{ ...reading, answer: judged, document, entailment, contradiction, fluency: null, score }]
     }),
   )
+}
+
+/** "Did it sink?" is answered by whether a sentence carries "It sank" or speaks against it; most do neither. */
+function yesOrNo(
+  answer: string,
+  probabilities: { readonly entailment: number; readonly contradiction: number } | null,
+): string | undefined {
+  if (answer !== yes || probabilities === null) return undefined
+  const { entailment, contradiction } = probabilities
+  if (Math.max(entailment, contradiction) < leastSure) return undefined
+  return entailment >= contradiction ? yes : 'no'
 }
 
 interface Search {
@@ -79,7 +95,7 @@ function candidatesOf(text: DocumentText, search: Search): readonly Candidate[] 
     .sort((a, b) => b.overlap - a.overlap)
     .slice(0, mostSentences)
     .flatMap((found) => candidatesIn(text, found, search))
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.reading.score - a.reading.score)
     .slice(0, mostAsked)
 }
 
@@ -96,27 +112,31 @@ function overlapOf({ sentences, title }: DocumentText, place: number, weights: S
 }
 
 function candidatesIn(
-  { sentences, isName, title: titleWords }: DocumentText,
-  { sentence, place, overlap }: { readonly sentence: DocumentSentence; readonly place: number; readonly overlap: number },
+  document: DocumentText,
+  {
+    sentence,
+    place,
+    overlap,
+  }: { readonly sentence: DocumentSentence; readonly place: number; readonly overlap: number },
   { question, weights, choices, title }: Search,
 ): readonly Candidate[] {
+  const { sentences, title: titleWords } = document
   const premise = [title, sentences[place - 1]?.text, sentence.text].filter((part) => part !== undefined && part !== '')
   const spans: readonly CandidateSpan[] =
-    choices === undefined ? candidateSpans(sentence.text, question, isName) : choiceSpans(sentence, choices)
+    choices === undefined
+      ? candidateSpans(sentence.text, question, (word) => document.isName(word))
+      : choiceSpans(sentence, choices)
   const around = [sentence.words, sentences[place - 1]?.words, titleWords]
   const named = [...question.names].filter((name) => around.some((words) => words?.has(name) === true)).length
   const subject = question.names.size === 0 ? overlap : named / question.names.size
   return spans.map((span) => {
     const nearness = nearnessOf(sentence.text, span, weights)
+    const answer = choices === undefined ? span.text.replace(/^[\s,;:]+|[\s.,;:]+$/gu, '') : span.text
+    const score = overlap * (0.3 + 0.7 * subject) * (0.3 + 0.7 * span.fit) * (0.5 + 0.5 * nearness)
+    const evidence = { start: sentence.start, end: sentence.end }
     return {
-      answer: choices === undefined ? span.text.replace(/^[\s,;:]+|[\s.,;:]+$/gu, '') : span.text,
-      evidence: { start: sentence.start, end: sentence.end },
-      overlap,
-      subject,
-      fit: span.fit,
-      nearness,
       premise: premise.join(' '),
-      score: overlap * (0.3 + 0.7 * subject) * (0.3 + 0.7 * span.fit) * (0.5 + 0.5 * nearness),
+      reading: { answer, evidence, overlap, subject, fit: span.fit, nearness, score },
     }
   })
 }

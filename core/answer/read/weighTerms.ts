@@ -9,7 +9,10 @@ export function weighTerms(
   const total = documents.reduce((sum, { sentences }) => sum + sentences.length, 0)
   const weights = new Map<string, number>()
   for (const term of terms) {
-    const holding = documents.reduce((sum, { sentences }) => sum + sentences.filter(({ words }) => holdsTerm(words, term)).length, 0)
+    const holding = documents.reduce(
+      (sum, { sentences }) => sum + sentences.filter(({ words }) => holdsTerm(words, term)).length,
+      0,
+    )
     weights.set(term, Math.log(1 + (total + 1) / (holding + 1)))
   }
   return weights

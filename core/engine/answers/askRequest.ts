@@ -33,8 +33,8 @@ export const askOptionsSchema = z
     provenance: z.enum(provenanceChoices).default('all'),
     /** Who judges what a passage carries: `builtin`, `none`, `model:ID`, or a folder. */
     verifier: z.string().default('builtin'),
-    /** RiLM: k, how many of the next documents are ranked again, and λ. */
-    documents: z.int().min(1).max(50).default(3),
+    /** RiLM: k, 3 as published; more cost little where no model reads. How many of the next documents are ranked again; λ. */
+    documents: z.int().min(1).max(50).default(5),
     candidates: z.int().min(0).max(200).default(20),
     lambda: z.number().min(0).max(10).default(1),
   })

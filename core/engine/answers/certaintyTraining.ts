@@ -64,7 +64,8 @@ export async function measureCertainty(
   { models, call }: { readonly models: string; readonly call: LongCall },
 ): Promise<CertaintyQuality> {
   const examples = await read(questions, { verifier, models, call })
-  const graded = model === undefined ? crossValidated(examples, folds) : examples.map((example) => gradeBy(example, model))
+  const graded =
+    model === undefined ? crossValidated(examples, folds) : examples.map((example) => gradeBy(example, model))
   return qualityOf(graded, questions.length)
 }
 

@@ -34,7 +34,8 @@ export async function readExamples(
     const best = bestReading(readings, documents, date)
     if (best === undefined) continue
     const f1 = bestOver(answers, answerF1, best.reading.answer)
-    const label = made === 'reliable' && f1 < right ? 'uncertain' : made !== 'reliable' && f1 >= right ? 'reliable' : made
+    const label =
+      made === 'reliable' && f1 < right ? 'uncertain' : made !== 'reliable' && f1 >= right ? 'reliable' : made
     examples.push({ made, features: best.features, label, answer: best.reading.answer, f1 })
   }
   return examples
@@ -47,7 +48,18 @@ function documentOf(
 ): AnswerDocument {
   const id = pageIdSchema.parse(createHash('sha256').update(`${title}\n${text}`).digest('hex').slice(0, 16))
   const url = `file:${id}`
-  const page = { id, url, finalUrl: url, provenance: 'file' as const, title, authors: [], site: '', language: 'en', text, sha256: '' }
+  const page = {
+    id,
+    url,
+    finalUrl: url,
+    provenance: 'file' as const,
+    title,
+    authors: [],
+    site: '',
+    language: 'en',
+    text,
+    sha256: '',
+  }
   // The order is the ranking's.
   return { page, span: { start: 0, end: text.length }, publishedAt: date ?? null, retrieval: 1 - place / (2 * length) }
 }

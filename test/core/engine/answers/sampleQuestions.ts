@@ -5,8 +5,14 @@ export const sampleQuestions: readonly { readonly question: string; readonly ans
   { question: 'How many people were injured?', answers: ['17', 'Seventeen', '12', 'Twelve', '17 people'] },
   { question: 'How many passengers were on the ferry?', answers: ['131', '131 passengers'] },
   { question: 'How many crew were on board?', answers: ['15', '15 crew'] },
-  { question: 'When did the ferry run aground?', answers: ['14 May', '14 May 2026', 'Thursday 14 May 2026', '19:42', 'Thursday 14 May'] },
-  { question: 'Where did the ferry run aground?', answers: ['Cutler Rocks', 'Harrow Bay', 'Marrow Island', 'Tarran Islands'] },
+  {
+    question: 'When did the ferry run aground?',
+    answers: ['14 May', '14 May 2026', 'Thursday 14 May 2026', '19:42', 'Thursday 14 May'],
+  },
+  {
+    question: 'Where did the ferry run aground?',
+    answers: ['Cutler Rocks', 'Harrow Bay', 'Marrow Island', 'Tarran Islands'],
+  },
   { question: 'When was the Isla Merrin refloated?', answers: ['21 May', '21 May 2026', '12:34'] },
   { question: 'When was the Isla Merrin built?', answers: ['2009'] },
   { question: 'How long is the Isla Merrin?', answers: ['74 metres', '74'] },
