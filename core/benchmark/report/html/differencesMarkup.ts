@@ -42,8 +42,8 @@ ${tableMarkup({
 percentiles of the difference in 10,000 resamples of these events, seed ${view.results.seed}. Where zero lies outside, a
 difference is not of these events alone; of fewer than about ten events the intervals are too narrow, and of twenty comparisons one is
 expected to leave zero outside by chance.</p>
-<noscript><p class="note">Without JavaScript this page shows one baseline and one measure; comparisons.csv, which is written beside it, has
-all of them.</p></noscript>`
+<noscript><p class="note">Without JavaScript this page shows one baseline and one measure; the comparisons in CSV and JSON, which are written
+beside it, are of all.</p></noscript>`
 }
 
 interface Pair {

@@ -19,10 +19,11 @@ ${tableMarkup({
   id: 'events-table',
   caption: `<span id="events-title">${escapeHtml(headingOf(measure))}, by event and arm</span>`,
   corner: 'Event',
+  close: !named,
   columns: view.arms.map(({ number, name }) => ({
     heading: named ? `${number} ${name}` : String(number),
     numeric: true,
-    ...(named ? {} : { meaning: name }),
+    ...(named ? {} : { meaning: name, spoken: name }),
   })),
   groups: [
     {
@@ -48,6 +49,6 @@ ${tableMarkup({
     },
   ],
 })}
-<p class="note" data-script hidden>Choose a value to read the draft that it is of.</p>
+${named ? '' : '<p class="note">The columns are the arms by their numbers, which the tables above name.</p>\n'}<p class="note" data-script hidden>Choose a value to read the draft that it is of.</p>
 <noscript><p class="note">The drafts need JavaScript; without it the links lead nowhere.</p></noscript>`
 }

@@ -13,6 +13,8 @@ export interface Column {
   readonly numeric: boolean
   /** Said on pointing at the heading. */
   readonly meaning?: string
+  /** What a screen reader says after the heading. */
+  readonly spoken?: string
 }
 
 export interface Row {
@@ -38,17 +40,19 @@ export interface Table {
   readonly corner: string
   readonly columns: readonly Column[]
   readonly groups: readonly RowGroup[]
+  /** Whether the columns are no wider than their figures. */
+  readonly close?: boolean
 }
 
 /**
  * A table in a box that scrolls sideways, which the keyboard can reach. The script makes buttons of the headings; rows are
  * sorted within their group, so that what is set apart stays apart.
  */
-export function tableMarkup({ id, caption, corner, columns, groups }: Table): string {
+export function tableMarkup({ id, caption, corner, columns, groups, close = false }: Table): string {
   const heads = [{ heading: corner, numeric: false }, ...columns].map((column) => headMarkup(column))
   const width = columns.length + 1
   return `<div class="scroll" role="region" aria-labelledby="${id}-caption" tabindex="0">
-<table id="${id}" class="sortable">
+<table id="${id}" class="sortable${close ? ' close' : ''}">
 <caption id="${id}-caption">${caption}</caption>
 <thead><tr>${heads.join('')}</tr></thead>
 ${groups.map((group) => groupMarkup(group, width)).join('\n')}
@@ -67,9 +71,10 @@ export const noValue: Cell = {
   key: null,
 }
 
-function headMarkup({ heading, numeric, meaning }: Column): string {
+function headMarkup({ heading, numeric, meaning, spoken }: Column): string {
   const said = meaning === undefined ? '' : ` title="${escapeHtml(meaning)}"`
-  return `<th scope="col"${numeric ? ' class="number"' : ''}${said}>${escapeHtml(heading)}</th>`
+  const more = spoken === undefined ? '' : `<span class="hidden">, ${escapeHtml(spoken)}</span>`
+  return `<th scope="col"${numeric ? ' class="number"' : ''}${said}>${escapeHtml(heading)}${more}</th>`
 }
 
 function groupMarkup({ heading, className, rows }: RowGroup, width: number): string {

@@ -71,6 +71,9 @@ function settingMarks({ axisX, dot, lineY, ruleX, text }: Library, { series, dom
         dot(points, { ...where, symbol: 'diamond', stroke: colour, fill: 'var(--ground)' }),
       ]
     }
+    // So many lines are read together and not one by one.
+    if (ours > seriesColours)
+      return [lineY(points, { x: 'x', y: 'value', ...line }), dot(points, { x: 'x', y: 'value', r: 2.5, fill: colour })]
     return [
       lineY(points, { ...where, ...line }),
       ruleX(

@@ -84,12 +84,13 @@ function publishedSeries(setting: ArmSetting, { name }: Measure, domain: readonl
   return publishedFigures()
     .ablations.filter((ablation) => ablation.setting === setting)
     .flatMap(({ model, points }) => {
-      const shown = points.flatMap((point): readonly SettingPoint[] => {
+      const shown = points.flatMap((point): SettingPoint[] => {
         const [x, value] = [String(point.value), Object.entries(point).find(([key]) => key === name)?.[1]]
         return domain.includes(x) && typeof value === 'number'
           ? [{ x, number: null, value, low: null, high: null }]
           : []
       })
+      shown.sort((a, b) => domain.indexOf(a.x) - domain.indexOf(b.x))
       return shown.length === 0 ? [] : [{ name: `Published (${model}; other events)`, points: shown, published: true }]
     })
 }
