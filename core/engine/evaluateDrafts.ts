@@ -70,14 +70,27 @@ class JudgeUnavailableError extends CitewrightError {
   }
 }
 
+interface EvaluationContext {
+  /** Folder of the models named by an id. */
+  readonly models: string
+  readonly call: LongCall
+  /** Opens what measures; what it gives is disposed of after the drafts. Default: opened anew. */
+  readonly open?: EvaluationTools
+}
+
+export interface EvaluationTools {
+  readonly verifier: typeof openVerifier
+  readonly wordnet: typeof openWordnet
+}
+
 /** See Engine. All that can be wrong with the request is told before a model is asked. */
 export async function evaluateDrafts(
   { drafts, references = [], judge: named, sameJudge = false, wordnet: folder }: EvaluationRequest,
-  { models, call }: { readonly models: string; readonly call: LongCall },
+  { models, call, open = { verifier: openVerifier, wordnet: openWordnet } }: EvaluationContext,
 ): Promise<Evaluation> {
   const pairs = drafts.map((draft) => ({ draft, reference: referenceOf(draft, references) }))
-  const wordnet = folder === undefined ? undefined : await openWordnet(folder)
-  await using judge = named === undefined ? undefined : await openVerifier(named, { models })
+  const wordnet = folder === undefined ? undefined : await open.wordnet(folder)
+  await using judge = named === undefined ? undefined : await open.verifier(named, { models })
   const steered = (draft: Draft): boolean => draft.parameters.preset === 'grounded' && draft.verifier === judge?.name
   const own = drafts.find(steered)
   if (own !== undefined && judge !== undefined && !sameJudge) throw new SameJudgeError(own.event.title, judge.name)
