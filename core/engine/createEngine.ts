@@ -119,7 +119,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async evaluate(request, call = {}) {
       const { evaluateDrafts } = await import('./evaluateDrafts.ts')
-      return evaluateDrafts(request, { models: modelsRoot(settings), call })
+      return evaluateDrafts(request, { models: modelsRoot(settings), call, settings, workspace: open, clock })
     },
     async evaluateRetrieval(request, call = {}) {
       const { evaluateRetrieval } = await import('./evaluateRetrieval.ts')

@@ -160,9 +160,11 @@ export interface Engine {
   outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
   /**
-   * Measures drafts: citations as a judge sees them, overlap with what people wrote of the event, sources, copied words.
+   * Measures drafts: citations as a judge sees them, overlap with what people wrote of the event, sources, copied words, and
+   * how a model grades them.
    *
-   * @throws {CitewrightError} `input`, before a model is asked, for a draft without its reference or a judge that is no other
+   * @throws {CitewrightError} `input`, before a model is asked, for a draft without its reference or a judge that is no other;
+   *   `unavailable` where the next call could cost more than is left
    */
   evaluate(request: EvaluationRequest, call?: LongCall): Promise<Evaluation>
   /**

@@ -88,7 +88,7 @@ async function measure(
       ...(wordnet === null || reference === undefined ? {} : { wordnet }),
       sameJudge,
     },
-    { models: modelsRoot(library.settings), call, open: tools.evaluation },
+    { ...library, models: modelsRoot(library.settings), call, open: tools.evaluation },
   )
   const [evaluated] = drafts
   if (evaluated === undefined) throw new Error('one draft was measured, and there is no result')
