@@ -17,7 +17,7 @@ export type ArmSetting = (typeof armSettings)[number]
 const settingSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** One way of writing that is compared with others: all of a draft's request but its event. */
-export const armSchema = z
+const armSchema = z
   .strictObject({
     /** Made from the settings, so that it stays the same when the plan gets further arms. */
     id: z.string(),
@@ -28,7 +28,7 @@ export const armSchema = z
 export type Arm = z.infer<typeof armSchema>
 
 /** An event of a plan. */
-export const benchmarkEventSchema = z
+const benchmarkEventSchema = z
   .strictObject({
     id: z.string(),
     title: z.string(),
