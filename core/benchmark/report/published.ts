@@ -5,7 +5,7 @@ import { packageRoot } from '../../host/packageRoot.ts'
 import { armSettings } from '../benchmarkResults.ts'
 
 /** Shares in percent, as the paper prints them. */
-const figures = {
+const figuresSchema = z.strictObject({
   fluency: z.number().optional(),
   organization: z.number().optional(),
   outline: z.number().optional(),
@@ -18,21 +18,23 @@ const figures = {
   citation_recall: z.number().optional(),
   citation_rate: z.number().optional(),
   words: z.number().optional(),
-}
-
-const figuresSchema = z.strictObject(figures)
+})
 export type PublishedFigures = z.infer<typeof figuresSchema>
 
 const publishedSchema = z.strictObject({
   source: z.string(),
   address: z.url(),
-  rows: z.array(z.strictObject({ method: z.string(), model: z.string(), ...figures }).readonly()).readonly(),
+  rows: z
+    .array(z.strictObject({ method: z.string(), model: z.string(), ...figuresSchema.shape }).readonly())
+    .readonly(),
   ablations: z
     .array(
       z.strictObject({
         setting: z.enum(armSettings),
         model: z.string(),
-        points: z.array(z.strictObject({ value: z.union([z.string(), z.number()]), ...figures }).readonly()).readonly(),
+        points: z
+          .array(z.strictObject({ value: z.union([z.string(), z.number()]), ...figuresSchema.shape }).readonly())
+          .readonly(),
       }),
     )
     .readonly(),

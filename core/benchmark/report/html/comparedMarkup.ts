@@ -91,7 +91,6 @@ ${tableMarkup({
 
 /** Every arm with all its settings. */
 export function settingsMarkup(view: BenchmarkView): string {
-  const shown = armSettings.filter((setting) => view.arms.some(({ arm }) => arm.settings[setting] !== undefined))
   return tableMarkup({
     id: 'settings-table',
     caption: 'What each arm was asked with; "default" is what the program does unasked',

@@ -1,3 +1,4 @@
+import type * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
 import type { ScatterPlot, SettingPlot, SettingPoint } from './plotSeries.ts'
 
@@ -54,8 +55,8 @@ function rangeOf(plot: SettingPlot | ScatterPlot): { readonly zero: true } | { r
   return { domain: [low - room, Math.min(high + room, plot.most ?? Infinity)] }
 }
 
-type Library = typeof import('@observablehq/plot')
-type Marks = NonNullable<NonNullable<Parameters<Library['plot']>[0]>['marks']>
+type Library = typeof Plot
+type Marks = NonNullable<Plot.PlotOptions['marks']>
 
 function settingMarks({ axisX, dot, lineY, ruleX, text }: Library, { series, domain, xLabel }: SettingPlot): Marks {
   const ours = series.filter(({ published }) => !published).length

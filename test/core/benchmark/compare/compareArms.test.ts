@@ -71,8 +71,8 @@ describe('compareArms', () => {
         const [there, back] = [compare(a, b, seed), compare(b, a, seed)]
         fc.pre(there.interval !== null)
         expect(back.difference).toBe(0 - there.difference!)
-        expect(back.interval!.low).toBe(0 - there.interval!.high)
-        expect(back.interval!.high).toBe(0 - there.interval!.low)
+        expect(back.interval!.low).toBe(0 - there.interval.high)
+        expect(back.interval!.high).toBe(0 - there.interval.low)
       }),
       { numRuns: 10 },
     )
