@@ -55,9 +55,12 @@ export function qualityByKind(judged: readonly BadgedClaim[]): ReadonlyMap<strin
 }
 
 export function confusionOf(judged: readonly BadgedClaim[]): Confusion {
-  const rows = claimLabels.map((label) => {
+  const rows = claimLabels.map((label): readonly [ClaimLabel, object] => {
     const own = judged.filter(({ claim }) => claim.label === label)
-    const counts = supportLabelSchema.options.map((badge) => [badge, own.filter((one) => one.badge === badge).length])
+    const counts = supportLabelSchema.options.map((badge): readonly [SupportLabel, number] => [
+      badge,
+      own.filter((one) => one.badge === badge).length,
+    ])
     return [label, Object.fromEntries(counts)]
   })
   // The keys are those of the two lists that the type is made of.
