@@ -24,18 +24,15 @@ const measuringSchema = z
 export type Measuring = z.infer<typeof measuringSchema>
 
 /** What is to be done for one cell, but for its event, which has to lie in a file. */
-const cellTaskSchema = z
-  .strictObject({
-    /** Hash of all that the cell depends on. */
-    key: z.string(),
-    /** SHA-256 of the event's files. */
-    event: z.string(),
-    /** All of a draft's request but its source, with whole paths. */
-    request: writeOptionsSchema,
-    measuring: measuringSchema,
-  })
-  .readonly()
-export type CellTask = z.infer<typeof cellTaskSchema>
+export interface CellTask {
+  /** Hash of all that the cell depends on. */
+  readonly key: string
+  /** SHA-256 of the event's files. */
+  readonly event: string
+  /** All of a draft's request but its source, with whole paths. */
+  readonly request: z.infer<typeof writeOptionsSchema>
+  readonly measuring: Measuring
+}
 
 export function requestOf({ request }: Pick<CellTask, 'request'>, eventPath: string): ParsedDraftRequest {
   return draftRequestSchema.parse({ ...request, source: { kind: 'event', path: eventPath } })
