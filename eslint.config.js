@@ -17,6 +17,7 @@ const wayOfTheData = [
   'publish',
   'evaluate',
   'store',
+  'benchmark',
   'settings',
   'engine',
 ]

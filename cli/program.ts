@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { EngineOptions } from '../core/engine/createEngine.ts'
 import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
+import { benchCommand } from './commands/bench.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
 import { copyCommand } from './commands/copy.ts'
@@ -59,6 +60,7 @@ export function createProgram(surroundings: Surroundings): Command {
     evaluateCommand,
     evaluateRetrievalCommand,
     evaluateVerifierCommand,
+    benchCommand,
     eventsCommand,
     modelsCommand,
     workspaceCommand,

@@ -8,6 +8,7 @@ import type { LintServers } from '../export/lint/online/onlineRule.ts'
 import { settingsFolder as defaultSettingsFolder } from '../host/dataFolder.ts'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
+import { benchmarkWhenAsked } from './benchmark/benchmarkWhenAsked.ts'
 import { collectRequestSchema } from './collect/collectRequest.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
@@ -175,6 +176,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     drafts,
     publishing,
     settings: settingsLibrary,
+    benchmark: benchmarkWhenAsked(library),
     models: modelLibrary,
     close() {
       events.close()

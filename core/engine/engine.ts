@@ -12,6 +12,7 @@ import type { Notability } from '../extract/notability/measureNotability.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { TrainingCard } from '../write/training/trainingCard.ts'
+import type { BenchmarkLibrary } from './benchmark/benchmarkLibrary.ts'
 import type { CollectedEvent } from './collect/collectedEvent.ts'
 import type { CollectRequest } from './collect/collectRequest.ts'
 import type { DraftLibrary } from './drafts/draftLibrary.ts'
@@ -201,6 +202,7 @@ export interface Engine {
   readonly drafts: DraftLibrary
   readonly publishing: PublishingLibrary
   readonly settings: SettingsLibrary
+  readonly benchmark: BenchmarkLibrary
   /** Models that can be had and those that are installed. */
   readonly models: ModelLibrary
   /** Lets the workspace go. */

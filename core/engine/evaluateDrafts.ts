@@ -94,15 +94,28 @@ class JudgeUnavailableError extends CitewrightError {
   }
 }
 
+interface EvaluationContext extends JudgeContext {
+  /** Folder of the models named by an id. */
+  readonly models: string
+  readonly call: LongCall
+  /** Opens what measures; what it gives is disposed of after the drafts. Default: opened anew. */
+  readonly open?: EvaluationTools
+}
+
+export interface EvaluationTools {
+  readonly verifier: typeof openVerifier
+  readonly wordnet: typeof openWordnet
+}
+
 /** See Engine. All that can be wrong with the request is told before a model is asked. */
 export async function evaluateDrafts(
   { drafts, references = [], judge: named, modelJudge, sameJudge = false, wordnet: folder }: EvaluationRequest,
-  { models, call, ...context }: JudgeContext & { readonly models: string; readonly call: LongCall },
+  { models, call, open = { verifier: openVerifier, wordnet: openWordnet }, ...context }: EvaluationContext,
 ): Promise<Evaluation> {
   const pairs = drafts.map((draft) => ({ draft, reference: referenceOf(draft, references) }))
-  const wordnet = folder === undefined ? undefined : await openWordnet(folder)
+  const wordnet = folder === undefined ? undefined : await open.wordnet(folder)
   await using grader = modelJudge === undefined ? undefined : await openJudge(modelJudge, context)
-  await using judge = named === undefined ? undefined : await openVerifier(named, { models })
+  await using judge = named === undefined ? undefined : await open.verifier(named, { models })
   const steered = (draft: Draft): boolean => draft.parameters.preset === 'grounded' && draft.verifier === judge?.name
   const wrote = (draft: Draft): boolean => grader?.wrote(draft) ?? false
   if (!sameJudge) {

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
+/** Where Debian's package wordnet-base puts it. */
+export const usualWordnet = '/usr/share/wordnet'
+
 /** Synonyms in a folder of WordNet's database files. */
 export interface Wordnet {
   /** As its files name it, "WordNet 3.0"; "WordNet" where they do not. */
