@@ -9,6 +9,7 @@ import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
 import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
+import { evaluateVerifierCommand } from './commands/evaluateVerifier.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
@@ -58,6 +59,7 @@ export function createProgram(surroundings: Surroundings): Command {
     exportTrainingCommand,
     evaluateCommand,
     evaluateRetrievalCommand,
+    evaluateVerifierCommand,
     benchCommand,
     eventsCommand,
     modelsCommand,

@@ -1,41 +1,34 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { promptsFolder } from '../../host/dataFolder.ts'
 import { packageVersion } from '../../host/packageVersion.ts'
 import { draftParameters } from '../draftParameters.ts'
-import { draftRequestSchema, writeOptionsSchema, type ParsedDraftRequest } from '../draftRequest.ts'
+import { draftRequestSchema, type ParsedDraftRequest, type WriteOptions } from '../draftRequest.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
 import { keptSites } from '../settings/keptSites.ts'
 import { stepKey } from '../stepKey.ts'
 import type { SharedTools } from './sharedTools.ts'
 
 /** How the cells of a plan are measured. */
-const measuringSchema = z
-  .strictObject({
-    /** Who judges citations, as `--judge-verifier` names it; null for nobody. */
-    judgeVerifier: z.string().nullable(),
-    sameJudge: z.boolean(),
-    /** Folder of WordNet's database; null where METEOR is not measured. */
-    wordnet: z.string().nullable(),
-  })
-  .readonly()
-export type Measuring = z.infer<typeof measuringSchema>
+export interface Measuring {
+  /** Who judges citations, as `--judge-verifier` names it; null for nobody. */
+  readonly judgeVerifier: string | null
+  readonly sameJudge: boolean
+  /** Folder of WordNet's database; null where METEOR is not measured. */
+  readonly wordnet: string | null
+}
 
 /** What is to be done for one cell, but for its event, which has to lie in a file. */
-const cellTaskSchema = z
-  .strictObject({
-    /** Hash of all that the cell depends on. */
-    key: z.string(),
-    /** SHA-256 of the event's files. */
-    event: z.string(),
-    /** All of a draft's request but its source, with whole paths. */
-    request: writeOptionsSchema,
-    measuring: measuringSchema,
-  })
-  .readonly()
-export type CellTask = z.infer<typeof cellTaskSchema>
+export interface CellTask {
+  /** Hash of all that the cell depends on. */
+  readonly key: string
+  /** SHA-256 of the event's files. */
+  readonly event: string
+  /** All of a draft's request but its source, with whole paths. */
+  readonly request: WriteOptions
+  readonly measuring: Measuring
+}
 
 export function requestOf({ request }: Pick<CellTask, 'request'>, eventPath: string): ParsedDraftRequest {
   return draftRequestSchema.parse({ ...request, source: { kind: 'event', path: eventPath } })
