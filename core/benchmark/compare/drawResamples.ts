@@ -1,7 +1,7 @@
 import { randomBelow } from './randomBelow.ts'
 
 /** Resamples of a bootstrap, as metrics are compared in WikiGenBench's reading. */
-export const resamples = 10_000
+const resamples = 10_000
 
 /**
  * Which of `size` events each resample holds, drawn with replacement: `resamples` rows of `size` places, one after the other.

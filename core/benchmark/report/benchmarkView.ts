@@ -13,7 +13,7 @@ export interface ShownArm {
 }
 
 /** A mean over the events of which the value is known. */
-export interface Mean {
+interface Mean {
   readonly value: number
   readonly events: number
 }

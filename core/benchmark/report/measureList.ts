@@ -12,7 +12,7 @@ export const measureGroups = [
   'Time and cost',
   'Other measures',
 ] as const
-export type MeasureGroup = (typeof measureGroups)[number]
+type MeasureGroup = (typeof measureGroups)[number]
 
 export interface Measure {
   /** As in the results' file. */

@@ -25,7 +25,7 @@ export interface Row {
   readonly cells: readonly Cell[]
 }
 
-export interface RowGroup {
+interface RowGroup {
   /** Plain text of a line above its rows; none where it is left out. */
   readonly heading?: string
   readonly className?: string

@@ -17,7 +17,7 @@ export interface SettingPoint {
   readonly high: number | null
 }
 
-export interface PlotSeries {
+interface PlotSeries {
   readonly name: string
   readonly points: readonly SettingPoint[]
   /** Whether the figures are the paper's and not ours. */
