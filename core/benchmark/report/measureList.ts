@@ -1,3 +1,4 @@
+import { badgeLabels } from '../../export/html/badgeMarkup.ts'
 import type { Cell } from '../benchmarkResults.ts'
 
 /** What a measure's values are, which decides how they are shown: shares as percent. */
@@ -99,9 +100,12 @@ export function knownMeasure(name: string): Measure | undefined {
 /** What was measured of a draft, badges, time and cost among it; empty where there is no draft. */
 export function measuredOf(cell: Cell): ReadonlyMap<string, number | null> {
   if (cell.outcome !== 'done') return new Map()
+  const { badges } = cell
+  // A badge that no sentence carries need not be named.
+  const labels = Object.keys(badges).length === 0 ? [] : badgeLabels
   return new Map([
     ...Object.entries(cell.measures),
-    ...Object.entries(cell.badges),
+    ...labels.map((label) => [label, badges[label] ?? 0] as const),
     ['seconds', cell.seconds],
     ['cost', cell.cost],
     ['prompt_tokens', cell.tokens.prompt],

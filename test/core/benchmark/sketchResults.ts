@@ -24,7 +24,7 @@ export function sketchCell(event: string, arm: string, measures?: Cell['measures
     outcome: done ? 'done' : 'refused',
     problem: done ? null : 'The pages do not carry an article.',
     measures: measures ?? {},
-    badges: done ? { supported: 0.75, partly: 0.25, contradicted: 0, unsupported: 0, unchecked: 0 } : {},
+    badges: done ? { supported: 0.75, partly: 0.25 } : {},
     selfJudged: false,
     seconds: 2,
     cost: 0,
