@@ -5,6 +5,7 @@ import { EndedWith } from '../endedWith.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { amount, each, options, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
+import { benchReportCommand } from './benchReport.ts'
 import { showCells } from '../benchmark/showCells.ts'
 import { previewLines, runLines } from '../benchmark/benchLines.ts'
 
@@ -47,6 +48,7 @@ export function benchCommand({ signal, createEngine }: Surroundings): Command {
     .option('--dry-run', 'list the cells and what is done, and run nothing')
     .addOption(options.json())
     .exitOverride()
+    .addCommand(benchReportCommand())
     .action(async (plan: string, given: BenchOptions) => {
       const results = given.results ?? `${basename(plan, extname(plan))}.sqlite`
       const engine = createEngine({ workspace: given.workspace ?? besides(results) })
