@@ -4,12 +4,14 @@ import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
 import { askCommand } from './commands/ask.ts'
 import { certaintyCommand } from './commands/certainty.ts'
+import { benchCommand } from './commands/bench.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
 import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
 import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
+import { evaluateVerifierCommand } from './commands/evaluateVerifier.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
@@ -61,6 +63,8 @@ export function createProgram(surroundings: Surroundings): Command {
     certaintyCommand,
     evaluateCommand,
     evaluateRetrievalCommand,
+    evaluateVerifierCommand,
+    benchCommand,
     eventsCommand,
     modelsCommand,
     workspaceCommand,

@@ -54,10 +54,10 @@ export async function readExtractive(
   const pairs = found
     .flat()
     .map(({ premise, reading }) => ({ premise, hypothesis: statementOf(question, reading.answer) }))
-  const verdicts = (await verifier.checkPairs(pairs, call)).values()
+  const verdicts = (await verifier.scorePairs(pairs, call)).values()
   return found.flatMap((candidates, document) =>
     candidates.flatMap(({ reading }): readonly Reading[] => {
-      const probabilities = verdicts.next().value?.probabilities ?? null
+      const probabilities = verdicts.next().value ?? null
       const judged = question.kind === 'yes-no' ? yesOrNo(reading.answer, probabilities) : reading.answer
       if (judged === undefined) return []
       const entailment = probabilities === null ? null : probabilities[judged === 'no' ? 'contradiction' : 'entailment']

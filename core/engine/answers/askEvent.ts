@@ -5,7 +5,6 @@ import { answerHistory } from '../../answer/history.ts'
 import { readQuestion } from '../../answer/question/readQuestion.ts'
 import { cutChunks } from '../../chunk/cutChunks.ts'
 import type { Passage } from '../../chunk/passage.ts'
-import type { SiteLists } from '../../collect/reliability/siteLists.ts'
 import type { Page } from '../../domain/page.ts'
 import { createRanker } from '../../rank/createRanker.ts'
 import { openRanker } from '../../rank/openRanker.ts'
@@ -13,28 +12,31 @@ import { choicesFor } from '../choosePages.ts'
 import type { EventSource } from '../draftRequest.ts'
 import { NoEvidenceError } from '../noEvidenceError.ts'
 import { openVerifier } from '../openVerifier.ts'
-import { readPages } from '../readPages.ts'
-import { readSource, type SourceContext } from '../readSource.ts'
+import type { RunContext } from '../runContext.ts'
+import { readSource } from '../readSource.ts'
+import { extractStep } from '../steps/extractStep.ts'
 import { chunkEnding, pagesOfProvenance } from '../steps/chunkStep.ts'
 import type { Answer, AnswerReading } from './answer.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
 
-interface AskContext extends SourceContext {
+interface AskContext extends RunContext {
   readonly models: string
-  readonly sites: SiteLists
 }
 
 /** See Engine. */
 export async function askEvent(
   { source, ...options }: ParsedAskOptions & { readonly source: EventSource },
-  { workspace, web, archive, call, models, sites }: AskContext,
+  context: AskContext,
 ): Promise<Answer> {
   const { question: text, choices, date, preset, chunkWords, provenance, documents, candidates, lambda } = options
+  const { call, models, sites } = context
   await using ranker = await openRanker(options.ranker, { models })
   await using verifier = await openVerifier(options.verifier, { models })
   const certainty = await readCertaintyModel()
-  const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
-  const { pages, problems: unread } = await readPages(raw, choicesFor(source, { preset, kept: sites }), call)
+  const { event, pages: raw, problems } = await readSource(source, { ...context, workspace: () => context.workspace })
+  const {
+    result: { pages, problems: unread },
+  } = await extractStep(raw, choicesFor(source, { preset, kept: sites }), context)
   const { open, later } = upTo(pagesOfProvenance(pages, provenance), date)
   const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
   if (passages.length === 0) throw new NoEvidenceError(event.title, pages.length, provenance)

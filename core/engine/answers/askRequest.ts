@@ -3,22 +3,19 @@ import { presets, provenanceChoices } from '../draftRequest.ts'
 import type { EventSource } from '../draftRequest.ts'
 
 /** Most choices of a question; a list of a hundred and more is no choice. */
-export const mostChoices = 50
+const mostChoices = 50
 
 const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** What can be asked of `ask`, but for where the pages come from, with the defaults filled in. */
 export const askOptionsSchema = z
   .strictObject({
-    question: z
-      .string()
-      .transform(folded)
-      .pipe(z.string().min(1, 'it is empty').max(1000, 'it is longer than 1,000 characters')),
+    question: z.string().transform(folded).pipe(z.string().min(1).max(1000)),
     /** Answers to choose from. Default: whatever the pages say. */
     choices: z
-      .array(z.string().transform(folded).pipe(z.string().min(1, 'a choice is empty').max(300)))
-      .min(2, 'one choice alone is none')
-      .max(mostChoices, `there are more than ${mostChoices} choices`)
+      .array(z.string().transform(folded).pipe(z.string().min(1).max(300)))
+      .min(2)
+      .max(mostChoices)
       .refine(
         (choices) => new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length,
         'two choices are the same',
@@ -26,7 +23,7 @@ export const askOptionsSchema = z
       .readonly()
       .exactOptional(),
     /** ISO 8601 day on which the question is asked; later pages are not read. Default: none. */
-    date: z.iso.date('it is no day such as 2026-05-31').exactOptional(),
+    date: z.iso.date().exactOptional(),
     preset: z.enum(presets).default('grounded'),
     ranker: z.string().default('fusion'),
     chunkWords: z.int().min(16).max(4096).default(256),
