@@ -34,7 +34,7 @@ export function trainCertainty(
   const mean = perFeature((name) => average(examples.map(({ features }) => features[name])))
   const scale = perFeature((name) => {
     const deviation = Math.sqrt(average(examples.map(({ features }) => (features[name] - mean[name]) ** 2)))
-    return deviation > 1e-9 ? deviation : 1
+    return deviation > 1e-4 ? deviation : 1
   })
   const [count, width] = [examples.length, certaintyFeatures.length + 1]
   const inputs = new Float64Array(count * width)
@@ -156,7 +156,7 @@ function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Six decimals are as many as the examples bear, and a file that a person can read. */
+/** Six decimals are as many as the examples bear, in a file that a person can read; -0 becomes 0. */
 function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6
+  return Math.round(value * 1e6) / 1e6 + 0
 }

@@ -21,7 +21,7 @@ export function numberSpans(sentence: string, question: ReadQuestion): readonly 
         /^(?:\s?(?:%|percent|per cent)|[\s-](?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?!\p{L}))/iu.exec(
           rest,
         )
-      const end = measure?.end ?? mention.end + (unit?.[0].length ?? 0)
+      const end = wanted === 'age' ? mention.end : (measure?.end ?? mention.end + (unit?.[0].length ?? 0))
       return {
         start: mention.start - sign,
         end,

@@ -9,14 +9,14 @@ export function asksForRole({ focus }: ReadQuestion): boolean {
 /** What somebody is called to be: "appointed attorney general", "as deputy first minister", "Bishop of Truro". */
 export function roleSpans(sentence: string): readonly Fitting[] {
   const called =
-    /\b(?:as|is|was|became|become|named|appointed|elected|remains?)\s+(?:as\s+)?(?:the\s+|an?\s+|new\s+|its\s+|their\s+)*((?:[\p{L}\p{M}'’-]+\s){0,7}[\p{L}\p{M}'’-]+)(?=[,.;:)]|\s(?:and|on|after|since|who|which|by|with|-|–|—)\s|$)/giu
+    /\b(?:as|is|was|became|become|remains?|named|appointed|elected)\s+(?:(?:named|appointed|elected)\s+)?(?:as\s+)?(?:the\s+|an?\s+|new\s+|its\s+|their\s+)*((?:[\p{L}\p{M}'’-]+\s){0,7}[\p{L}\p{M}'’-]+)(?=[,.;:)]|\s(?:and|on|after|since|who|which|by|with|-|–|—)\s|$)/giu
   const titled =
-    /(?<!\p{L})(?:\p{Lu}?\p{L}+\s){0,2}(?:minister|president|secretary|bishop|governor|mayor|senator|chancellor|commissioner|director|general|representative|ambassador|judge|justice|leader|speaker|chair(?:man|woman)?)(?:\s(?:of|for)(?:\sthe)?(?:\s\p{Lu}[\p{L}'’-]*)+)?/giu
+    /(?<!\p{L})(?:(?:\p{Lu}\p{L}+|deputy|vice|prime|foreign|acting|interim|attorney)\s){0,2}(?:minister|president|secretary|bishop|governor|mayor|senator|chancellor|commissioner|director|general|representative|ambassador|judge|justice|leader|speaker|chair(?:man|woman)?)(?:\s(?:of|for)(?:\sthe)?(?:\s\p{Lu}[\p{L}'’-]*)+)?/gu
   return [
     ...[...sentence.matchAll(called)].map((match) => {
       const role = match[1] ?? ''
       const end = match.index + match[0].length
-      return { start: end - role.length, end, fit: 0.8 }
+      return { start: end - role.length, end, fit: 0.95 }
     }),
     ...[...sentence.matchAll(titled)].map((match) => ({
       start: match.index,

@@ -15,9 +15,10 @@ beforeAll(() => {
 afterAll(() => engine.close())
 
 it('answers most questions on the sample event rightly, and none that its pages do not answer', async () => {
+  // All of them take half a minute; bench:qa asks the others.
   const outcomes = { right: 0, wrong: 0, abstained: 0 }
   const answerless: string[] = []
-  for (const { question, answers } of sampleQuestions) {
+  for (const { question, answers } of sampleQuestions.filter((_, at) => at % 2 === 0)) {
     const { answer, reading } = await engine.ask({ source, question })
     if (answers.length === 0) {
       if (answer !== null) answerless.push(`${question} ${answer}`)
