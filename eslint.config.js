@@ -17,6 +17,7 @@ const wayOfTheData = [
   'publish',
   'evaluate',
   'store',
+  'benchmark',
   'settings',
   'engine',
 ]
@@ -73,7 +74,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.mjs', 'resources/article/*.js'],
+    files: ['**/*.mjs', 'resources/{article,benchmark}/*.js'],
     extends: [...tseslint.configs.recommended, ...tseslint.configs.stylistic],
     rules: { eqeqeq: 'error', 'no-empty': ['error', { allowEmptyCatch: false }] },
   },

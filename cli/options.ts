@@ -129,7 +129,7 @@ export function share(text: string): number {
 }
 
 /** Parses an amount of money, from 0. */
-function amount(text: string): number {
+export function amount(text: string): number {
   const value = Number(text)
   if (!/^\d+(?:\.\d+)?$/.test(text)) throw new InvalidArgumentError('Give a number such as 0.25.')
   return value

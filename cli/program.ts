@@ -2,12 +2,14 @@ import { Command } from 'commander'
 import type { EngineOptions } from '../core/engine/createEngine.ts'
 import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
+import { benchCommand } from './commands/bench.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
 import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
 import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
+import { evaluateVerifierCommand } from './commands/evaluateVerifier.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
@@ -57,6 +59,8 @@ export function createProgram(surroundings: Surroundings): Command {
     exportTrainingCommand,
     evaluateCommand,
     evaluateRetrievalCommand,
+    evaluateVerifierCommand,
+    benchCommand,
     eventsCommand,
     modelsCommand,
     workspaceCommand,

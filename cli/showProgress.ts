@@ -15,6 +15,7 @@ const doing: Readonly<Record<StepName, string>> = {
   merge: 'Merging repeated sentences',
   rewrite: 'Rewriting for cohesion',
   verify: 'Verifying sentences',
+  judge: 'Grading articles',
 }
 
 const fromWorkspace = 'from the workspace'

@@ -12,6 +12,7 @@ export const stepNames = [
   'merge',
   'rewrite',
   'verify',
+  'judge',
 ] as const
 export type StepName = (typeof stepNames)[number]
 

@@ -8,6 +8,7 @@ import type { LintServers } from '../export/lint/online/onlineRule.ts'
 import { settingsFolder as defaultSettingsFolder } from '../host/dataFolder.ts'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
+import { benchmarkWhenAsked } from './benchmark/benchmarkWhenAsked.ts'
 import { collectRequestSchema } from './collect/collectRequest.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
@@ -118,7 +119,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async evaluate(request, call = {}) {
       const { evaluateDrafts } = await import('./evaluateDrafts.ts')
-      return evaluateDrafts(request, { models: modelsRoot(settings), call })
+      return evaluateDrafts(request, { models: modelsRoot(settings), call, settings, workspace: open, clock })
     },
     async evaluateRetrieval(request, call = {}) {
       const { evaluateRetrieval } = await import('./evaluateRetrieval.ts')
@@ -175,6 +176,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     drafts,
     publishing,
     settings: settingsLibrary,
+    benchmark: benchmarkWhenAsked(library),
     models: modelLibrary,
     close() {
       events.close()

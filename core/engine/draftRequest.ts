@@ -111,6 +111,7 @@ export const writeOptionsSchema = draftRequestFields
   })
   .partial()
   .readonly()
+export type WriteOptions = z.infer<typeof writeOptionsSchema>
 
 /** What can be asked of `draft`, with the defaults filled in. */
 export const draftRequestSchema = draftRequestFields

@@ -12,6 +12,7 @@ import type { Notability } from '../extract/notability/measureNotability.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { TrainingCard } from '../write/training/trainingCard.ts'
+import type { BenchmarkLibrary } from './benchmark/benchmarkLibrary.ts'
 import type { CollectedEvent } from './collect/collectedEvent.ts'
 import type { CollectRequest } from './collect/collectRequest.ts'
 import type { DraftLibrary } from './drafts/draftLibrary.ts'
@@ -159,9 +160,11 @@ export interface Engine {
   outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
   /**
-   * Measures drafts: citations as a judge sees them, overlap with what people wrote of the event, sources, copied words.
+   * Measures drafts: citations as a judge sees them, overlap with what people wrote of the event, sources, copied words, and
+   * how a model grades them.
    *
-   * @throws {CitewrightError} `input`, before a model is asked, for a draft without its reference or a judge that is no other
+   * @throws {CitewrightError} `input`, before a model is asked, for a draft without its reference or a judge that is no other;
+   *   `unavailable` where the next call could cost more than is left
    */
   evaluate(request: EvaluationRequest, call?: LongCall): Promise<Evaluation>
   /**
@@ -199,6 +202,7 @@ export interface Engine {
   readonly drafts: DraftLibrary
   readonly publishing: PublishingLibrary
   readonly settings: SettingsLibrary
+  readonly benchmark: BenchmarkLibrary
   /** Models that can be had and those that are installed. */
   readonly models: ModelLibrary
   /** Lets the workspace go. */

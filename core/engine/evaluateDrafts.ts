@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { Draft } from '../domain/draft.ts'
 import type { LongCall } from '../domain/progress.ts'
-import { judgeDraft } from '../evaluate/article/citationScores.ts'
+import { judgeDraft, type Claim } from '../evaluate/article/citationScores.ts'
 import { claimsOf, measureArticle, type ArticleMeasures } from '../evaluate/article/measureArticle.ts'
 import type { ReferenceArticle } from '../evaluate/article/readReference.ts'
+import type { JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
 import { openWordnet } from '../evaluate/overlap/wordnet.ts'
+import type { Verifier } from '../verify/verifier.ts'
+import { openJudge, type JudgeContext, type ModelJudgeReport, type ModelJudgeRequest } from './openJudge.ts'
 import { openVerifier } from './openVerifier.ts'
 
 export interface EvaluationRequest {
@@ -13,7 +17,9 @@ export interface EvaluationRequest {
   readonly references?: readonly ReferenceArticle[]
   /** As `--verifier` names it. Default: none, and citations are only counted. */
   readonly judge?: string
-  /** Whether a judge may be the verifier that decided on a draft's sentences. */
+  /** The model that grades the articles. Default: none, and they are not graded. */
+  readonly modelJudge?: ModelJudgeRequest
+  /** Whether a judge may be the verifier that decided on a draft's sentences, or the model that wrote it. */
   readonly sameJudge?: boolean
   /** Folder of WordNet's database. Default: none, and METEOR is not measured. */
   readonly wordnet?: string
@@ -25,6 +31,10 @@ export interface EvaluatedDraft {
   readonly measures: ArticleMeasures
   /** Whether the judge is the verifier that steered the draft, so that its scores are its own. */
   readonly selfJudged: boolean
+  /** Scores of the model with the reasons and answers; null where none was asked. */
+  readonly graded: JudgedArticle | null
+  /** Whether the model that graded the draft is the one that wrote it. */
+  readonly selfGraded: boolean
 }
 
 export interface Evaluation {
@@ -32,6 +42,8 @@ export interface Evaluation {
   readonly drafts: readonly EvaluatedDraft[]
   /** Name and version of the verifier that judged citations; null where none did. */
   readonly judge: string | null
+  /** The model that graded the articles, with calls, cost and missing scores; null where none did. */
+  readonly modelJudge: ModelJudgeReport | null
   /** Version of the dictionary of METEOR's synonyms; null where none was given. */
   readonly wordnet: string | null
 }
@@ -61,6 +73,18 @@ class SameJudgeError extends CitewrightError {
   }
 }
 
+/** A draft would be graded by the model that wrote it. */
+class SameModelError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string, judge: string) {
+    super(
+      `${judge} wrote the draft "${title}", and models grade their own words too well.`,
+      'Name another with --judge, or add --same-judge: the report then says so.',
+    )
+  }
+}
+
 /** The judge's model could not be loaded, so that no score would mean anything. */
 class JudgeUnavailableError extends CitewrightError {
   readonly kind = 'unavailable'
@@ -70,31 +94,91 @@ class JudgeUnavailableError extends CitewrightError {
   }
 }
 
+interface EvaluationContext extends JudgeContext {
+  /** Folder of the models named by an id. */
+  readonly models: string
+  readonly call: LongCall
+  /** Opens what measures; what it gives is disposed of after the drafts. Default: opened anew. */
+  readonly open?: EvaluationTools
+}
+
+export interface EvaluationTools {
+  readonly verifier: typeof openVerifier
+  readonly wordnet: typeof openWordnet
+}
+
 /** See Engine. All that can be wrong with the request is told before a model is asked. */
 export async function evaluateDrafts(
-  { drafts, references = [], judge: named, sameJudge = false, wordnet: folder }: EvaluationRequest,
-  { models, call }: { readonly models: string; readonly call: LongCall },
+  { drafts, references = [], judge: named, modelJudge, sameJudge = false, wordnet: folder }: EvaluationRequest,
+  { models, call, open = { verifier: openVerifier, wordnet: openWordnet }, ...context }: EvaluationContext,
 ): Promise<Evaluation> {
   const pairs = drafts.map((draft) => ({ draft, reference: referenceOf(draft, references) }))
-  const wordnet = folder === undefined ? undefined : await openWordnet(folder)
-  await using judge = named === undefined ? undefined : await openVerifier(named, { models })
+  const wordnet = folder === undefined ? undefined : await open.wordnet(folder)
+  await using grader = modelJudge === undefined ? undefined : await openJudge(modelJudge, context)
+  await using judge = named === undefined ? undefined : await open.verifier(named, { models })
   const steered = (draft: Draft): boolean => draft.parameters.preset === 'grounded' && draft.verifier === judge?.name
-  const own = drafts.find(steered)
-  if (own !== undefined && judge !== undefined && !sameJudge) throw new SameJudgeError(own.event.title, judge.name)
+  const wrote = (draft: Draft): boolean => grader?.wrote(draft) ?? false
+  if (!sameJudge) {
+    refuseOwn(drafts, {
+      judge: judge && { name: judge.name, isOwn: steered },
+      grader: grader && { name: grader.name, isOwn: wrote },
+    })
+  }
+  const claims = judge === undefined ? [] : await judgeCitations(drafts, judge, call)
+  const graded = (await grader?.judge(drafts, call)) ?? []
   const evaluated: EvaluatedDraft[] = []
-  for (const [done, { draft, reference }] of pairs.entries()) {
+  for (const [at, { draft, reference }] of pairs.entries()) {
+    // So that a signal gets through between two drafts.
+    await setImmediate()
     call.signal?.throwIfAborted()
-    call.onProgress?.({ step: 'verify', done, total: pairs.length, part: draft.event.title })
-    const claims = judge === undefined ? undefined : await judgeDraft(draft, claimsOf(draft), judge, call)
-    if (judge?.unavailable !== undefined) throw new JudgeUnavailableError(judge.unavailable)
     evaluated.push({
       draftId: draft.id,
       title: draft.event.title,
-      measures: measureArticle(draft, { claims, reference, wordnet }),
+      measures: measureArticle(draft, { claims: claims[at], judged: graded[at], reference, wordnet }),
       selfJudged: steered(draft),
+      graded: graded[at] ?? null,
+      selfGraded: wrote(draft),
     })
   }
-  return { drafts: evaluated, judge: judge?.name ?? null, wordnet: wordnet?.version ?? null }
+  return {
+    drafts: evaluated,
+    judge: judge?.name ?? null,
+    modelJudge: grader?.report(graded) ?? null,
+    wordnet: wordnet?.version ?? null,
+  }
+}
+
+/** @throws SameJudgeError, SameModelError */
+function refuseOwn(
+  drafts: readonly Draft[],
+  { judge, grader }: { readonly judge: OwnJudge | undefined; readonly grader: OwnJudge | undefined },
+): void {
+  const steered = judge && drafts.find(judge.isOwn)
+  if (steered) throw new SameJudgeError(steered.event.title, judge.name)
+  const written = grader && drafts.find(grader.isOwn)
+  if (written) throw new SameModelError(written.event.title, grader.name)
+}
+
+interface OwnJudge {
+  readonly name: string
+  /** Whether the draft is its own work. */
+  readonly isOwn: (draft: Draft) => boolean
+}
+
+/** @throws JudgeUnavailableError, and the errors of the judge */
+async function judgeCitations(
+  drafts: readonly Draft[],
+  judge: Verifier,
+  call: LongCall,
+): Promise<readonly (readonly Claim[])[]> {
+  const judged: (readonly Claim[])[] = []
+  for (const [done, draft] of drafts.entries()) {
+    call.signal?.throwIfAborted()
+    call.onProgress?.({ step: 'verify', done, total: drafts.length, part: draft.event.title })
+    judged.push(await judgeDraft(draft, claimsOf(draft), judge, call))
+    if (judge.unavailable !== undefined) throw new JudgeUnavailableError(judge.unavailable)
+  }
+  return judged
 }
 
 function referenceOf({ event }: Draft, references: readonly ReferenceArticle[]): ReferenceArticle | undefined {

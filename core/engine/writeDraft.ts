@@ -24,11 +24,13 @@ export interface DraftRun {
   readonly call: LongCall
   /** How the draft was asked for, kept beside it as JSON. Default: the request without its source. */
   readonly options?: object
+  /** Gives the tools that the request names. Default: they are opened for this run and closed after it. */
+  readonly withTools?: typeof withDraftTools
 }
 
 /** Runs the steps from collecting to verifying, and stores the draft with its report. */
 export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Promise<DraftResult> {
-  const { context: library, call } = run
+  const { context: library, call, withTools = withDraftTools } = run
   const { clock, settings, web } = library
   const workspace = library.workspace()
   const citoid = library.citoid()
@@ -36,7 +38,7 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
   // Pages that lie in the workspace or in files are not fetched: of those it is asked only where that is said.
   const asksOfPages = request.archive !== undefined || request.source.kind === 'pages'
   const startedAt = clock.now()
-  return withDraftTools(request, settings, async ({ prices, ...tools }) => {
+  return withTools(request, settings, async ({ prices, ...tools }) => {
     const sites = keptSites(settings)
     const context: RunContext = { workspace, clock, call, web, archive, prices, sites, steps: [] }
     const findings: RunFindings = { problems: [], notes: [] }

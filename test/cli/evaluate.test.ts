@@ -61,7 +61,7 @@ describe('citewright evaluate', () => {
     expect(summary.find(({ measure }) => measure === 'citation_recall')!.mean).toBe(0.75)
     expect(JSON.parse(readFileSync(join(out, 'evaluation.json'), 'utf8'))).toEqual(JSON.parse(stdout))
     const [head, ...rows] = readFileSync(join(out, 'evaluation.csv'), 'utf8').trim().split('\n')
-    expect(head).toMatch(/^draft,title,self_judged,sentences,/)
+    expect(head).toMatch(/^draft,title,self_judged,graded_by,self_graded,sentences,/)
     expect(rows.map((row) => row.split(',').length)).toEqual([head!.split(',').length, head!.split(',').length])
   })
 

@@ -5,6 +5,8 @@ import { pageSite } from '../../export/pageNames.ts'
 import { countWords } from '../../review/countWords.ts'
 import { repetitionOf } from '../../review/samePairs.ts'
 import { checkCopies } from '../../verify/copy/checkCopies.ts'
+import { judgedMeasures, type JudgedMeasure } from '../judged/judgeTasks.ts'
+import type { JudgedArticle } from '../judged/judgeArticle.ts'
 import { bleu } from '../overlap/bleu.ts'
 import { meteor } from '../overlap/meteor.ts'
 import { rougeL, rougeLOfSets, rougeLsum } from '../overlap/rouge.ts'
@@ -39,6 +41,8 @@ export const articleMeasures = [
   'quoted',
   'copied',
   'wording',
+  ...judgedMeasures,
+  'judge_missing',
 ] as const
 export type ArticleMeasure = (typeof articleMeasures)[number]
 
@@ -50,6 +54,8 @@ export interface MeasureTools {
   readonly claims?: readonly Claim[] | undefined
   readonly reference?: ReferenceArticle | undefined
   readonly wordnet?: Wordnet | undefined
+  /** How a model judged the draft. */
+  readonly judged?: JudgedArticle | undefined
 }
 
 /** The sentences of a draft that count: what a person rejected is no part of the article. */
@@ -61,9 +67,10 @@ export function claimsOf(draft: Draft): readonly Sentence[] {
  * Measures a draft, without asking a model. Shares are from 0 to 1; METEOR and BLEU go by the words of NLTK's tokenizer,
  * case kept for BLEU; `repetition` is the share of sentences that say what an earlier one says; `source_diversity` the number
  * of equally cited sites that would be as diverse (the exponential of the entropy); `quoted` the share of words in
- * quotations; `copied` and `wording` the greatest of the copy check's two figures.
+ * quotations; `copied` and `wording` the greatest of the copy check's two figures; what a model judged is from 0 to 5, and
+ * `judge_missing` the number of those scores that it did not give.
  */
-export function measureArticle(draft: Draft, { claims, reference, wordnet }: MeasureTools): ArticleMeasures {
+export function measureArticle(draft: Draft, { claims, reference, wordnet, judged }: MeasureTools): ArticleMeasures {
   const sections = articleSections(draft)
   const sentences = articleSentences(sections)
   const words = (list: readonly Sentence[]): number => countWords(list.map(({ text }) => text))
@@ -85,6 +92,21 @@ export function measureArticle(draft: Draft, { claims, reference, wordnet }: Mea
     quoted: share(words(sentences.filter(({ origin }) => origin === 'quotation')) / words(sentences)),
     copied: Math.max(0, ...copies.map(({ copied }) => copied.confidence)),
     wording: Math.max(0, ...copies.map(({ wording }) => wording.confidence)),
+    ...judgedScores(judged),
+  }
+}
+
+function judgedScores(judged: JudgedArticle | undefined): Pick<ArticleMeasures, JudgedMeasure | 'judge_missing'> {
+  const score = (measure: JudgedMeasure): number | null => judged?.scores[measure].score ?? null
+  return {
+    fluency: score('fluency'),
+    info: score('info'),
+    outline: score('outline'),
+    organization: score('organization'),
+    focus: score('focus'),
+    coverage: score('coverage'),
+    judge_missing:
+      judged === undefined ? null : judgedMeasures.filter((measure) => judged.scores[measure].score === null).length,
   }
 }
 

@@ -43,18 +43,25 @@ export interface Budget {
   spent(): number
 }
 
-/** A limit of cost that many calls share, those that run at once too. */
-export function createBudget(options: {
-  /** US dollars that all calls together may cost. */
-  readonly maxCost: number
-  readonly prices: Prices
-}): Budget {
-  const { maxCost, prices } = options
+/** Money that calls of several models share, in US dollars. */
+export interface Purse {
+  /**
+   * Sets money aside.
+   *
+   * @throws BudgetExceededError where it is more than is left
+   */
+  reserve(needed: number): { settle(cost: number): void; release(): void }
+  spent(): number
+  /** What is neither spent nor set aside. */
+  left(): number
+}
+
+/** @param maxCost US dollars that all calls together may cost */
+export function createPurse(maxCost: number): Purse {
   let spent = 0
   let reserved = 0
   return {
-    reserve: (promptTokens, maxOutputTokens) => {
-      const needed = costOf({ promptTokens, outputTokens: maxOutputTokens }, prices)
+    reserve: (needed) => {
       // Sums of fractions of cents are not exact: a billionth is no reason to stop.
       if (spent + reserved + needed > maxCost + 1e-9) {
         throw new BudgetExceededError({ maxCost, spent: spent + reserved, needed })
@@ -67,9 +74,27 @@ export function createBudget(options: {
         reserved -= needed
         spent += cost
       }
-      return { settle: (answer) => close(costOf(answer, prices)), release: () => close(0) }
+      return { settle: close, release: () => close(0) }
     },
     spent: () => spent,
+    left: () => maxCost - spent - reserved,
+  }
+}
+
+/** A limit of cost that many calls share, those that run at once too. */
+export function createBudget(options: {
+  /** US dollars that all calls together may cost, or a purse that other budgets share. */
+  readonly maxCost: number | Purse
+  readonly prices: Prices
+}): Budget {
+  const { maxCost, prices } = options
+  const purse = typeof maxCost === 'number' ? createPurse(maxCost) : maxCost
+  return {
+    reserve: (promptTokens, maxOutputTokens) => {
+      const held = purse.reserve(costOf({ promptTokens, outputTokens: maxOutputTokens }, prices))
+      return { settle: (answer) => held.settle(costOf(answer, prices)), release: () => held.release() }
+    },
+    spent: () => purse.spent(),
   }
 }
 

@@ -51,6 +51,11 @@ export function quoteDocument(document: QuotedDocument, options: { readonly desc
   return `<document number="${number}"${attributes.join('')}>\n${neutralise(text)}\n</document>`
 }
 
+/** A text that is no page, between delimiters that it cannot close or forge. */
+export function quoteText(text: string): string {
+  return `<document>\n${neutralise(text)}\n</document>`
+}
+
 /**
  * Page text in which nothing looks like a part of the prompt:
  * - document tags, and the tags by which chat templates and thinking models mark roles and turns, lose their bracket,

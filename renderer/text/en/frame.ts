@@ -64,6 +64,7 @@ export const frame = {
       merge: 'Merging repeats',
       rewrite: 'Rewriting for cohesion',
       verify: 'Checking sentences',
+      judge: 'Grading articles',
     },
     phases: {
       waiting: 'Waiting for another process',

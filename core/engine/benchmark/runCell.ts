@@ -1,0 +1,133 @@
+import type { Cell } from '../../benchmark/benchmarkResults.ts'
+import type { EndedCell } from '../../benchmark/results/cellRows.ts'
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import { countLabels } from '../../domain/countLabels.ts'
+import type { Draft } from '../../domain/draft.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { logFault } from '../../host/logFault.ts'
+import { BudgetExceededError } from '../../models/chat/budget.ts'
+import type { DraftResult } from '../engine.ts'
+import { evaluateDrafts } from '../evaluateDrafts.ts'
+import type { LibraryContext } from '../libraryContext.ts'
+import { RunFailedError } from '../runFailedError.ts'
+import type { RunReport } from '../runReport.ts'
+import { modelsRoot } from '../settings/modelsRoot.ts'
+import { writeDraft } from '../writeDraft.ts'
+import { requestOf, type CellTask } from './cellTask.ts'
+import { checkEvent } from './eventFiles.ts'
+import type { SharedTools } from './sharedTools.ts'
+
+export interface CellContext {
+  readonly library: LibraryContext
+  readonly tools: SharedTools
+  readonly call: LongCall
+}
+
+/** A cell that has ended, and the dollars that this attempt at it cost; null where that is not known. */
+export type CellEnd = Pick<EndedCell, 'cell' | 'draft'> & { readonly paidNow: number | null }
+
+/**
+ * Writes the event in the arm's way and measures the draft. Whatever goes wrong with it is its result; only what concerns
+ * the whole run is thrown.
+ *
+ * @throws BudgetExceededError where the money does not suffice, and the signal's reason
+ */
+export async function runCell(task: CellTask, eventPath: string, context: CellContext): Promise<CellEnd> {
+  let report: RunReport | undefined
+  try {
+    const written = await write(task, eventPath, context)
+    report = written.report
+    const measured = await measure(written.draft, task, eventPath, context)
+    return {
+      cell: { ...spent(report), ...measured, outcome: 'done', problem: null },
+      draft: written.draft,
+      ...paid(report),
+    }
+  } catch (error) {
+    context.call.signal?.throwIfAborted()
+    if (error instanceof RunFailedError) report = error.report
+    if (isOutOfMoney(error)) throw error
+    const isRefused = error instanceof CitewrightError && error.kind === 'no-evidence'
+    return {
+      cell: {
+        ...spent(report),
+        outcome: isRefused ? 'refused' : 'failed',
+        problem: inWords(error),
+        measures: {},
+        badges: {},
+        selfJudged: false,
+      },
+      draft: undefined,
+      ...paid(report),
+    }
+  }
+}
+
+async function write(task: CellTask, eventPath: string, { library, tools, call }: CellContext): Promise<DraftResult> {
+  return writeDraft(requestOf(task, eventPath), {
+    context: library,
+    call,
+    options: task.request,
+    withTools: tools.withTools,
+  })
+}
+
+async function measure(
+  draft: Draft,
+  { measuring }: CellTask,
+  eventPath: string,
+  { library, tools, call }: CellContext,
+): Promise<Pick<Cell, 'measures' | 'badges' | 'selfJudged'>> {
+  const { reference } = await checkEvent(eventPath)
+  const { judgeVerifier, sameJudge, wordnet } = measuring
+  const { drafts } = await evaluateDrafts(
+    {
+      drafts: [draft],
+      references: reference === undefined ? [] : [reference],
+      ...(judgeVerifier === null ? {} : { judge: judgeVerifier }),
+      ...(wordnet === null || reference === undefined ? {} : { wordnet }),
+      sameJudge,
+    },
+    { ...library, models: modelsRoot(library.settings), call, open: tools.evaluation },
+  )
+  const [evaluated] = drafts
+  if (evaluated === undefined) throw new Error('one draft was measured, and there is no result')
+  return { measures: evaluated.measures, badges: badgesOf(draft), selfJudged: evaluated.selfJudged }
+}
+
+function badgesOf(draft: Draft): Cell['badges'] {
+  const supports = draft.sections.flatMap(({ sentences }) => sentences.map(({ support }) => support))
+  const { sentences, ...labels } = countLabels(supports)
+  if (sentences === 0) return {}
+  return Object.fromEntries(
+    Object.entries(labels).flatMap(([label, count]) => (count === 0 ? [] : [[label, count / sentences]])),
+  )
+}
+
+/** What the draft took, whether in this run or in an earlier one. */
+function spent(report: RunReport | undefined): Pick<Cell, 'seconds' | 'cost' | 'tokens'> {
+  const steps = report?.steps ?? []
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+  return {
+    seconds: sum(steps.map(({ seconds }) => seconds)),
+    cost: steps.some(({ cost }) => cost === null) ? null : sum(steps.map(({ cost }) => cost ?? 0)),
+    tokens: {
+      prompt: sum(steps.map(({ tokens }) => tokens.prompt)),
+      output: sum(steps.map(({ tokens }) => tokens.output)),
+    },
+  }
+}
+
+function paid(report: RunReport | undefined): Pick<CellEnd, 'paidNow'> {
+  return { paidNow: report === undefined ? 0 : report.cost }
+}
+
+function isOutOfMoney(error: unknown): boolean {
+  return error instanceof BudgetExceededError || (error instanceof Error && error.cause instanceof BudgetExceededError)
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof CitewrightError) return error.message
+  logFault(error)
+  return `The program failed in a way it does not know: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,165 @@
+import pLimit from 'p-limit'
+import { CitewrightError } from '../domain/citewrightError.ts'
+import type { Draft } from '../domain/draft.ts'
+import type { LongCall } from '../domain/progress.ts'
+import { judgeArticle, type JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
+import type { ChatModel } from '../models/chat/chatModel.ts'
+import type { ModelCall } from '../models/chat/modelCall.ts'
+import { costOf } from '../models/chat/prices.ts'
+import type { Workspace } from '../store/openWorkspace.ts'
+import { findWriter, type ChatWriter } from './findWriter.ts'
+import { pricingOf } from './pricing.ts'
+import { rememberAnswers } from './rememberAnswers.ts'
+import type { Clock } from './runContext.ts'
+import type { EngineSettings } from './settings/engineSettings.ts'
+import { modelsRoot } from './settings/modelsRoot.ts'
+import { resolveWriter } from './settings/resolveWriter.ts'
+
+/** A model that grades articles, and what that may cost. */
+export interface ModelJudgeRequest {
+  /** `gguf:FILE`, `model:ID`, `openai:MODEL`, or `service:ID` of the settings. */
+  readonly model: string
+  /** Address of an OpenAI-compatible service. */
+  readonly baseUrl?: string
+  /** Tokens of a prompt; a longer article is cut. Default 16,384, or less where the model's context is shorter. */
+  readonly inputTokens?: number
+  /** US dollars a million tokens. */
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  /** US dollars that the calls together may cost; needs both prices. */
+  readonly maxCost?: number
+}
+
+/** Who graded, and what it took. */
+export interface ModelJudgeReport {
+  readonly kind: ChatWriter['kind']
+  readonly name: string
+  readonly version: string
+  /** Calls that were made now; answers of the workspace are none. */
+  readonly calls: number
+  readonly tokens: { readonly prompt: number; readonly output: number }
+  /** Of those calls, in US dollars; null where the service's prices are not known. */
+  readonly cost: number | null
+  /** Calls of services whose answers the service counted in no tokens, so that the program estimated them. */
+  readonly estimated: number
+  /** Scores that were asked for and not given. */
+  readonly missing: number
+}
+
+export interface OpenJudge extends AsyncDisposable {
+  readonly name: string
+  /** Whether the draft's writer is the judge's model. */
+  wrote(draft: Draft): boolean
+  /** In the order of the drafts. Answers are stored one by one, and none is asked for again. */
+  judge(drafts: readonly Draft[], call: LongCall): Promise<readonly JudgedArticle[]>
+  report(judged: readonly JudgedArticle[]): ModelJudgeReport
+}
+
+/** A judge was named that is no model. */
+class JudgeSpecError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(spec: string) {
+    const named = spec.length > 100 ? `${spec.slice(0, 99)}…` : spec
+    super(
+      `The judge "${named}" is no model that could grade an article.`,
+      'Name one with --judge gguf:FILE, model:ID, openai:MODEL or service:ID.',
+    )
+  }
+}
+
+export interface JudgeContext {
+  readonly settings: EngineSettings
+  readonly workspace: () => Workspace
+  readonly clock: Clock
+}
+
+const defaultInputTokens = 16_384
+
+/**
+ * Finds the model that grades. It is loaded, or asked, by the first article.
+ *
+ * @throws JudgeSpecError, PricesMissingError, and the errors of a model that is not there
+ */
+export async function openJudge(request: ModelJudgeRequest, context: JudgeContext): Promise<OpenJudge> {
+  const { settings, workspace, clock } = context
+  const { inputTokens = defaultInputTokens } = request
+  if (!/^\s*(?:gguf|model|openai|service):/i.test(request.model)) throw new JudgeSpecError(request.model)
+  const chosen = resolveWriter(request.model, settings, request)
+  const { prices, budget } = pricingOf(request, chosen.prices)
+  const judge = await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) })
+  if (judge.kind === 'extractive') throw new JudgeSpecError(request.model)
+  const made: ModelCall[] = []
+  return {
+    name: judge.name,
+    wrote: ({ writer }) => isSameModel(writer, judge),
+    judge: async (drafts, call) => {
+      if (drafts.length === 0) return []
+      const remembering = rememberAnswers(await judge.model(call.signal), 'judge', { workspace: workspace(), clock })
+      try {
+        return await judgeAll(drafts, remembering.model, { inputTokens, atOnce: judge.atOnce }, call)
+      } finally {
+        made.push(...remembering.made)
+      }
+    },
+    report: (judged) => ({
+      kind: judge.kind,
+      name: judge.name,
+      version: judge.version,
+      calls: made.length,
+      tokens: { prompt: sum(made, 'promptTokens'), output: sum(made, 'outputTokens') },
+      cost:
+        judge.kind !== 'openai' || made.length === 0
+          ? 0
+          : prices === undefined
+            ? null
+            : made.reduce((total, each) => total + costOf(each, prices), 0),
+      estimated: made.filter(({ tokensEstimated }) => tokensEstimated).length,
+      missing: judged.flatMap(({ scores }) => Object.values(scores)).filter(({ score }) => score === null).length,
+    }),
+    [Symbol.asyncDispose]: () => judge.close(),
+  }
+}
+
+/** A file is known by its content, whatever its name; a service's model by its name, whoever serves it. */
+function isSameModel(writer: Draft['writer'], judge: ChatWriter): boolean {
+  if (writer.kind !== judge.kind) return false
+  return judge.kind === 'gguf' ? writer.version === judge.version : writer.name === judge.name
+}
+
+async function judgeAll(
+  drafts: readonly Draft[],
+  model: ChatModel,
+  { inputTokens, atOnce }: { readonly inputTokens: number; readonly atOnce: number },
+  call: LongCall,
+): Promise<readonly JudgedArticle[]> {
+  const stop = new AbortController()
+  const signal = call.signal === undefined ? stop.signal : AbortSignal.any([call.signal, stop.signal])
+  const limit = pLimit(atOnce)
+  let done = 0
+  const tell = (): void => call.onProgress?.({ step: 'judge', done, total: drafts.length })
+  tell()
+  const all = drafts.map((draft) =>
+    limit(async () => {
+      signal.throwIfAborted()
+      try {
+        const judged = await judgeArticle(draft, { model, inputTokens }, { signal })
+        done += 1
+        tell()
+        return judged
+      } catch (error) {
+        // What is still to be asked costs money, and its answers would go nowhere.
+        stop.abort(error)
+        throw error
+      }
+    }),
+  )
+  const settled = await Promise.allSettled(all)
+  const failed = settled.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw stop.signal.aborted ? stop.signal.reason : failed.reason
+  return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
+
+function sum(calls: readonly ModelCall[], of: 'promptTokens' | 'outputTokens'): number {
+  return calls.reduce((total, each) => total + each[of], 0)
+}
