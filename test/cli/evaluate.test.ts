@@ -108,7 +108,7 @@ describe('citewright evaluate', () => {
 
   it.each([
     ['no JSON', 'bad-draft.json'],
-    ['{"schemaVersion": 1, "id": "draft-1"}', 'event is not as the schema has it'],
+    ['{"schemaVersion": 1, "id": "draft-1", "sections": 7}', 'event is not as the schema has it'],
   ])('names the file and the field of a draft that is none: %s', async (content, named) => {
     const path = join(folder, 'bad-draft.json')
     writeFileSync(path, content)
