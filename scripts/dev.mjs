@@ -62,10 +62,19 @@ function watchProgram() {
   child.stdout.on('data', (text) => {
     process.stderr.write(text)
     if (!String(text).includes('Found 0 errors')) return
-    if (app === undefined) open()
-    else startAgain()
+    bundleProgram().then(() => (app === undefined ? open() : startAgain()), fail)
   })
   return child
+}
+
+/** The app runs the bundle. */
+function bundleProgram() {
+  return build({ configFile: join(root, 'vite.program.config.ts'), logLevel: 'warn' })
+}
+
+function fail(error) {
+  say(String(error))
+  return end(1)
 }
 
 /** The preload is one bundle of its own. */

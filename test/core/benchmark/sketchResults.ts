@@ -69,11 +69,9 @@ export function threeArms(rest: Partial<BenchmarkResults> = {}): BenchmarkResult
   const cells = recalls.flatMap((row, event) =>
     row.map((recall, at) => {
       const words = 100 + 50 * at + event
-      return sketchCell(
-        `e${event + 1}`,
-        arms[at]!.id,
-        recall === undefined ? undefined : { citation_recall: recall, words },
-      )
+      const [name, arm] = [`e${event + 1}`, arms[at]!.id]
+      if (recall === undefined) return sketchCell(name, arm)
+      return sketchCell(name, arm, { citation_recall: recall, words }, at === 2 ? { badges: { supported: 1 } } : {})
     }),
   )
   return sketchResults(arms, cells, rest)

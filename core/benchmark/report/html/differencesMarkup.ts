@@ -39,9 +39,9 @@ ${tableMarkup({
 })}
 <p id="differences-status" class="hidden" role="status"></p>
 <p class="note">Means over the events of which both arms have a value, the arm’s less the baseline’s. The intervals are
-percentiles of the difference in 10,000 resamples of these events, seed ${view.results.seed}. Where zero lies outside, a
-difference is not of these events alone; of fewer than about ten events the intervals are too narrow, and of twenty comparisons one is
-expected to leave zero outside by chance.</p>
+percentiles of the difference in 10,000 resamples of these events, seed ${view.results.seed}. Those that leave zero outside are in bold:
+the difference is more than the choice of events would bring about. With fewer than about ten events the intervals are too narrow, and
+of twenty comparisons one is expected to leave zero outside by chance.</p>
 <noscript><p class="note">Without JavaScript this page shows one baseline and one measure; the comparisons in CSV and JSON, which are written
 beside it, are of all.</p></noscript>`
 }

@@ -95,7 +95,7 @@ function publishedSeries(setting: ArmSetting, { name }: Measure, domain: readonl
     })
 }
 
-/** Undefined where fewer than two arms have both, or all have the same of the first. */
+/** Undefined where fewer than two arms have both, or all have the same of one. */
 export function scatterPlot(view: BenchmarkView, x: Measure, y: Measure): ScatterPlot | undefined {
   const scaleOf = ({ unit }: Measure): number => (unit === 'share' ? 100 : 1)
   const points = view.arms.flatMap(({ number, name, arm }) => {
@@ -103,7 +103,9 @@ export function scatterPlot(view: BenchmarkView, x: Measure, y: Measure): Scatte
     if (across === undefined || up === undefined) return []
     return [{ number, name, x: across.value * scaleOf(x), y: up.value * scaleOf(y) }]
   })
-  if (new Set(points.map((point) => point.x)).size < 2) return undefined
+  if ([points.map((point) => point.x), points.map((point) => point.y)].some((values) => new Set(values).size < 2)) {
+    return undefined
+  }
   return {
     kind: 'scatter',
     title: `${y.label} against ${x.label.toLowerCase()}`,

@@ -110,6 +110,23 @@ describe('toBenchmarkHtml', () => {
     expect(figures).toEqual(['Citation recall by ranker', 'Citation recall by chunks shown', 'Supported against words'])
   })
 
+  it('plots another measure beside one that is the same of all arms', async () => {
+    const arms = [sketchArm('a', { topK: 5 }), sketchArm('b', { topK: 10 })]
+    const cells = arms.flatMap(({ id }, at) =>
+      ['e1', 'e2'].map((event) => sketchCell(event, id, { citation_recall: 1, words: 50 + at })),
+    )
+    const document = await render(sketchResults(arms, cells))
+    const figures = [...document.querySelectorAll('figure')].map((figure) => words(figure.querySelector('figcaption')))
+    expect(figures).toEqual(['Citation recall by chunks shown', 'Words by chunks shown'])
+  })
+
+  it('says that means are not all of the same events where arms lack drafts', async () => {
+    const notes = (document: HtmlDocument): string => [...document.querySelectorAll('.note')].map(words).join(' ')
+    expect(notes(await render(threeArms()))).toContain('Not every arm has a draft of every event')
+    const cells = threeArms().cells.filter(({ event }) => event !== 'e4')
+    expect(notes(await render(sketchResults(threeArms().arms, cells)))).not.toContain('Not every arm')
+  })
+
   it('shows plots of nothing that does not vary', async () => {
     const cells = ['e1', 'e2'].map((event) => sketchCell(event, 'a', { citation_recall: 0.5, words: 10 }))
     const document = await render(sketchResults([sketchArm('a', { method: 'rr', writer: 'extractive' })], cells))
