@@ -123,7 +123,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async evaluateRetrieval(request, call = {}) {
       const { evaluateRetrieval } = await import('./evaluateRetrieval.ts')
-      return evaluateRetrieval(request, { models: modelsRoot(settings), call })
+      return evaluateRetrieval(request, { models: modelsRoot(settings), call, settings, workspace: open, clock })
     },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')
