@@ -124,7 +124,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async evaluateRetrieval(request, call = {}) {
       const { evaluateRetrieval } = await import('./evaluateRetrieval.ts')
-      return evaluateRetrieval(request, { models: modelsRoot(settings), call })
+      return evaluateRetrieval(request, { models: modelsRoot(settings), call, settings, workspace: open, clock })
     },
     async ask({ source, ...options }, call = {}) {
       const parsed = askOptionsSchema.safeParse(options)
