@@ -56,7 +56,7 @@ async function end(status) {
 
 /** Compiles core/ and electron/ whenever they change; the app is opened once they compile. */
 function watchProgram() {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
   const options = ['-b', 'tsconfig.program.json', '--watch', '--preserveWatchOutput']
   const child = spawn(process.execPath, [tsc, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.on('data', (text) => {

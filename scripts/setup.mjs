@@ -66,7 +66,7 @@ function build() {
     ownChange(),
   )
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
   if (!run(process.execPath, [compiler, '-b', 'tsconfig.program.json'], process.env)) {
     fail('The program does not compile: the lines above tell where.')
   }

@@ -10,7 +10,7 @@ const module = (...parts) => join(root, 'node_modules', ...parts)
 const checks = [
   // Room for what is young: a fifth of its time would go into collecting garbage.
   ['lint', ['--max-semi-space-size=128', module('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']],
-  ['type check', [module('typescript', 'bin', 'tsc'), '-b']],
+  ['type check', [module('@typescript', 'native', 'bin', 'tsc'), '-b', '--singleThreaded']],
   ['formatting', [module('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']],
   ['unused code', [module('knip', 'bin', 'knip.js')]],
 ]
