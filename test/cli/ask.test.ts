@@ -135,7 +135,7 @@ describe('citewright certainty', () => {
   it.each([
     ['{"question": ""}', /line 1: question/],
     ['{}\n', /line 1: question/],
-    [`\n${'not json'}`, /line 2: it is not JSON/],
+    [`\nnot json`, /line 2: it is not JSON/],
   ])('names the line and field of %j', async (content, told) => {
     const file = join(folder, 'bad.jsonl')
     writeFileSync(file, content)
