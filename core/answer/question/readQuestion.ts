@@ -4,8 +4,7 @@ import { namesIn } from '../../verify/facts/namesIn.ts'
 import { auxiliaries, irregularPast, kindsOfNoun, linkWords, openers } from './questionWords.ts'
 
 /** What kind of thing answers a question. `open`: anything, since the question does not tell. */
-export const answerKinds = ['person', 'place', 'time', 'number', 'name', 'reason', 'yes-no', 'open'] as const
-export type AnswerKind = (typeof answerKinds)[number]
+type AnswerKind = 'person' | 'place' | 'time' | 'number' | 'name' | 'reason' | 'yes-no' | 'open'
 
 /** A question with what can be told from its words. */
 export interface ReadQuestion {

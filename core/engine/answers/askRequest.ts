@@ -36,7 +36,7 @@ export const askOptionsSchema = z
     lambda: z.number().min(0).max(10).default(1),
   })
   .readonly()
-export type AskOptions = z.input<typeof askOptionsSchema>
+type AskOptions = z.input<typeof askOptionsSchema>
 export type ParsedAskOptions = z.output<typeof askOptionsSchema>
 
 /** A question and where its pages come from. */
