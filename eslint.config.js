@@ -12,6 +12,7 @@ const wayOfTheData = [
   'rank',
   'verify',
   'write',
+  'answer',
   'review',
   'export',
   'publish',

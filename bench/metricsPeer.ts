@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { packageRoot } from '../core/host/packageRoot.ts'
@@ -69,7 +69,7 @@ export function scoreWithPeers(pairs: readonly TextPair[], wordnet: string | und
   return status === 0 ? answerSchema.parse(JSON.parse(stdout)) : (stderr.trim().split('\n').at(-1) ?? '')
 }
 
-/** A folder of data as NLTK wants it, with links to the files of WordNet. */
+/** A folder of data as NLTK wants it, with copies of WordNet's files: it follows no link out of its folder. */
 function nltkData(wordnet: string): string {
   const folder = join(bench, 'nltk')
   const corpus = join(folder, 'corpora', 'wordnet')
@@ -77,10 +77,11 @@ function nltkData(wordnet: string): string {
   const parts = ['noun', 'verb', 'adj', 'adv']
   for (const name of ['cntlist.rev', ...parts.flatMap((part) => [`index.${part}`, `data.${part}`, `${part}.exc`])]) {
     if (existsSync(join(wordnet, name)) && !existsSync(join(corpus, name))) {
-      symlinkSync(join(wordnet, name), join(corpus, name))
+      copyFileSync(join(wordnet, name), join(corpus, name))
     }
   }
-  // NLTK wants the names of the lexicographers' files, which no metric goes by and Debian's package lacks.
+  // NLTK opens two files more, which Debian's package lacks and no metric goes by: an index of senses, and names of files.
+  writeFileSync(join(corpus, 'index.sense'), '')
   const names = Array.from({ length: 45 }, (_, at) => `${String(at).padStart(2, '0')}\tfile.${at}\t1\n`)
   writeFileSync(join(corpus, 'lexnames'), names.join(''))
   return folder

@@ -2,6 +2,8 @@ import { Command } from 'commander'
 import type { EngineOptions } from '../core/engine/createEngine.ts'
 import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
+import { askCommand } from './commands/ask.ts'
+import { certaintyCommand } from './commands/certainty.ts'
 import { benchCommand } from './commands/bench.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
@@ -50,6 +52,7 @@ export function createProgram(surroundings: Surroundings): Command {
     draftCommand,
     outlineCommand,
     rankCommand,
+    askCommand,
     verifyCommand,
     copyCommand,
     linksCommand,
@@ -57,6 +60,7 @@ export function createProgram(surroundings: Surroundings): Command {
     exportCommand,
     publishCommand,
     exportTrainingCommand,
+    certaintyCommand,
     evaluateCommand,
     evaluateRetrievalCommand,
     evaluateVerifierCommand,
