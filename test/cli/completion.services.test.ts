@@ -66,6 +66,7 @@ describeWithShell('bash', () => {
       'draft',
       'outline',
       'rank',
+      'ask',
       'verify',
       'copy',
       'links',
@@ -73,6 +74,7 @@ describeWithShell('bash', () => {
       'export',
       'publish',
       'export-training',
+      'certainty',
       'evaluate',
       'evaluate-retrieval',
       'evaluate-verifier',
@@ -87,6 +89,7 @@ describeWithShell('bash', () => {
     expect(offered('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(offered('help', 'd')).toEqual(['draft'])
+    expect(offered('certainty', '')).toEqual(['train', 'evaluate'])
     expect(offered('models', '')).toEqual(['list', 'search', 'get', 'verify', 'remove'])
     expect(offered('models', 'get', 'qwen3-4b', 'dpr-q')).toEqual(['dpr-question-multiset'])
   })
