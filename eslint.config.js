@@ -12,6 +12,7 @@ const wayOfTheData = [
   'rank',
   'verify',
   'write',
+  'answer',
   'review',
   'export',
   'publish',
@@ -74,7 +75,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.mjs', 'resources/article/*.js'],
+    files: ['**/*.mjs', 'resources/{article,benchmark}/*.js'],
     extends: [...tseslint.configs.recommended, ...tseslint.configs.stylistic],
     rules: { eqeqeq: 'error', 'no-empty': ['error', { allowEmptyCatch: false }] },
   },

@@ -10,6 +10,7 @@ export default defineConfig({
     env: { CITEWRIGHT_SETTINGS: 'test/settings' },
     // Also on two processors: many tests wait for timers, servers, windows and children.
     maxWorkers: 3,
+    globalSetup: ['test/bundle.ts'],
     sequence: { sequencer: LongTestsFirst },
     reporters: ['default', './scripts/tempFolderReporter.mjs', './scripts/summaryReporter.mjs'],
     projects: [
@@ -26,6 +27,8 @@ export default defineConfig({
       {
         test: {
           name: 'services',
+          // As above: a file of its own would load the program a second long. What a test sets, it takes back.
+          isolate: false,
           include: ['test/**/*.services.test.ts'],
           globalSetup: ['test/mediawiki.ts'],
           testTimeout: 240_000,

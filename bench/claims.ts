@@ -1,24 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { claimLineSchema, type LabelledClaim } from '../core/evaluate/verifier/labelledClaims.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 
-/** A claim written for a passage, and whether the passage carries it. */
-export interface LabelledClaim {
+/** A claim of one of the two files, with the title of the page from which its passage is taken; empty where it is not known. */
+export interface WrittenClaim extends LabelledClaim {
   readonly set: 'claims' | 'pairs'
-  /** Title of the page from which the passage is taken; empty where it is not known. */
   readonly title: string
-  readonly premise: string
-  readonly hypothesis: string
-  readonly label: 'entailment' | 'neutral' | 'contradiction'
-  /** What was changed, or how the passage was put: number, date, name, role, … */
-  readonly kind: string
 }
 
-const label = z.enum(['entailment', 'neutral', 'contradiction'])
-const place = { event: z.string(), document: z.int(), premise: z.string(), label, kind: z.string() }
-const claimSchema = z.object({ ...place, hypothesis: z.string() })
-const pairSchema = z.object({ ...place, good: z.string(), bad: z.string() })
+const placeSchema = z.object({ event: z.string(), document: z.int() })
 const eventSchema = z.object({ documents: z.array(z.object({ title: z.string().nullish() })) })
 
 const data = join(packageRoot, '..', 'shared', 'data')
@@ -30,30 +22,26 @@ const folder = join(data, 'claims')
  * @param every 1 for all, 4 for each fourth line
  * @returns undefined where the folder is absent
  */
-export function readClaims(every: number): readonly LabelledClaim[] | undefined {
+export function readClaims(every: number): readonly WrittenClaim[] | undefined {
   if (!existsSync(folder)) return undefined
-  const lines = (file: string): readonly string[] =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .filter((line, at) => line !== '' && at % every === 0)
-  const claims = lines('claims.jsonl').map((line) => claimSchema.parse(JSON.parse(line)))
-  const pairs = lines('pairs.jsonl').map((line) => pairSchema.parse(JSON.parse(line)))
   const titles = new Map<string, readonly string[]>()
-  const titleOf = ({ event, document }: { event: string; document: number }): string => {
+  const titleOf = (line: unknown): string => {
+    const { event, document } = placeSchema.parse(line)
     const known = titles.get(event) ?? titlesOf(event)
     titles.set(event, known)
     return known[document] ?? ''
   }
-  return [
-    ...claims.map((claim) => ({ ...claim, set: 'claims' as const, title: titleOf(claim) })),
-    ...pairs.flatMap((pair) => {
-      const common = { set: 'pairs' as const, title: titleOf(pair), premise: pair.premise, kind: pair.kind }
-      return [
-        { ...common, hypothesis: pair.good, label: 'entailment' as const },
-        { ...common, hypothesis: pair.bad, label: pair.label },
-      ]
-    }),
-  ]
+  return (['claims', 'pairs'] as const).flatMap((set) =>
+    readFileSync(join(folder, `${set}.jsonl`), 'utf8')
+      .split('\n')
+      .filter((line, at) => line !== '' && at % every === 0)
+      .map((line): unknown => JSON.parse(line))
+      .flatMap((line) =>
+        claimLineSchema(line)
+          .parse(line)
+          .map((claim) => ({ ...claim, set, title: titleOf(line) })),
+      ),
+  )
 }
 
 /** Titles of an event's pages, in their order. */

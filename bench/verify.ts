@@ -6,15 +6,19 @@ import type { Passage } from '../core/chunk/passage.ts'
 import { createVocabulary } from '../core/chunk/vocabulary.ts'
 import { chunkSchema } from '../core/domain/chunk.ts'
 import { pageSchema } from '../core/domain/page.ts'
+import { labelQuality, qualityByKind, type BadgedClaim } from '../core/evaluate/verifier/labelQuality.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { openNliModel, type NliModel, type NliProbabilities } from '../core/models/nli/openNliModel.ts'
 import { readNliFolder, type NliFolder } from '../core/models/nli/readNliFolder.ts'
 import { createVerifier } from '../core/verify/createVerifier.ts'
 import { decideLabel } from '../core/verify/decideLabel.ts'
-import { readClaims, type LabelledClaim } from './claims.ts'
+import { readClaims, type WrittenClaim } from './claims.ts'
 import { pythonPeers } from './pythonPeers.ts'
 import { peerPackages, startVerifyPeer } from './verifyPeer.ts'
-import { caughtByKind, qualityOf, type Judged } from './verifyQuality.ts'
+
+interface Judged extends BadgedClaim {
+  readonly claim: WrittenClaim
+}
 
 // Pairs a second beside the same ONNX model in Python's onnxruntime, and how well the labels tell carried claims from others.
 const { values } = parseArgs({
@@ -41,7 +45,7 @@ else {
   await model.close()
 }
 
-async function reportSpeed(all: readonly LabelledClaim[], model: NliModel, settings: NliFolder): Promise<void> {
+async function reportSpeed(all: readonly WrittenClaim[], model: NliModel, settings: NliFolder): Promise<void> {
   // Half long passages, half the length of a window of sentences.
   const pairs = (['claims', 'pairs'] as const).flatMap((set) => evenly(all.filter((claim) => claim.set === set)))
   const ours = async (): Promise<number> => {
@@ -94,7 +98,7 @@ function largestDifference(
   return Math.max(...differences)
 }
 
-async function reportQuality(all: readonly LabelledClaim[], model: NliModel): Promise<void> {
+async function reportQuality(all: readonly WrittenClaim[], model: NliModel): Promise<void> {
   const verifier = await createVerifier(
     values.verifier === 'builtin' ? { kind: 'builtin' } : { kind: 'folder', path: folder },
     { threads },
@@ -104,7 +108,7 @@ async function reportQuality(all: readonly LabelledClaim[], model: NliModel): Pr
   const bare: readonly Judged[] = all.flatMap((claim, at) => {
     const best = scores[at]
     if (best === undefined) return []
-    return [{ claim, label: decideLabel({ ...best, thresholds, lacksFact: false, conflicts: false }) }]
+    return [{ claim, badge: decideLabel({ ...best, thresholds, lacksFact: false, conflicts: false }) }]
   })
   const began = performance.now()
   const badges = await verifier.supportOf(
@@ -113,7 +117,7 @@ async function reportQuality(all: readonly LabelledClaim[], model: NliModel): Pr
   const seconds = (performance.now() - began) / 1000
   const helped: readonly Judged[] = all.flatMap((claim, at) => {
     const badge = badges[at]
-    return badge === undefined ? [] : [{ claim, label: badge.label }]
+    return badge === undefined ? [] : [{ claim, badge: badge.label }]
   })
   await verifier.close()
   console.log(`\n${verifier.name} on the written claims, each ${values.every}th line`)
@@ -125,24 +129,23 @@ async function reportQuality(all: readonly LabelledClaim[], model: NliModel): Pr
       `\n${set}: supported or not        found  falsely supported  balanced accuracy  contradictions found / falsely`,
     )
     for (const [name, judged] of [['model alone', own(bare)] as const, ['with code', own(helped)] as const]) {
-      const quality = qualityOf(judged)
+      const quality = labelQuality(judged)
       const cells = [quality.found, quality.falselySupported, quality.balancedAccuracy].map(percent).join('   ')
       console.log(
         `${name.padEnd(14)} ${String(quality.claims).padStart(6)} claims  ${cells}   ${percent(quality.contradictionsFound)} / ${percent(quality.falselyContradicted)}`,
       )
     }
     console.log('wrong claims not called supported, by kind: model alone, with code')
-    const alone = caughtByKind(own(bare))
-    for (const [kind, { claims: count, caught }] of caughtByKind(own(helped))) {
-      console.log(
-        `${kind.padEnd(14)} ${String(count).padStart(6)}  ${percent(alone.get(kind)?.caught ?? 0)}  ${percent(caught)}`,
-      )
+    const alone = wrongByKind(own(bare))
+    for (const [kind, { claims: count, falselySupported }] of wrongByKind(own(helped))) {
+      const caught = [alone.get(kind)?.falselySupported ?? null, falselySupported].map(complement)
+      console.log(`${kind.padEnd(14)} ${String(count).padStart(6)}  ${caught.map(percent).join('  ')}`)
     }
   }
 }
 
 /** The claim's passage as a draft would cite it: all the text of a page with its title. */
-function passageOf({ premise, title }: LabelledClaim): Passage {
+function passageOf({ premise, title }: WrittenClaim): Passage {
   const [url, sha256] = ['urn:claim', createHash('sha256').update(premise).digest('hex')]
   const page = pageSchema.parse({
     id: sha256,
@@ -170,6 +173,14 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1).padStart(5)} %`
+function wrongByKind(judged: readonly Judged[]): ReturnType<typeof qualityByKind> {
+  return qualityByKind(judged.filter(({ claim }) => claim.label !== 'entailment'))
+}
+
+function complement(share: number | null): number | null {
+  return share === null ? null : 1 - share
+}
+
+function percent(share: number | null): string {
+  return share === null ? '    -  ' : `${(share * 100).toFixed(1).padStart(5)} %`
 }

@@ -2,6 +2,8 @@ import { Command } from 'commander'
 import type { EngineOptions } from '../core/engine/createEngine.ts'
 import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
+import { askCommand } from './commands/ask.ts'
+import { certaintyCommand } from './commands/certainty.ts'
 import { benchCommand } from './commands/bench.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
@@ -9,6 +11,7 @@ import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
 import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
+import { evaluateVerifierCommand } from './commands/evaluateVerifier.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
@@ -49,6 +52,7 @@ export function createProgram(surroundings: Surroundings): Command {
     draftCommand,
     outlineCommand,
     rankCommand,
+    askCommand,
     verifyCommand,
     copyCommand,
     linksCommand,
@@ -56,8 +60,10 @@ export function createProgram(surroundings: Surroundings): Command {
     exportCommand,
     publishCommand,
     exportTrainingCommand,
+    certaintyCommand,
     evaluateCommand,
     evaluateRetrievalCommand,
+    evaluateVerifierCommand,
     benchCommand,
     eventsCommand,
     modelsCommand,

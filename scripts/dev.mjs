@@ -56,16 +56,25 @@ async function end(status) {
 
 /** Compiles core/ and electron/ whenever they change; the app is opened once they compile. */
 function watchProgram() {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
   const options = ['-b', 'tsconfig.program.json', '--watch', '--preserveWatchOutput']
   const child = spawn(process.execPath, [tsc, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.on('data', (text) => {
     process.stderr.write(text)
     if (!String(text).includes('Found 0 errors')) return
-    if (app === undefined) open()
-    else startAgain()
+    bundleProgram().then(() => (app === undefined ? open() : startAgain()), fail)
   })
   return child
+}
+
+/** The app runs the bundle. */
+function bundleProgram() {
+  return build({ configFile: join(root, 'vite.program.config.ts'), logLevel: 'warn' })
+}
+
+function fail(error) {
+  say(String(error))
+  return end(1)
 }
 
 /** The preload is one bundle of its own. */

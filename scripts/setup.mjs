@@ -66,14 +66,14 @@ function build() {
     ownChange(),
   )
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
   if (!run(process.execPath, [compiler, '-b', 'tsconfig.program.json'], process.env)) {
     fail('The program does not compile: the lines above tell where.')
   }
   const bundler = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const configuration of ['vite.config.ts', 'vite.preload.config.ts']) {
+  for (const configuration of ['vite.program.config.ts', 'vite.config.ts', 'vite.preload.config.ts']) {
     if (!run(process.execPath, [bundler, 'build', '--config', configuration, '--logLevel', 'warn'], process.env)) {
-      fail('The window’s code cannot be built: the lines above tell where.')
+      fail('The program cannot be bundled: the lines above tell where.')
     }
   }
   mkdirSync(dirname(stamp), { recursive: true })
@@ -95,6 +95,7 @@ function ownChange() {
       'package-lock.json',
       'tsconfig.base.json',
       'tsconfig.program.json',
+      'vite.program.config.ts',
       'vite.config.ts',
       'vite.preload.config.ts',
     ].map((name) => statSync(join(root, name)).mtimeMs),

@@ -5,6 +5,7 @@ import { EndedWith } from '../endedWith.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { amount, each, options, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
+import { benchReportCommand } from './benchReport.ts'
 import { showCells } from '../benchmark/showCells.ts'
 import { benchWorkCommand } from './benchWork.ts'
 import { previewLines, runLines } from '../benchmark/benchLines.ts'
@@ -57,6 +58,7 @@ export function benchCommand({ signal, createEngine }: Surroundings): Command {
     .helpCommand(false)
     .exitOverride()
     .addCommand(benchWorkCommand({ signal, createEngine }))
+    .addCommand(benchReportCommand())
     .action(async (plan: string, given: BenchOptions) => {
       const results = given.results ?? `${basename(plan, extname(plan))}.sqlite`
       const engine = createEngine({ workspace: given.workspace ?? besides(results) })

@@ -1,10 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Command } from 'commander'
+import type { RefineryReport } from '../../core/engine/openRefinery.ts'
 import { EvaluationFileError } from '../../core/evaluate/retrieval/evaluationErrors.ts'
 import { measureRun, retrievalMeasures, type MeasuredRun } from '../../core/evaluate/retrieval/measureRun.ts'
-import { formatRun, parseJudgements, parseRun } from '../../core/evaluate/retrieval/trecFiles.ts'
+import { formatJudgements, formatRun, parseJudgements, parseRun } from '../../core/evaluate/retrieval/trecFiles.ts'
 import { whyUnreadable } from '../../core/host/whyUnreadable.ts'
+import { refinementOf } from '../collect/refinement.ts'
 import { each, options, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
@@ -16,6 +18,17 @@ interface RetrievalOptions {
   readonly ranker?: readonly string[]
   readonly depth: number
   readonly seed: number
+  readonly queries?: number
+  readonly refine?: 'inter'
+  readonly refineRounds: number
+  readonly refineSamples: number
+  readonly refineShown?: number
+  readonly writer?: string
+  readonly baseUrl?: string
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  readonly maxCost?: number
+  readonly workspace: string
   readonly saveRuns?: string
   readonly complete?: true
   readonly json?: true
@@ -38,8 +51,19 @@ export function evaluateRetrievalCommand(surroundings: Surroundings): Command {
     .option('--run <file>', 'a run in the form of TREC, measured as it is; may be given several times', each)
     .option('--qrels <file>', 'the judgements of the runs, in the form of TREC')
     .option('--depth <n>', 'documents of an answer', wholeNumber(1, 1_000_000), 1000)
+    .option('--queries <n>', 'only the first queries, for what takes long (default: all)', wholeNumber(1, 1_000_000))
+    .addOption(options.refine())
+    .option('--writer <which>', 'model that refines the queries: model:ID, gguf:FILE, openai:MODEL or service:ID')
+    .addOption(options.refineRounds())
+    .addOption(options.refineSamples())
+    .addOption(options.refineShown())
+    .addOption(options.baseUrl())
+    .addOption(options.pricePrompt())
+    .addOption(options.priceOutput())
+    .addOption(options.maxCost())
     .addOption(options.seed())
-    .option('--save-runs <dir>', "folder for the rankers' answers as runs of TREC")
+    .addOption(options.workspace())
+    .option('--save-runs <dir>', "folder for the rankers' answers as runs of TREC, and the judgements as qrels.txt")
     .option('--complete', 'judged queries without an answer count as 0 (trec_eval -c); default: they are left out')
     .addOption(options.json())
     .exitOverride()
@@ -61,21 +85,35 @@ export function evaluateRetrievalCommand(surroundings: Surroundings): Command {
 
 async function answer(
   collection: string,
-  { ranker: rankers = [], depth, seed, saveRuns }: RetrievalOptions,
+  given: RetrievalOptions,
   { createEngine, signal }: Surroundings,
 ): Promise<readonly Row[]> {
-  const engine = createEngine()
+  const { ranker: rankers = [], depth, seed, saveRuns, queries, workspace, refineRounds, refineShown } = given
+  const refined = refinementOf(given)
+  const refine = refined && { ...refined, rounds: refineRounds, shown: refineShown }
+  const engine = createEngine({ workspace })
   const progress = showProgress(process.stderr)
   const rows: Row[] = []
   try {
     for (const named of rankers) {
-      const { ranker, run, measured, cut } = await engine.evaluateRetrieval(
-        { collection, ranker: named, depth, seed },
+      const { ranker, run, measured, judgements, cut, refined } = await engine.evaluateRetrieval(
+        {
+          collection,
+          ranker: named,
+          depth,
+          seed,
+          ...(queries === undefined ? {} : { queries }),
+          ...(refine === undefined ? {} : { refine }),
+        },
         { signal, onProgress: (step) => progress.show({ ...step, part: named }) },
       )
       progress.end()
       if (cut > 0) process.stderr.write(`${ranker} read only the beginning of ${cut} documents.\n`)
-      if (saveRuns !== undefined) await saveRun(saveRuns, ranker, formatRun(run, ranker))
+      if (refined !== null) process.stderr.write(`${refinedLine(refined)}\n`)
+      if (saveRuns !== undefined) {
+        await save(join(saveRuns, 'qrels.txt'), formatJudgements(judgements))
+        await save(join(saveRuns, `${ranker.replace(/[^\w.+-]+/g, '-')}.run`), formatRun(run, ranker))
+      }
       rows.push({ name: ranker, measured })
     }
   } finally {
@@ -85,11 +123,15 @@ async function answer(
   return rows
 }
 
-async function saveRun(folder: string, ranker: string, text: string): Promise<void> {
-  const path = join(folder, `${ranker.replace(/[^\w.+-]+/g, '-')}.run`)
-  await mkdir(folder, { recursive: true })
+function refinedLine({ writer, calls, cost }: RefineryReport): string {
+  const price = cost === null ? 'at a price that is not known' : `for $${cost.toFixed(4)}`
+  return `${writer} was asked ${calls} times to refine queries, ${price}.`
+}
+
+async function save(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
-  process.stderr.write(`${ranker}: ${path}\n`)
+  process.stderr.write(`${path}\n`)
 }
 
 async function measureFiles(

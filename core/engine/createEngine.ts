@@ -14,6 +14,7 @@ import { draftRequestSchema } from './draftRequest.ts'
 import type { Engine } from './engine.ts'
 import { draftLibraryWhenAsked } from './drafts/draftLibraryWhenAsked.ts'
 import { createSourcesReader } from './events/readSources.ts'
+import { askOptionsSchema } from './answers/askRequest.ts'
 import { createEventLibrary } from './events/createEventLibrary.ts'
 import type { LibraryContext } from './libraryContext.ts'
 import { publishingWhenAsked } from './publishing/publishingWhenAsked.ts'
@@ -123,7 +124,33 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async evaluateRetrieval(request, call = {}) {
       const { evaluateRetrieval } = await import('./evaluateRetrieval.ts')
-      return evaluateRetrieval(request, { models: modelsRoot(settings), call })
+      return evaluateRetrieval(request, { models: modelsRoot(settings), call, settings, workspace: open, clock })
+    },
+    async ask({ source, ...options }, call = {}) {
+      const parsed = askOptionsSchema.safeParse(options)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const { askEvent } = await import('./answers/askEvent.ts')
+      return askEvent(
+        { source, ...parsed.data },
+        {
+          workspace: open(),
+          clock,
+          steps: [],
+          web,
+          archive: archiveByItself(),
+          call,
+          sites: keptSites(settings),
+          models: modelsRoot(settings),
+        },
+      )
+    },
+    async trainCertainty(request, call = {}) {
+      const { learnCertainty } = await import('./answers/certaintyTraining.ts')
+      return learnCertainty(request, { models: modelsRoot(settings), call })
+    },
+    async evaluateCertainty(request, call = {}) {
+      const { measureCertainty } = await import('./answers/certaintyTraining.ts')
+      return measureCertainty(request, { models: modelsRoot(settings), call })
     },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')

@@ -12,6 +12,10 @@ import type { Notability } from '../extract/notability/measureNotability.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { TrainingCard } from '../write/training/trainingCard.ts'
+import type { CertaintyModel } from '../answer/certainty/certaintyModel.ts'
+import type { Answer } from './answers/answer.ts'
+import type { AskRequest } from './answers/askRequest.ts'
+import type { CertaintyQuality, CertaintyRequest } from './answers/certaintyTraining.ts'
 import type { BenchmarkLibrary } from './benchmark/benchmarkLibrary.ts'
 import type { CollectedEvent } from './collect/collectedEvent.ts'
 import type { CollectRequest } from './collect/collectRequest.ts'
@@ -158,6 +162,23 @@ export interface Engine {
    * @throws {CitewrightError}
    */
   outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
+  /**
+   * Asks an event's pages a question. What no page tells is not answered: `abstained` is then set.
+   *
+   * @throws {CitewrightError} `input` for a question or choices that are none, `no-evidence` without a page
+   */
+  ask(request: AskRequest, call?: LongCall): Promise<Answer>
+  /**
+   * Learns from questions with documents and right answers how far readings can be relied on.
+   *
+   * @throws {CitewrightError} `input` where there is nothing to learn from
+   */
+  trainCertainty(
+    request: CertaintyRequest,
+    call?: LongCall,
+  ): Promise<{ readonly model: CertaintyModel; readonly quality: CertaintyQuality }>
+  /** Measures how well certainty is told, by a model or by cross-validation. */
+  evaluateCertainty(request: CertaintyRequest, call?: LongCall): Promise<CertaintyQuality>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
   /**
    * Measures drafts: citations as a judge sees them, overlap with what people wrote of the event, sources, copied words, and

@@ -68,6 +68,7 @@ class JudgeSpecError extends CitewrightError {
   }
 }
 
+/** What a model that is no writer is asked with. */
 export interface JudgeContext {
   readonly settings: EngineSettings
   readonly workspace: () => Workspace

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { packageRoot } from '../host/packageRoot.ts'
 import type { Draft } from '../domain/draft.ts'
 import { quotationNotice } from './draftNotice.ts'
 import { dayMonthYear } from './formatDate.ts'
@@ -9,6 +5,7 @@ import { articleMarkup, contentsMarkup } from './html/articleMarkup.ts'
 import { type ArticleView, articleView } from './html/articleView.ts'
 import { signDefinitions } from './html/badgeMarkup.ts'
 import { barMarkup, factsMarkup, legendMarkup } from './html/barMarkup.ts'
+import { contentPolicy, pageResource } from './html/contentPolicy.ts'
 import { disagreementsMarkup } from './html/disagreementsMarkup.ts'
 import { draftFacts } from './html/draftFacts.ts'
 import { escapeHtml } from './html/escapeHtml.ts'
@@ -21,7 +18,7 @@ import { scriptJson } from './html/scriptJson.ts'
 import { inlineText } from './inlineText.ts'
 
 /** In order: where two say something of the same, the later one holds. */
-const styles = ['base.css', 'article.css', 'record.css', 'evidence.css', 'bar.css', 'narrow.css'] as const
+const styles = ['tokens.css', 'base.css', 'article.css', 'record.css', 'evidence.css', 'bar.css', 'narrow.css'] as const
 
 /**
  * The draft as one HTML file that needs nothing beside it: the article, for each sentence its passage with the evidence
@@ -34,8 +31,8 @@ const styles = ['base.css', 'article.css', 'record.css', 'evidence.css', 'bar.cs
  */
 export function toHtml(draft: Draft): string {
   const view = articleView(draft)
-  const style = styles.map(resource).join('\n')
-  const script = resource('page.js')
+  const style = styles.map((name) => pageResource(`article/${name}`)).join('\n')
+  const script = pageResource('article/page.js')
   const title = escapeHtml(inlineText(draft.event.title))
   const facts = draftFacts(view)
   return `<!doctype html>
@@ -94,23 +91,4 @@ function headerMarkup({ draft, sentences }: ArticleView): string {
   const quotations = notice === undefined ? '' : `\n<p class="notice">${notice}</p>`
   return `<p class="byline">${byline} · ${reviewed} of ${sentences.length} sentences reviewed by a person</p>${quotations}
 <noscript><p class="notice">Without JavaScript, each sentence's passage stands under References.</p></noscript>`
-}
-
-function contentPolicy(style: string, script: string): string {
-  return [
-    "default-src 'none'",
-    `style-src '${hashSource(style)}'`,
-    `script-src '${hashSource(script)}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
-}
-
-function hashSource(text: string): string {
-  return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
-}
-
-/** Read as the browser will read it: with line feeds alone, whatever a checkout on Windows made of them. */
-function resource(name: string): string {
-  return readFileSync(join(packageRoot, 'resources', 'article', name), 'utf8').replaceAll('\r\n', '\n')
 }

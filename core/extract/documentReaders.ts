@@ -35,7 +35,7 @@ class ExtractorMissingError extends CitewrightError {
 
 /** @throws ExtractorMissingError where the compiled worker is not there */
 export function startDocumentReaders(options: DocumentReadersOptions): DocumentReaders {
-  const filename = fileURLToPath(workerUrl('./extractWorker.ts', import.meta.url))
+  const filename = fileURLToPath(workerUrl('core/extract/extractWorker.ts'))
   if (!existsSync(filename)) throw new ExtractorMissingError(filename)
   const pool = new Piscina<WorkerTask, DocumentReading>({
     filename,

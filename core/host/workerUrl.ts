@@ -1,19 +1,13 @@
-import { relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { packageRoot } from './packageRoot.ts'
 
 /**
- * Url of a module that a worker thread can load. Node 20 cannot load TypeScript, so a module named from source
- * (in tests) is taken from the compiled tree, which `npm test` builds first.
+ * Url of a module that a worker thread can load: from the bundle (vite.program.config.ts), since Node 20 cannot load
+ * TypeScript and a thread would load hundreds of compiled files one by one.
  *
- * @param module file name relative to the caller, with the ending `.ts`: `./extractWorker.ts`
- * @param base the caller's `import.meta.url`
+ * @param module path in the package, with the ending `.ts`: `core/extract/extractWorker.ts`
  */
-export function workerUrl(module: string, base: string): URL {
-  const source = fileURLToPath(new URL(module, base))
-  const compiled = source.replace(/\.ts$/, '.js')
-  const dist = join(packageRoot, 'dist')
-  if (compiled.startsWith(dist)) return pathToFileURL(compiled)
-  return pathToFileURL(join(dist, relative(packageRoot, compiled)))
+export function workerUrl(module: string): URL {
+  return pathToFileURL(join(packageRoot, 'dist', 'bundle', module.replace(/\.ts$/, '.js')))
 }

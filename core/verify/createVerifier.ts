@@ -3,6 +3,7 @@ import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
 import { onDisk } from '../host/onDisk.ts'
 import { packageRoot } from '../host/packageRoot.ts'
+import { NliRuntimeMissingError } from '../models/nli/nliErrors.ts'
 import { openNliModel, type NliModel } from '../models/nli/openNliModel.ts'
 import { sourceOfPassage, sourceOfPremise } from './evidenceSource.ts'
 import { datedClaim } from './datedClaim.ts'
@@ -63,6 +64,15 @@ function createModelVerifier(name: string, model: NliModel): Verifier {
         missing,
       }))
     },
+    scorePairs: async (pairs, call) => {
+      try {
+        return await model.score(pairs, call)
+      } catch (error) {
+        if (!(error instanceof NliRuntimeMissingError)) throw error
+        unavailable ??= error.message
+        return pairs.map(() => null)
+      }
+    },
     supportOf: async (items, call) => {
       const claims = items.map(({ sentence, quotation = false, passages }) => ({
         sentence,
@@ -113,6 +123,7 @@ function createSilentVerifier(): Verifier {
     name,
     fingerprint: '',
     checkPairs: (pairs) => Promise.resolve(pairs.map(() => ({ ...pairUnchecked }))),
+    scorePairs: (pairs) => Promise.resolve(pairs.map(() => null)),
     supportOf: (items) => Promise.resolve(items.map(() => ({ ...unchecked, verifier: name }))),
     close: () => Promise.resolve(),
   }

@@ -37,6 +37,11 @@ export interface Verifier {
   readonly unavailable?: string | undefined
   /** Verdicts in the order of the pairs. */
   checkPairs(pairs: readonly NliPair[], call?: LongCall): Promise<readonly PairVerdict[]>
+  /**
+   * What the model alone makes of pairs as they are: no windows, no bare facts. In the order of the pairs; null for all
+   * where there is no model or it could not be loaded.
+   */
+  scorePairs(pairs: readonly NliPair[], call?: LongCall): Promise<readonly (NliProbabilities | null)[]>
   /** Badges in the order of the sentences. */
   supportOf(items: readonly CitedSentence[], call?: LongCall): Promise<readonly Support[]>
   /** Ends the model's thread. */

@@ -37,7 +37,7 @@ export function runApp(): void {
 
   const open = (): void => {
     window = openWindow({
-      preload: join(import.meta.dirname, '..', 'preload', 'preload.cjs'),
+      preload: join(packageRoot, 'dist', 'electron', 'preload', 'preload.cjs'),
       page: `${origin}/`,
       isOwn,
       mayClose: () => leaving || engine?.busy !== true || askToLeave(window),
@@ -71,7 +71,7 @@ export function runApp(): void {
     Menu.setApplicationMenu(appMenu((command) => tell(channels.menu, command)))
     const keys = openKeys(app.getPath('userData'), systemCipher)
     engine = startEngineProcess({
-      module: join(import.meta.dirname, '..', 'engine-host', 'main.js'),
+      module: join(packageRoot, 'dist', 'bundle', 'electron', 'engine-host', 'main.js'),
       workspace,
       keys: keys.all,
       onState: (state) => tell(channels.engine, state),

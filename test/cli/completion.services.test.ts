@@ -75,6 +75,8 @@ describeWithShell('bash', () => {
       'export-training',
       'evaluate',
       'evaluate-retrieval',
+      'evaluate-verifier',
+      'bench',
       'events',
       'models',
       'workspace',

@@ -106,6 +106,17 @@ describe('citewright evaluate', () => {
     ])
   })
 
+  it.each([
+    ['no JSON', 'bad-draft.json'],
+    ['{"schemaVersion": 1, "id": "draft-1", "sections": 7}', 'event is not as the schema has it'],
+  ])('names the file and the field of a draft that is none: %s', async (content, named) => {
+    const path = join(folder, 'bad-draft.json')
+    writeFileSync(path, content)
+    const { code, stderr } = await runHere(['evaluate', drafts[0]!, path, '--judge', 'openai:never-asked'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining(path)])
+    expect(stderr).toContain(named)
+  })
+
   it('names the folder that is not WordNet', async () => {
     const { code, stderr } = await runHere(['evaluate', drafts[0]!, '--wordnet', folder])
     expect([code, stderr]).toEqual([

@@ -107,9 +107,9 @@ describeUnless(cannotPack, 'the packaged app', () => {
       expect.arrayContaining([
         'package.json',
         'LICENSE',
-        'dist/electron/main/main.js',
+        'dist/bundle/electron/main/main.js',
         'dist/electron/preload/preload.cjs',
-        'dist/electron/engine-host/main.js',
+        'dist/bundle/electron/engine-host/main.js',
         'dist/renderer/index.html',
         'resources/icon.png',
         'resources/sample/event.json',
@@ -117,7 +117,8 @@ describeUnless(cannotPack, 'the packaged app', () => {
     )
     expect(own.filter((path) => path.startsWith('prompts/')).length).toBeGreaterThan(0)
     const odd = own.filter(
-      (path) => !/^(?:package\.json|LICENSE|(?:dist\/(?:core|electron|renderer)|prompts|resources)\/.*)$/.test(path),
+      (path) =>
+        !/^(?:package\.json|LICENSE|(?:dist\/(?:bundle|electron\/preload|renderer)|prompts|resources)\/.*)$/.test(path),
     )
     expect(odd).toEqual([])
     expect(files.filter(({ path }) => /\.(?:d\.[mc]?ts|tsx|map|tsbuildinfo)$/.test(path))).toEqual([])

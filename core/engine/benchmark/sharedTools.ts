@@ -159,6 +159,7 @@ function lent({ tool, [Symbol.asyncDispose]: giveBack }: Loan<Verifier>): Verifi
       return tool.unavailable
     },
     checkPairs: (pairs, call) => tool.checkPairs(pairs, call),
+    scorePairs: (pairs, call) => tool.scorePairs(pairs, call),
     supportOf: (items, call) => tool.supportOf(items, call),
     close: async () => giveBack(),
     [Symbol.asyncDispose]: giveBack,

@@ -56,6 +56,7 @@ function closeAfterAnswers(verifier: Verifier): Verifier {
       return verifier.unavailable
     },
     checkPairs: (pairs, call) => answered(verifier.checkPairs(pairs, call)),
+    scorePairs: (pairs, call) => answered(verifier.scorePairs(pairs, call)),
     supportOf: (items, call) => answered(verifier.supportOf(items, call)),
     close: async () => {
       await Promise.allSettled(asked)

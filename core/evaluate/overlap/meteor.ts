@@ -39,11 +39,19 @@ interface Matched {
 export function meteor(candidate: readonly string[], reference: readonly string[], wordnet: Wordnet): MeteorScore {
   const words = (tokens: readonly string[]): readonly Word[] =>
     tokens.map((token, place) => ({ place, form: token.toLowerCase() }))
+  const known = new Map<string, string>()
+  const stemOf = (form: string): string => {
+    const before = known.get(form)
+    if (before !== undefined) return before
+    const stem = porterStem(form)
+    known.set(form, stem)
+    return stem
+  }
   const stems = (list: readonly Word[]): readonly Word[] =>
-    list.map(({ place, form }) => ({ place, form: porterStem(form) }))
-  const exact = match(words(candidate), words(reference), (form) => [form])
-  const stem = match(stems(exact.candidate), stems(exact.reference), (form) => [form])
-  const synonym = match(stem.candidate, stem.reference, (form) => new Set([...wordnet.synonymsOf(form), form]))
+    list.map(({ place, form }) => ({ place, form: stemOf(form) }))
+  const exact = match(words(candidate), words(reference))
+  const stem = match(stems(exact.candidate), stems(exact.reference))
+  const synonym = match(stem.candidate, stem.reference, (form) => wordnet.synonymsOf(form))
   const matches = [...exact.matches, ...stem.matches, ...synonym.matches].sort(([a], [b]) => a - b)
   const chunks = countChunks(matches)
   return {
@@ -55,11 +63,14 @@ export function meteor(candidate: readonly string[], reference: readonly string[
   }
 }
 
-/** From the candidate's last word on: each takes the last word of the reference that is still free and is one of its forms. */
+/**
+ * From the candidate's last word on: each takes the last word of the reference that is still free and has its form, or one
+ * that means the same.
+ */
 function match(
   candidate: readonly Word[],
   reference: readonly Word[],
-  formsOf: (form: string) => Iterable<string>,
+  synonymsOf?: (form: string) => ReadonlySet<string>,
 ): Matched {
   const free = new Map<string, number[]>()
   for (const [at, { form }] of reference.entries()) {
@@ -72,9 +83,9 @@ function match(
   for (let at = candidate.length - 1; at >= 0; at -= 1) {
     const word = candidate[at]
     if (word === undefined) continue
-    let best: number | undefined
-    let from: number[] | undefined
-    for (const form of formsOf(word.form)) {
+    let from = free.get(word.form)
+    let best = from?.at(-1)
+    for (const form of synonymsOf?.(word.form) ?? []) {
       const places = free.get(form)
       const last = places?.at(-1)
       if (last !== undefined && (best === undefined || last > best)) [best, from] = [last, places]

@@ -1,5 +1,5 @@
 import { createVocabulary, type GrowingVocabulary, type Vocabulary } from '../../chunk/vocabulary.ts'
-import { lcsLength, lcsPlaces } from './lcs.ts'
+import { lcsLength, lcsUnion } from './lcs.ts'
 
 /** How much of one text is in another, each from 0 to 1. */
 export interface OverlapScore {
@@ -28,9 +28,10 @@ export function rougeLsum(candidate: string, reference: string): OverlapScore {
   const [said, wanted] = [lines(candidate), lines(reference)]
   const [leftSaid, leftWanted] = [countsOf(said, vocabulary), countsOf(wanted, vocabulary)]
   let hits = 0
-  for (const sentence of wanted) {
-    const union = new Set(said.flatMap((other) => lcsPlaces(sentence, other, 'over-reference')))
-    for (const place of [...union].sort((a, b) => a - b)) {
+  const union = lcsUnion(wanted, said, 'over-reference')
+  for (const [at, sentence] of wanted.entries()) {
+    for (const [place, isCommon] of union[at]?.entries() ?? []) {
+      if (isCommon === 0) continue
       const token = sentence[place] ?? 0
       const [inSaid, inWanted] = [leftSaid[token] ?? 0, leftWanted[token] ?? 0]
       if (inSaid === 0 || inWanted === 0) continue
@@ -57,12 +58,8 @@ export function rougeLOfSets(candidate: string, reference: string): OverlapScore
       .filter(({ length }) => length > 0)
   const [said, wanted] = [sentences(candidate), sentences(reference)]
   if (said.length === 0 || wanted.length === 0) return undefined
-  const common = new Set<number>()
-  for (const sentence of wanted) {
-    for (const other of said) {
-      for (const place of lcsPlaces(sentence, other, 'over-candidate')) common.add(sentence[place] ?? 0)
-    }
-  }
+  const union = lcsUnion(wanted, said, 'over-candidate')
+  const common = new Set(wanted.flatMap((sentence, at) => [...sentence].filter((_, place) => union[at]?.[place] === 1)))
   const wordsOf = (list: readonly Int32Array[]): number => new Set(list.flatMap((sentence) => [...sentence])).size
   const [precision, recall] = [common.size / wordsOf(said), common.size / wordsOf(wanted)]
   return { precision, recall, f1: 2 * ((precision * recall) / (precision + recall + 1e-8)) }

@@ -42,8 +42,8 @@ interface Part {
   readonly endings: readonly (readonly [old: string, base: string])[]
   /** Irregular forms with what they come from. */
   readonly exceptions: ReadonlyMap<string, readonly string[]>
-  /** Per word the places of its meanings in `data`. */
-  readonly index: ReadonlyMap<string, readonly number[]>
+  /** Per word its line, of which few are ever read. */
+  readonly index: ReadonlyMap<string, string>
   readonly data: Buffer
 }
 
@@ -64,8 +64,12 @@ export async function openWordnet(folder: string): Promise<Wordnet> {
       ])
       return {
         endings: endings.map((ending) => [ending.replace(/-.*/, ''), ending.replace(/.*-/, '')] as const),
-        exceptions: new Map(linesOf(exceptions).map(([form = '', ...bases]) => [form, bases])),
-        index: new Map(linesOf(index).map((fields) => [fields[0] ?? '', placesOf(fields)])),
+        exceptions: new Map(
+          linesOf(exceptions)
+            .map(fieldsOf)
+            .map(([form = '', ...bases]) => [form, bases]),
+        ),
+        index: new Map(linesOf(index).map((line) => [line.slice(0, line.indexOf(' ')), line])),
         data,
       }
     }),
@@ -94,26 +98,34 @@ async function readIn(folder: string, file: string): Promise<Buffer> {
   }
 }
 
-/** Fields of the lines that are no part of the licence, which begins each of its lines with a blank. */
-function linesOf(file: Buffer): readonly (readonly string[])[] {
+/** The lines that are no part of the licence, which begins each of its lines with a blank. */
+function linesOf(file: Buffer): readonly string[] {
   return file
     .toString('latin1')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith(' '))
-    .map((line) => line.trim().split(' '))
 }
 
-/** lemma, part, n meanings, n pointers, the pointers, n senses, n ranked, then n places. */
-function placesOf(fields: readonly string[]): readonly number[] {
-  const count = Number(fields[2])
-  return fields.slice(-count).map(Number)
+function fieldsOf(line: string): readonly string[] {
+  return line.trim().split(' ')
+}
+
+/** lemma, part, n meanings, n pointers, the pointers, n senses, n ranked, then n places of meanings in `data`. */
+function placesOf(line: string): readonly number[] {
+  const fields = fieldsOf(line)
+  return fields.slice(-Number(fields[2])).map(Number)
 }
 
 function meaningsOf(word: string, { endings, exceptions, index }: Part): ReadonlySet<number> {
   const bases =
     exceptions.get(word) ??
     endings.flatMap(([old, base]) => (word.endsWith(old) ? [word.slice(0, word.length - old.length) + base] : []))
-  return new Set([word, ...bases].flatMap((form) => index.get(form) ?? []))
+  return new Set(
+    [word, ...bases].flatMap((form) => {
+      const line = index.get(form)
+      return line === undefined ? [] : placesOf(line)
+    }),
+  )
 }
 
 /** offset, file, kind, count in hexadecimal, then a word and its id by turns; an adjective's place may stand in brackets. */

@@ -50,6 +50,13 @@ export function formatRun(run: Run, tag: string): string {
     .join('')
 }
 
+/** Judgements as TREC reads them: `query 0 document grade` a line. */
+export function formatJudgements(judgements: Judgements): string {
+  return [...judgements]
+    .flatMap(([query, grades]) => Array.from(grades, ([document, grade]) => `${query} 0 ${document} ${grade}\n`))
+    .join('')
+}
+
 /**
  * Documents best first as trec_eval orders them: by the score as a 32-bit float, and those of one score by their names, the
  * later one first.

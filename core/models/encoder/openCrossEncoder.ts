@@ -69,7 +69,7 @@ export async function openCrossEncoder(path: string, options: OnnxEncoderOptions
       call.signal?.throwIfAborted()
       if (passages.length === 0) return { logits: new Float32Array(0), cut: [] }
       thread ??= startSessionThread({
-        url: workerUrl('../onnx/pairWorker.ts', import.meta.url),
+        url: workerUrl('core/models/onnx/pairWorker.ts'),
         data,
         errors: sessionErrors('cross-encoder', folder),
       })

@@ -44,7 +44,7 @@ export function runEncoder(folder: EncoderFolder, options: OnnxEncoderOptions = 
       call.signal?.throwIfAborted()
       if (texts.length === 0) return { vectors: [], cut: [] }
       thread ??= startSessionThread({
-        url: workerUrl('./encoderWorker.ts', import.meta.url),
+        url: workerUrl('core/models/encoder/encoderWorker.ts'),
         data,
         errors: sessionErrors('sentence encoder', folder),
       })

@@ -65,7 +65,7 @@ export async function openNliModel(folder: string, options: NliOptions = {}): Pr
     const settings = { path, base: '', weights, maxTokens, threads, batch: batchPairs }
     const data: PairSettings = { ...settings, spinning: false, logits: 3 }
     return startSessionThread({
-      url: workerUrl('../onnx/pairWorker.ts', import.meta.url),
+      url: workerUrl('core/models/onnx/pairWorker.ts'),
       data,
       errors: {
         runtimeMissing: (reason) => new NliRuntimeMissingError(reason),

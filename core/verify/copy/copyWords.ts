@@ -9,6 +9,8 @@ export interface CopyWord extends Span {
 // White space as the reference implementation has it: JavaScript's own lacks U+0085 and U+001C to U+001F and takes U+FEFF.
 const unbroken = /[^\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/gu
 const dropped = /[^\p{L}\p{N}_-]+/gu
+// Most words: ASCII alone, marks at the edges and none within.
+const plain = /^([!-,./:-@[-^`{-~]*)([\w-]+)[!-,./:-@[-^`{-~]*$/
 const kept = /[\p{L}\p{N}_-]+/gu
 
 /**
@@ -18,6 +20,12 @@ const kept = /[\p{L}\p{N}_-]+/gu
 export function copyWords(text: string): readonly CopyWord[] {
   const words: CopyWord[] = []
   for (const { 0: written, index } of text.matchAll(unbroken)) {
+    const [, before, word] = plain.exec(written) ?? []
+    if (before !== undefined && word !== undefined) {
+      const start = index + before.length
+      words.push({ folded: word.toLowerCase(), start, end: start + word.length })
+      continue
+    }
     const folded = written.toLowerCase().replace(dropped, '')
     if (folded !== '') words.push({ folded, ...edges(written, index) })
   }

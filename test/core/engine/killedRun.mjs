@@ -6,8 +6,8 @@
  * Arguments: JSON {workspace, request, moment}. Writes draft.json to standard output and, to standard error, the
  * number of moments it lived through.
  */
-import { exportDraft } from '../../../dist/core/export/exportDraft.js'
-import { createEngine } from '../../../dist/core/engine/createEngine.js'
+import { exportDraft } from '../../../dist/bundle/core/export/exportDraft.js'
+import { createEngine } from '../../../dist/bundle/core/engine/createEngine.js'
 
 const { workspace, request, moment } = JSON.parse(process.argv[2])
 let moments = 0

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../core/domain/draft.ts'
 import type { Progress } from '../../../core/domain/progress.ts'
 import { createEngine } from '../../../core/engine/createEngine.ts'
@@ -14,7 +14,10 @@ import { describeWithShared, sharedPath } from '../../sharedData.ts'
 
 let made = 0
 const folder = mkdtempSync(join(tmpdir(), 'citewright-sample-drafts-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
 
 async function draftSample(request: Omit<DraftRequest, 'source'>): Promise<DraftResult & { progress: Progress[] }> {
@@ -82,7 +85,7 @@ describe('the sample, drafted by a service', () => {
 
 describeWithShared('the sample, drafted by SmolLM2', () => {
   it('is an article with the settings as they are but for the lengths, though a model so small may fall into a loop', async () => {
-    process.env['CITEWRIGHT_GPU'] = 'off'
+    vi.stubEnv('CITEWRIGHT_GPU', 'off')
     const { draft, report } = await draftSample({
       writer: `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`,
       inputTokens: 1536,
@@ -102,7 +105,7 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
   })
 
   it('is an article whose citations resolve and whose every sentence has a badge', async () => {
-    process.env['CITEWRIGHT_GPU'] = 'off'
+    vi.stubEnv('CITEWRIGHT_GPU', 'off')
     const { draft, report, progress } = await draftSample({
       writer: `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`,
       preset: 'paper',

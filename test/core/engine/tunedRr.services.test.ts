@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { splitSentences } from '../../../core/chunk/splitSentences.ts'
 import type { Draft } from '../../../core/domain/draft.ts'
 import { createEngine } from '../../../core/engine/createEngine.ts'
@@ -20,7 +20,10 @@ let made = 0
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'citewright-tuned-'))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
 
 function messagesOf({ body }: RecordedRequest): readonly { readonly role: string; readonly content: string }[] {
   return body?.['messages'] as readonly { readonly role: string; readonly content: string }[]
@@ -158,7 +161,7 @@ it('citewright export-training says as JSON what it wrote, and leaves no file wh
 
 describeWithShared('a training set counted by a local model', () => {
   it('has that model’s tokens, and names it', async () => {
-    process.env['CITEWRIGHT_GPU'] = 'off'
+    vi.stubEnv('CITEWRIGHT_GPU', 'off')
     const workspace = join(folder, 'counted.sqlite')
     await draftWith({}, faithfulAnswer, workspace)
     const engine = createEngine({ workspace })

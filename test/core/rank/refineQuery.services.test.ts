@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { openChatModel } from '../../../core/models/chat/openChatModel.ts'
 import { createRanker } from '../../../core/rank/createRanker.ts'
 import { openRanker } from '../../../core/rank/openRanker.ts'
@@ -7,9 +7,11 @@ import { refineQuery } from '../../../core/rank/refineQuery.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 import { passagesWithTexts } from './passagesWithTexts.ts'
 
+afterAll(() => vi.unstubAllEnvs())
+
 describeWithShared('SmolLM2 and all-MiniLM-L6-v2', () => {
   it('refine a query together', async () => {
-    process.env['CITEWRIGHT_GPU'] = 'off'
+    vi.stubEnv('CITEWRIGHT_GPU', 'off')
     const passages = passagesWithTexts([
       'Torrential rain put streets of the town under water on Monday.',
       'The bakery sells bread from six in the morning.',

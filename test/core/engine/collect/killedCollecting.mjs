@@ -3,7 +3,7 @@
  *
  * Arguments: JSON {workspace, allowLoopback, request, page}.
  */
-import { createEngine } from '../../../../dist/core/engine/createEngine.js'
+import { createEngine } from '../../../../dist/bundle/core/engine/createEngine.js'
 
 const { workspace, allowLoopback, request, page } = JSON.parse(process.argv[2])
 const engine = createEngine({ workspace, fetch: { allowLoopback } })

@@ -3,7 +3,7 @@
  *
  * Arguments: JSON {workspace, id, sources, allowLoopback, page}.
  */
-import { createEngine } from '../../../../dist/core/engine/createEngine.js'
+import { createEngine } from '../../../../dist/bundle/core/engine/createEngine.js'
 
 const { workspace, id, sources, allowLoopback, page } = JSON.parse(process.argv[2])
 const engine = createEngine({ workspace, fetch: { allowLoopback } })

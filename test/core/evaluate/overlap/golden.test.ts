@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { tokenizeWords } from '../../../../core/chunk/tokenizeWords.ts'
-import { bleu, matchesOf } from '../../../../core/evaluate/overlap/bleu.ts'
+import { bleu, matchesByOrder } from '../../../../core/evaluate/overlap/bleu.ts'
 import { meteor } from '../../../../core/evaluate/overlap/meteor.ts'
 import { rougeL, rougeLOfSets, rougeLsum } from '../../../../core/evaluate/overlap/rouge.ts'
 import { openWordnet, type Wordnet } from '../../../../core/evaluate/overlap/wordnet.ts'
@@ -64,7 +64,7 @@ describeWithShared('overlap with a reference text', () => {
     const { line } = bleuSchema.parse(values)
     const [said, wanted] = [tokenizeWords(candidate).tokens, tokenizeWords(reference).tokens]
     expect([said.length, wanted.length]).toEqual(line.tokens)
-    const orders = [1, 2, 3, 4].map((n) => matchesOf(said, wanted, n))
+    const orders = matchesByOrder(said, wanted, 4)
     expect(orders.map(({ matches }) => matches)).toEqual(line.matches)
     expect(orders.map(({ total }) => total)).toEqual(line.totals)
     expect([near(bleu(said, wanted, 1), line.nltk1), near(bleu(said, wanted, 4), line.nltk4)]).toEqual([true, true])

@@ -4,7 +4,7 @@
  * Arguments: JSON {root, models, hub}. Writes a line for each phase to standard error, and how the model came to
  * standard output.
  */
-import { createModelLibrary } from '../../../../dist/core/models/catalogue/createModelLibrary.js'
+import { createModelLibrary } from '../../../../dist/bundle/core/models/catalogue/createModelLibrary.js'
 
 const { root, models, hub } = JSON.parse(process.argv[2])
 const library = createModelLibrary({ root, models, hubs: [{ address: hub }], environment: {}, allowLoopback: true })

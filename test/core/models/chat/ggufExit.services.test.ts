@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { workerUrl } from '../../../../core/host/workerUrl.ts'
+import { packageRoot } from '../../../../core/host/packageRoot.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
 
 const run = promisify(execFile)
 
-const gguf = workerUrl('../../../../core/models/chat/ggufChat.ts', import.meta.url).href
+const gguf = pathToFileURL(join(packageRoot, 'dist', 'core', 'models', 'chat', 'ggufChat.js')).href
 const generator = pathToFileURL(sharedPath('tools', 'tiny-models', 'tiny-gguf.mjs')).href
 
 let folder = ''

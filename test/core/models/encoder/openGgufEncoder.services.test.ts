@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openGgufEncoder } from '../../../../core/models/encoder/openGgufEncoder.ts'
 import { createRanker } from '../../../../core/rank/createRanker.ts'
@@ -14,14 +14,17 @@ describeWithShared('an embedding model in the GGUF format', () => {
   const folder = mkdtempSync(join(tmpdir(), 'citewright-gguf-'))
   const path = join(folder, 'tiny.gguf')
   beforeAll(async () => {
-    process.env['CITEWRIGHT_GPU'] = 'off'
+    vi.stubEnv('CITEWRIGHT_GPU', 'off')
     // A random model: it has an embedding model's interface, and not its wits.
     const tools: unknown = await import(pathToFileURL(sharedPath('tools', 'tiny-models', 'tiny-gguf.mjs')).href)
     z.object({ writeTinyGguf: z.function({ input: [z.string()], output: z.number() }) })
       .parse(tools)
       .writeTinyGguf(path)
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   test('gives each text one vector of length 1, the same whenever it is asked', async () => {
     const encoder = await openGgufEncoder(path)

@@ -1,0 +1,122 @@
+import { basename } from 'node:path'
+import { Command } from 'commander'
+import { readCertaintyModel } from '../../core/answer/certainty/readCertaintyModel.ts'
+import type { CertaintyQuality } from '../../core/engine/answers/certaintyTraining.ts'
+import { options, wholeNumber } from '../options.ts'
+import type { Surroundings } from '../program.ts'
+import { readCertaintyQuestions } from '../readCertaintyQuestions.ts'
+import { showProgress } from '../showProgress.ts'
+import { writeOutputs } from '../writeOutputs.ts'
+
+interface TrainOptions {
+  readonly out: string
+  readonly about?: string
+  readonly verifier: string
+  readonly folds: number
+  readonly json?: true
+}
+
+interface EvaluateOptions {
+  readonly certainty?: string
+  readonly shipped?: true
+  readonly verifier: string
+  readonly folds: number
+  readonly json?: true
+}
+
+export function certaintyCommand(surroundings: Surroundings): Command {
+  return new Command('certainty')
+    .summary('learn and measure how far answers can be relied on')
+    .description('Learns from questions with right answers how far a reading can be relied on, and measures it.')
+    .addCommand(trainCommand(surroundings))
+    .addCommand(evaluateCommand(surroundings))
+    .exitOverride()
+}
+
+const folds = wholeNumber(2, 50)
+
+function trainCommand({ signal, createEngine }: Surroundings): Command {
+  return new Command('train')
+    .description('Learns from a file of questions with documents and right answers, one JSON object a line.')
+    .argument('<file>', 'the questions')
+    .requiredOption('--out <dir>', 'folder for certainty.json')
+    .option('--about <text>', 'what the questions are (default: the name of the file)')
+    .addOption(options.verifier())
+    .option('--folds <n>', 'parts of the cross-validation', folds, 5)
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (file: string, { out, about, verifier, folds: parts, json }: TrainOptions) => {
+      const questions = await readCertaintyQuestions(file)
+      const engine = createEngine()
+      const progress = showProgress(process.stderr)
+      try {
+        const { model, quality } = await engine.trainCertainty(
+          { questions, trainedOn: about ?? basename(file), verifier, folds: parts },
+          { signal, onProgress: (step) => progress.show(step) },
+        )
+        progress.end()
+        await writeOutputs(out, new Map([['certainty.json', `${JSON.stringify(model, null, 2)}\n`]]))
+        process.stdout.write(json === true ? `${JSON.stringify(quality)}\n` : table(quality))
+      } finally {
+        progress.end()
+        engine.close()
+      }
+    })
+}
+
+function evaluateCommand({ signal, createEngine }: Surroundings): Command {
+  return new Command('evaluate')
+    .description('Measures how well it is told which answers can be relied on: by cross-validation, or of a model.')
+    .argument('<file>', 'the questions')
+    .option('--certainty <file>', 'a model made by "certainty train"')
+    .option('--shipped', 'the model that comes with the program')
+    .addOption(options.verifier())
+    .option('--folds <n>', 'parts of the cross-validation', folds, 5)
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (file: string, { certainty, shipped, verifier, folds: parts, json }: EvaluateOptions) => {
+      const questions = await readCertaintyQuestions(file)
+      const model = certainty !== undefined || shipped === true ? await readCertaintyModel(certainty) : undefined
+      const engine = createEngine()
+      const progress = showProgress(process.stderr)
+      try {
+        const quality = await engine.evaluateCertainty(
+          { questions, trainedOn: '', verifier, folds: parts, ...(model === undefined ? {} : { model }) },
+          { signal, onProgress: (step) => progress.show(step) },
+        )
+        progress.end()
+        process.stdout.write(json === true ? `${JSON.stringify(quality)}\n` : table(quality))
+      } finally {
+        progress.end()
+        engine.close()
+      }
+    })
+}
+
+function table({
+  questions,
+  examples,
+  accuracy,
+  adopted,
+  refused,
+  gap,
+  calibration,
+  areaUnderRisk,
+}: CertaintyQuality): string {
+  const shown = (value: number | null, digits = 3): string => (value === null ? '-' : value.toFixed(digits))
+  return [
+    `questions              ${questions}, of ${examples} a document says anything`,
+    `accuracy of the label  ${shown(accuracy)}`,
+    `adopted                ${adopted.count}, F1 ${shown(adopted.f1)}`,
+    `not adopted            ${refused.count}, F1 ${shown(refused.f1)}`,
+    `F1 gap                 ${shown(gap, 1)} points`,
+    `area under risk        ${shown(areaUnderRisk)}`,
+    '',
+    'certainty  right  answers',
+    ...calibration.map(
+      ({ predicted, right, count }) =>
+        `${shown(predicted, 2).padStart(9)}  ${shown(right, 2).padStart(5)}  ${String(count).padStart(7)}`,
+    ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,103 @@
+import type { Passage } from '../../chunk/passage.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { Ranker } from '../../rank/ranker.ts'
+import type { AnswerDocument } from '../answerDocument.ts'
+import type { CertaintyModel } from '../certainty/certaintyModel.ts'
+import { gradeReadings, type GradedReading } from '../certainty/gradeReadings.ts'
+import type { Reading } from '../read/reading.ts'
+import type { ReadQuestion } from '../question/readQuestion.ts'
+import { offerDocuments } from './offerDocuments.ts'
+
+/** Reads documents each by itself and gives what they answer. */
+export type Reader = (
+  question: ReadQuestion,
+  documents: readonly AnswerDocument[],
+  call: LongCall,
+) => Promise<readonly Reading[]>
+
+export interface AskOptions extends LongCall {
+  readonly passages: readonly Passage[]
+  readonly ranker: Ranker
+  readonly reader: Reader
+  readonly certainty: CertaintyModel
+  /** ISO 8601 day of the question; pages after it are taken as undated. Default: none. */
+  readonly asked?: string
+  /** Documents of a round, from 1. Default 3, as published. */
+  readonly documents?: number
+  /** Documents after those of the first round from which the second chooses, from 0 for no second round. Default 20, as published. */
+  readonly candidates?: number
+  /** λ of Adaptive Re-Retrieval: how far a doubtful answer steers the second round. Default 1, as published for retrievers other than SentBERT. */
+  readonly lambda?: number
+}
+
+/** A reading with the document that it was read from. */
+export interface FoundReading extends Omit<GradedReading, 'document' | 'carriers'> {
+  readonly document: AnswerDocument
+  /** Documents that say the same, this one first. */
+  readonly carriers: readonly AnswerDocument[]
+  /** 1 or 2. */
+  readonly round: number
+}
+
+export interface Asked {
+  /** The reading to rely on most; null where no document says anything. */
+  readonly best: FoundReading | null
+  /** Whether the best is not good enough to be adopted: the pages do not tell. */
+  readonly abstained: boolean
+  /** All rounds' readings, one a document, the most reliable first. */
+  readonly readings: readonly FoundReading[]
+  /** What was searched with in each round, and how many documents were read. */
+  readonly rounds: readonly { readonly query: string; readonly omega: number; readonly documents: number }[]
+}
+
+/**
+ * Asks passages as RiLM does (Ko et al. 2024): the k best documents are read each by itself; where no reading is reliable,
+ * the next documents are ranked again by question and doubtful answer together, weighed by ω = λ · P(reliable), and k of
+ * them are read; the more reliable reading of both rounds is the answer.
+ */
+export async function askPages(question: ReadQuestion, options: AskOptions): Promise<Asked> {
+  const { passages, ranker, reader, certainty, asked, documents = 3, candidates = 20, lambda = 1 } = options
+  const call: LongCall = {
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+  }
+  const dated = asked === undefined ? {} : { asked }
+  const first = await ranker.rank(question.text, call)
+  const read = async (found: readonly AnswerDocument[], round: number): Promise<readonly FoundReading[]> => {
+    const graded = gradeReadings(await reader(question, found, call), found, { model: certainty, asked })
+    return graded.flatMap((reading) => placed(reading, found, round))
+  }
+  const opening = offerDocuments(passages, [{ ranking: first, weight: 1 }], { best: documents, ...dated })
+  const readings = await read(opening, 1)
+  const rounds = [{ query: question.text, omega: 0, documents: opening.length }]
+  const [best] = readings
+  if (best?.label === 'reliable' || candidates === 0) return answered(readings, rounds)
+  const omega = Math.min(1, lambda * (best?.certainty.reliable ?? 0))
+  const query = best === undefined ? question.text : `${question.text} ${best.answer}`
+  const widened = best === undefined ? first : await ranker.rank(query, call)
+  const later = offerDocuments(
+    passages,
+    [
+      { ranking: first, weight: 1 - omega },
+      { ranking: widened, weight: omega },
+    ],
+    { best: documents, among: candidates, without: opening, ...dated },
+  )
+  const second = later.length === 0 ? [] : await read(later, 2)
+  return answered(
+    [...readings, ...second].sort((a, b) => b.certainty.reliable - a.certainty.reliable || a.round - b.round),
+    [...rounds, { query, omega, documents: later.length }],
+  )
+}
+
+function answered(readings: readonly FoundReading[], rounds: Asked['rounds']): Asked {
+  const [best = null] = readings
+  return { best, abstained: best?.label !== 'reliable', readings, rounds }
+}
+
+function placed(reading: GradedReading, documents: readonly AnswerDocument[], round: number): readonly FoundReading[] {
+  const document = documents[reading.document]
+  if (document === undefined) return []
+  const others = reading.carriers.filter((at) => at !== reading.document).flatMap((at) => documents[at] ?? [])
+  return [{ ...reading, document, carriers: [document, ...others], round }]
+}

@@ -1,0 +1,16 @@
+import { contentWords } from '../../verify/contentWords.ts'
+import { numbersAgree } from '../../verify/facts/numbersAgree.ts'
+import { numbersIn } from '../../verify/facts/numbersIn.ts'
+
+/** Whether two answers say the same: their numbers agree, and the words of the shorter stand in the longer ("Messi"). */
+export function sameAnswer(one: string, other: string): boolean {
+  if (one === other) return true
+  const [first, second] = [numbersIn(one), numbersIn(other)]
+  if (first.length > 0 || second.length > 0) {
+    const [a, b] = [first[0], second[0]]
+    return a !== undefined && b !== undefined && first.length === second.length && numbersAgree(a, b)
+  }
+  const [words, others] = [contentWords(one), contentWords(other)]
+  const [short, long] = words.size <= others.size ? [words, others] : [others, words]
+  return short.size > 0 && [...short].every((word) => long.has(word))
+}

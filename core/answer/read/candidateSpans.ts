@@ -1,0 +1,104 @@
+import { contentWords } from '../../verify/contentWords.ts'
+import { datesIn } from '../../verify/facts/datesIn.ts'
+import { kindOfName } from './nameKinds.ts'
+import { nameSpans, placeFit, thingFit } from './nameSpans.ts'
+import type { Fitting } from './fitting.ts'
+import { numberSpans } from './numberSpans.ts'
+import { asksForRole, roleSpans } from './roleSpans.ts'
+import type { ReadQuestion } from '../question/readQuestion.ts'
+
+/** Words of a sentence that may answer a question, offsets in the sentence. */
+export interface CandidateSpan extends Fitting {
+  readonly text: string
+}
+
+/** What a sentence holds that may answer a question of its kind; words that the question says itself answer nothing. */
+export function candidateSpans(
+  sentence: string,
+  question: ReadQuestion,
+  isName: (word: string) => boolean,
+): readonly CandidateSpan[] {
+  if (question.kind === 'yes-no') return [{ start: 0, end: sentence.length, text: 'yes', fit: 1 }]
+  const said = contentWords(question.text)
+  return spansOf(sentence, question, isName)
+    .map(({ start, end, fit }) => ({ start, end, fit, text: sentence.slice(start, end) }))
+    .filter(({ text }) => {
+      const words = [...contentWords(text)]
+      if (/@|:\/\/|www\.|\n/u.test(text)) return false
+      return words.length > 0 ? words.some((word) => !said.has(word)) : /\d/u.test(text)
+    })
+}
+
+function spansOf(sentence: string, question: ReadQuestion, isName: (word: string) => boolean): readonly Fitting[] {
+  switch (question.kind) {
+    case 'time':
+      return timeSpans(sentence)
+    case 'number':
+      return numberSpans(sentence, question)
+    case 'person':
+      return nameSpans(sentence, isName, ({ text, before }) =>
+        kindOfName(text) !== 'unknown' ? 0.25 : /\b(?:in|at|near)\s(?:the\s)?$/iu.test(before) ? 0.5 : 1,
+      )
+    case 'place':
+      return nameSpans(sentence, isName, (name) => placeFit(name, question))
+    case 'name':
+      if (asksForRole(question)) return roleSpans(sentence)
+      return [...quotedSpans(sentence), ...nameSpans(sentence, isName, thingFit), ...focusSpans(sentence, question)]
+    case 'reason':
+      return reasonSpans(sentence)
+    case 'yes-no':
+    case 'open':
+      return [
+        ...quotedSpans(sentence),
+        ...nameSpans(sentence, isName, () => 0.6),
+        { start: 0, end: sentence.length, fit: 0.5 },
+      ]
+  }
+}
+
+function timeSpans(sentence: string): readonly Fitting[] {
+  return datesIn(sentence).map(({ start, end, readings }) => ({
+    start,
+    end,
+    // A day tells more than a year, and a time of day alone tells no date.
+    fit: readings.some(({ day }) => day !== undefined)
+      ? 1
+      : readings.some(({ year }) => year !== undefined)
+        ? 0.8
+        : 0.4,
+  }))
+}
+
+function quotedSpans(sentence: string): readonly Fitting[] {
+  return [...sentence.matchAll(/[“"‘]([^“”"‘’]{2,80})[”"’]/gu)].map((match) => ({
+    start: match.index + 1,
+    end: match.index + 1 + (match[1]?.length ?? 0),
+    fit: 0.7,
+  }))
+}
+
+/** "a ban on ice cream" for "which food": the words around the noun itself. */
+function focusSpans(sentence: string, { focus }: ReadQuestion): readonly Fitting[] {
+  if (focus.size === 0) return []
+  return [...sentence.matchAll(/(?:\p{L}[\p{L}\p{M}’'-]*\s){1,3}(\p{L}[\p{L}\p{M}’'-]*)/gu)]
+    .filter((match) => [...contentWords(match[1] ?? '')].some((stem) => focus.has(stem)))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length, fit: 0.5 }))
+}
+
+function reasonSpans(sentence: string): readonly Fitting[] {
+  const found =
+    /\b(because(?: of)?|due to|owing to|after|in order to|to|since|as a result of|caused by|represent(?:s|ing)?)\s+(?=\p{L})/iu.exec(
+      sentence,
+    )
+  const clause =
+    found === null
+      ? []
+      : [
+          {
+            start: found.index,
+            end: sentence.replace(/[.!?]+\s*$/u, '').length,
+            fit: /^(?:because|due|owing|caused|as)/iu.test(found[0]) ? 1 : 0.6,
+          },
+        ]
+  return [...clause, { start: 0, end: sentence.length, fit: 0.4 }]
+}

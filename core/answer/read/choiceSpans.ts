@@ -1,0 +1,29 @@
+import { contentWords } from '../../verify/contentWords.ts'
+import type { CandidateSpan } from './candidateSpans.ts'
+import type { DocumentSentence } from './documentSentences.ts'
+
+/** Where a sentence holds one of the answers to choose from: word for word, or at least half of its words. */
+export function choiceSpans({ text, words }: DocumentSentence, choices: readonly string[]): readonly CandidateSpan[] {
+  const folded = fold(text)
+  return choices.flatMap((choice): readonly CandidateSpan[] => {
+    const at = occurrence(folded, fold(choice).replace(/^["'\s]+|["'\s]+$/gu, ''))
+    if (at >= 0) return [{ text: choice, fit: 1, start: at, end: at + choice.length }]
+    const stems = [...contentWords(choice)]
+    const share = stems.filter((stem) => words.has(stem)).length / Math.max(1, stems.length)
+    return share >= 0.5 && stems.length > 1 ? [{ text: choice, fit: 0.7 * share, start: 0, end: text.length }] : []
+  })
+}
+
+/** Where words stand as words of their own; -1 where they do not. */
+function occurrence(text: string, words: string): number {
+  if (words === '') return -1
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(`${text[at - 1] ?? ' '}${text[at + words.length] ?? ' '}`)) return at
+  }
+  return -1
+}
+
+/** Case and quotation marks folded; of the same length where lower case is. */
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[’‘]/gu, "'").replace(/[“”]/gu, '"')
+}

@@ -1,0 +1,61 @@
+import type { Span } from '../../domain/support.ts'
+import { contentWords } from '../../verify/contentWords.ts'
+import { namesIn } from '../../verify/facts/namesIn.ts'
+import type { ReadQuestion } from '../question/readQuestion.ts'
+import type { Fitting } from './fitting.ts'
+import { kindOfName } from './nameKinds.ts'
+
+/** A name with the characters around it. */
+export interface Name {
+  readonly text: string
+  /** The characters before and after it. */
+  readonly before: string
+  readonly after: string
+}
+
+/** A thing stands after words of belonging more often than a person does; "Slovakian" before a noun names nothing. */
+export function thingFit({ text, before, after }: Name): number {
+  if (/^\s\p{Ll}/u.test(after) && /(?:ian|ean|ish|ese|can|an)$/u.test(text) && !text.includes(' ')) return 0.3
+  const belongs = /\b(?:for|with|to|by|at|of|from|joined|joins|joining|the|left|leave)\s(?:the\s)?$/iu.test(before)
+  return kindOfName(text) === 'body' ? 1 : belongs ? 0.95 : 0.6
+}
+
+/** A country where one is asked for; elsewhere what stands after a word of place. */
+export function placeFit({ text, before }: Name, { focus }: ReadQuestion): number {
+  const country = kindOfName(text) === 'country'
+  if (focus.has('countr') || focus.has('nation')) return country ? 1 : 0.2
+  if (country && (focus.has('city') || focus.has('town'))) return 0.2
+  return /\b(?:in|at|near|from|to|of|off|outside|around|across|between)\s(?:the\s)?$/iu.test(before) ? 1 : 0.6
+}
+
+/** Names of a sentence, also the one that opens it where `isName` knows it. */
+export function nameSpans(
+  sentence: string,
+  isName: (word: string) => boolean,
+  fit: (name: Name) => number,
+): readonly Fitting[] {
+  const names = namesIn(sentence).map(({ start, end }) => ({ start, end }))
+  const opening = /^["“'‘(]*(\p{Lu}[\p{L}\p{M}’'-]*)(?=[\s,])/u.exec(sentence)
+  const first =
+    opening === null || !isName(opening[1] ?? '')
+      ? []
+      : openingName(sentence, opening[0].length - (opening[1]?.length ?? 0), opening[1] ?? '')
+  const all = names.some(({ start }) => start <= (first[0]?.start ?? -1)) ? names : [...first, ...names]
+  return all.map((span) => ({
+    ...span,
+    fit: fit({
+      text: sentence.slice(span.start, span.end),
+      before: sentence.slice(Math.max(0, span.start - 16), span.start),
+      after: sentence.slice(span.end, span.end + 3),
+    }),
+  }))
+}
+
+// A word that opens a sentence may be a name that stands nowhere else: it is one unless it is a plain word.
+function openingName(sentence: string, start: number, word: string): readonly Span[] {
+  return contentWords(word).size === 0 ||
+    sentence.toLowerCase().indexOf(word.toLowerCase()) !== start ||
+    word.length < 4
+    ? []
+    : [{ start, end: start + word.length }]
+}

@@ -1,0 +1,88 @@
+import type { Span } from '../../domain/support.ts'
+import { contentWords } from '../../verify/contentWords.ts'
+import { datesIn } from '../../verify/facts/datesIn.ts'
+import { measureOf, type Measure } from '../../verify/facts/measures.ts'
+import type { NumberMention } from '../../verify/facts/numberMention.ts'
+import { numbersIn } from '../../verify/facts/numbersIn.ts'
+import { holdsTerm } from '../question/sameWords.ts'
+import type { ReadQuestion } from '../question/readQuestion.ts'
+import type { Fitting } from './fitting.ts'
+
+/** Numbers of a sentence with their units; those that count or measure what the question asks for fit best. */
+export function numberSpans(sentence: string, question: ReadQuestion): readonly Fitting[] {
+  const wanted = wantedNumber(question)
+  return numbersIn(sentence, { taken: datesIn(sentence).filter(isWrittenDate(sentence)) })
+    .filter(({ ordinal, percent }) => !ordinal && (wanted !== 'percent' || percent))
+    .map((mention) => {
+      const measure = measureOf(sentence, mention)
+      const sign = /[$€£¥]\s?$/u.exec(sentence.slice(0, mention.start))?.[0].length ?? 0
+      const rest = sentence.slice(mention.end)
+      const unit =
+        /^(?:\s?(?:%|percent|per cent)|[\s-](?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?!\p{L}))/iu.exec(
+          rest,
+        )
+      const end = wanted === 'age' ? mention.end : (measure?.end ?? mention.end + (unit?.[0].length ?? 0))
+      return {
+        start: mention.start - sign,
+        end,
+        fit: numberFit(mention, { wanted, measure, unit: unit?.[0] ?? '', rest, question }),
+      }
+    })
+}
+
+/** What kind of number a question asks for; `count` where it asks how many of something. */
+type WantedNumber = 'percent' | 'money' | 'length' | 'duration' | 'age' | 'count'
+
+function wantedNumber({ text, asked }: ReadQuestion): WantedNumber {
+  const words = text.slice(asked.start, asked.end).toLowerCase()
+  if (/percent|proportion|share/u.test(words)) return 'percent'
+  if (words.startsWith('how old')) return 'age'
+  if (words.startsWith('how long') && /\b(?:last|take|took|did|does|has|have|had|ago|until|been)\b/iu.test(text))
+    return 'duration'
+  if (/^how (?:long|far|wide|tall|high|deep|big|large|thick)/u.test(words)) return 'length'
+  if (/\$|€|£|price|cost|worth|salary/u.test(words) || /\b(?:cost|price|worth|paid|pay|valued?)\b/iu.test(text))
+    return 'money'
+  return 'count'
+}
+
+interface NumberPlace {
+  readonly wanted: WantedNumber
+  readonly measure: Measure | undefined
+  readonly unit: string
+  /** The sentence after the number. */
+  readonly rest: string
+  readonly question: ReadQuestion
+}
+
+function numberFit(
+  mention: NumberMention,
+  { wanted, measure, unit, rest, question: { focus, text } }: NumberPlace,
+): number {
+  switch (wanted) {
+    case 'percent':
+      return 1
+    case 'money':
+      return mention.currency === undefined ? 0.3 : 1
+    case 'age':
+      return /^[\s-]years?[\s-]old/iu.test(rest) ? 1 : measure === undefined && unit === '' ? 0.5 : 0.1
+    case 'duration':
+      return /second|minute|hour|day|week|month|year/iu.test(unit) ? 1 : 0.1
+    case 'length':
+      return measure?.dimension === 'length' || measure?.dimension === 'area' ? 1 : 0.1
+    case 'count': {
+      if (mention.percent || mention.currency !== undefined) return 0.15
+      // What is counted stands between the number and the next one.
+      const counted = contentWords(/^[^\d,;:.]{0,40}/u.exec(rest)?.[0].split(/\s(?:and|or)\s/u)[0] ?? '')
+      const counts = [...focus].some((stem) => holdsTerm(counted, stem))
+      const partly =
+        /^\s(?:of|more|others?)\s|seriously|critically|(?:^|\s)of\sthe(?:m|se)?\s/iu.test(rest.slice(0, 40)) &&
+        !/serious|critical|more/iu.test(text)
+      return (counts || focus.size === 0 ? 1 : measure === undefined ? 0.5 : 0.2) * (partly ? 0.5 : 1)
+    }
+  }
+}
+
+/** "2026" in a sentence is mostly a year; "24" within "24 May" always belongs to a date. */
+function isWrittenDate(sentence: string): (span: Span) => boolean {
+  return ({ start, end }) => /\p{L}|[/.-]\d|^(?:1[5-9]|20)\d\d$/u.test(sentence.slice(start, end))
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { presets, provenanceChoices } from '../draftRequest.ts'
+import type { EventSource } from '../draftRequest.ts'
+
+/** Most choices of a question; a list of a hundred and more is no choice. */
+const mostChoices = 50
+
+const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+/** What can be asked of `ask`, but for where the pages come from, with the defaults filled in. */
+export const askOptionsSchema = z
+  .strictObject({
+    question: z.string().transform(folded).pipe(z.string().min(1).max(1000)),
+    /** Answers to choose from. Default: whatever the pages say. */
+    choices: z
+      .array(z.string().transform(folded).pipe(z.string().min(1).max(300)))
+      .min(2)
+      .max(mostChoices)
+      .refine(
+        (choices) => new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length,
+        'two choices are the same',
+      )
+      .readonly()
+      .exactOptional(),
+    /** ISO 8601 day on which the question is asked; later pages are not read. Default: none. */
+    date: z.iso.date().exactOptional(),
+    preset: z.enum(presets).default('grounded'),
+    ranker: z.string().default('fusion'),
+    chunkWords: z.int().min(16).max(4096).default(256),
+    provenance: z.enum(provenanceChoices).default('all'),
+    /** Who judges what a passage carries: `builtin`, `none`, `model:ID`, or a folder. */
+    verifier: z.string().default('builtin'),
+    /** RiLM: k, 3 as published; more cost little where no model reads. How many of the next documents are ranked again; λ. */
+    documents: z.int().min(1).max(50).default(5),
+    candidates: z.int().min(0).max(200).default(20),
+    lambda: z.number().min(0).max(10).default(1),
+  })
+  .readonly()
+type AskOptions = z.input<typeof askOptionsSchema>
+export type ParsedAskOptions = z.output<typeof askOptionsSchema>
+
+/** A question and where its pages come from. */
+export type AskRequest = AskOptions & { readonly source: EventSource }

@@ -1,0 +1,141 @@
+import { certaintyOf, labelOf, type CertaintyModel } from '../../answer/certainty/certaintyModel.ts'
+import type { CertaintyQuestion } from '../../answer/certainty/certaintyExample.ts'
+import { trainCertainty } from '../../answer/certainty/trainCertainty.ts'
+import { readExtractive } from '../../answer/read/readExtractive.ts'
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { areaUnderRisk, riskCoverage, type RiskPoint } from '../../evaluate/answers/riskCoverage.ts'
+import { openVerifier } from '../openVerifier.ts'
+import { readExamples, type ReadExample } from './readExamples.ts'
+
+export interface CertaintyRequest {
+  readonly questions: readonly CertaintyQuestion[]
+  /** What the questions are, in words, for the model's file. */
+  readonly trainedOn: string
+  /** As `--verifier` names it. Default `builtin`. */
+  readonly verifier?: string
+  /** A model to measure. Default: each fold is judged by one that learned from the others. */
+  readonly model?: CertaintyModel
+  /** Folds of cross-validation, from 2. Default 5. */
+  readonly folds?: number
+}
+
+/** How well certainty is told. Shares and F1 are from 0 to 1. */
+export interface CertaintyQuality {
+  /** Questions of which a document said anything; the others are refused without a model. */
+  readonly examples: number
+  readonly questions: number
+  /** Share of examples that get their label. */
+  readonly accuracy: number
+  /** Mean F1 of answers that are adopted and of those that are not; null where there are none. */
+  readonly adopted: { readonly count: number; readonly f1: number | null }
+  readonly refused: { readonly count: number; readonly f1: number | null }
+  /** F1 of the adopted less that of the others, in points of 100; null where either is missing. */
+  readonly gap: number | null
+  /** Mean P(reliable) against the share that was right, in ten equal steps; steps without answers are left out. */
+  readonly calibration: readonly { readonly predicted: number; readonly right: number; readonly count: number }[]
+  readonly curve: readonly RiskPoint[]
+  /** Mean risk over all coverages; null without examples. */
+  readonly areaUnderRisk: number | null
+}
+
+/** No question gave anything to learn from. */
+class NoExampleError extends CitewrightError {
+  readonly kind = 'input'
+  constructor(questions: number) {
+    super(
+      `None of the ${questions} questions has a document that says anything of it, so there is nothing to learn from.`,
+      'Give lines whose documents speak of what their questions ask.',
+    )
+  }
+}
+
+export async function learnCertainty(
+  { questions, trainedOn, verifier = 'builtin', folds = 5 }: CertaintyRequest,
+  { models, call }: { readonly models: string; readonly call: LongCall },
+): Promise<{ readonly model: CertaintyModel; readonly quality: CertaintyQuality }> {
+  const examples = await read(questions, { verifier, models, call })
+  const quality = qualityOf(crossValidated(examples, folds), questions.length)
+  return { model: trainCertainty(examples, { trainedOn }), quality }
+}
+
+export async function measureCertainty(
+  { questions, verifier = 'builtin', model, folds = 5 }: CertaintyRequest,
+  { models, call }: { readonly models: string; readonly call: LongCall },
+): Promise<CertaintyQuality> {
+  const examples = await read(questions, { verifier, models, call })
+  const graded =
+    model === undefined ? crossValidated(examples, folds) : examples.map((example) => gradeBy(example, model))
+  return qualityOf(graded, questions.length)
+}
+
+async function read(
+  questions: readonly CertaintyQuestion[],
+  { verifier: named, models, call }: { readonly verifier: string; readonly models: string; readonly call: LongCall },
+): Promise<readonly ReadExample[]> {
+  await using verifier = await openVerifier(named, { models })
+  const examples = await readExamples(questions, {
+    reader: (question, documents, reading) => readExtractive(question, documents, { verifier, call: reading }),
+    call,
+  })
+  if (examples.length === 0) throw new NoExampleError(questions.length)
+  return examples
+}
+
+interface Graded {
+  readonly example: ReadExample
+  readonly reliable: number
+  readonly adopted: boolean
+  readonly hit: boolean
+}
+
+function gradeBy(example: ReadExample, model: CertaintyModel): Graded {
+  const certainty = certaintyOf(example.features, model)
+  const label = labelOf(certainty)
+  return { example, reliable: certainty.reliable, adopted: label === 'reliable', hit: label === example.label }
+}
+
+/** Every n-th example is judged by a model that has not seen it. */
+function crossValidated(examples: readonly ReadExample[], folds: number): readonly Graded[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const rest = examples.filter((_example, at) => at % folds !== fold)
+    if (rest.length === 0) return []
+    const model = trainCertainty(rest, { trainedOn: '' })
+    return examples.filter((_example, at) => at % folds === fold).map((example) => gradeBy(example, model))
+  }).flat()
+}
+
+function qualityOf(graded: readonly Graded[], questions: number): CertaintyQuality {
+  const part = (adopted: boolean): CertaintyQuality['adopted'] => {
+    const scores = graded.filter((one) => one.adopted === adopted).map(({ example }) => example.f1)
+    return { count: scores.length, f1: scores.length === 0 ? null : mean(scores) }
+  }
+  const [adopted, refused] = [part(true), part(false)]
+  const curve = riskCoverage(graded.map(({ example, reliable }) => ({ certainty: reliable, score: example.f1 })))
+  return {
+    examples: graded.length,
+    questions,
+    accuracy: mean(graded.map(({ hit }) => (hit ? 1 : 0))),
+    adopted,
+    refused,
+    gap: adopted.f1 === null || refused.f1 === null ? null : 100 * (adopted.f1 - refused.f1),
+    calibration: calibrationOf(graded),
+    curve,
+    areaUnderRisk: areaUnderRisk(curve),
+  }
+}
+
+function calibrationOf(graded: readonly Graded[]): CertaintyQuality['calibration'] {
+  return Array.from({ length: 10 }, (_, step) => {
+    const inStep = graded.filter(({ reliable }) => Math.min(9, Math.floor(reliable * 10)) === step)
+    return {
+      predicted: mean(inStep.map(({ reliable }) => reliable)),
+      right: mean(inStep.map(({ example }) => (example.label === 'reliable' ? 1 : 0))),
+      count: inStep.length,
+    }
+  }).filter(({ count }) => count > 0)
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { AnswerDocument } from '../../answer/answerDocument.ts'
+import type { Reader } from '../../answer/ask/askPages.ts'
+import type { CertaintyQuestion } from '../../answer/certainty/certaintyExample.ts'
+import { bestReading } from '../../answer/certainty/gradeReadings.ts'
+import type { CertaintyExample } from '../../answer/certainty/trainCertainty.ts'
+import { readQuestion } from '../../answer/question/readQuestion.ts'
+import { pageIdSchema } from '../../domain/ids.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { answerF1, bestOver } from '../../evaluate/answers/squadScores.ts'
+
+/** An example with how good its answer was. */
+export interface ReadExample extends CertaintyExample {
+  readonly answer: string
+  readonly made: CertaintyQuestion['made']
+  /** F1 against the best of the right answers, 0 to 1. */
+  readonly f1: number
+}
+
+/** Half of the words right is the answer in other words ("Lewes" for "Lewes F.C."). */
+const right = 0.5
+
+/** Reads the questions of a training file; those that no document says anything of give no example. */
+export async function readExamples(
+  questions: readonly CertaintyQuestion[],
+  { reader, call }: { readonly reader: Reader; readonly call: LongCall },
+): Promise<readonly ReadExample[]> {
+  const examples: ReadExample[] = []
+  for (const [done, { question, date, answers, documents: texts, made }] of questions.entries()) {
+    call.signal?.throwIfAborted()
+    call.onProgress?.({ step: 'verify', done, total: questions.length })
+    const documents = texts.map(documentOf)
+    const readings = await reader(readQuestion(question), documents, call)
+    const best = bestReading(readings, documents, date)
+    if (best === undefined) continue
+    const f1 = bestOver(answers, answerF1, best.reading.answer)
+    const label =
+      made === 'reliable' && f1 < right ? 'uncertain' : made !== 'reliable' && f1 >= right ? 'reliable' : made
+    examples.push({ made, features: best.features, label, answer: best.reading.answer, f1 })
+  }
+  return examples
+}
+
+function documentOf(
+  { title, text, date }: CertaintyQuestion['documents'][number],
+  place: number,
+  { length }: CertaintyQuestion['documents'],
+): AnswerDocument {
+  const id = pageIdSchema.parse(createHash('sha256').update(`${title}\n${text}`).digest('hex').slice(0, 16))
+  const url = `file:${id}`
+  const page = {
+    id,
+    url,
+    finalUrl: url,
+    provenance: 'file' as const,
+    title,
+    authors: [],
+    site: '',
+    language: 'en',
+    text,
+    sha256: '',
+  }
+  // The order is the ranking's.
+  return { page, span: { start: 0, end: text.length }, publishedAt: date ?? null, retrieval: 1 - place / (2 * length) }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../../host/packageRoot.ts'
+
+/** The Content-Security-Policy of a page that holds one style and one script of ours and asks for nothing. */
+export function contentPolicy(style: string, script: string): string {
+  return [
+    "default-src 'none'",
+    `style-src '${hashSource(style)}'`,
+    `script-src '${hashSource(script)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/**
+ * A style sheet or script of ours, read as the browser will read it: with line feeds alone, whatever a checkout on Windows made
+ * of them.
+ *
+ * @param path within resources/
+ */
+export function pageResource(path: string): string {
+  return readFileSync(join(packageRoot, 'resources', path), 'utf8').replaceAll('\r\n', '\n')
+}
+
+function hashSource(text: string): string {
+  return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
+}

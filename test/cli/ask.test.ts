@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { certaintyModelSchema } from '../../core/answer/certainty/certaintyModel.ts'
+import { packageRoot } from '../../core/host/packageRoot.ts'
+import { runHere } from './runHere.ts'
+
+let folder: string
+const page = (day: string, injured: string): string =>
+  `<html lang="en"><head><title>Ferry grounding, ${day}</title><meta property="article:published_time" content="${day}T08:00:00Z"></head><body><article><h1>Ferry grounding</h1><p>The ferry Isla Merrin ran aground in Harrow Bay on 14 May 2026, the coastguard said. ${injured} people were injured when the ferry Isla Merrin ran aground, the ministry said. All passengers were taken off by lifeboats and by fishing boats from the harbour of Kellan, where a doctor saw them.</p><p>The tide was falling and the wind was light from the south-west when the master sent a distress call.</p></article></body></html>`
+
+const later = page('2026-05-17', 'Seventeen').replace(
+  /All passengers.*distress call\./su,
+  'The ministry had given another figure on the night of the accident. Five more passengers asked for treatment at the clinic of the island on Friday, and two of them stayed there. A fund for those who were hurt has been opened by the council of the island.',
+)
+
+function event(name: string, pages: Readonly<Record<string, string>>): string {
+  const place = join(folder, name)
+  mkdirSync(join(place, 'pages'), { recursive: true })
+  for (const [file, html] of Object.entries(pages)) writeFileSync(join(place, 'pages', file), html)
+  const listed = Object.keys(pages).map((file) => ({
+    file,
+    url: `https://${file.replace('.html', '')}.example/ferry`,
+    provenance: 'search',
+  }))
+  writeFileSync(
+    join(place, 'event.json'),
+    JSON.stringify({ title: 'Harrow Bay ferry grounding', language: 'en', pages: listed }),
+  )
+  return place
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'citewright-ask-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const ask = (...parameters: readonly string[]) => runHere(['ask', ...parameters], { workspace: ':memory:' })
+
+describe('citewright ask', () => {
+  it('gives the answer with the sentence, the page and its day', async () => {
+    const { code, stdout } = await ask(
+      event('one', { 'a.html': page('2026-05-15', 'Twelve') }),
+      'How many people were injured?',
+    )
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^Twelve {2}\(certainty \d+ %\)\n/)
+    expect(stdout).toContain('“Twelve people were injured when the ferry Isla Merrin ran aground')
+    expect(stdout).toContain('https://a.example/ferry')
+    expect(stdout).toContain('Published 2026-05-15.')
+  })
+
+  it('tells what pages of other days said, newest first', async () => {
+    const place = event('two', {
+      'a.html': page('2026-05-15', 'Twelve'),
+      'b.html': later,
+    })
+    const { code, stdout } = await ask(place, 'How many people were injured?', '--json', '--date', '2026-05-20')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({
+      history: [
+        { date: '2026-05-17', answer: 'Seventeen', url: 'https://b.example/ferry' },
+        { date: '2026-05-15', answer: 'Twelve', url: 'https://a.example/ferry' },
+      ],
+    })
+  })
+
+  it('says that the pages do not tell, what was read, and how to find more', async () => {
+    const { code, stdout } = await ask(
+      event('three', { 'a.html': page('2026-05-15', 'Twelve') }),
+      'When did the volcano erupt?',
+    )
+    expect(code).toBe(0)
+    expect(stdout).toContain('The pages do not tell.')
+    expect(stdout).toMatch(/passages? (?:was|were) read/)
+    expect(stdout).toContain('citewright collect --title "Harrow Bay ferry grounding: When did the volcano erupt?"')
+  })
+
+  it('says of a question in another language how it is read', async () => {
+    const { code, stderr } = await ask(
+      event('four', { 'a.html': page('2026-05-15', 'Twelve') }),
+      'Wie viele Menschen wurden verletzt?',
+    )
+    expect(code).toBe(0)
+    expect(stderr).toContain('The question does not tell in English what it asks for')
+  })
+
+  it.each([
+    [['   '], 'question'],
+    [['Who?', '--choice', 'Ada', '--choice', 'ada'], 'two choices are the same'],
+    [['Who?', '--choice', 'Ada'], 'choices'],
+    [['Who?', '--date', 'soon'], 'date'],
+    [['Who?', '--documents', '0'], 'from 1 to 50'],
+  ])('refuses %j', async (parameters, told) => {
+    const { code, stderr } = await ask(event('five', { 'a.html': page('2026-05-15', 'Twelve') }), ...parameters)
+    expect(code).toBe(2)
+    expect(stderr).toContain(told)
+  })
+})
+
+describe('citewright certainty', () => {
+  const line = (made: string, text: string, answers = ['Twelve']): string =>
+    `${JSON.stringify({ question: 'How many people were injured on the Isla Merrin?', date: '2026-05-20', answers, documents: [{ title: '', text, date: '2026-05-15' }], made })}\n`
+
+  it('learns from questions with right answers, and measures what it learned', async () => {
+    const file = join(folder, 'questions.jsonl')
+    const [right, other] = [
+      'Twelve people were injured on the Isla Merrin.',
+      'Three people were injured on a bus in the town.',
+    ]
+    writeFileSync(file, [line('reliable', right), line('uncertain', other)].join('').repeat(4))
+    const out = join(folder, 'model')
+    const trained = await runHere(['certainty', 'train', file, '--out', out, '--folds', '2'])
+    expect(trained).toMatchObject({ code: 0 })
+    expect(trained.stdout).toContain('questions              8, of 8 a document says anything')
+    const model = certaintyModelSchema.parse(JSON.parse(readFileSync(join(out, 'certainty.json'), 'utf8')))
+    expect(model).toMatchObject({ trainedOn: 'questions.jsonl', examples: 8 })
+    const measured = await runHere([
+      'certainty',
+      'evaluate',
+      file,
+      '--certainty',
+      join(out, 'certainty.json'),
+      '--json',
+    ])
+    expect(JSON.parse(measured.stdout)).toMatchObject({
+      accuracy: 1,
+      adopted: { count: 4, f1: 1 },
+      refused: { count: 4, f1: 0 },
+      gap: 100,
+    })
+  })
+
+  it.each([
+    ['{"question": ""}', /line 1: question/],
+    ['{}\n', /line 1: question/],
+    [`\nnot json`, /line 2: it is not JSON/],
+  ])('names the line and field of %j', async (content, told) => {
+    const file = join(folder, 'bad.jsonl')
+    writeFileSync(file, content)
+    const { code, stderr } = await runHere(['certainty', 'train', file, '--out', join(folder, 'none')])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(told)
+  })
+
+  it('does not take another file for its model', async () => {
+    const questions = join(folder, 'sound.jsonl')
+    writeFileSync(questions, line('reliable', 'Twelve people were injured on the Isla Merrin.'))
+    const { code, stderr } = await runHere([
+      'certainty',
+      'evaluate',
+      questions,
+      '--certainty',
+      join(packageRoot, 'package.json'),
+    ])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/package\.json does not fit/)
+  })
+})

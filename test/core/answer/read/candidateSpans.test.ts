@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { candidateSpans } from '../../../../core/answer/read/candidateSpans.ts'
+import { choiceSpans } from '../../../../core/answer/read/choiceSpans.ts'
+import { readQuestion } from '../../../../core/answer/question/readQuestion.ts'
+import { contentWords } from '../../../../core/verify/contentWords.ts'
+
+const rows: readonly (readonly [question: string, sentence: string, best: string])[] = [
+  ['How many passengers were there?', 'It carried 131 passengers and 15 crew.', '131'],
+  ['How many crew were there?', 'It carried 131 passengers and 15 crew.', '15'],
+  ['How many people were injured?', 'Two people were seriously injured, 17 people in all.', '17'],
+  ['What percentage of voters agreed?', 'In May 2026, 57% of 1,200 voters agreed.', '57%'],
+  ['How much did the repair cost?', 'The 23-metre tear was mended for £6.5 million.', '£6.5 million'],
+  ['How long is the ferry?', 'The ferry, built in 2009, has 9 compartments and is 74 metres long.', '74 metres'],
+  ['How long did the rescue take?', 'The rescue of 146 people took two hours.', 'two hours'],
+  ['How old is the driver?', 'Tomas Reel, a 61-year-old driver, had 3 trips.', '61'],
+  ['When was it built?', 'At 19:42 the yard that built it in March 2010 burnt.', 'March 2010'],
+  ['Which country won?', 'The minister said that Spain had beaten Ada Byron.', 'Spain'],
+  ['Where was she born?', 'Ada Byron was born in Port Ellery.', 'Port Ellery'],
+  [
+    'What position does Ada Byron hold?',
+    'Ada Byron was appointed deputy minister of ports.',
+    'deputy minister of ports',
+  ],
+  ['Why was the ban lifted?', 'The ban was lifted because mussels passed a test.', 'because mussels passed a test'],
+]
+
+it.each(rows)('%s is best answered in "%s" by: %s', (question, sentence, best) => {
+  const spans = candidateSpans(sentence, readQuestion(question), () => false)
+  const [first] = spans.toSorted((a, b) => b.fit - a.fit)
+  expect(first?.text).toBe(best)
+  for (const { start, end, text } of spans) expect(sentence.slice(start, end)).toBe(text)
+})
+
+it('words of the question answer nothing, nor do addresses', () => {
+  const spans = candidateSpans(
+    'Ada Byron, ada@mail.example, met Bram Oakes.',
+    readQuestion('Who met Ada Byron?'),
+    () => false,
+  )
+  expect(spans.map(({ text }) => text)).toEqual(['Bram Oakes'])
+})
+
+it('a choice stands where its words stand as words of their own, or most of them', () => {
+  const sentence = (text: string) => ({ text, start: 0, end: text.length, words: contentWords(text) })
+  expect(choiceSpans(sentence('“Communion” is its title.'), ['Communion', 'union'])).toMatchObject([
+    { text: 'Communion', fit: 1, start: 1 },
+  ])
+  expect(
+    choiceSpans(sentence('The Senate and the House sat.'), ['House of Representatives and Senate', 'Cabinet']),
+  ).toMatchObject([{ text: 'House of Representatives and Senate' }])
+})
