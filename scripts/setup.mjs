@@ -18,8 +18,11 @@ const optionalParts = [
   ['node-llama-cpp', 'writers of the form gguf:FILE cannot be used'],
 ]
 
-/** Installs and builds what is missing; ends the process with a message and status 1 where that fails. */
-export function setup() {
+/**
+ * Installs and builds what is missing; ends the process with a message and status 1 where that fails. `installed` is
+ * called before anything is built.
+ */
+export function setup(installed) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     fail(
@@ -27,6 +30,7 @@ export function setup() {
     )
   }
   install()
+  installed?.()
   build()
 }
 

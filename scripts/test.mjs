@@ -5,34 +5,32 @@ import { join } from 'node:path'
 import { findElectron, hasDisplay, prepareSystem } from './electron.mjs'
 import { root, setup } from './setup.mjs'
 
-setup()
 const module = (...parts) => join(root, 'node_modules', ...parts)
-const checks = [
+// The checks run beside the build and the tests, in the time in which these wait; some tests are timed, so that they go
+// before. What a check finds is said when it ends, and its name at the end once more.
+const checks = []
+setup(() => {
   // Room for what is young: a fifth of its time would go into collecting garbage.
-  ['lint', ['--max-semi-space-size=128', module('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']],
-  ['type check', [module('@typescript', 'native', 'bin', 'tsc'), '-b', '--singleThreaded']],
-  ['formatting', [module('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']],
-  ['unused code', [module('knip', 'bin', 'knip.js')]],
-]
-// The checks run beside the tests, in the time in which these wait; some tests are timed, so that they go before.
-const checked = Promise.all(checks.map(([name, parameters]) => check(name, parameters)))
+  check('lint', ['--max-semi-space-size=128', module('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'])
+  check('formatting', [module('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn'])
+})
+check('type check', [module('@typescript', 'native', 'bin', 'tsc'), '-b', '--singleThreaded'])
+check('unused code', [module('knip', 'bin', 'knip.js')])
 await prepareApp()
 process.env['CITEWRIGHT_BUNDLE'] = 'new'
 const tests = await run([module('vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)], 'shown')
-const failed = [...(await checked), { name: 'tests', ...tests }].filter(({ status }) => status !== 0)
-for (const { name, output } of failed) {
-  // Said when it happened too, which by now is far above.
-  process.stderr.write(output)
-  process.stderr.write(`${name} failed.\n`)
-}
+const failed = [...(await Promise.all(checks)), { name: 'tests', ...tests }].filter(({ status }) => status !== 0)
+for (const { name } of failed) process.stderr.write(`${name} failed.\n`)
 process.exitCode = failed[0] === undefined ? 0 : (failed[0].status ?? 1)
 
-/** Runs one of the checks, after the tests where a processor is wanted by both, and says how it ended. */
-async function check(name, parameters) {
-  const ended = await run(parameters, 'held')
-  process.stdout.write(`${name}: ${ended.status === 0 ? 'passed' : 'failed'}\n`)
-  process.stdout.write(ended.output)
-  return { name, ...ended }
+/** Starts one of the checks, which gives way to the tests where a processor is wanted by both. */
+function check(name, parameters) {
+  const ended = run(parameters, 'held').then((result) => {
+    process.stdout.write(`${name}: ${result.status === 0 ? 'passed' : 'failed'}\n`)
+    process.stdout.write(result.output)
+    return { name, ...result }
+  })
+  checks.push(ended)
 }
 
 /** The app's tests need Electron and a display: where one cannot be had they are skipped, and the end of the run says why. */
@@ -53,6 +51,7 @@ function run(parameters, output) {
   const held = output === 'held'
   const child = spawn(process.execPath, parameters, { cwd: root, stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
   if (held && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  process.once('exit', () => child.kill())
   const parts = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part))
   return new Promise((resolve, reject) => {

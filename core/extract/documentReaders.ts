@@ -28,7 +28,7 @@ class ExtractorMissingError extends CitewrightError {
   readonly path: string
 
   constructor(path: string) {
-    super(`The page reader ${path} is missing.`, 'Run "npm run build", or install the program again.')
+    super(`The page reader ${path} is missing.`, 'Run "npm run setup", or install the program again.')
     this.path = path
   }
 }

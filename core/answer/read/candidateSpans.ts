@@ -1,7 +1,6 @@
 import { contentWords } from '../../verify/contentWords.ts'
 import { datesIn } from '../../verify/facts/datesIn.ts'
-import { kindOfName } from './nameKinds.ts'
-import { nameSpans, placeFit, thingFit } from './nameSpans.ts'
+import { nameSpans, personFit, placeFit, thingFit } from './nameSpans.ts'
 import type { Fitting } from './fitting.ts'
 import { numberSpans } from './numberSpans.ts'
 import { asksForRole, roleSpans } from './roleSpans.ts'
@@ -36,9 +35,7 @@ function spansOf(sentence: string, question: ReadQuestion, isName: (word: string
     case 'number':
       return numberSpans(sentence, question)
     case 'person':
-      return nameSpans(sentence, isName, ({ text, before }) =>
-        kindOfName(text) !== 'unknown' ? 0.25 : /\b(?:in|at|near)\s(?:the\s)?$/iu.test(before) ? 0.5 : 1,
-      )
+      return nameSpans(sentence, isName, personFit)
     case 'place':
       return nameSpans(sentence, isName, (name) => placeFit(name, question))
     case 'name':

@@ -20,6 +20,15 @@ export function thingFit({ text, before, after }: Name): number {
   return kindOfName(text) === 'body' ? 1 : belongs ? 0.95 : 0.6
 }
 
+/** A person has no word of a body or country in the name, is no "Kenyan", and is seldom written in capitals alone. */
+export function personFit({ text, before, after }: Name): number {
+  if (kindOfName(text) !== 'unknown') return 0.25
+  const [last = ''] = text.split(' ').slice(-1)
+  if (/(?:ian|ean|ish|ese|kan|yan|can)$/u.test(last) && /^\s\p{Ll}/u.test(after)) return 0.2
+  if (!/\p{Ll}/u.test(text)) return 0.4
+  return /\b(?:in|at|near)\s(?:the\s)?$/iu.test(before) ? 0.5 : text.includes(' ') ? 1 : 0.8
+}
+
 /** A country where one is asked for; elsewhere what stands after a word of place. */
 export function placeFit({ text, before }: Name, { focus }: ReadQuestion): number {
   const country = kindOfName(text) === 'country'

@@ -129,16 +129,26 @@ function candidatesIn(
   const around = [sentence.words, sentences[place - 1]?.words, titleWords]
   const named = [...question.names].filter((name) => around.some((words) => words?.has(name) === true)).length
   const subject = question.names.size === 0 ? overlap : named / question.names.size
+  const prose = proseOf(sentence.text)
+  if (prose === 0) return []
   return spans.map((span) => {
     const nearness = nearnessOf(sentence.text, span, weights)
     const answer = choices === undefined ? span.text.replace(/^[\s,;:]+|[\s.,;:]+$/gu, '') : span.text
-    const score = overlap * (0.3 + 0.7 * subject) * (0.3 + 0.7 * span.fit) * (0.5 + 0.5 * nearness)
+    const score = prose * overlap * (0.3 + 0.7 * subject) * (0.3 + 0.7 * span.fit) * (0.5 + 0.5 * nearness)
     const evidence = { start: sentence.start, end: sentence.end }
     return {
       premise: premise.join(' '),
       reading: { answer, evidence, overlap, subject, fit: span.fit, nearness, score },
     }
   })
+}
+
+/** How far a sentence is one, 0 to 1: headlines tell less than sentences, and menus and lists run together nothing. */
+function proseOf(sentence: string): number {
+  const ends = /[.!?…]["”’')\]]*$/u.test(sentence)
+  const words = sentence.split(' ').length
+  if (!ends && words > 30) return 0
+  return (ends ? 1 : 0.75) * (words > 70 || words < 4 ? 0.67 : 1)
 }
 
 /** Weighted mean over the question's words in a sentence of how near an answer stands to them: 1 beside, half at 40 characters. */

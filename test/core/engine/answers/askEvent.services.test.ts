@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => engine.close())
 
 it('answers most questions on the sample event rightly, and none that its pages do not answer', async () => {
-  // All of them take half a minute; bench:qa asks the others.
+  // Every other one: all of them take half a minute.
   const outcomes = { right: 0, wrong: 0, abstained: 0 }
   const answerless: string[] = []
   for (const { question, answers } of sampleQuestions.filter((_, at) => at % 2 === 0)) {
@@ -29,8 +29,8 @@ it('answers most questions on the sample event rightly, and none that its pages 
     }
   }
   expect(answerless).toEqual([])
-  expect(outcomes.right).toBeGreaterThanOrEqual(16)
-  expect(outcomes.wrong).toBeLessThanOrEqual(6)
+  expect(outcomes.right).toBeGreaterThanOrEqual(9)
+  expect(outcomes.wrong).toBeLessThanOrEqual(2)
 })
 
 it('what the first passages do not tell is found among the next ones', async () => {
@@ -73,6 +73,6 @@ it.each([
     /choices cannot be used.*at most 50/,
   ],
   [{ question: 'Who?', date: 'tomorrow' }, /date cannot be used/],
-])('refuses %o, naming the field', async (request, message) => {
+])('refuses a request that cannot be asked, naming the field (%#)', async (request, message) => {
   await expect(engine.ask({ source, ...request })).rejects.toThrow(message)
 })
