@@ -7,6 +7,7 @@ import { amount, each, options, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { benchReportCommand } from './benchReport.ts'
 import { showCells } from '../benchmark/showCells.ts'
+import { benchWorkCommand } from './benchWork.ts'
 import { previewLines, runLines } from '../benchmark/benchLines.ts'
 
 interface BenchOptions {
@@ -14,12 +15,14 @@ interface BenchOptions {
   readonly first?: number
   readonly writer?: readonly string[]
   readonly judgeVerifier?: string
+  readonly judge?: string
   readonly sameJudge?: true
   readonly maxCost?: number
   readonly parallel?: number
   readonly results?: string
   readonly workspace?: string
   readonly dryRun?: true
+  readonly workers?: string
   readonly json?: true
 }
 
@@ -36,7 +39,11 @@ export function benchCommand({ signal, createEngine }: Surroundings): Command {
     )
     .option('--writer <which>', "writer in place of the plan's, as draft takes it; once for each", each)
     .option('--judge-verifier <which>', 'who judges citations: builtin, model:ID, a folder with an NLI model, or none')
-    .option('--same-judge', 'the judge may be the verifier that decided on the sentences; the report says so')
+    .option('--judge <which>', 'model that gives scores: openai:MODEL, service:ID, model:ID, gguf:FILE, or none')
+    .option(
+      '--same-judge',
+      'a judge may be the verifier that decided on the sentences, or the model that wrote them; the report says so',
+    )
     .addOption(
       new Option('--max-cost <dollars>', 'begin no cell that could cost more than this in all; needs prices').argParser(
         amount,
@@ -45,9 +52,12 @@ export function benchCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(new Option('--parallel <n>', 'cells at the same time').argParser(wholeNumber(1, 64)))
     .option('--results <file>', 'file of the results (default: NAME.sqlite here, as the plan is named)')
     .option('--workspace <file>', 'where pages and finished steps are kept (default: beside the results)')
+    .option('--workers <address>', 'hand the cells to workers through the Redis server redis://HOST:PORT')
     .option('--dry-run', 'list the cells and what is done, and run nothing')
     .addOption(options.json())
+    .helpCommand(false)
     .exitOverride()
+    .addCommand(benchWorkCommand({ signal, createEngine }))
     .addCommand(benchReportCommand())
     .action(async (plan: string, given: BenchOptions) => {
       const results = given.results ?? `${basename(plan, extname(plan))}.sqlite`
@@ -59,7 +69,10 @@ export function benchCommand({ signal, createEngine }: Surroundings): Command {
           tell(await engine.benchmark.preview(request), given, previewLines)
           return
         }
-        const run = await engine.benchmark.run(request, { signal, onProgress: (cells) => progress.show(cells) })
+        const run = await engine.benchmark.run(
+          { ...request, ...(given.workers === undefined ? {} : { workers: given.workers }) },
+          { signal, onProgress: (cells) => progress.show(cells) },
+        )
         progress.end()
         tell(run, given, runLines)
         if (run.counts.failed + run.counts.open > 0) throw new EndedWith(exitCodes.unavailable)
@@ -87,7 +100,7 @@ function besides(results: string): string {
 }
 
 function requestOf(plan: string, results: string, given: BenchOptions): BenchmarkRequest {
-  const { events, first, writer, judgeVerifier, sameJudge, maxCost, parallel } = given
+  const { events, first, writer, judgeVerifier, judge, sameJudge, maxCost, parallel } = given
   return {
     plan,
     results,
@@ -95,6 +108,7 @@ function requestOf(plan: string, results: string, given: BenchOptions): Benchmar
     ...(first === undefined ? {} : { firstEvents: first }),
     ...(writer === undefined ? {} : { writers: writer }),
     ...(judgeVerifier === undefined ? {} : { judgeVerifier }),
+    ...(judge === undefined ? {} : { judgeModel: judge }),
     ...(sameJudge === undefined ? {} : { sameJudge }),
     ...(maxCost === undefined ? {} : { maxCost }),
     ...(parallel === undefined ? {} : { parallel }),

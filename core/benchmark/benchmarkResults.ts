@@ -51,7 +51,7 @@ export const cellSchema = z
     measures: z.record(z.string(), z.number().nullable()),
     /** Share of the draft's sentences with each badge, from 0 to 1. Empty without a draft. */
     badges: z.record(z.string(), z.number()),
-    /** Whether the judge of citations is the verifier that decided on the draft's sentences. */
+    /** Whether the judge of citations is the verifier that decided on the draft's sentences, or the model that gave scores its writer. */
     selfJudged: z.boolean(),
     /** Of writing, wall clock, whether in this run or in an earlier one. */
     seconds: z.number().nonnegative(),

@@ -8,7 +8,7 @@ import type { ReferenceArticle } from '../evaluate/article/readReference.ts'
 import type { JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
 import { openWordnet } from '../evaluate/overlap/wordnet.ts'
 import type { Verifier } from '../verify/verifier.ts'
-import { openJudge, type JudgeContext, type ModelJudgeReport, type ModelJudgeRequest } from './openJudge.ts'
+import { findJudge, openJudge, type JudgeContext, type ModelJudgeReport, type ModelJudgeRequest } from './openJudge.ts'
 import { openVerifier } from './openVerifier.ts'
 
 export interface EvaluationRequest {
@@ -94,7 +94,7 @@ class JudgeUnavailableError extends CitewrightError {
   }
 }
 
-interface EvaluationContext extends JudgeContext {
+interface EvaluationContext extends Omit<JudgeContext, 'findJudge'> {
   /** Folder of the models named by an id. */
   readonly models: string
   readonly call: LongCall
@@ -105,16 +105,23 @@ interface EvaluationContext extends JudgeContext {
 export interface EvaluationTools {
   readonly verifier: typeof openVerifier
   readonly wordnet: typeof openWordnet
+  readonly judge: typeof findJudge
 }
 
 /** See Engine. All that can be wrong with the request is told before a model is asked. */
 export async function evaluateDrafts(
   { drafts, references = [], judge: named, modelJudge, sameJudge = false, wordnet: folder }: EvaluationRequest,
-  { models, call, open = { verifier: openVerifier, wordnet: openWordnet }, ...context }: EvaluationContext,
+  {
+    models,
+    call,
+    open = { verifier: openVerifier, wordnet: openWordnet, judge: findJudge },
+    ...context
+  }: EvaluationContext,
 ): Promise<Evaluation> {
   const pairs = drafts.map((draft) => ({ draft, reference: referenceOf(draft, references) }))
   const wordnet = folder === undefined ? undefined : await open.wordnet(folder)
-  await using grader = modelJudge === undefined ? undefined : await openJudge(modelJudge, context)
+  await using grader =
+    modelJudge === undefined ? undefined : await openJudge(modelJudge, { ...context, findJudge: open.judge })
   await using judge = named === undefined ? undefined : await open.verifier(named, { models })
   const steered = (draft: Draft): boolean => draft.parameters.preset === 'grounded' && draft.verifier === judge?.name
   const wrote = (draft: Draft): boolean => grader?.wrote(draft) ?? false

@@ -5,9 +5,9 @@ import type { LongCall } from '../domain/progress.ts'
 import { judgeArticle, type JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
 import type { ChatModel } from '../models/chat/chatModel.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
-import { costOf } from '../models/chat/prices.ts'
+import { costOf, type Prices } from '../models/chat/prices.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
-import { findWriter, type ChatWriter } from './findWriter.ts'
+import { findWriter, type ChatWriter, type Writer } from './findWriter.ts'
 import { pricingOf } from './pricing.ts'
 import { rememberAnswers } from './rememberAnswers.ts'
 import type { Clock } from './runContext.ts'
@@ -73,6 +73,22 @@ export interface JudgeContext {
   readonly settings: EngineSettings
   readonly workspace: () => Workspace
   readonly clock: Clock
+  /** Finds the judge's model. Default: one of its own, closed after the drafts. */
+  readonly findJudge?: typeof findJudge
+}
+
+/**
+ * What a judge's name stands for, and what it asks for.
+ *
+ * @throws JudgeSpecError, PricesMissingError, and the errors of a model that is not there
+ */
+export async function findJudge(
+  request: ModelJudgeRequest,
+  settings: EngineSettings,
+): Promise<{ readonly judge: Writer; readonly prices: Prices | undefined }> {
+  const chosen = resolveWriter(request.model, settings, request)
+  const { prices, budget } = pricingOf(request, chosen.prices)
+  return { judge: await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) }), prices }
 }
 
 const defaultInputTokens = 16_384
@@ -86,9 +102,7 @@ export async function openJudge(request: ModelJudgeRequest, context: JudgeContex
   const { settings, workspace, clock } = context
   const { inputTokens = defaultInputTokens } = request
   if (!/^\s*(?:gguf|model|openai|service):/i.test(request.model)) throw new JudgeSpecError(request.model)
-  const chosen = resolveWriter(request.model, settings, request)
-  const { prices, budget } = pricingOf(request, chosen.prices)
-  const judge = await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) })
+  const { judge, prices } = await (context.findJudge ?? findJudge)(request, settings)
   if (judge.kind === 'extractive') throw new JudgeSpecError(request.model)
   const made: ModelCall[] = []
   return {
@@ -122,8 +136,10 @@ export async function openJudge(request: ModelJudgeRequest, context: JudgeContex
   }
 }
 
+type WriterName = Pick<Draft['writer'], 'name' | 'version'> & { readonly kind: string }
+
 /** A file is known by its content, whatever its name; a service's model by its name, whoever serves it. */
-function isSameModel(writer: Draft['writer'], judge: ChatWriter): boolean {
+export function isSameModel(writer: WriterName, judge: WriterName): boolean {
   if (writer.kind !== judge.kind) return false
   return judge.kind === 'gguf' ? writer.version === judge.version : writer.name === judge.name
 }

@@ -25,7 +25,7 @@ describe('citewright bench report', () => {
     )
     for (const { event, arm, ...cell } of cells) {
       const written = cell.outcome === 'done' ? draft : undefined
-      results.save({ key: keyOf({ event, arm }), cell, draft: written, paid: 0 })
+      results.save({ key: keyOf({ event, arm }), cell, draft: written }, 0)
     }
   })
   afterAll(() => rmSync(folder, { recursive: true }))

@@ -19,7 +19,7 @@ export const planFault = {
       (held, part) => (typeof held === 'object' && held !== null ? Reflect.get(held, part) : held),
       whole,
     )
-    return { problem: problemOf(issue, value), remedy: 'Correct it: docs/benchmarks.md tells what a plan may hold.' }
+    return { problem: problemOf(issue, value), remedy: 'Correct it; the plans in bench/plans are examples.' }
   },
 }
 

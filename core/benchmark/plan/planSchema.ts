@@ -71,7 +71,13 @@ export const planSchema = z.strictObject({
     .strictObject({
       /** Who judges citations, as `--judge-verifier` names it. Default: nobody. */
       verifier: text.optional(),
-      /** Whether that may be the verifier that decided on the sentences. */
+      /** The model that gives scores, as a writer is named. Default: none. */
+      model: text.optional(),
+      /** Address of the service of its `openai:MODEL`. */
+      baseUrl: text.optional(),
+      /** US dollars a million tokens. */
+      prices: z.strictObject({ prompt: z.number().nonnegative(), output: z.number().nonnegative() }).optional(),
+      /** Whether a judge may be the verifier that decided on the sentences, or the model that wrote them. */
       sameJudge: z.boolean().default(false),
     })
     .prefault({}),

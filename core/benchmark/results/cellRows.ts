@@ -12,8 +12,6 @@ export interface EndedCell {
   readonly key: string
   readonly cell: Omit<Cell, 'event' | 'arm'>
   readonly draft: Draft | undefined
-  /** US dollars that all attempts at the cell have cost; null where that is not known. */
-  readonly paid: number | null
 }
 
 export function saveDescription(
@@ -28,13 +26,35 @@ export function saveDescription(
   for (const [place, { event, arm, key }] of keys.entries()) insert.run(place, event, arm, key)
 }
 
-export function saveCell(database: DatabaseSyncInstance, { key, cell, paid }: EndedCell): void {
+export function saveCell(database: DatabaseSyncInstance, { key, cell }: EndedCell): void {
   database
     .prepare(
-      `INSERT INTO cells (key, outcome, record, paid) VALUES (?, ?, ?, ?)
-       ON CONFLICT (key) DO UPDATE SET outcome = excluded.outcome, record = excluded.record, paid = excluded.paid`,
+      `INSERT INTO cells (key, outcome, record) VALUES (?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET outcome = excluded.outcome, record = excluded.record`,
     )
-    .run(key, cell.outcome, JSON.stringify(cell), paid)
+    .run(key, cell.outcome, JSON.stringify(cell))
+}
+
+/** What all attempts at a cell have cost, in US dollars; null where that is not known. */
+export type Paid = number | null
+
+/** A sum of which a part is not known is not known. */
+export function plus(one: Paid, other: Paid): Paid {
+  return one === null || other === null ? null : one + other
+}
+
+export function savePayment(database: DatabaseSyncInstance, key: string, paid: Paid): void {
+  database
+    .prepare('INSERT INTO payments (key, paid) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET paid = excluded.paid')
+    .run(key, paid)
+}
+
+const paymentSchema = z.object({ key: z.string(), paid: z.number().nullable() })
+
+/** By key, of those that were begun. */
+export function readPayments(database: DatabaseSyncInstance): ReadonlyMap<string, Paid> {
+  const rows = database.prepare('SELECT key, paid FROM payments').all()
+  return new Map(rows.map((row) => paymentSchema.parse(row)).map(({ key, paid }) => [key, paid]))
 }
 
 const planRowSchema = z.object({ description: z.string() })
@@ -59,23 +79,10 @@ export function readCells(database: DatabaseSyncInstance, path: string): Benchma
   }
 }
 
-const endedRowSchema = z.object({
-  key: z.string(),
-  outcome: cellSchema.unwrap().shape.outcome,
-  paid: z.number().nullable(),
-})
+const endedRowSchema = z.object({ key: z.string(), outcome: cellSchema.unwrap().shape.outcome })
 
-/** Cells of any plan with one of the keys. */
-export function readEnded(
-  database: DatabaseSyncInstance,
-  keys: readonly string[],
-): ReadonlyMap<string, Pick<EndedCell, 'paid'> & Pick<Cell, 'outcome'>> {
-  const wanted = new Set(keys)
-  const rows = database.prepare('SELECT key, outcome, paid FROM cells').all()
-  return new Map(
-    rows.flatMap((row) => {
-      const { key, ...cell } = endedRowSchema.parse(row)
-      return wanted.has(key) ? [[key, cell] as const] : []
-    }),
-  )
+/** How the cells of all plans ended, by key. */
+export function readOutcomes(database: DatabaseSyncInstance): ReadonlyMap<string, Cell['outcome']> {
+  const rows = database.prepare('SELECT key, outcome FROM cells').all()
+  return new Map(rows.map((row) => endedRowSchema.parse(row)).map(({ key, outcome }) => [key, outcome]))
 }

@@ -3,9 +3,19 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
 import type { Draft } from '../../domain/draft.ts'
-import type { BenchmarkResults } from '../benchmarkResults.ts'
+import type { BenchmarkResults, Cell } from '../benchmarkResults.ts'
 import { readStoredDraft, storeDraft } from './draftRows.ts'
-import { readCells, readEnded, saveCell, saveDescription, type CellKeys, type EndedCell } from './cellRows.ts'
+import {
+  readCells,
+  readOutcomes,
+  readPayments,
+  saveCell,
+  saveDescription,
+  savePayment,
+  type CellKeys,
+  type EndedCell,
+  type Paid,
+} from './cellRows.ts'
 import { ResultsFileError, ResultsWriteError } from './resultsErrors.ts'
 import { resultsTables } from './resultsTables.ts'
 
@@ -21,10 +31,14 @@ export interface ResultsFile extends Disposable {
   draft(event: string, arm: string): Draft | undefined
   /** Makes a plan the one that the file is read as. Cells that an earlier plan had with the same key belong to it too. */
   describe(description: BenchmarkDescription, keys: CellKeys): void
-  /** Stores a cell that has ended with its draft, all of it or nothing. One with the same key is replaced. */
-  save(cell: EndedCell): void
-  /** Cells of any plan with one of these keys, by key; `paid` is what all attempts at it have cost. */
-  ended(keys: readonly string[]): ReturnType<typeof readEnded>
+  /** Stores a cell that has ended with its draft and what it has cost so far, all of it or nothing; an earlier end is replaced. */
+  save(cell: EndedCell, paid: Paid): void
+  /** Stores what an attempt at a cell that did not end has cost, with those before it. */
+  pay(key: string, paid: Paid): void
+  /** How the cells of this and of earlier plans ended, by key. */
+  outcomes(): ReadonlyMap<string, Cell['outcome']>
+  /** What all attempts at them have cost, in US dollars, by key. */
+  payments(): ReadonlyMap<string, Paid>
   close(): void
 }
 
@@ -53,12 +67,15 @@ export function openResults(path: string, { make = false }: { readonly make?: bo
     read: () => readCells(database, path),
     draft: (event, arm) => readStoredDraft(database, { event, arm }),
     describe: (description, keys) => write(() => saveDescription(database, description, keys)),
-    save: (cell) =>
+    save: (cell, paid) =>
       write(() => {
         saveCell(database, cell)
+        savePayment(database, cell.key, paid)
         storeDraft(database, cell)
       }),
-    ended: (keys) => readEnded(database, keys),
+    pay: (key, paid) => write(() => savePayment(database, key, paid)),
+    outcomes: () => readOutcomes(database),
+    payments: () => readPayments(database),
     close,
     [Symbol.dispose]: close,
   }

@@ -23,8 +23,13 @@ export const resultsTables = `
     key TEXT PRIMARY KEY,
     outcome TEXT NOT NULL,
     -- The cell without its event and arm, as JSON.
-    record TEXT NOT NULL,
-    -- US dollars that all attempts at it have cost; null where that is not known.
+    record TEXT NOT NULL
+  ) STRICT;
+
+  -- What all attempts at a cell have cost, also at one that has not ended.
+  CREATE TABLE payments (
+    key TEXT PRIMARY KEY,
+    -- US dollars; null where that is not known.
     paid REAL
   ) STRICT;
 

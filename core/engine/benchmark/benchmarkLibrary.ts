@@ -9,6 +9,8 @@ export interface BenchmarkOverrides {
   readonly writers?: readonly string[]
   /** As `--judge-verifier` names it; `none` for nobody. */
   readonly judgeVerifier?: string
+  /** The model that gives scores, as a writer is named; `none` for nobody. */
+  readonly judgeModel?: string
   readonly sameJudge?: boolean
   /** US dollars. */
   readonly maxCost?: number
@@ -20,6 +22,29 @@ export interface BenchmarkRequest extends BenchmarkOverrides {
   readonly plan: string
   /** The file of results; made where there is none. */
   readonly results: string
+}
+
+/** Where cells are handed to workers. */
+export interface RunRequest extends BenchmarkRequest {
+  /** Address of the Redis server through which workers take cells. Default: they are run in this process. */
+  readonly workers?: string
+}
+
+export interface WorkRequest {
+  /** Address of the Redis server. */
+  readonly address: string
+  /** Cells at the same time. Default 1. */
+  readonly parallel?: number
+  /** Milliseconds without a sign of life after which a cell is another worker's. Default 60,000. */
+  readonly lockMs?: number
+}
+
+export interface WorkCall {
+  /** Ends the work: what is in hand is ended first. */
+  readonly signal?: AbortSignal
+  /** It waits for cells now. */
+  readonly onReady?: () => void
+  readonly onEnded?: (ended: { readonly outcome: Cell['outcome'] | 'open'; readonly problem: string | null }) => void
 }
 
 export interface CellState {
@@ -80,5 +105,11 @@ export interface BenchmarkLibrary {
    *
    * @throws PlanError before anything is asked; ResultsFileError, ResultsWriteError; the signal's reason
    */
-  run(request: BenchmarkRequest, call?: BenchmarkCall): Promise<BenchmarkRun>
+  run(request: RunRequest, call?: BenchmarkCall): Promise<BenchmarkRun>
+  /**
+   * Takes cells that runs hand out, until the signal ends it. A cell may be run twice, with the same result.
+   *
+   * @throws RedisAddressError, QueueUnavailableError
+   */
+  work(request: WorkRequest, call?: WorkCall): Promise<void>
 }

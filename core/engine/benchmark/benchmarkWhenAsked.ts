@@ -11,5 +11,6 @@ export function benchmarkWhenAsked(context: LibraryContext): BenchmarkLibrary {
   return {
     preview: async (...given) => (await open()).preview(...given),
     run: async (...given) => (await open()).run(...given),
+    work: async (...given) => (await open()).work(...given),
   }
 }

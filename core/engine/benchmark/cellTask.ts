@@ -5,6 +5,8 @@ import { promptsFolder } from '../../host/dataFolder.ts'
 import { packageVersion } from '../../host/packageVersion.ts'
 import { draftParameters } from '../draftParameters.ts'
 import { draftRequestSchema, type ParsedDraftRequest, type WriteOptions } from '../draftRequest.ts'
+import type { EvaluationTools } from '../evaluateDrafts.ts'
+import { openJudge, type JudgeContext, type ModelJudgeRequest } from '../openJudge.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
 import { keptSites } from '../settings/keptSites.ts'
 import { stepKey } from '../stepKey.ts'
@@ -15,6 +17,8 @@ export interface Measuring {
   /** Who judges citations, as `--judge-verifier` names it; null for nobody. */
   readonly judgeVerifier: string | null
   readonly sameJudge: boolean
+  /** The model that gives scores; null for none. */
+  readonly judgeModel: ModelJudgeRequest | null
   /** Folder of WordNet's database; null where METEOR is not measured. */
   readonly wordnet: string | null
 }
@@ -64,21 +68,42 @@ export async function identifyArm(
 /** All that measuring depends on, as JSON. */
 export interface MeasuringIdentity {
   readonly judgeVerifier: readonly [name: string, fingerprint: string] | null
+  readonly judgeModel: (ArmIdentity['writer'] & { readonly baseUrl: string | null }) | null
   readonly sameJudge: boolean
   readonly wordnet: string | null
 }
 
 /** @throws {CitewrightError} for a judge or a dictionary that there is not */
 export async function identifyMeasuring(
-  { judgeVerifier, sameJudge, wordnet }: Measuring,
-  { evaluation }: SharedTools,
-): Promise<MeasuringIdentity> {
+  { judgeVerifier, judgeModel, sameJudge, wordnet }: Measuring,
+  { evaluation }: Pick<SharedTools, 'evaluation'>,
+  context: JudgeContext,
+): Promise<MeasuringIdentity & { readonly isPriced: boolean }> {
   await using judge = judgeVerifier === null ? undefined : await evaluation.verifier(judgeVerifier)
+  const model = judgeModel === null ? null : await identifyJudge(judgeModel, evaluation, context)
   return {
     judgeVerifier: judge === undefined ? null : [judge.name, judge.fingerprint],
+    judgeModel: model?.identity ?? null,
+    isPriced: model?.isPriced ?? true,
     sameJudge,
     wordnet: wordnet === null ? null : (await evaluation.wordnet(wordnet)).version,
   }
+}
+
+async function identifyJudge(
+  request: ModelJudgeRequest,
+  { judge: find }: EvaluationTools,
+  context: JudgeContext,
+): Promise<{ readonly identity: NonNullable<MeasuringIdentity['judgeModel']>; readonly isPriced: boolean }> {
+  let isPriced = true
+  const findJudge: typeof find = async (...given) => {
+    const found = await find(...given)
+    isPriced = found.judge.kind !== 'openai' || found.prices !== undefined
+    return found
+  }
+  await using judge = await openJudge(request, { ...context, findJudge })
+  const { kind, name, version } = judge.report([])
+  return { identity: { kind, name, version, baseUrl: request.baseUrl ?? null }, isPriced }
 }
 
 /** What of this machine a draft depends on, as JSON: the program, the person's lists of sites and their own prompts. */
@@ -105,5 +130,11 @@ export function cellKey(parts: {
   readonly surroundings: object
 }): string {
   const { method, parameters, writer, baseUrl, verifier } = parts.arm
-  return stepKey('cell', 1, { ...parts, arm: { method, parameters, writer, baseUrl, verifier } })
+  const { judgeVerifier, judgeModel, sameJudge, wordnet } = parts.measuring
+  return stepKey('cell', 1, {
+    event: parts.event,
+    arm: { method, parameters, writer, baseUrl, verifier },
+    measuring: { judgeVerifier, judgeModel, sameJudge, wordnet },
+    surroundings: parts.surroundings,
+  })
 }

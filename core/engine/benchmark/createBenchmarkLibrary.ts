@@ -8,19 +8,23 @@ export function createBenchmarkLibrary(context: LibraryContext): BenchmarkLibrar
   return {
     preview: (request) => preview(request, context),
     run: (request, call = {}) => runBenchmark(request, context, call),
+    work: async (request, call = {}) => {
+      const { workCells } = await import('./queue/workCells.ts')
+      await workCells(request, context, call)
+    },
   }
 }
 
 async function preview(request: BenchmarkRequest, context: LibraryContext): Promise<BenchmarkPreview> {
   const benchmark = await readBenchmark(request, context)
   using results = existsSync(request.results) ? openResults(request.results) : undefined
-  const ended = results?.ended(benchmark.cells.map(({ task }) => task.key))
+  const outcomes = results?.outcomes()
   return {
     name: benchmark.description.name,
     cells: benchmark.cells.map(({ event: { id, title, reference }, arm, task }) => ({
       event: { id, title, reference },
       arm,
-      state: ended?.get(task.key)?.outcome ?? 'open',
+      state: outcomes?.get(task.key) ?? 'open',
     })),
     leftOut: benchmark.leftOut,
     spent: results === undefined ? 0 : spentOn(benchmark, results),

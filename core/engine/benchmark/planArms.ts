@@ -6,7 +6,6 @@ import { planFaultOf, type PlanFault, type PlanPlace } from '../../benchmark/pla
 import type { ReadPlan } from '../../benchmark/plan/readPlan.ts'
 import { writeOptionsSchema } from '../draftRequest.ts'
 import { identifyArm, requestOf, type CellTask } from './cellTask.ts'
-import type { BenchmarkOverrides } from './benchmarkLibrary.ts'
 import type { Planning } from './planBenchmark.ts'
 
 /** An arm whose writer, ranker and verifier are there. */
@@ -19,7 +18,7 @@ export interface KnownArm extends PlannedArm {
 export async function planArms(
   read: ReadPlan,
   arms: readonly PlannedArm[],
-  { settings, tools, overrides }: Planning & { readonly overrides: BenchmarkOverrides },
+  { context, tools }: Planning,
 ): Promise<{ readonly arms: readonly KnownArm[]; readonly faults: readonly PlanFault[] }> {
   const known: KnownArm[] = []
   const faults = new Map<string, PlanFault>()
@@ -40,9 +39,9 @@ export async function planArms(
       fail(error, tool === 'verifier' ? read.at(['verifier']) : planned.placeOf(tool))
     }
     if (missing.length > 0) continue
-    known.push({ ...planned, request, identity: await identifyArm(parsed, tools, settings) })
+    known.push({ ...planned, request, identity: await identifyArm(parsed, tools, context.settings) })
   }
-  return { arms: known, faults: [...faults.values(), ...equalArms(known), ...missingPrices(read, known, overrides)] }
+  return { arms: known, faults: [...faults.values(), ...equalArms(known)] }
 }
 
 function attempt<T>(work: () => T, fail: (error: unknown) => void): T | undefined {
@@ -104,21 +103,4 @@ function equalArms(arms: readonly KnownArm[]): readonly PlanFault[] {
 function inWords({ settings }: Arm): string {
   const said = Object.entries(settings).filter(([, value]) => value !== null)
   return said.length === 0 ? 'all defaults' : said.map(([name, value]) => `${name} ${String(value)}`).join(', ')
-}
-
-function missingPrices(
-  { plan, at }: ReadPlan,
-  arms: readonly KnownArm[],
-  { maxCost }: BenchmarkOverrides,
-): readonly PlanFault[] {
-  if (maxCost === undefined && plan.limits.cost === undefined) return []
-  const unpriced = arms.find(({ identity }) => !identity.isPriced)
-  if (unpriced === undefined) return []
-  return [
-    {
-      place: maxCost === undefined ? at(['limits', 'cost']) : { field: '--max-cost', line: undefined },
-      problem: `A limit of cost needs the prices of ${unpriced.identity.writer.name}.`,
-      remedy: 'Say "prices: {prompt: …, output: …}" in the plan, in US dollars a million tokens.',
-    },
-  ]
 }

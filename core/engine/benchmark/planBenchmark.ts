@@ -4,11 +4,12 @@ import { PlanError } from '../../benchmark/plan/planError.ts'
 import { readPlan, type ReadPlan } from '../../benchmark/plan/readPlan.ts'
 import type { BenchmarkDescription } from '../../benchmark/results/openResults.ts'
 import { packageVersion } from '../../host/packageVersion.ts'
-import type { EngineSettings } from '../settings/engineSettings.ts'
 import type { BenchmarkOverrides } from './benchmarkLibrary.ts'
 import { cellKey, identifySurroundings, type CellTask, type MeasuringIdentity } from './cellTask.ts'
 import { planArms, type KnownArm } from './planArms.ts'
 import { planEvents, type PlannedEvent } from './planEvents.ts'
+import type { JudgeContext } from '../openJudge.ts'
+import { missingPrices } from './missingPrices.ts'
 import { ownJudge, planMeasures } from './planMeasures.ts'
 import type { SharedTools } from './sharedTools.ts'
 
@@ -33,7 +34,7 @@ export interface Benchmark {
 }
 
 export interface Planning {
-  readonly settings: EngineSettings
+  readonly context: JudgeContext
   readonly tools: SharedTools
 }
 
@@ -51,17 +52,28 @@ export async function planBenchmark(
   const expanded = expandArms(read, overrides.writers)
   if (expanded.faults.length > 0) throw new PlanError(path, expanded.faults)
   const events = await planEvents(read, overrides)
-  const arms = await planArms(read, expanded.arms, { ...planning, overrides })
-  const measures = await planMeasures(read, overrides, planning.tools)
-  const faults = [...events.faults, ...arms.faults, ...measures.faults, ...ownJudge(arms.arms, measures)]
+  const arms = await planArms(read, expanded.arms, planning)
+  const measures = await planMeasures(read, overrides, planning)
+  const faults = [
+    ...events.faults,
+    ...arms.faults,
+    ...measures.faults,
+    ...ownJudge(arms.arms, measures),
+    ...missingPrices(read, { arms: arms.arms, measures, overrides }),
+  ]
   if (faults.length > 0 || measures.identity === undefined) throw new PlanError(path, faults)
   const { identity } = measures
-  const surroundings = await identifySurroundings(planning.settings)
+  const surroundings = await identifySurroundings(planning.context.settings)
   const cells = events.events.flatMap((event) =>
     arms.arms.map(({ arm, request, identity: armIdentity }): PlannedCell => {
       const key = cellKey({ event: event.sha256, arm: armIdentity, measuring: identity, surroundings })
       const task = { key, event: event.sha256, request, measuring: measures.measuring }
-      return { event, arm, task, isPaid: armIdentity.writer.kind === 'openai' }
+      return {
+        event,
+        arm,
+        task,
+        isPaid: armIdentity.writer.kind === 'openai' || identity.judgeModel?.kind === 'openai',
+      }
     }),
   )
   return {
@@ -90,10 +102,16 @@ function describe(
     citewright: packageVersion,
     name: plan.name,
     description: plan.description.trim(),
-    judges: { verifier: identity.judgeVerifier?.[0] ?? null, model: null },
+    judges: { verifier: identity.judgeVerifier?.[0] ?? null, model: judgeName(identity) },
     wordnet: hasReference ? identity.wordnet : null,
     seed: plan.seed,
     arms: arms.map(({ arm }) => arm),
     events: events.map(({ id, title, reference }) => ({ id, title, reference })),
   }
+}
+
+/** A file is known by its content too, a service's model by its name. */
+function judgeName({ judgeModel }: MeasuringIdentity): string | null {
+  if (judgeModel === null) return null
+  return judgeModel.kind === 'gguf' ? `${judgeModel.name} ${judgeModel.version}` : judgeModel.name
 }

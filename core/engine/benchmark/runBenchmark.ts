@@ -1,38 +1,31 @@
 import pLimit from 'p-limit'
 import type { Cell } from '../../benchmark/benchmarkResults.ts'
+import { plus, type Paid } from '../../benchmark/results/cellRows.ts'
 import { openResults, type ResultsFile } from '../../benchmark/results/openResults.ts'
-import { BudgetExceededError, createPurse, type Purse } from '../../models/chat/budget.ts'
+import { createPurse, type Purse } from '../../models/chat/budget.ts'
 import type { LibraryContext } from '../libraryContext.ts'
-import type { BenchmarkCall, BenchmarkRequest, BenchmarkRun } from './benchmarkLibrary.ts'
+import type { BenchmarkCall, BenchmarkRequest, BenchmarkRun, RunRequest } from './benchmarkLibrary.ts'
 import { planBenchmark, type Benchmark, type PlannedCell } from './planBenchmark.ts'
+import type { openHandOut } from './queue/handOut.ts'
 import { runCell, type CellEnd } from './runCell.ts'
 import { openSharedTools } from './sharedTools.ts'
 
-type Paid = number | null
+/** Cells in the queue at the same time, where nothing else limits them: enough for many workers. */
+const handedOut = 64
 
-/** Runs one cell somewhere. Throws BudgetExceededError where the money does not suffice, and what concerns the whole run. */
+/** Runs one cell somewhere. Throws what concerns the whole run. */
 type CellRunner = (cell: PlannedCell) => Promise<CellEnd>
 
 /** See BenchmarkLibrary. */
 export async function runBenchmark(
-  request: BenchmarkRequest,
+  request: RunRequest,
   library: LibraryContext,
   call: BenchmarkCall,
 ): Promise<BenchmarkRun> {
   const benchmark = await readBenchmark(request, library)
   using results = openResults(request.results, { make: true })
-  // Another process that has it open is told of before anything is done.
-  library.workspace()
   results.describe(benchmark.description, keysOf(benchmark))
-  const purse = purseFor(benchmark, results)
-  await using tools = openSharedTools(library.settings, purse)
-  const { signal } = call
-  const context = { library, tools, call: signal === undefined ? {} : { signal } }
-  const { ranNow, isOutOfMoney } = await runOpen(benchmark, results, {
-    run: ({ task, event }) => runCell(task, event.path, context),
-    purse,
-    call,
-  })
+  const { ranNow, isOutOfMoney } = await runSomewhere(benchmark, results, { request, library, call })
   return {
     results: request.results,
     leftOut: benchmark.leftOut,
@@ -43,10 +36,48 @@ export async function runBenchmark(
   }
 }
 
+interface RunParts {
+  readonly request: RunRequest
+  readonly library: LibraryContext
+  readonly call: BenchmarkCall
+}
+
+/** The queue's packages are loaded for those alone who name one. */
+async function handOutTo(...given: Parameters<typeof openHandOut>): ReturnType<typeof openHandOut> {
+  const queue = await import('./queue/handOut.ts')
+  return queue.openHandOut(...given)
+}
+
+/** In this process, or by workers: nothing else is different. */
+async function runSomewhere(
+  benchmark: Benchmark,
+  results: ResultsFile,
+  { request, library, call }: RunParts,
+): ReturnType<typeof runOpen> {
+  const purse = purseFor(benchmark, results)
+  const { signal } = call
+  if (request.workers !== undefined) {
+    // Shares of a limit are set aside for cells that are handed out, so no more of them are than the plan says.
+    const atOnce = purse === undefined ? (request.parallel ?? handedOut) : benchmark.parallel
+    await using workers = await handOutTo(request.workers, { purse, atOnce, signal })
+    return await runOpen(benchmark, results, { run: (cell) => workers.run(cell), purse, call, atOnce })
+  }
+  // Another process that has it open is told of before anything is done.
+  library.workspace()
+  await using shared = openSharedTools(library.settings)
+  const context = { library, tools: shared.within(purse), call: signal === undefined ? {} : { signal } }
+  return await runOpen(benchmark, results, {
+    run: ({ task, event }) => runCell(task, event.path, context),
+    purse,
+    call,
+    atOnce: benchmark.parallel,
+  })
+}
+
 /** @throws PlanError */
-export async function readBenchmark(request: BenchmarkRequest, { settings }: LibraryContext): Promise<Benchmark> {
-  await using tools = openSharedTools(settings)
-  return await planBenchmark(request.plan, request, { settings, tools })
+export async function readBenchmark(request: BenchmarkRequest, context: LibraryContext): Promise<Benchmark> {
+  await using tools = openSharedTools(context.settings)
+  return await planBenchmark(request.plan, request, { context, tools })
 }
 
 function keysOf({ cells }: Benchmark): { event: string; arm: string; key: string }[] {
@@ -55,8 +86,8 @@ function keysOf({ cells }: Benchmark): { event: string; arm: string; key: string
 
 /** What all attempts at the plan's cells have cost. */
 export function spentOn({ cells }: Benchmark, results: ResultsFile): Paid {
-  const paid = [...results.ended(cells.map(({ task }) => task.key)).values()].map((cell) => cell.paid)
-  return paid.reduce<Paid>(plus, 0)
+  const payments = results.payments()
+  return cells.map(({ task }) => payments.get(task.key) ?? (payments.has(task.key) ? null : 0)).reduce<Paid>(plus, 0)
 }
 
 function purseFor(benchmark: Benchmark, results: ResultsFile): Purse | undefined {
@@ -68,16 +99,19 @@ interface Running {
   readonly run: CellRunner
   readonly purse: Purse | undefined
   readonly call: BenchmarkCall
+  /** Cells at the same time. */
+  readonly atOnce: number
 }
 
 /** Runs what has not ended, so many at once as the plan says. What was begun is waited for, however the run ends. */
 async function runOpen(
   benchmark: Benchmark,
   results: ResultsFile,
-  { run, purse, call }: Running,
+  { run, purse, call, atOnce }: Running,
 ): Promise<{ readonly ranNow: number; readonly isOutOfMoney: boolean }> {
-  const before = results.ended(benchmark.cells.map(({ task }) => task.key))
-  const open = inOrder(benchmark.cells.filter(({ task }) => !isEnded(before.get(task.key)?.outcome)))
+  const before = results.outcomes()
+  const payments = results.payments()
+  const open = inOrder(benchmark.cells.filter(({ task }) => !isEnded(before.get(task.key))))
   const running = new Set<string>()
   let done = benchmark.cells.length - open.length
   let isOutOfMoney = false
@@ -99,21 +133,25 @@ async function runOpen(
     running.add(name)
     tell()
     try {
-      const { cell, draft, paidNow } = await run(planned)
-      results.save({ key: task.key, cell, draft, paid: paidFor(cell, plus(before.get(task.key)?.paid ?? 0, paidNow)) })
+      const end = await run(planned)
+      const attempts = plus(payments.get(task.key) ?? 0, end.paidNow)
+      if (end.cell === undefined) {
+        isOutOfMoney = true
+        results.pay(task.key, attempts)
+        return
+      }
+      const { cell, draft } = end
+      results.save({ key: task.key, cell, draft }, paidFor(cell, attempts))
       ranNow += 1
       done += 1
       running.delete(name)
       tell({ name, outcome: cell.outcome, problem: cell.problem })
-    } catch (error) {
-      if (!(error instanceof BudgetExceededError || hasCause(error, BudgetExceededError))) throw error
-      isOutOfMoney = true
     } finally {
       running.delete(name)
     }
   }
   tell()
-  await inParallel(open, { atOnce: benchmark.parallel, signal: call.signal }, one)
+  await inParallel(open, { atOnce, signal: call.signal }, one)
   return { ranNow, isOutOfMoney }
 }
 
@@ -158,20 +196,12 @@ function cellName({ event, arm }: PlannedCell): string {
 
 function countCells(benchmark: Benchmark, results: ResultsFile): BenchmarkRun['counts'] {
   const counts = { done: 0, refused: 0, failed: 0, open: 0 }
-  const ended = results.ended(benchmark.cells.map(({ task }) => task.key))
-  for (const { task } of benchmark.cells) counts[ended.get(task.key)?.outcome ?? 'open'] += 1
+  const outcomes = results.outcomes()
+  for (const { task } of benchmark.cells) counts[outcomes.get(task.key) ?? 'open'] += 1
   return counts
 }
 
 /** An attempt that was cut off told nothing of its cost, but what it paid for is part of what the cell took. */
 function paidFor({ cost }: Pick<Cell, 'cost'>, attempts: Paid): Paid {
   return cost === null || attempts === null ? null : Math.max(cost, attempts)
-}
-
-function plus(one: Paid, other: Paid): Paid {
-  return one === null || other === null ? null : one + other
-}
-
-function hasCause(error: unknown, type: typeof BudgetExceededError): boolean {
-  return error instanceof Error && error.cause instanceof type
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../benchmark/benchmarkResults.ts'
-import type { EndedCell } from '../../benchmark/results/cellRows.ts'
+import { plus, type EndedCell, type Paid } from '../../benchmark/results/cellRows.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import { countLabels } from '../../domain/countLabels.ts'
 import type { Draft } from '../../domain/draft.ts'
@@ -9,6 +9,7 @@ import { BudgetExceededError } from '../../models/chat/budget.ts'
 import type { DraftResult } from '../engine.ts'
 import { evaluateDrafts } from '../evaluateDrafts.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import type { ModelJudgeReport } from '../openJudge.ts'
 import { RunFailedError } from '../runFailedError.ts'
 import type { RunReport } from '../runReport.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
@@ -23,30 +24,43 @@ export interface CellContext {
   readonly call: LongCall
 }
 
-/** A cell that has ended, and the dollars that this attempt at it cost; null where that is not known. */
-export type CellEnd = Pick<EndedCell, 'cell' | 'draft'> & { readonly paidNow: number | null }
+/**
+ * A cell that has ended, or that the money did not suffice for, and the dollars that this attempt at it cost; null where
+ * that is not known.
+ */
+export type CellEnd =
+  | (Pick<EndedCell, 'cell' | 'draft'> & { readonly paidNow: Paid })
+  | { readonly cell?: undefined; readonly paidNow: Paid }
 
 /**
  * Writes the event in the arm's way and measures the draft. Whatever goes wrong with it is its result; only what concerns
  * the whole run is thrown.
  *
- * @throws BudgetExceededError where the money does not suffice, and the signal's reason
+ * @throws the signal's reason
  */
 export async function runCell(task: CellTask, eventPath: string, context: CellContext): Promise<CellEnd> {
   let report: RunReport | undefined
   try {
     const written = await write(task, eventPath, context)
     report = written.report
-    const measured = await measure(written.draft, task, eventPath, context)
+    const { cell, judge } = await measure(written.draft, task, eventPath, context)
+    const { cost, tokens, seconds } = spent(report)
     return {
-      cell: { ...spent(report), ...measured, outcome: 'done', problem: null },
+      cell: {
+        ...cell,
+        seconds,
+        cost: plus(cost, judge.cost),
+        tokens: { prompt: tokens.prompt + judge.tokens.prompt, output: tokens.output + judge.tokens.output },
+        outcome: 'done',
+        problem: null,
+      },
       draft: written.draft,
-      ...paid(report),
+      paidNow: plus(report.cost, judge.cost),
     }
   } catch (error) {
     context.call.signal?.throwIfAborted()
     if (error instanceof RunFailedError) report = error.report
-    if (isOutOfMoney(error)) throw error
+    if (isOutOfMoney(error)) return paid(report)
     const isRefused = error instanceof CitewrightError && error.kind === 'no-evidence'
     return {
       cell: {
@@ -77,14 +91,18 @@ async function measure(
   { measuring }: CellTask,
   eventPath: string,
   { library, tools, call }: CellContext,
-): Promise<Pick<Cell, 'measures' | 'badges' | 'selfJudged'>> {
+): Promise<{
+  readonly cell: Pick<Cell, 'measures' | 'badges' | 'selfJudged'>
+  readonly judge: Pick<ModelJudgeReport, 'tokens' | 'cost'>
+}> {
   const { reference } = await checkEvent(eventPath)
-  const { judgeVerifier, sameJudge, wordnet } = measuring
-  const { drafts } = await evaluateDrafts(
+  const { judgeVerifier, judgeModel, sameJudge, wordnet } = measuring
+  const { drafts, modelJudge } = await evaluateDrafts(
     {
       drafts: [draft],
       references: reference === undefined ? [] : [reference],
       ...(judgeVerifier === null ? {} : { judge: judgeVerifier }),
+      ...(judgeModel === null ? {} : { modelJudge: judgeModel }),
       ...(wordnet === null || reference === undefined ? {} : { wordnet }),
       sameJudge,
     },
@@ -92,7 +110,14 @@ async function measure(
   )
   const [evaluated] = drafts
   if (evaluated === undefined) throw new Error('one draft was measured, and there is no result')
-  return { measures: evaluated.measures, badges: badgesOf(draft), selfJudged: evaluated.selfJudged }
+  return {
+    cell: {
+      measures: evaluated.measures,
+      badges: badgesOf(draft),
+      selfJudged: evaluated.selfJudged || evaluated.selfGraded,
+    },
+    judge: modelJudge ?? { tokens: { prompt: 0, output: 0 }, cost: 0 },
+  }
 }
 
 function badgesOf(draft: Draft): Cell['badges'] {

@@ -1,5 +1,6 @@
 import { openWordnet, type Wordnet } from '../../evaluate/overlap/wordnet.ts'
 import { createBudget, type Purse } from '../../models/chat/budget.ts'
+import { withBudget } from '../../models/chat/withBudget.ts'
 import type { Prices } from '../../models/chat/prices.ts'
 import { openRanker, type OpenedRanker } from '../../rank/openRanker.ts'
 import type { Verifier } from '../../verify/verifier.ts'
@@ -13,10 +14,10 @@ import type { EngineSettings } from '../settings/engineSettings.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
 import { resolveWriter } from '../settings/resolveWriter.ts'
 import type { withDraftTools } from '../withDraftTools.ts'
-import { createToolPool, type Loan } from './toolPool.ts'
+import { createToolPool, type Loan, type ToolPool } from './toolPool.ts'
 
 /** Writers, rankers, verifiers and WordNet for all cells of a run, each opened once. */
-export interface SharedTools extends AsyncDisposable {
+export interface SharedTools {
   /** Lends what a draft's request names. */
   readonly withTools: typeof withDraftTools
   /** Which of the tools that a request names are not there, and why; none is loaded. */
@@ -25,56 +26,81 @@ export interface SharedTools extends AsyncDisposable {
   readonly evaluation: EvaluationTools
 }
 
+export interface ToolHouse extends SharedTools, AsyncDisposable {
+  /** The same tools, whose calls of services may cost together what the purse holds. */
+  within(purse: Purse | undefined): SharedTools
+}
+
 interface MissingTool {
   readonly tool: 'writer' | 'ranker' | 'verifier'
   readonly error: unknown
 }
 
 /** A model's weights take hundreds of megabytes: few stay open while no cell uses them. */
-const idle = { writers: 1, rankers: 3, verifiers: 3 }
+const idle = { writers: 2, rankers: 3, verifiers: 3 }
 
 interface ClosableWriter {
   readonly writer: Writer
   close(): Promise<void>
 }
 
-/** @param purse what calls of services may cost together; undefined for no limit */
-export function openSharedTools(settings: EngineSettings, purse?: Purse): SharedTools {
-  const writers = createToolPool<ClosableWriter>({ idle: idle.writers })
-  const rankers = createToolPool<OpenedRanker>({ idle: idle.rankers })
-  const verifiers = createToolPool<Verifier>({ idle: idle.verifiers })
-  const dictionaries = new Map<string, Promise<Wordnet>>()
+interface Pools {
+  readonly writers: ToolPool<ClosableWriter>
+  readonly rankers: ToolPool<OpenedRanker>
+  readonly verifiers: ToolPool<Verifier>
+  readonly dictionaries: Map<string, Promise<Wordnet>>
+}
+
+export function openSharedTools(settings: EngineSettings): ToolHouse {
+  const pools: Pools = {
+    writers: createToolPool<ClosableWriter>({ idle: idle.writers }),
+    rankers: createToolPool<OpenedRanker>({ idle: idle.rankers }),
+    verifiers: createToolPool<Verifier>({ idle: idle.verifiers }),
+    dictionaries: new Map(),
+  }
+  return {
+    ...toolsOf(pools, settings, undefined),
+    within: (purse) => toolsOf(pools, settings, purse),
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all([pools.writers.close(), pools.rankers.close(), pools.verifiers.close()])
+    },
+  }
+}
+
+function toolsOf(
+  { writers, rankers, verifiers, dictionaries }: Pools,
+  settings: EngineSettings,
+  purse: Purse | undefined,
+): SharedTools {
   const models = modelsRoot(settings)
   const takeVerifier = (name: string, threads?: number): Promise<Loan<Verifier>> =>
     verifiers.take(`${threads ?? ''} ${name}`, () =>
       openVerifier(name, { models, ...(threads === undefined ? {} : { threads }) }),
     )
-  const takeWriter = (request: ParsedDraftRequest): Promise<Loan<ClosableWriter>> => {
-    const chosen = resolveWriter(request.writer, settings, request)
-    const prices = pricesOf(request)
-    const budget = purse === undefined || prices === undefined ? undefined : createBudget({ maxCost: purse, prices })
-    return writers.take(`${chosen.baseUrl ?? ''} ${request.writer}`, async () =>
-      closable(await findWriter(chosen.writer, { ...chosen, budget, models })),
+  const takeWriter = async (spec: string, request: PricedRequest): Promise<PricedLoan> => {
+    const chosen = resolveWriter(spec, settings, request)
+    const { prices } = pricingOf({ ...request, maxCost: undefined }, chosen.prices)
+    const loan = await writers.take(`${chosen.baseUrl ?? ''} ${spec}`, async () =>
+      closable(await findWriter(chosen.writer, { ...chosen, models })),
     )
+    return { ...loan, tool: limited(loan.tool.writer, prices, purse), prices }
   }
-  const pricesOf = (request: ParsedDraftRequest): Prices | undefined =>
-    pricingOf({ ...request, maxCost: undefined }, resolveWriter(request.writer, settings, request).prices).prices
   const takeRanker = (request: ParsedDraftRequest): Promise<Loan<OpenedRanker>> => {
     const asked = askedRanker(request)
     return rankers.take(asked, () => openRanker(asked, { models }))
   }
   return {
     withTools: async (request, _, work) => {
-      await using writer = await takeWriter(request)
+      await using writer = await takeWriter(request.writer, request)
       await using ranker = await takeRanker(request)
-      const { writer: found } = writer.tool
+      const { tool: found, prices } = writer
       // Beside a model that writes on this machine's processors, sentences are judged on one of them.
       await using verifier = await takeVerifier(request.verifier, found.kind === 'gguf' ? 1 : undefined)
-      return await work({ writer: found, ranker: ranker.tool, verifier: verifier.tool, prices: pricesOf(request) })
+      return await work({ writer: found, ranker: ranker.tool, verifier: verifier.tool, prices })
     },
     missing: async (request) => {
       const attempts = [
-        ['writer', () => takeWriter(request)],
+        ['writer', () => takeWriter(request.writer, request)],
         ['ranker', () => takeRanker(request)],
         ['verifier', () => takeVerifier(request.verifier)],
       ] as const
@@ -95,11 +121,29 @@ export function openSharedTools(settings: EngineSettings, purse?: Purse): Shared
         dictionaries.set(folder, opened)
         return opened
       },
-    },
-    [Symbol.asyncDispose]: async () => {
-      await Promise.all([writers.close(), rankers.close(), verifiers.close()])
+      judge: async (request) => {
+        const { tool, prices, [Symbol.asyncDispose]: giveBack } = await takeWriter(request.model, request)
+        return { judge: tool.kind === 'extractive' ? tool : { ...tool, close: async () => giveBack() }, prices }
+      },
     },
   }
+}
+
+interface PricedRequest {
+  readonly baseUrl?: string | undefined
+  readonly pricePrompt?: number | undefined
+  readonly priceOutput?: number | undefined
+}
+
+interface PricedLoan extends Loan<Writer> {
+  readonly prices: Prices | undefined
+}
+
+/** The writer, which asks a service for nothing that the purse does not cover. */
+function limited(writer: Writer, prices: Prices | undefined, purse: Purse | undefined): Writer {
+  if (writer.kind !== 'openai' || prices === undefined || purse === undefined) return writer
+  const budget = createBudget({ maxCost: purse, prices })
+  return { ...writer, model: async (signal) => withBudget(await writer.model(signal), budget) }
 }
 
 function closable(writer: Writer): ClosableWriter {

@@ -54,8 +54,8 @@ describe('the file of results', () => {
     const path = join(folder, 'order.sqlite')
     using results = openResults(path, { make: true })
     results.describe(description, keys)
-    results.save({ key: 'y-a', cell: done, draft, paid: 0.25 })
-    results.save({ key: 'x-b', cell: { ...done, outcome: 'failed', problem: 'no' }, draft: undefined, paid: null })
+    results.save({ key: 'y-a', cell: done, draft }, 0.25)
+    results.save({ key: 'x-b', cell: { ...done, outcome: 'failed', problem: 'no' }, draft: undefined }, null)
     using reader = openResults(path)
     const read = reader.read()
     expect(read.cells.map(({ event, arm, outcome }) => [event, arm, outcome])).toEqual([
@@ -65,24 +65,21 @@ describe('the file of results', () => {
     expect({ ...read, cells: [] }).toEqual({ ...description, cells: [] })
     expect(reader.draft('y', 'a')).toEqual(draft)
     expect(reader.draft('x', 'b')).toBeUndefined()
-    expect(reader.ended(['y-a', 'x-b', 'x-a'])).toEqual(
-      new Map([
-        ['y-a', { outcome: 'done', paid: 0.25 }],
-        ['x-b', { outcome: 'failed', paid: null }],
-      ]),
-    )
+    results.pay('x-a', 0.5)
+    expect(Object.fromEntries(reader.outcomes())).toEqual({ 'x-b': 'failed', 'y-a': 'done' })
+    expect(Object.fromEntries(reader.payments())).toEqual({ 'x-a': 0.5, 'x-b': null, 'y-a': 0.25 })
   })
 
   it('keeps cells of a plan that changed, and gives them again when it changes back', () => {
     using results = openResults(join(folder, 'changed.sqlite'), { make: true })
     results.describe(description, keys)
-    results.save({ key: 'x-a', cell: done, draft, paid: 0 })
+    results.save({ key: 'x-a', cell: done, draft }, 0)
     results.describe(description, [{ event: 'x', arm: 'a', key: 'another' }])
     expect(results.read().cells).toEqual([])
     expect(results.draft('x', 'a')).toBeUndefined()
     results.describe(description, keys)
     expect(results.read().cells).toHaveLength(1)
-    results.save({ key: 'x-a', cell: { ...done, seconds: 3 }, draft: undefined, paid: 0 })
+    results.save({ key: 'x-a', cell: { ...done, seconds: 3 }, draft: undefined }, 0)
     expect(results.read().cells[0]!.seconds).toBe(3)
     expect(results.draft('x', 'a')).toBeUndefined()
   })
