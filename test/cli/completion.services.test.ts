@@ -67,6 +67,7 @@ describeWithShell('bash', () => {
       'draft',
       'outline',
       'rank',
+      'ask',
       'verify',
       'copy',
       'links',
@@ -74,6 +75,7 @@ describeWithShell('bash', () => {
       'export',
       'publish',
       'export-training',
+      'certainty',
       'evaluate',
       'evaluate-retrieval',
       'evaluate-verifier',
@@ -88,6 +90,7 @@ describeWithShell('bash', () => {
     expect(offered('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(offered('help', 'd')).toEqual(['draft'])
+    expect(offered('certainty', '')).toEqual(['train', 'evaluate'])
     expect(offered('models', '')).toEqual(['list', 'search', 'get', 'verify', 'remove'])
     expect(offered('models', 'get', 'qwen3-4b', 'dpr-q')).toEqual(['dpr-question-multiset'])
   })
