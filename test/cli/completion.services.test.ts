@@ -61,6 +61,7 @@ describeWithShell('bash', () => {
 
   it('offers commands, subcommands and shells', () => {
     expect(offered('dr')).toEqual(['draft'])
+    expect(offered('bench', 'w')).toEqual(['work'])
     expect(offered('')).toEqual([
       'collect',
       'draft',
