@@ -19,7 +19,10 @@ export interface LongDraft {
 const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
 const eventSchema = z.object({
   title: z.string(),
-  reference: z.object({ text: z.string(), sections: z.array(z.object({ heading: z.string() })) }),
+  reference: z.object({
+    text: z.string(),
+    sections: z.array(z.object({ heading: z.string(), text: z.string().default('') })),
+  }),
   documents: z.array(z.object({ text: z.string() })),
 })
 /** WikiGenBench, PRR with GPT-3.5: 1,991 words an article. */
@@ -42,7 +45,12 @@ export function longDrafts(): readonly LongDraft[] | undefined {
     return {
       draft: exampleDraft({ pages: documents, sections }),
       text: paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join(' ')).join('\n\n'),
-      reference: { title, text: reference.text, headings: reference.sections.map(({ heading }) => heading) },
+      reference: {
+        title,
+        text: reference.text,
+        headings: reference.sections.map(({ heading }) => heading),
+        sections: reference.sections.map(({ text: own }) => own),
+      },
     }
   })
 }

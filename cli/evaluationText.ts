@@ -11,7 +11,9 @@ export function evaluationNotices(
   const own = drafts.filter(({ selfJudged }) => selfJudged).length
   return [
     ...(judge === null ? ['Nobody judged the citations: name a judge with --judge-verifier.'] : []),
-    ...(own > 0 ? [`${judge ?? ''} judged ${own} drafts whose sentences it had decided on itself.`] : []),
+    ...(own > 0
+      ? [`${judge ?? ''} judged ${own === 1 ? 'a draft' : `${own} drafts`} whose sentences it had decided on itself.`]
+      : []),
     ...(modelJudge === null ? [] : judgeNotices(modelJudge, drafts)),
     ...(hasReferences ? [] : ['No reference was given, so no overlap is measured: name event files with --reference.']),
     ...(hasReferences && wordnet === null

@@ -142,7 +142,7 @@ export function decimal(least: number, most: number): (text: string) => number {
 /** Parses an amount of money, from 0. */
 export function amount(text: string): number {
   const value = Number(text)
-  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new InvalidArgumentError('Give a number such as 0.25.')
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new InvalidArgumentError('Give a number from 0, such as 0.25.')
   return value
 }
 

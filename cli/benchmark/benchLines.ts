@@ -30,7 +30,7 @@ function countsInWords(counts: BenchmarkRun['counts']): string {
   const parts = (['done', 'refused', 'failed', 'open'] as const).flatMap((state) =>
     counts[state] === 0 ? [] : [`${counts[state]} ${state}`],
   )
-  return `${total} cells: ${parts.join(', ')}`
+  return `${total} ${total === 1 ? 'cell' : 'cells'}: ${parts.join(', ')}`
 }
 
 function spentInWords(spent: number | null): string {

@@ -50,7 +50,7 @@ export function benchCommand({ signal, createEngine }: Surroundings): Command {
       ),
     )
     .addOption(new Option('--parallel <n>', 'cells at the same time').argParser(wholeNumber(1, 64)))
-    .option('--results <file>', 'file of the results (default: NAME.sqlite here, as the plan is named)')
+    .option('--results <file>', 'file of the results (default: here, named as the file of the plan, with .sqlite)')
     .option('--workspace <file>', 'where pages and finished steps are kept (default: beside the results)')
     .option('--workers <address>', 'hand the cells to workers through the Redis server redis://HOST:PORT')
     .option('--dry-run', 'list the cells and what is done, and run nothing')

@@ -33,7 +33,8 @@ export function parseDraft(text: string, source = 'given'): Draft {
 function looksLikeDraft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   if ('sections' in value) return true
-  return 'schemaVersion' in value && value.schemaVersion !== draftSchemaVersion
+  // A run's report has a version of its own.
+  return 'schemaVersion' in value && value.schemaVersion !== draftSchemaVersion && !('steps' in value)
 }
 
 function parseJson(text: string, source: string): unknown {

@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { faultLog } from './dataFolder.ts'
 import { packageVersion } from './packageVersion.ts'
+import { makeFolder } from './makeFolder.ts'
 
 /** Writes an unexpected error with its stack to the log and tells where that lies; undefined where the log cannot be written. */
 export function logFault(error: unknown): string | undefined {
@@ -9,7 +10,7 @@ export function logFault(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : ''
   const entry = `${new Date().toISOString()} citewright ${packageVersion} node ${process.versions.node} ${process.platform}\n${stack}${cause}\n\n`
   try {
-    mkdirSync(dirname(faultLog), { recursive: true })
+    makeFolder(dirname(faultLog))
     appendFileSync(faultLog, entry)
     return faultLog
   } catch (failure) {

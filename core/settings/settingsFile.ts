@@ -5,7 +5,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -16,6 +15,7 @@ import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { settingFields, settingsSchema, type Settings, type SettingsChange } from './settings.ts'
 import { RelativeFolderError, SettingsFileError } from './settingsErrors.ts'
+import { makeFolder } from '../host/makeFolder.ts'
 
 /** Why the file is not used as it is, and what the person can do. */
 export interface SettingsProblem {
@@ -75,7 +75,7 @@ export function changeSettings(folder: string, change: SettingsChange): Settings
         Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== null),
       )
     const changed = settingsSchema.parse(merge(settings))
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     if (damaged) copyFileSync(file, join(folder, asideName(folder)), constants.COPYFILE_EXCL)
     replaceFile(file, `${JSON.stringify({ schemaVersion: 1, ...merge(fields) }, null, 2)}\n`)
     return changed

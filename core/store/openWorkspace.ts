@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import {
   WorkspaceUnreadableError,
   WorkspaceWriteError,
 } from './workspaceErrors.ts'
+import { makeFolder } from '../host/makeFolder.ts'
 
 /** An open workspace. Only one process holds it at a time; `close` lets it go. */
 export interface Workspace {
@@ -42,7 +43,7 @@ export function openWorkspace(path: string): Workspace {
   let database: DatabaseSyncInstance
   try {
     if (path !== ':memory:') {
-      mkdirSync(dirname(path), { recursive: true })
+      makeFolder(dirname(path))
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new Error('it is a folder')
     }
     database = new WatchedDatabase(path)

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { LongCall } from '../domain/progress.ts'
 import type { Support } from '../domain/support.ts'
 import { onDisk } from '../host/onDisk.ts'
@@ -33,7 +33,9 @@ const builtin = onDisk(join(packageRoot, 'resources', 'models', 'citewright-veri
 export async function createVerifier(choice: VerifierChoice, options: VerifierOptions = {}): Promise<Verifier> {
   if (choice.kind === 'none') return createSilentVerifier()
   const model = await openNliModel(choice.kind === 'builtin' ? builtin : choice.path, options)
-  const name = choice.kind === 'builtin' ? model.name : `${model.name}@${model.fingerprint}`
+  // A copy of the shipped model is the shipped model, wherever it lies: who judges must be told from who decided.
+  const isShipped = choice.kind === 'builtin' || model.fingerprint === (await openNliModel(builtin)).fingerprint
+  const name = isShipped ? basename(builtin) : `${model.name}@${model.fingerprint}`
   return createModelVerifier(name, model)
 }
 

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportDraft } from '../../core/export/exportDraft.ts'
+import { packageRoot } from '../../core/host/packageRoot.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
 
@@ -80,9 +81,12 @@ describe('citewright evaluate', () => {
     writeFileSync(own, exportDraft({ ...draft, verifier: 'citewright-verifier-v1' }, 'json'))
     const refused = await runHere(['evaluate', own, '--judge-verifier', 'builtin'])
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--same-judge')])
+    const copy = join(folder, 'another name')
+    cpSync(join(packageRoot, 'resources', 'models', 'citewright-verifier-v1'), copy, { recursive: true })
+    expect((await runHere(['evaluate', own, '--judge-verifier', copy])).stderr).toContain('--same-judge')
     const taken = await runHere(['evaluate', own, '--judge-verifier', 'builtin', '--same-judge', '--json'])
     expect(documentSchema.parse(JSON.parse(taken.stdout)).drafts[0]!.selfJudged).toBe(true)
-    expect(taken.stderr).toContain('citewright-verifier-v1 judged 1 drafts whose sentences it had decided on itself.')
+    expect(taken.stderr).toContain('citewright-verifier-v1 judged a draft whose sentences it had decided on itself.')
   })
 
   it.each([

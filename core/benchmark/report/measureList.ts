@@ -67,6 +67,12 @@ const known: Readonly<Record<MeasureGroup, readonly Entry[]>> = {
     ['bleu_4', 'BLEU-4', 'share', 'Precision of runs of up to four words with brevity penalty.'],
     ['outline_recall', 'Headings found', 'share', 'Headings of the reference article that the draft has.'],
     ['outline_precision', 'Headings shared', 'share', 'Headings of the draft that the reference article has.'],
+    [
+      'section_overlap',
+      'Sections met',
+      'share',
+      'Mean over the reference’s sections: ROUGE-L of the section of the draft that suits it best.',
+    ],
   ],
   'Form and sources': [
     ['words', 'Words', 'count', 'Words of the article, headings left out.'],

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
@@ -18,6 +18,7 @@ import {
 } from './cellRows.ts'
 import { ResultsFileError, ResultsWriteError } from './resultsErrors.ts'
 import { resultsTables } from './resultsTables.ts'
+import { makeFolder } from '../../host/makeFolder.ts'
 
 /** What the results are of, before any cell has ended: all of them but the cells. */
 export type BenchmarkDescription = Omit<BenchmarkResults, 'cells'>
@@ -45,12 +46,12 @@ export interface ResultsFile extends Disposable {
 /**
  * Opens a file of results.
  *
- * @param options.make whether a file that is not there is made. Default false
+ * @param options.make whether it is opened to be written, and made where it is not there. Default: it is only read
  * @throws ResultsFileError; `save` and `describe` throw a ResultsWriteError where the disk is full or fails
  */
 export function openResults(path: string, { make = false }: { readonly make?: boolean } = {}): ResultsFile {
   if (!make && !existsSync(path)) throw new ResultsFileError(path, 'there is no such file')
-  const database = openDatabase(path)
+  const database = openDatabase(path, make)
   const write = (work: () => void): void => {
     try {
       database.exec('BEGIN IMMEDIATE')
@@ -85,27 +86,31 @@ export function openResults(path: string, { make = false }: { readonly make?: bo
 const applicationId = 0x43774272
 const version = 1
 
-function openDatabase(path: string): DatabaseSyncInstance {
+function openDatabase(path: string, make: boolean): DatabaseSyncInstance {
   let database: DatabaseSyncInstance | undefined
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    if (make) makeFolder(dirname(path))
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new Error('it is a folder')
     // Whoever reads waits while a cell is stored, and the other way round.
-    database = new DatabaseSync(path, { timeout: 10_000 })
-    prepare(database, path)
+    database = new DatabaseSync(path, { timeout: 10_000, readOnly: !make })
+    prepare(database, path, make)
     return database
   } catch (error) {
     database?.close()
     if (!(error instanceof Error) || error instanceof ResultsFileError) throw error
-    const fault = /not a database/i.test(error.message) ? 'it is no file of results' : error.message
+    const fault = /not a database/i.test(error.message)
+      ? 'it is no file of results'
+      : /malformed/i.test(error.message)
+        ? 'it is damaged'
+        : error.message
     throw new ResultsFileError(path, fault, { cause: error })
   }
 }
 
-function prepare(database: DatabaseSyncInstance, path: string): void {
+function prepare(database: DatabaseSyncInstance, path: string, make: boolean): void {
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
-  if (pragma(database, 'schema_version') === 0) {
+  if (make && pragma(database, 'schema_version') === 0) {
     database.exec(
       `BEGIN IMMEDIATE; ${resultsTables}; PRAGMA user_version = ${version}; PRAGMA application_id = ${applicationId}; COMMIT`,
     )

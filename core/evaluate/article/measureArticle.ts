@@ -13,6 +13,7 @@ import { rougeL, rougeLOfSets, rougeLsum } from '../overlap/rouge.ts'
 import type { Wordnet } from '../overlap/wordnet.ts'
 import { scoreCitations, type Claim } from './citationScores.ts'
 import { outlineOverlap } from './outlineOverlap.ts'
+import { sectionOverlap } from './sectionOverlap.ts'
 import type { ReferenceArticle } from './readReference.ts'
 
 /** What is measured of an article, in the order of tables. */
@@ -35,6 +36,7 @@ export const articleMeasures = [
   'reference_words',
   'outline_recall',
   'outline_precision',
+  'section_overlap',
   'repetition',
   'sources',
   'source_diversity',
@@ -129,10 +131,11 @@ function overlapWith(
   | 'reference_words'
   | 'outline_recall'
   | 'outline_precision'
+  | 'section_overlap'
 > {
   if (reference === undefined) {
     const none = { rouge_l: null, rouge_lsum: null, rouge_l_sets: null, meteor: null, bleu_1: null, bleu_4: null }
-    return { ...none, reference_words: null, outline_recall: null, outline_precision: null }
+    return { ...none, reference_words: null, outline_recall: null, outline_precision: null, section_overlap: null }
   }
   const text = plainText(sections)
   const [said, wanted] = [tokenizeWords(text).tokens, tokenizeWords(reference.text).tokens]
@@ -148,6 +151,10 @@ function overlapWith(
     reference_words: countWords([reference.text]),
     outline_recall: recall,
     outline_precision: precision,
+    section_overlap: sectionOverlap(
+      sections.map((section) => plainText([{ ...section, heading: '' }])),
+      reference.sections,
+    ),
   }
 }
 

@@ -11,13 +11,15 @@ export interface ReferenceArticle {
   readonly text: string
   /** Of its sections, without those of notes and references. */
   readonly headings: readonly string[]
+  /** Texts of those sections, in their order; empty where the file gives none. */
+  readonly sections: readonly string[]
 }
 
 const schema = z.object({
   title: z.string().min(1),
   reference: z.object({
     text: z.string().min(1),
-    sections: z.array(z.object({ heading: z.string() })).default([]),
+    sections: z.array(z.object({ heading: z.string(), text: z.string().default('') })).default([]),
   }),
 })
 
@@ -44,8 +46,13 @@ export async function readReference(path: string): Promise<ReferenceArticle> {
     throw new ReferenceFileError(path, `has no usable "${field}"`)
   }
   const { title, reference } = parsed.data
-  const headings = reference.sections.map(({ heading }) => heading).filter((heading) => !isReferenceHeading(heading))
-  return { title, text: reference.text, headings }
+  const sections = reference.sections.filter(({ heading }) => !isReferenceHeading(heading))
+  return {
+    title,
+    text: reference.text,
+    headings: sections.map(({ heading }) => heading),
+    sections: sections.map(({ text }) => text),
+  }
 }
 
 /**

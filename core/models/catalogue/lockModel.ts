@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { ModelsFolderError } from './catalogueErrors.ts'
+import { makeFolder } from '../../host/makeFolder.ts'
 
 const retrySeconds = 0.3
 
@@ -15,7 +15,7 @@ const retrySeconds = 0.3
 function tryLock(path: string): (() => void) | undefined {
   let database: InstanceType<typeof DatabaseSync> | undefined
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     database = new DatabaseSync(path)
     database.exec('PRAGMA busy_timeout = 0')
     database.exec('BEGIN EXCLUSIVE')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -90,6 +90,10 @@ describe('the file of results', () => {
     expect(() => openResults(join(folder, 'none.sqlite'))).toThrow('there is no such file')
     expect(() => openResults(other)).toThrow('it is no file of results')
     expect(() => openResults(folder, { make: true })).toThrow('it is a folder')
+    const nothing = join(folder, 'nothing.sqlite')
+    writeFileSync(nothing, '')
+    expect(() => openResults(nothing)).toThrow('it is no file of results')
+    expect(statSync(nothing).size).toBe(0)
     using empty = openResults(join(folder, 'empty.sqlite'), { make: true })
     expect(() => empty.read()).toThrow('no plan has been run with it yet')
   })

@@ -24,6 +24,7 @@ const reference = {
   title: 'Harrow Bay ferry grounding',
   text: 'The ferry ran aground near Harrow Bay.\n\nRescue\n\nLifeboats took everybody off by noon.',
   headings: ['Rescue', 'Aftermath'],
+  sections: ['Lifeboats took everybody off by noon.'],
 }
 
 describe('an article', () => {
@@ -78,7 +79,15 @@ describe('an article', () => {
       ],
     )
     const measures = measureArticle(same, { reference: { ...reference, headings: ['Rescue'] } })
-    for (const name of ['rouge_l', 'rouge_lsum', 'bleu_1', 'bleu_4', 'outline_recall', 'outline_precision'] as const) {
+    for (const name of [
+      'rouge_l',
+      'rouge_lsum',
+      'bleu_1',
+      'bleu_4',
+      'outline_recall',
+      'outline_precision',
+      'section_overlap',
+    ] as const) {
       expect(measures[name], name).toBeCloseTo(1, 12)
     }
   })
