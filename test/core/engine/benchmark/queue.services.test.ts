@@ -28,7 +28,7 @@ interface Worker {
 /** A worker that waits for cells, with a key by which the service knows it. */
 async function startWorker(address: string, key: string): Promise<Worker> {
   const script = join(packageRoot, 'test/core/engine/benchmark/queueWorker.mjs')
-  const child = spawn(process.execPath, [script, JSON.stringify({ address, lockMs: 1000 })], {
+  const child = spawn(process.execPath, [script, JSON.stringify({ address, lockMs: 2500 })], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // One that is killed leaves its temporary folder.
     env: { ...process.env, CITEWRIGHT_API_KEY: key, TMPDIR: folder },
