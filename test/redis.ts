@@ -20,12 +20,9 @@ interface Program {
   readonly libraries?: string
 }
 
-/** As Debian, Fedora and Homebrew call it. */
-const usualProgram = 'redis-server'
-
 /** Starts the Redis server that is installed, otherwise the one of Debian's packages, which it unpacks into the cache once. */
 export async function startRedis(): Promise<RedisServer> {
-  const program = isInstalled() ? { path: usualProgram } : await unpackedRedis()
+  const program = isInstalled() ? { path: 'redis-server' } : await unpackedRedis()
   const folder = mkdtempSync(join(tmpdir(), 'citewright-redis-'))
   const [port, password] = [await freePort(), 'a-secret-of-the-tests']
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--requirepass', password]
@@ -66,7 +63,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 function isInstalled(): boolean {
-  return spawnSync(usualProgram, ['--version'], { stdio: 'ignore' }).status === 0
+  return spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
 }
 
 /** The server and the libraries that few machines have. */

@@ -28,6 +28,7 @@ export function certaintyCommand(surroundings: Surroundings): Command {
   return new Command('certainty')
     .summary('learn and measure how far answers can be relied on')
     .description('Learns from questions with right answers how far a reading can be relied on, and measures it.')
+    .helpCommand(false)
     .addCommand(trainCommand(surroundings))
     .addCommand(evaluateCommand(surroundings))
     .exitOverride()
