@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -12,6 +12,8 @@ let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'citewright-verifiers-'))
   cpSync(join(packageRoot, 'resources', 'models', 'citewright-verifier-v1'), join(root, id), { recursive: true })
+  // Otherwise it would be known as the shipped one.
+  appendFileSync(join(root, id, 'thresholds.json'), '\n')
 })
 afterAll(() => rmSync(root, { recursive: true }))
 afterEach(() => vi.unstubAllEnvs())
