@@ -74,7 +74,7 @@ describe('citewright evaluate-verifier', () => {
     [[['p', 'h']], 'line 1: it is not an object'],
     [[claims[0]], 'There is only one claim in '],
     [[claims[0], claims[0]], '.jsonl are labelled entailment.'],
-    [[], 'There is no claim to judge.'],
+    [[], 'There is no claim to judge in '],
   ])('names the line and the field of %j', async (lines, message) => {
     const { code, stderr } = await runHere(['evaluate-verifier', write('bad.jsonl', lines)])
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
