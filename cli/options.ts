@@ -91,12 +91,18 @@ export const options = {
       '--verifier <which>',
       'builtin, none, model:ID, or a folder with an NLI model in the layout of the hub',
     ).default('builtin'),
+  reader: () =>
+    new Option(
+      '--reader <which>',
+      'who reads a passage for its answer: extractive, gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
+    ).default('extractive'),
 }
 
 /** Values worth offering on the Tab key for options that take others too. */
 export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['--ranker', rankerNames],
   ['--verifier', ['builtin', 'none']],
+  ['--reader', ['extractive']],
   ['--from', providerNames],
   ['--window', ['any']],
 ])

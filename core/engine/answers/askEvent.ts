@@ -1,4 +1,3 @@
-import { readExtractive } from '../../answer/read/readExtractive.ts'
 import { askPages, type Asked, type FoundReading } from '../../answer/ask/askPages.ts'
 import { readCertaintyModel } from '../../answer/certainty/readCertaintyModel.ts'
 import { answerHistory } from '../../answer/history.ts'
@@ -14,13 +13,16 @@ import { NoEvidenceError } from '../noEvidenceError.ts'
 import { openVerifier } from '../openVerifier.ts'
 import type { RunContext } from '../runContext.ts'
 import { readSource } from '../readSource.ts'
+import type { EngineSettings } from '../settings/engineSettings.ts'
 import { extractStep } from '../steps/extractStep.ts'
 import { chunkEnding, pagesOfProvenance } from '../steps/chunkStep.ts'
 import type { Answer, AnswerReading } from './answer.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
+import { openReader } from './openReader.ts'
 
 interface AskContext extends RunContext {
   readonly models: string
+  readonly settings: EngineSettings
 }
 
 /** See Engine. */
@@ -32,6 +34,7 @@ export async function askEvent(
   const { call, models, sites } = context
   await using ranker = await openRanker(options.ranker, { models })
   await using verifier = await openVerifier(options.verifier, { models })
+  await using reader = await openReader(options.reader, { ...context, baseUrl: options.baseUrl, verifier })
   const certainty = await readCertaintyModel()
   const { event, pages: raw, problems } = await readSource(source, { ...context, workspace: () => context.workspace })
   const {
@@ -45,8 +48,7 @@ export async function askEvent(
     ...call,
     passages,
     ranker: createRanker(ranker.method, passages),
-    reader: (read, found, reading) =>
-      readExtractive(read, found, { verifier, call: reading, ...(choices === undefined ? {} : { choices }) }),
+    reader: reader.reads({ choices, asked: date }),
     certainty,
     documents,
     candidates,
@@ -60,6 +62,7 @@ export async function askEvent(
     widen: asked.abstained ? `${event.title}: ${text}` : null,
     ranker: ranker.name,
     verifier: verifier.name,
+    reader: reader.name,
     notes: [...notesOn(open, question.kind), ...leftOut(later, date)],
     problems: [...problems, ...unread],
   }
