@@ -5,7 +5,7 @@ import { holdsTerm } from '../question/sameWords.ts'
 import { generalWords, stemsFor } from './headingWords.ts'
 
 /** How well the passages that were read for a section tell of it. */
-export interface SectionReading {
+interface SectionReading {
   /** Greatest share of the heading's weight that stands in one passage and its page's title, 0 to 1. */
   readonly told: number
   readonly label: Extract<CertaintyLabel, 'reliable' | 'uncertain'>
@@ -14,7 +14,7 @@ export interface SectionReading {
 }
 
 /** What a section is judged by: stems of its heading's own words, weighed by how few passages hold them. */
-export type HeadingWeights = ReadonlyMap<string, number>
+type HeadingWeights = ReadonlyMap<string, number>
 
 export interface SectionGate {
   /** Undefined for a heading that any article may have, or that is the event's own name: there is nothing to look for. */
