@@ -141,6 +141,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
           call,
           sites: keptSites(settings),
           models: modelsRoot(settings),
+          settings,
         },
       )
     },

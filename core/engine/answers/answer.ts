@@ -53,6 +53,8 @@ export interface Answer {
   readonly widen: string | null
   readonly ranker: string
   readonly verifier: string
+  /** Who read: `extractive`, or the model's name. */
+  readonly reader: string
   /** What a person should know of how it was read: languages, undated pages. */
   readonly notes: readonly string[]
   /** Pages that gave nothing or less than they should. */

@@ -3,7 +3,6 @@ import { readCertaintyModel } from '../../answer/certainty/readCertaintyModel.ts
 import { answerHistory } from '../../answer/history.ts'
 import { readQuestion, type ReadQuestion } from '../../answer/question/readQuestion.ts'
 import { stateAnswer } from '../../answer/question/stateAnswer.ts'
-import { readExtractive } from '../../answer/read/readExtractive.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { Page } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
@@ -12,6 +11,7 @@ import type { OpenedRanker } from '../../rank/openRanker.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { Answer, AnswerReading, DraftAnswer } from './answer.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
+import type { OpenReader } from './openReader.ts'
 
 interface QuestionMeans {
   /** Title of the event. */
@@ -20,24 +20,24 @@ interface QuestionMeans {
   readonly pages: readonly Page[]
   readonly passages: readonly Passage[]
   readonly ranker: OpenedRanker
-  readonly verifier: Verifier
+  readonly verifier: Pick<Verifier, 'name'>
+  readonly reader: OpenReader
   readonly call: LongCall
 }
 
 type QuestionOptions = Pick<ParsedAskOptions, 'question' | 'choices' | 'date' | 'documents' | 'candidates' | 'lambda'>
 
-/** Asks passages a question, without a model. */
+/** Asks passages a question. */
 export async function answerQuestion(
   { question: text, choices, date, documents, candidates, lambda }: QuestionOptions,
-  { title, pages, passages, ranker, verifier, call }: QuestionMeans,
+  { title, pages, passages, ranker, verifier, reader, call }: QuestionMeans,
 ): Promise<DraftAnswer> {
   const question = readQuestion(text)
   const asked = await askPages(question, {
     ...call,
     passages,
     ranker: createRanker(ranker.method, passages),
-    reader: (read, found, reading) =>
-      readExtractive(read, found, { verifier, call: reading, ...(choices === undefined ? {} : { choices }) }),
+    reader: reader.reads({ choices, asked: date }),
     certainty: await readCertaintyModel(),
     documents,
     candidates,
@@ -51,6 +51,7 @@ export async function answerQuestion(
     widen: asked.abstained ? `${title}: ${text}` : null,
     ranker: ranker.name,
     verifier: verifier.name,
+    reader: reader.name,
     notes: notesOn(pages, question.kind),
   }
 }

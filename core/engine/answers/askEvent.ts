@@ -7,14 +7,17 @@ import { NoEvidenceError } from '../noEvidenceError.ts'
 import { openVerifier } from '../openVerifier.ts'
 import type { RunContext } from '../runContext.ts'
 import { readSource } from '../readSource.ts'
+import type { EngineSettings } from '../settings/engineSettings.ts'
 import { extractStep } from '../steps/extractStep.ts'
 import { chunkEnding, pagesOfProvenance } from '../steps/chunkStep.ts'
 import type { Answer } from './answer.ts'
 import { answerQuestion } from './answerQuestion.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
+import { openReader } from './openReader.ts'
 
 interface AskContext extends RunContext {
   readonly models: string
+  readonly settings: EngineSettings
 }
 
 /** See Engine. */
@@ -26,6 +29,7 @@ export async function askEvent(
   const { call, models, sites } = context
   await using ranker = await openRanker(question.ranker, { models })
   await using verifier = await openVerifier(question.verifier, { models })
+  await using reader = await openReader(question.reader, { ...context, baseUrl: question.baseUrl, verifier })
   const { event, pages: raw, problems } = await readSource(source, { ...context, workspace: () => context.workspace })
   const {
     result: { pages, problems: unread },
@@ -33,7 +37,8 @@ export async function askEvent(
   const { open, later } = upTo(pagesOfProvenance(pages, provenance), date)
   const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
   if (passages.length === 0) throw new NoEvidenceError(event.title, pages.length, provenance)
-  const answer = await answerQuestion(question, { title: event.title, pages: open, passages, ranker, verifier, call })
+  const means = { title: event.title, pages: open, passages, ranker, verifier, reader, call }
+  const answer = await answerQuestion(question, means)
   return { ...answer, notes: [...answer.notes, ...leftOut(later, date)], problems: [...problems, ...unread] }
 }
 

@@ -13,6 +13,7 @@ import { NoPageToAskError, TooManyPinsError } from './answerErrors.ts'
 import type { DraftAnswer } from './answer.ts'
 import { answerQuestion } from './answerQuestion.ts'
 import { askOptionsSchema, draftQuestionSchema, type DraftQuestion } from './askRequest.ts'
+import { openReader } from './openReader.ts'
 import { draftPages, type DraftPages } from './draftPages.ts'
 
 /** What the draft library does with questions. */
@@ -50,12 +51,20 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
     const known = kept.get(place)
     if (known !== undefined) return known
     await using ranker = await openRanker(options.ranker, { models: modelsRoot(settings) })
+    await using reading = await openReader(options.reader, {
+      workspace: workspace(),
+      clock,
+      settings,
+      models: modelsRoot(settings),
+      verifier: held,
+    })
     const said = await answerQuestion(options, {
       title: event.title,
       pages,
       passages: passages(),
       ranker,
       verifier: held,
+      reader: reading,
       call,
     })
     kept.set(place, said)

@@ -96,6 +96,13 @@ export const draft = {
   },
   aside: {
     leftOut: (count: number) => `Left out ${count.toLocaleString('en')}`,
+    untold: (count: number) => `The pages do not tell ${count.toLocaleString('en')}`,
+    untoldOpening: 'Opening',
+    untoldRead: (passages: number) =>
+      passages === 0
+        ? 'Other sections tell all passages that suit it.'
+        : `None of ${many(passages, 'passage', 'passages')} tells of it, so nothing was written.`,
+    searched: 'Searched with',
     disagree: (count: number) => `Pages disagree ${count.toLocaleString('en')}`,
     notes: (count: number) => `Notes of the run ${count.toLocaleString('en')}`,
     nearest: 'Nearest passages',

@@ -66,6 +66,7 @@ export const frame = {
       rewrite: 'Rewriting for cohesion',
       verify: 'Checking sentences',
       judge: 'Grading articles',
+      read: 'Reading for the answer',
     },
     phases: {
       waiting: 'Waiting for another process',

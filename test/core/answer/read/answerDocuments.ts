@@ -1,0 +1,38 @@
+import type { AnswerDocument } from '../../../../core/answer/answerDocument.ts'
+import { pageIdSchema } from '../../../../core/domain/ids.ts'
+import type { Verifier } from '../../../../core/verify/verifier.ts'
+
+/** A whole page as one document. */
+export function documentOf(
+  text: string,
+  { title = '', day = null, id = 'a' }: { title?: string; day?: string | null; id?: string } = {},
+): AnswerDocument {
+  const page = {
+    id: pageIdSchema.parse(id.repeat(16).slice(0, 16)),
+    url: `https://${id}.example/`,
+    finalUrl: `https://${id}.example/`,
+    provenance: 'file' as const,
+    title,
+    authors: [],
+    site: '',
+    language: 'en',
+    text,
+    sha256: '',
+  }
+  return { page, span: { start: 0, end: text.length }, publishedAt: day, retrieval: 1 }
+}
+
+/** What stands in for a verifier without a model, and keeps what it was asked. */
+export function askedPairs(none: Verifier): { verifier: Verifier; pairs: { premise: string; hypothesis: string }[] } {
+  const pairs: { premise: string; hypothesis: string }[] = []
+  return {
+    pairs,
+    verifier: {
+      ...none,
+      scorePairs: (asked, call) => {
+        pairs.push(...asked)
+        return none.scorePairs(asked, call)
+      },
+    },
+  }
+}
