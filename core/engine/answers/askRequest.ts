@@ -45,3 +45,9 @@ export type ParsedAskOptions = z.output<typeof askOptionsSchema>
 
 /** A question and where its pages come from. */
 export type AskRequest = AskOptions & { readonly source: EventSource }
+
+/** A question to the pages of a draft. */
+export const draftQuestionSchema = z
+  .strictObject({ question: z.string().transform(folded).pipe(z.string().min(1).max(1000)) })
+  .readonly()
+export type DraftQuestion = z.input<typeof draftQuestionSchema>
