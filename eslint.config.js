@@ -13,6 +13,7 @@ const wayOfTheData = [
   'verify',
   'write',
   'answer',
+  'versions',
   'review',
   'export',
   'publish',
