@@ -7,6 +7,9 @@ const size = { width: 460, height: 300, marginLeft: 48, marginBottom: 44, margin
 /** Colours of lines, which the style sheet gives; groups beyond them are drawn alike. */
 export const seriesColours = 6
 
+/** Its own type names the browser's, which the program is compiled without. */
+const parse: (html: string) => Required<Pick<Plot.PlotOptions, 'document'>> = parseHTML
+
 /** What is read of an element of Plot's, which is linkedom's and not a browser's. */
 interface Drawn {
   readonly outerHTML: string
@@ -18,7 +21,7 @@ interface Drawn {
 export async function drawPlot(plot: SettingPlot | ScatterPlot): Promise<string> {
   // d3 comes with it: loaded when the first plot is drawn.
   const library = await import('@observablehq/plot')
-  const { document } = parseHTML('<!doctype html><html><body></body></html>')
+  const { document } = parse('<!doctype html><html><body></body></html>')
   const marks = plot.kind === 'setting' ? settingMarks(library, plot) : scatterMarks(library, plot)
   const drawn: unknown = library.plot({
     ...size,
