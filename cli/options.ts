@@ -53,6 +53,12 @@ export const options = {
       '--refine-shown <n>',
       'passages that it is shown from the second round on (default: 15; 5 for local models)',
     ).argParser(wholeNumber(0, 100)),
+  gate: () =>
+    new Option(
+      '--gate',
+      'leave out sections that the pages do not tell, with --method prr (default with the grounded preset)',
+    ),
+  noGate: () => new Option('--no-gate', 'have sections written whether or not the pages tell them'),
   pricePrompt: () =>
     new Option('--price-prompt <dollars>', 'price of a million tokens of prompts, in US dollars').argParser(amount),
   priceOutput: () =>
@@ -85,12 +91,18 @@ export const options = {
       '--verifier <which>',
       'builtin, none, model:ID, or a folder with an NLI model in the layout of the hub',
     ).default('builtin'),
+  reader: () =>
+    new Option(
+      '--reader <which>',
+      'who reads a passage for its answer: extractive, gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
+    ).default('extractive'),
 }
 
 /** Values worth offering on the Tab key for options that take others too. */
 export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['--ranker', rankerNames],
   ['--verifier', ['builtin', 'none']],
+  ['--reader', ['extractive']],
   ['--from', providerNames],
   ['--window', ['any']],
 ])

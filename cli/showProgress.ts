@@ -16,6 +16,7 @@ const doing: Readonly<Record<StepName, string>> = {
   rewrite: 'Rewriting for cohesion',
   verify: 'Verifying sentences',
   judge: 'Grading articles',
+  read: 'Reading for the answer',
 }
 
 const fromWorkspace = 'from the workspace'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
-import { removeLeftovers, stagingName, stagingPrefix } from './stagingFolders.ts'
+import { removeLeftovers, stagingName, stagingPrefix } from '../core/host/ownFolders.ts'
 
 /** The folder named by --out cannot take files. */
 class OutputFolderError extends CitewrightError {

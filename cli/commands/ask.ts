@@ -15,6 +15,8 @@ interface AskCommandOptions extends SiteChoices {
   readonly chunkWords: number
   readonly provenance: 'search' | 'external-link' | 'all'
   readonly verifier: string
+  readonly reader: string
+  readonly baseUrl?: string
   readonly documents?: number
   readonly candidates?: number
   readonly lambda?: number
@@ -37,6 +39,8 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.chunkWords())
     .addOption(options.provenance())
     .addOption(options.verifier())
+    .addOption(options.reader())
+    .addOption(options.baseUrl())
     .addOption(
       new Option('--documents <n>', 'passages that are read at first, and again where they do not tell')
         .argParser(wholeNumber(1, 50))

@@ -45,7 +45,7 @@ export function evaluateVerifierCommand({ createEngine, signal }: Surroundings):
       if (named === 'none') throw new VerifierUnavailableError('The verifier "none" judges nothing.')
       if (out !== undefined) await checkOutputFolder(out)
       const claims = (await Promise.all(files.map(readLabelledClaims))).flat()
-      checkClaims(claims)
+      checkClaims(claims, files)
       const engine = createEngine()
       const progress = showProgress(process.stderr)
       try {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chunkSchema } from './chunk.ts'
 import { eventSchema } from './event.ts'
-import { disagreementSchema, droppedSentenceSchema, groundingSchema } from './grounding.ts'
+import { disagreementSchema, droppedSentenceSchema, groundingSchema, untoldSectionSchema } from './grounding.ts'
 import { chunkIdSchema, draftIdSchema, sentenceIdSchema } from './ids.ts'
 import { pageSchema } from './page.ts'
 import { supportSchema } from './support.ts'
@@ -117,6 +117,8 @@ export const draftParametersSchema = z
       })
       .readonly()
       .exactOptional(),
+    /** Whether sections that the pages do not tell were left out before they were written; absent where they were not. */
+    gate: z.literal(true).exactOptional(),
     seed: z.int(),
   })
   .readonly()
@@ -144,6 +146,8 @@ export const draftSchema = z
     /** What the writer wrote and the draft does not hold, in the article's order. Absent where the writer's sentences were taken as they are. */
     dropped: z.array(droppedSentenceSchema).readonly().exactOptional(),
     disagreements: z.array(disagreementSchema).readonly().exactOptional(),
+    /** Sections of the outline that the pages do not tell, and that are therefore not written. Absent where there are none. */
+    untold: z.array(untoldSectionSchema).min(1).readonly().exactOptional(),
     /** Pages of which the writer was shown a chunk. */
     pages: z.array(pageSchema).readonly(),
     chunks: z.array(chunkSchema).readonly(),

@@ -71,6 +71,23 @@ export const droppedSentenceSchema = z
   .readonly()
 export type DroppedSentence = z.infer<typeof droppedSentenceSchema>
 
+/** A section of the outline that was not written, because the pages do not tell of it. */
+export const untoldSectionSchema = z
+  .strictObject({
+    /** Empty for the lead. */
+    heading: z.string(),
+    /** What was searched with, one a round. */
+    queries: z.array(z.string()).min(1).readonly(),
+    /** How many passages were read for it in all rounds; 0 where other sections tell all that suit it. */
+    passages: z.int().nonnegative(),
+    /** Share of what the heading names that stands in the passage that holds most of it, 0 to 1. */
+    certainty: z.number().min(0).max(1),
+    /** The passages that came nearest, best first. */
+    nearest: z.array(chunkIdSchema).readonly(),
+  })
+  .readonly()
+export type UntoldSection = z.infer<typeof untoldSectionSchema>
+
 /** Pages that tell the same thing otherwise. */
 export const disagreementSchema = z
   .strictObject({

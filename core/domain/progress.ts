@@ -13,6 +13,7 @@ export const stepNames = [
   'rewrite',
   'verify',
   'judge',
+  'read',
 ] as const
 export type StepName = (typeof stepNames)[number]
 

@@ -15,5 +15,6 @@ export function closedSet(article: WrittenArticle, passages: readonly Passage[])
   }
   for (const { nearest } of article.dropped ?? []) for (const id of nearest) named.add(id)
   for (const { readings } of article.disagreements ?? []) for (const { chunkId } of readings) named.add(chunkId)
+  for (const { nearest } of article.untold ?? []) for (const id of nearest) named.add(id)
   return passages.filter(({ chunk }) => named.has(chunk.id))
 }

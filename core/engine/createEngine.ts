@@ -141,6 +141,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
           call,
           sites: keptSites(settings),
           models: modelsRoot(settings),
+          settings,
         },
       )
     },
@@ -151,6 +152,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
     async evaluateCertainty(request, call = {}) {
       const { measureCertainty } = await import('./answers/certaintyTraining.ts')
       return measureCertainty(request, { models: modelsRoot(settings), call })
+    },
+    async evaluateQa(request, call = {}) {
+      const { evaluateQa } = await import('./answers/evaluateQa.ts')
+      return evaluateQa(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
     },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')

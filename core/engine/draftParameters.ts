@@ -38,6 +38,7 @@ export function draftParameters(
             shown: request.refineShown ?? (tools.writer === 'gguf' ? 5 : 15),
           },
         }),
+    ...(method === 'prr' && tools.writer !== 'extractive' && (request.gate ?? grounded) ? { gate: true } : {}),
     seed,
   }
 }

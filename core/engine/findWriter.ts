@@ -4,7 +4,7 @@ import type { Budget } from '../models/chat/budget.ts'
 import type { ChatModel } from '../models/chat/chatModel.ts'
 import { ggufVersion } from '../models/chat/ggufVersion.ts'
 import { openChatModel, type OpenChatModelOptions } from '../models/chat/openChatModel.ts'
-import { parseWriterSpec, type WriterSpec } from '../models/chat/parseWriterSpec.ts'
+import { parseWriterSpec, type WriterRole, type WriterSpec } from '../models/chat/parseWriterSpec.ts'
 import { withBudget } from '../models/chat/withBudget.ts'
 
 /** The embedded writer, or a chat model whose identity is known before it is asked or loaded. */
@@ -40,6 +40,8 @@ export interface FindWriterOptions {
   readonly budget?: Budget | undefined
   /** Folder of the models named by an id. Default: `modelsFolder()`. */
   readonly models?: string | undefined
+  /** How messages call it. Default `writer`. */
+  readonly role?: WriterRole | undefined
 }
 
 /**
@@ -49,9 +51,9 @@ export interface FindWriterOptions {
  */
 export async function findWriter(
   spec: string,
-  { budget, models, ...address }: FindWriterOptions = {},
+  { budget, models, role, ...address }: FindWriterOptions = {},
 ): Promise<Writer> {
-  const parsed = parseWriterSpec(spec, { models })
+  const parsed = parseWriterSpec(spec, { models, role })
   if (parsed.kind === 'extractive') return { kind: 'extractive', name: 'extractive', version: extractiveRevision }
   let opened: Promise<ChatModel> | undefined
   return {

@@ -6,6 +6,8 @@ import { findStep, jsonResult, saveStep } from '../store/stepResults.ts'
 import type { RunContext } from './runContext.ts'
 import { stepKey } from './stepKey.ts'
 
+const likelihood = { text: z.string(), logProbability: z.number() }
+
 const answerSchema: z.ZodType<ChatAnswer> = z.strictObject({
   text: z.string(),
   finish: z.enum(finishKinds),
@@ -17,6 +19,14 @@ const answerSchema: z.ZodType<ChatAnswer> = z.strictObject({
   retries: z.int().nonnegative(),
   model: z.string(),
   notSent: z.array(z.string()),
+  tokens: z
+    .array(
+      z.strictObject({
+        ...likelihood,
+        alternatives: z.array(z.strictObject(likelihood)),
+      }),
+    )
+    .exactOptional(),
 })
 const answerFormat = jsonResult(answerSchema)
 

@@ -1,11 +1,8 @@
 import pLimit from 'p-limit'
-import type { ChunkId } from '../domain/ids.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { addDefects } from '../write/answer/addDefects.ts'
 import { createGrounder, type Grounder } from '../write/grounded/createGrounder.ts'
-import { offerPassages } from '../write/section/offerPassages.ts'
-import { sectionQuery } from '../write/section/sectionQuery.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
 import type { WrittenArticle, WrittenSection, WrittenSentence } from '../write/writtenArticle.ts'
 import { closedSet } from './closedSet.ts'
@@ -13,13 +10,14 @@ import type { ChatWriter } from './findWriter.ts'
 import { groundArticle } from './groundArticle.ts'
 import { groundWhileWriting } from './groundWhileWriting.ts'
 import type { Material, Written } from './material.ts'
+import { NoSectionToldError } from './methodErrors.ts'
+import { offerToSections, type PlannedSection } from './offerToSections.ts'
 import { planArticle } from './planArticle.ts'
-import { rankQuery } from './rankQuery.ts'
 import type { RunContext } from './runContext.ts'
-import { sectionName, sectionNotes, type AskedSection } from './sectionNotes.ts'
+import { sectionNotes, untoldNotes, type AskedSection } from './sectionNotes.ts'
 import { stepKey } from './stepKey.ts'
 import { groundStep } from './steps/groundSteps.ts'
-import { cutNotes, type RankedPassage } from './steps/rankStep.ts'
+import { cutNotes } from './steps/rankStep.ts'
 import { sectionStep } from './steps/sectionStep.ts'
 
 export interface PrrOptions {
@@ -27,16 +25,6 @@ export interface PrrOptions {
   readonly verifier: Verifier
   /** The editor's own outline as text. */
   readonly outline: string | undefined
-}
-
-/** A section that is to be written. */
-interface PlannedSection {
-  /** Empty for the lead. */
-  readonly heading: string
-  readonly query: string
-  readonly passages: readonly RankedPassage[]
-  /** Of these those that suit it best, where they are of all sections. */
-  readonly focus?: readonly ChunkId[]
 }
 
 interface Part {
@@ -49,20 +37,25 @@ interface Part {
  * before it told, and all are held to their pages.
  */
 export async function runPrr(material: Material, options: PrrOptions, context: RunContext): Promise<Written> {
-  const { writer, outline: own } = options
-  const { headings, lead } = await planArticle(material, writer, own, context)
+  const { headings, lead } = await planArticle(material, options.writer, options.outline, context)
   // The published procedure writes what the outline names; an article for a wiki has a lead.
   const grounded = material.parameters.preset === 'grounded'
-  const { sections, cut } = await offerToSections(grounded || lead ? ['', ...headings] : headings, material, context)
-  const tools = { material, ...options }
-  const written = await (grounded
-    ? writeGrounded(
-        { sections: writer.kind === 'gguf' ? withOneSetOfDocuments(sections) : sections, headings },
-        tools,
-        context,
-      )
-    : writePublished({ sections, headings }, tools, context))
-  return { ...written, notes: [...cutNotes(cut, material), ...written.notes] }
+  const wanted = grounded || lead ? ['', ...headings] : headings
+  const { sections, untold, cut } = await offerToSections(wanted, material, context)
+  if (sections.length === 0) throw new NoSectionToldError(material.event.title, headings)
+  const missing = new Set(untold.map(({ heading }) => heading))
+  const written = await writeSections(
+    { sections, headings: headings.filter((heading) => !missing.has(heading)) },
+    { material, ...options },
+    context,
+  )
+  const article = untold.length === 0 ? written.article : { ...written.article, untold }
+  return {
+    ...written,
+    article,
+    shown: untold.length === 0 ? written.shown : closedSet(article, material.passages),
+    notes: [...cutNotes(cut, material), ...untoldNotes(untold), ...written.notes],
+  }
 }
 
 interface Plan {
@@ -71,6 +64,12 @@ interface Plan {
 }
 
 type Tools = PrrOptions & { readonly material: Material }
+
+async function writeSections({ sections, headings }: Plan, tools: Tools, context: RunContext): Promise<Written> {
+  if (tools.material.parameters.preset === 'paper') return writePublished({ sections, headings }, tools, context)
+  const offered = tools.writer.kind === 'gguf' ? withOneSetOfDocuments(sections) : sections
+  return writeGrounded({ sections: offered, headings }, tools, context)
+}
 
 async function writePublished({ sections, headings }: Plan, tools: Tools, context: RunContext): Promise<Written> {
   const { material, writer } = tools
@@ -163,49 +162,6 @@ function asked(sections: readonly PlannedSection[], written: readonly Part[]): r
     const section = sections[place]
     return section === undefined ? [] : [{ heading: section.heading, result }]
   })
-}
-
-/** Ranks for each section; `cut` counts the chunks of which the ranker's model read only the beginning. The published procedure shows each its best passages; grounded, each passage goes to the section that it suits best. */
-async function offerToSections(
-  headings: readonly string[],
-  material: Material,
-  context: RunContext,
-): Promise<{ readonly sections: readonly PlannedSection[]; readonly cut: number }> {
-  const { event, parameters, passages } = material
-  const { preset, topK, ranker } = parameters
-  const best = preset === 'grounded' ? Math.min(passages.length, topK * headings.length) : topK
-  let cut = 0
-  const ranked: { heading: string; query: string; ranking: readonly RankedPassage[] }[] = []
-  for (const heading of headings) {
-    const query = sectionQuery(heading, event.title, ranker)
-    const { result, cut: shortened } = await rankQuery(
-      material,
-      { query, best, part: sectionName({ heading }) },
-      context,
-    )
-    // Of the chunks themselves, so the same for every query.
-    cut = Math.max(cut, shortened)
-    ranked.push({ heading, query, ranking: result })
-  }
-  if (preset === 'paper') {
-    return { sections: ranked.map(({ ranking, ...section }) => ({ ...section, passages: ranking })), cut }
-  }
-  const found = ranked.map(({ ranking }) => ranking.filter(({ score }) => score !== 0))
-  // The lead sums the article up: it reads the best passages and takes them from nobody.
-  const body = found.map((ranking, place) => (ranked[place]?.heading === '' ? [] : ranking))
-  const shares = offerPassages(
-    body.map((ranking) => ranking.map(({ passage }) => passage.chunk.ordinal)),
-    topK,
-  )
-  const sections = ranked.flatMap(({ heading, query }, place) => {
-    const share = new Set(shares[place])
-    const ranking = found[place] ?? []
-    const offered =
-      heading === '' ? ranking.slice(0, topK) : ranking.filter(({ passage }) => share.has(passage.chunk.ordinal))
-    // A section that no passage suits has nothing to tell.
-    return offered.length === 0 ? [] : [{ heading, query, passages: offered }]
-  })
-  return { sections, cut }
 }
 
 /**

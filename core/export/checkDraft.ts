@@ -101,11 +101,16 @@ function* groundingFlaws(
   }
 }
 
-/** Of what was dropped, and of where pages disagree. */
+/** Of what was dropped or not written, and of where pages disagree. */
 function* recordFlaws(draft: Draft, chunks: ReadonlyMap<ChunkId, Chunk>): Generator<DraftFlaw> {
   for (const [droppedAt, { nearest }] of (draft.dropped ?? []).entries()) {
     for (const [at, chunkId] of nearest.entries()) {
       if (!chunks.has(chunkId)) yield absentChunk(`dropped[${droppedAt}].nearest[${at}]`, chunkId)
+    }
+  }
+  for (const [untoldAt, { nearest }] of (draft.untold ?? []).entries()) {
+    for (const [at, chunkId] of nearest.entries()) {
+      if (!chunks.has(chunkId)) yield absentChunk(`untold[${untoldAt}].nearest[${at}]`, chunkId)
     }
   }
   for (const [disagreementAt, { readings }] of (draft.disagreements ?? []).entries()) {

@@ -15,6 +15,7 @@ import { languageAttributes } from './html/languageAttributes.ts'
 import { leftOutMarkup } from './html/leftOutMarkup.ts'
 import { referencesMarkup } from './html/referencesMarkup.ts'
 import { scriptJson } from './html/scriptJson.ts'
+import { untoldMarkup } from './html/untoldMarkup.ts'
 import { inlineText } from './inlineText.ts'
 
 /** In order: where two say something of the same, the later one holds. */
@@ -76,7 +77,7 @@ ${keysMarkup()}
 
 /** What the draft does not hold and where its pages disagree: beside the article, no part of its text. */
 function recordMarkup(view: ArticleView): string {
-  const parts = [leftOutMarkup(view), disagreementsMarkup(view)].filter((part) => part !== '')
+  const parts = [untoldMarkup(view), leftOutMarkup(view), disagreementsMarkup(view)].filter((part) => part !== '')
   return parts.length === 0
     ? ''
     : `<section class="record" aria-label="Left out and disputed">${parts.join('\n')}</section>\n`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defectSchema, originSchema, rankedChunkSchema } from '../domain/draft.ts'
-import { disagreementSchema, droppedSentenceSchema, groundingSchema } from '../domain/grounding.ts'
+import { disagreementSchema, droppedSentenceSchema, groundingSchema, untoldSectionSchema } from '../domain/grounding.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
 import { modelCallSchema } from '../models/chat/modelCall.ts'
 
@@ -34,6 +34,7 @@ export const writtenArticleSchema = z
     defects: z.array(defectSchema).readonly(),
     dropped: z.array(droppedSentenceSchema).readonly().exactOptional(),
     disagreements: z.array(disagreementSchema).readonly().exactOptional(),
+    untold: z.array(untoldSectionSchema).readonly().exactOptional(),
     /** Passages that were offered and did not fit into the prompt, or only their beginning did. Absent where all were shown whole. */
     notShown: z
       .array(

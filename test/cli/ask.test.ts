@@ -39,6 +39,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const ask = (...parameters: readonly string[]) => runHere(['ask', ...parameters], { workspace: ':memory:' })
 
 describe('citewright ask', () => {
+  it.each([
+    ['gguf:/no/such.gguf', 'The model file /no/such.gguf does not exist'],
+    ['oracle', 'The reader "oracle" is not known'],
+    ['service:nobody', 'The settings have no service "nobody"'],
+  ])('names a reader that is not there: %s', async (reader, problem) => {
+    const place = event('reader', { 'a.html': page('2026-05-15', 'Twelve') })
+    const { code, stderr } = await ask(place, 'How many people were injured?', '--reader', reader)
+    expect(code).toBe(2)
+    expect(stderr).toContain(problem)
+  })
+
   it('gives the answer with the sentence, the page and its day', async () => {
     const { code, stdout } = await ask(
       event('one', { 'a.html': page('2026-05-15', 'Twelve') }),

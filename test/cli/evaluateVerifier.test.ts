@@ -72,8 +72,9 @@ describe('citewright evaluate-verifier', () => {
     [[{ premise, good: 'x', label: 'neutral' }], 'line 1: bad is missing or not a text'],
     [[{ ...claims[0], premise: '' }], 'line 1: premise is empty'],
     [[['p', 'h']], 'line 1: it is not an object'],
-    [[claims[0]], 'All 1 claims are labelled entailment.'],
-    [[], 'There is no claim to judge.'],
+    [[claims[0]], 'There is only one claim in '],
+    [[claims[0], claims[0]], '.jsonl are labelled entailment.'],
+    [[], 'There is no claim to judge in '],
   ])('names the line and the field of %j', async (lines, message) => {
     const { code, stderr } = await runHere(['evaluate-verifier', write('bad.jsonl', lines)])
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)])

@@ -1,18 +1,17 @@
 import type { LongCall } from '../../domain/progress.ts'
-import { contentWords } from '../../verify/contentWords.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
-import { holdsTerm } from '../question/sameWords.ts'
 import { statementOf } from '../question/statementOf.ts'
 import { candidateSpans, type CandidateSpan } from './candidateSpans.ts'
 import { choiceSpans } from './choiceSpans.ts'
 import { documentText, type DocumentSentence, type DocumentText } from './documentSentences.ts'
 import type { Reading } from './reading.ts'
-import { shareOf, weighTerms } from './weighTerms.ts'
+import { nearnessOf, overlapOf, premiseOf, subjectOf } from './sentencePlace.ts'
+import { weighTerms } from './weighTerms.ts'
 
 export interface ExtractiveOptions {
-  readonly verifier: Verifier
+  readonly verifier: Pick<Verifier, 'scorePairs'>
   /** The answers to choose from. Default: whatever the documents say. */
   readonly choices?: readonly string[]
   readonly call: LongCall
@@ -99,18 +98,6 @@ function candidatesOf(text: DocumentText, search: Search): readonly Candidate[] 
     .slice(0, mostAsked)
 }
 
-/** What a question asks of a sentence may stand in the sentence before it or in the title. */
-function overlapOf({ sentences, title }: DocumentText, place: number, weights: Search['weights']): number {
-  const [before, own, after] = [sentences[place - 1], sentences[place], sentences[place + 1]]
-  return shareOf(weights, (term) => {
-    const stands = (sentence: DocumentSentence | undefined): boolean =>
-      sentence !== undefined && holdsTerm(sentence.words, term)
-    if (stands(own)) return 1
-    if (stands(before) || holdsTerm(title, term)) return 0.6
-    return stands(after) ? 0.3 : 0
-  })
-}
-
 function candidatesIn(
   document: DocumentText,
   {
@@ -120,15 +107,11 @@ function candidatesIn(
   }: { readonly sentence: DocumentSentence; readonly place: number; readonly overlap: number },
   { question, weights, choices, title }: Search,
 ): readonly Candidate[] {
-  const { sentences, title: titleWords } = document
-  const premise = [title, sentences[place - 1]?.text, sentence.text].filter((part) => part !== undefined && part !== '')
   const spans: readonly CandidateSpan[] =
     choices === undefined
       ? candidateSpans(sentence.text, question, (word) => document.isName(word))
       : choiceSpans(sentence, choices)
-  const around = [sentence.words, sentences[place - 1]?.words, titleWords]
-  const named = [...question.names].filter((name) => around.some((words) => words?.has(name) === true)).length
-  const subject = question.names.size === 0 ? overlap : named / question.names.size
+  const subject = subjectOf(document, place, { question, overlap })
   const prose = proseOf(sentence.text)
   if (prose === 0) return []
   return spans.map((span) => {
@@ -137,7 +120,7 @@ function candidatesIn(
     const score = prose * overlap * (0.3 + 0.7 * subject) * (0.3 + 0.7 * span.fit) * (0.5 + 0.5 * nearness)
     const evidence = { start: sentence.start, end: sentence.end }
     return {
-      premise: premise.join(' '),
+      premise: premiseOf(document, place, title),
       reading: { answer, evidence, overlap, subject, fit: span.fit, nearness, score },
     }
   })
@@ -149,18 +132,4 @@ function proseOf(sentence: string): number {
   const words = sentence.split(' ').length
   if (!ends && words > 30) return 0
   return (ends ? 1 : 0.75) * (words > 70 || words < 4 ? 0.67 : 1)
-}
-
-/** Weighted mean over the question's words in a sentence of how near an answer stands to them: 1 beside, half at 40 characters. */
-function nearnessOf(sentence: string, span: CandidateSpan, weights: Search['weights']): number {
-  let [sum, all] = [0, 0]
-  for (const match of sentence.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const word = contentWords(match[0])
-    const weight = [...weights].reduce((most, [term, own]) => (holdsTerm(word, term) ? Math.max(most, own) : most), 0)
-    if (weight === 0) continue
-    const gap = match.index < span.start ? span.start - match.index - match[0].length : match.index - span.end
-    sum += weight / (1 + Math.max(0, gap) / 40)
-    all += weight
-  }
-  return all === 0 ? 0 : sum / all
 }

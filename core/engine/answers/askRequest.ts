@@ -30,6 +30,10 @@ export const askOptionsSchema = z
     provenance: z.enum(provenanceChoices).default('all'),
     /** Who judges what a passage carries: `builtin`, `none`, `model:ID`, or a folder. */
     verifier: z.string().default('builtin'),
+    /** Who reads: `extractive`, `gguf:FILE`, `model:ID`, `openai:MODEL`, or `service:ID` of the settings. */
+    reader: z.string().default('extractive'),
+    /** Address of the service of `openai:MODEL`. */
+    baseUrl: z.string().exactOptional(),
     /** RiLM: k, 3 as published; more cost little where no model reads. How many of the next documents are ranked again; λ. */
     documents: z.int().min(1).max(50).default(5),
     candidates: z.int().min(0).max(200).default(20),
@@ -41,3 +45,9 @@ export type ParsedAskOptions = z.output<typeof askOptionsSchema>
 
 /** A question and where its pages come from. */
 export type AskRequest = AskOptions & { readonly source: EventSource }
+
+/** A question to the pages of a draft. */
+export const draftQuestionSchema = z
+  .strictObject({ question: z.string().transform(folded).pipe(z.string().min(1).max(1000)) })
+  .readonly()
+export type DraftQuestion = z.input<typeof draftQuestionSchema>

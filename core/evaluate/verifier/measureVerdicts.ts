@@ -22,22 +22,28 @@ export interface VerifierMeasures {
 class OneSidedClaimsError extends CitewrightError {
   readonly kind = 'input'
 
-  constructor(claims: number, carried: number) {
+  constructor(claims: number, carried: number, files: readonly string[]) {
+    const among = files.length === 0 ? '' : ` in ${files.join(', ')}`
     super(
       claims === 0
-        ? 'There is no claim to judge.'
-        : carried === 0
-          ? `None of the ${claims} claims is labelled entailment.`
-          : `All ${claims} claims are labelled entailment.`,
+        ? `There is no claim to judge${among}.`
+        : claims === 1
+          ? `There is only one claim${among}, and nothing to tell it from.`
+          : carried === 0
+            ? `None of the ${claims} claims${among} is labelled entailment.`
+            : `All ${claims} claims${among} are labelled entailment.`,
       'Give claims that the passages carry and claims that they do not.',
     )
   }
 }
 
-/** @throws {CitewrightError} where all claims are carried, or none */
-export function checkClaims(claims: readonly LabelledClaim[]): void {
+/**
+ * @param files where the claims were read from, for the message
+ * @throws {CitewrightError} where all claims are carried, or none
+ */
+export function checkClaims(claims: readonly LabelledClaim[], files: readonly string[] = []): void {
   const carried = claims.filter(({ label }) => label === 'entailment').length
-  if (carried === 0 || carried === claims.length) throw new OneSidedClaimsError(claims.length, carried)
+  if (carried === 0 || carried === claims.length) throw new OneSidedClaimsError(claims.length, carried, files)
 }
 
 /** A claim with what the verifier said of it. */

@@ -25,6 +25,27 @@ export interface ChatRequest {
    * the first call on reads the common beginning once; one that has to grow reads it again. Default: what this call needs.
    */
   readonly reserveTokens?: number
+  /** Whether the answer's tokens are told with their log-probabilities, where the model gives them. Default false. */
+  readonly logProbabilities?: boolean
+}
+
+/** A token of an answer with its natural log-probability. */
+export interface AnswerToken {
+  readonly text: string
+  readonly logProbability: number
+  /** The likeliest tokens at its place, where the model tells them. */
+  readonly alternatives: readonly { readonly text: string; readonly logProbability: number }[]
+}
+
+/** Texts of which each could be the beginning of a model's answer. */
+export interface ContinuationRequest extends Pick<ChatRequest, 'messages' | 'reserveTokens'> {
+  readonly continuations: readonly string[]
+}
+
+export interface ContinuationScore {
+  /** Natural log-probability of the whole text after the prompt. */
+  readonly logProbability: number
+  readonly tokens: number
 }
 
 /**
@@ -61,6 +82,8 @@ export interface ChatAnswer {
   readonly model: string
   /** Parameters of the request that the service refused and that were left out, such as `seed`. */
   readonly notSent: readonly string[]
+  /** In their order; absent where they were not asked for or the model does not give them. */
+  readonly tokens?: readonly AnswerToken[]
 }
 
 /** A model that answers a conversation. Calls may be made one after another; `close` frees what the model holds. */
@@ -75,5 +98,10 @@ export interface ChatModel {
   /** Tokens of `text` by the model's own tokenizer, or an estimate that errs high where the program has none. */
   countTokens(text: string): Promise<number>
   complete(request: ChatRequest, call: ChatCall): Promise<ChatAnswer>
+  /** How likely each text is as the answer, in their order; absent where the model does not tell it of given texts. */
+  readonly scoreContinuations?: (
+    request: ContinuationRequest,
+    call: Pick<ChatCall, 'signal'>,
+  ) => Promise<readonly ContinuationScore[]>
   close(): Promise<void>
 }

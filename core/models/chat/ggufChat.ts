@@ -5,17 +5,29 @@ import type {
   LlamaContext,
   LlamaGrammar,
   LLamaContextualRepeatPenalty,
+  Token,
 } from 'node-llama-cpp'
 import pLimit from 'p-limit'
 import type { AnswerFormat } from './answerFormat.ts'
-import type { ChatAnswer, ChatCall, ChatMessage, ChatModel, ChatRequest, FinishKind } from './chatModel.ts'
+import type {
+  AnswerToken,
+  ChatAnswer,
+  ChatCall,
+  ChatMessage,
+  ChatModel,
+  ChatRequest,
+  ContinuationRequest,
+  ContinuationScore,
+  FinishKind,
+} from './chatModel.ts'
 import { watchForLoop } from './findLoop.ts'
 import { ModelMemoryError } from './ggufErrors.ts'
 import { ggufVersion } from './ggufVersion.ts'
 import { grammarOf } from './grammarOf.ts'
 import { loadGguf, type LoadGgufOptions } from './loadGguf.ts'
-import { wordsAmong } from './wordTokens.ts'
+import { scoreContinuations } from './scoreContinuations.ts'
 import { ContextExceededError } from './serviceErrors.ts'
+import { wordsAmong } from './wordTokens.ts'
 
 /** Contexts grow in these steps, so that calls of similar length share one and what it has read already. */
 const contextStep = 2048
@@ -77,22 +89,55 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
   }
   const keepWords = wordsAmong(model)
 
-  const complete = async (request: ChatRequest, call: ChatCall): Promise<ChatAnswer> => {
-    const started = performance.now()
-    call.signal?.throwIfAborted()
-    const history = request.messages.map(toHistoryItem)
+  /** The prompt as the model's template writes it, with a chat that has room for it and so many tokens after it. */
+  const prepare = async (
+    { messages, reserveTokens = 0 }: Pick<ChatRequest, 'messages' | 'reserveTokens'>,
+    after: number,
+    signal: AbortSignal | undefined,
+  ): Promise<{ history: ChatHistoryItem[]; prompt: Token[]; chat: LlamaChat }> => {
+    signal?.throwIfAborted()
+    const history = messages.map(toHistoryItem)
     const { contextText } = chatWrapper.generateContextState({
       chatHistory: [...history, { type: 'model', response: [] }],
     })
     const prompt = contextText.tokenize(model.tokenizer)
-    const needed = prompt.length + request.maxOutputTokens
+    const needed = prompt.length + after
     if (needed > contextTokens) {
-      throw new ContextExceededError(
-        name,
-        ` (${prompt.length} + ${request.maxOutputTokens} of ${contextTokens} tokens)`,
-      )
+      throw new ContextExceededError(name, ` (${prompt.length} + ${after} of ${contextTokens} tokens)`)
     }
-    const chat = await openChat(Math.max(needed, request.reserveTokens ?? 0), call.signal)
+    return { history, prompt, chat: await openChat(Math.max(needed, reserveTokens), signal) }
+  }
+
+  const tokensOf = (text: string): Token[] => model.tokenize(text, false, 'trimLeadingSpace')
+
+  /** The tokens of a text that was written after a prompt; a model's own cut of it may differ, its text does not. */
+  const likelihoods = async (
+    chat: LlamaChat,
+    { prompt, text, signal }: { prompt: Token[]; text: string; signal: AbortSignal | undefined },
+  ): Promise<readonly AnswerToken[]> => {
+    const tokens = tokensOf(text)
+    const [row = []] = await scoreContinuations(chat.sequence, prompt, [tokens], signal)
+    return tokens.map((token, at) => ({
+      text: model.detokenize([token]),
+      logProbability: row[at] ?? -Infinity,
+      alternatives: [],
+    }))
+  }
+
+  const score = async (
+    request: ContinuationRequest,
+    { signal }: Pick<ChatCall, 'signal'>,
+  ): Promise<readonly ContinuationScore[]> => {
+    const continuations = request.continuations.map(tokensOf)
+    const longest = Math.max(0, ...continuations.map(({ length }) => length))
+    const { prompt, chat } = await prepare(request, longest, signal)
+    const rows = await scoreContinuations(chat.sequence, prompt, continuations, signal)
+    return rows.map((row) => ({ logProbability: row.reduce((sum, value) => sum + value, 0), tokens: row.length }))
+  }
+
+  const complete = async (request: ChatRequest, call: ChatCall): Promise<ChatAnswer> => {
+    const started = performance.now()
+    const { history, prompt, chat } = await prepare(request, request.maxOutputTokens, call.signal)
     const grammar = request.format === undefined ? undefined : await grammarFor(request.format)
     // The last token of a prompt is always read again: the first of the answer comes out of it.
     const reusedTokens = Math.min(chat.sequence.compareContextTokens(prompt).firstDifferentIndex, prompt.length - 1)
@@ -126,8 +171,11 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     } finally {
       call.signal?.removeEventListener('abort', cancel)
     }
+    const text = answer.end()
+    const tokens =
+      request.logProbabilities === true ? await likelihoods(chat, { prompt, text, signal: call.signal }) : undefined
     return {
-      text: answer.end(),
+      text,
       finish,
       promptTokens: prompt.length,
       reusedTokens,
@@ -137,6 +185,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
       retries: 0,
       model: name,
       notSent: [],
+      ...(tokens === undefined ? {} : { tokens }),
     }
   }
 
@@ -147,6 +196,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     contextTokens,
     countTokens: (text) => Promise.resolve(model.tokenize(text).length),
     complete: (request, call) => takeTurns(() => complete(request, call)),
+    scoreContinuations: (request, call) => takeTurns(() => score(request, call)),
     close: async () => {
       await open?.context.dispose()
       open = undefined

@@ -7,7 +7,7 @@ export class GgufFileError extends CitewrightError {
   constructor(path: string, reason: string, options?: ErrorOptions) {
     super(
       `The model file ${path} ${reason}.`,
-      'Give the path of a GGUF file, as in --writer gguf:FILE; one that is damaged must be copied or downloaded again.',
+      'Give the path of a GGUF file, written gguf:FILE; one that is damaged must be copied or downloaded again.',
       options,
     )
     this.path = path

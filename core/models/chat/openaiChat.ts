@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpenAI } from 'openai'
 import { Agent, fetch as undiciFetch } from 'undici'
-import type { ChatAnswer, ChatCall, ChatModel, ChatRequest, FinishKind } from './chatModel.ts'
+import type { AnswerToken, ChatAnswer, ChatCall, ChatModel, ChatRequest, FinishKind } from './chatModel.ts'
 import { environmentKey, filled } from './environmentKey.ts'
 import { estimateTokens } from './estimateTokens.ts'
 import { watchForLoop } from './findLoop.ts'
@@ -128,6 +128,7 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
         return toAnswer(completion, {
           request,
           model: names.redact(completion.model ?? model),
+          tokens: withoutKey(completion.tokens, names.redact),
           seconds,
           retries: retries + refusals,
           dialect,
@@ -173,12 +174,13 @@ function toAnswer(
   about: {
     readonly request: ChatRequest
     readonly model: string
+    readonly tokens: readonly AnswerToken[]
     readonly seconds: number
     readonly retries: number
     readonly dialect: RequestDialect
   },
 ): ChatAnswer {
-  const { request, model, seconds, retries, dialect } = about
+  const { request, model, tokens, seconds, retries, dialect } = about
   const { text, finish, usage } = completion
   const promptTokens = usage?.prompt ?? estimateTokens(request.messages.map(({ content }) => content).join('\n'))
   return {
@@ -192,7 +194,17 @@ function toAnswer(
     retries,
     model,
     notSent: notSentIn(dialect, request),
+    ...(tokens.length === 0 ? {} : { tokens }),
   }
+}
+
+/** None of them where a service says the key back in pieces. */
+function withoutKey(tokens: readonly AnswerToken[], redact: (text: string) => string): readonly AnswerToken[] {
+  const said = [
+    tokens.map(({ text }) => text).join(''),
+    ...tokens.flatMap(({ alternatives }) => alternatives.map(({ text }) => text)),
+  ]
+  return said.every((text) => redact(text) === text) ? tokens : []
 }
 
 /** Fetch of the package undici, which takes an agent of the same package; Node's own may be of another version. */

@@ -7,13 +7,16 @@ export type WriterSpec =
   | { readonly kind: 'gguf'; readonly path: string }
   | { readonly kind: 'openai'; readonly model: string }
 
+/** What a writer is named for: to write, or to read what pages answer. */
+export type WriterRole = 'writer' | 'reader'
+
 /** A writer was named that there is not. */
 class WriterSpecError extends CitewrightError {
   readonly kind = 'input'
   readonly text: string
-  constructor(text: string, reason: string) {
+  constructor(text: string, reason: string, role: WriterRole) {
     super(
-      `The writer "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
+      `The ${role} "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
       'Choose extractive, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), or service:ID (of the settings).',
     )
     this.text = text
@@ -25,31 +28,35 @@ class WriterSpecError extends CitewrightError {
  * the file of that model.
  *
  * @param options.models folder of models. Default: `modelsFolder()`
+ * @param options.role how messages call it. Default `writer`
  * @throws WriterSpecError
  * @throws UnknownModelIdError, ModelRoleError, ModelNotInstalledError for the model of an id
  */
-export function parseWriterSpec(text: string, { models }: { readonly models?: string | undefined } = {}): WriterSpec {
+export function parseWriterSpec(
+  text: string,
+  { models, role = 'writer' }: { readonly models?: string | undefined; readonly role?: WriterRole | undefined } = {},
+): WriterSpec {
   const spec = text.trim()
   const colon = spec.indexOf(':')
   const kind = (colon < 0 ? spec : spec.slice(0, colon)).toLowerCase()
   const rest = colon < 0 ? '' : spec.slice(colon + 1).trim()
   switch (kind) {
     case 'extractive':
-      if (colon >= 0) throw new WriterSpecError(spec, 'takes nothing after its name')
+      if (colon >= 0) throw new WriterSpecError(spec, 'takes nothing after its name', role)
       return { kind }
     case 'model':
-      if (rest === '') throw new WriterSpecError(spec, 'names no model')
+      if (rest === '') throw new WriterSpecError(spec, 'names no model', role)
       return {
         kind: 'gguf',
         path: findModel(rest, { role: 'writer', ...(models === undefined ? {} : { root: models }) }).path,
       }
     case 'gguf':
-      if (rest === '') throw new WriterSpecError(spec, 'names no file')
+      if (rest === '') throw new WriterSpecError(spec, 'names no file', role)
       return { kind, path: rest }
     case 'openai':
-      if (rest === '') throw new WriterSpecError(spec, 'names no model')
+      if (rest === '') throw new WriterSpecError(spec, 'names no model', role)
       return { kind, model: rest }
     default:
-      throw new WriterSpecError(spec, 'is not known')
+      throw new WriterSpecError(spec, 'is not known', role)
   }
 }

@@ -9,6 +9,7 @@ export interface RequestDialect {
   readonly usage: boolean
   readonly seed: boolean
   readonly temperature: boolean
+  readonly logProbabilities: boolean
   readonly outputLimit: 'max_tokens' | 'max_completion_tokens'
   readonly format: FormatWay
 }
@@ -17,6 +18,7 @@ export const fullDialect: RequestDialect = {
   usage: true,
   seed: true,
   temperature: true,
+  logProbabilities: true,
   outputLimit: 'max_tokens',
   format: 'schema',
 }
@@ -30,6 +32,7 @@ export function dialectAfterRefusal(dialect: RequestDialect, refusal: string): R
   if (dialect.outputLimit === 'max_tokens' && refusal.includes('max_completion_tokens')) {
     return { ...dialect, outputLimit: 'max_completion_tokens' }
   }
+  if (dialect.logProbabilities && refusal.includes('logprobs')) return { ...dialect, logProbabilities: false }
   const format = formatAfterRefusal(dialect.format, refusal)
   if (format !== undefined) return { ...dialect, format }
   if (dialect.seed && /\bseed\b/.test(refusal)) return { ...dialect, seed: false }
@@ -50,6 +53,7 @@ export function optionalParameters(dialect: RequestDialect, request: ChatRequest
     [dialect.outputLimit]: request.maxOutputTokens,
     ...(dialect.temperature ? { temperature: request.temperature } : {}),
     ...(dialect.seed && request.seed !== undefined ? { seed: request.seed } : {}),
+    ...(dialect.logProbabilities && request.logProbabilities === true ? { logprobs: true, top_logprobs: 20 } : {}),
     ...(dialect.usage ? { stream_options: { include_usage: true } } : {}),
     ...(request.format === undefined ? {} : responseFormat(dialect.format, request.format)),
   }
@@ -75,6 +79,7 @@ export function notSentIn(dialect: RequestDialect, request: ChatRequest): readon
   return [
     ...(dialect.temperature ? [] : ['temperature']),
     ...(dialect.seed || request.seed === undefined ? [] : ['seed']),
+    ...(dialect.logProbabilities || request.logProbabilities !== true ? [] : ['logprobs']),
     ...(request.format === undefined ? [] : formatLacks[dialect.format]),
   ]
 }

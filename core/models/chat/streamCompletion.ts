@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai'
 import { z } from 'zod'
-import type { ChatRequest, FinishKind } from './chatModel.ts'
+import type { AnswerToken, ChatRequest, FinishKind } from './chatModel.ts'
 import { readEventStream, readWhole } from './readEventStream.ts'
 import { optionalParameters, type RequestDialect } from './requestDialect.ts'
 import { BrokenStreamError, StreamedServiceError, WrongFormatError } from './serviceFailure.ts'
@@ -13,6 +13,8 @@ const usageSchema = z.object({
 
 const partSchema = z.object({ content: z.string().nullish(), refusal: z.string().nullish() })
 
+const likelihoodSchema = z.object({ token: z.string(), logprob: z.number() })
+
 // Of each event only what is used; services add fields of their own, and some send events without choices.
 const chunkSchema = z.object({
   model: z.string().nullish(),
@@ -22,6 +24,12 @@ const chunkSchema = z.object({
         delta: partSchema.nullish(),
         message: partSchema.nullish(),
         finish_reason: z.string().nullish(),
+        logprobs: z
+          .object({
+            content: z.array(likelihoodSchema.extend({ top_logprobs: z.array(likelihoodSchema).nullish() })).nullish(),
+          })
+          .nullish()
+          .catch(undefined),
       }),
     )
     .nullish(),
@@ -34,6 +42,8 @@ export interface Completion {
   readonly finish: FinishKind
   readonly model: string | undefined
   readonly usage: { readonly prompt: number; readonly completion: number; readonly cached: number } | undefined
+  /** Empty where the service tells none. */
+  readonly tokens: readonly AnswerToken[]
 }
 
 interface CompletionCall {
@@ -89,6 +99,7 @@ async function readCompletion(
   let done = false
   let unreadable: WrongFormatError | undefined
   let stopped: FinishKind | undefined
+  const tokens: AnswerToken[] = []
   for await (const event of events) {
     // A broken event is a fault of the service, unless it is the last: then the connection ended in the middle of it.
     if (unreadable !== undefined) throw unreadable
@@ -107,6 +118,7 @@ async function readCompletion(
     if (chunk.usage) usage = readUsage(chunk.usage)
     const choice = chunk.choices?.[0]
     const part = choice?.delta ?? choice?.message
+    tokens.push(...(choice?.logprobs?.content ?? []).map(toAnswerToken))
     if (part?.content) {
       text += part.content
       stopped = call.onText(part.content)
@@ -120,11 +132,22 @@ async function readCompletion(
     text = refusal
     stopped = call.onText(refusal)
   }
-  if (stopped !== undefined) return { text, finish: stopped, model, usage }
+  if (stopped !== undefined) return { text, finish: stopped, model, usage, tokens }
   if (reason === undefined && !done && text === '') throw new BrokenStreamError('an empty answer')
   // An answer that ends without a reason may have been cut off by a proxy: its last sentence is not to be trusted.
   const whole = reason === undefined ? done : reason !== 'length' && reason !== 'content_filter'
-  return { text, finish: whole ? 'stop' : 'length', model, usage }
+  return { text, finish: whole ? 'stop' : 'length', model, usage, tokens }
+}
+
+function toAnswerToken({
+  token,
+  logprob,
+  top_logprobs: top,
+}: z.infer<typeof likelihoodSchema> & {
+  readonly top_logprobs?: readonly z.infer<typeof likelihoodSchema>[] | null | undefined
+}): AnswerToken {
+  const alternatives = (top ?? []).map((other) => ({ text: other.token, logProbability: other.logprob }))
+  return { text: token, logProbability: logprob, alternatives }
 }
 
 function readUsage(usage: z.infer<typeof usageSchema>): Completion['usage'] {

@@ -1,19 +1,22 @@
 import type { DroppedSentence, Disagreement } from '../../../core/domain/grounding.ts'
-import type { ChunkId } from '../../../core/domain/ids.ts'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/export/inlineText.ts'
 import { useDates } from '../../parts/useDates.ts'
-import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
-import { pageName, publisher } from '../pageName.ts'
-import { TextLink } from '../../parts/TextLink.tsx'
+import { ChunkLink, NearestPassages } from './NearestPassages.tsx'
+import { UntoldSections } from './UntoldSections.tsx'
 
-/** What the run left out, where pages disagree, and what it told: folded. */
+/** What the pages do not tell, what the run left out, where pages disagree, and what it told: folded. */
 export function RunNotes({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { draft } = useText()
-  const { dropped = [], disagreements = [], run } = view
+  const { untold = [], dropped = [], disagreements = [], run } = view
   return (
     <div className="notes">
+      {untold.length === 0 ? null : (
+        <Fold title={draft.aside.untold(untold.length)}>
+          <UntoldSections view={view} untold={untold} />
+        </Fold>
+      )}
       {dropped.length === 0 ? null : (
         <Fold title={draft.aside.leftOut(dropped.length)}>
           {dropped.map((sentence, at) => (
@@ -63,17 +66,7 @@ function LeftOut({
           {draft.aside.repair}: <bdi>{inlineText(repair)}</bdi>
         </p>
       )}
-      {nearest.length === 0 ? null : (
-        <p className="subtle">
-          {draft.aside.nearest}:{' '}
-          {nearest.map((chunkId, at) => (
-            <span key={chunkId}>
-              {at === 0 ? '' : ', '}
-              <ChunkLink view={view} chunkId={chunkId} />
-            </span>
-          ))}
-        </p>
-      )}
+      <NearestPassages view={view} chunkIds={nearest} />
     </li>
   )
 }
@@ -106,25 +99,6 @@ function Disagreeing({
         {draft.aside.inDraft}: <bdi>{inlineText(sentence)}</bdi> {draft.aside.resolutions[resolution]}
       </p>
     </li>
-  )
-}
-
-/** The page of a passage, which leads to the passage in it. */
-function ChunkLink({
-  view,
-  chunkId,
-}: {
-  readonly view: DraftView
-  readonly chunkId: ChunkId
-}): React.JSX.Element | null {
-  const openChunk = useAppState((state) => state.openChunk)
-  const pageId = view.chunks.find(({ id }) => id === chunkId)?.pageId
-  const page = view.pages.find(({ id }) => id === pageId)
-  if (page === undefined) return null
-  return (
-    <TextLink title={pageName(page)} onOpen={() => openChunk(page.id, chunkId)}>
-      <bdi>{inlineText(publisher(page) || pageName(page))}</bdi>
-    </TextLink>
   )
 }
 

@@ -96,6 +96,13 @@ export const draft = {
   },
   aside: {
     leftOut: (count: number) => `Left out ${count.toLocaleString('en')}`,
+    untold: (count: number) => `The pages do not tell ${count.toLocaleString('en')}`,
+    untoldOpening: 'Opening',
+    untoldRead: (passages: number) =>
+      passages === 0
+        ? 'Other sections tell all passages that suit it.'
+        : `None of ${many(passages, 'passage', 'passages')} tells of it, so nothing was written.`,
+    searched: 'Searched with',
     disagree: (count: number) => `Pages disagree ${count.toLocaleString('en')}`,
     notes: (count: number) => `Notes of the run ${count.toLocaleString('en')}`,
     nearest: 'Nearest passages',
@@ -145,7 +152,6 @@ export const draft = {
   },
   evidence: {
     label: 'Evidence',
-    close: 'Close the evidence',
     choose: 'Select a sentence to see what stands behind it.',
     reading: 'Reading the passages …',
     by: (verifier: string) => `Verifier: ${verifier}`,

@@ -38,6 +38,7 @@ export const frame = {
     'new-event': 'New event',
     'import-event': 'Open event file or folder',
     'save-draft': 'Save draft',
+    'ask-pages': 'Ask the pages',
     'go-start': 'Go to all events',
     'go-sources': 'Go to sources',
     'go-draft': 'Go to draft',
@@ -65,6 +66,7 @@ export const frame = {
       rewrite: 'Rewriting for cohesion',
       verify: 'Checking sentences',
       judge: 'Grading articles',
+      read: 'Reading for the answer',
     },
     phases: {
       waiting: 'Waiting for another process',
@@ -114,6 +116,7 @@ export const frame = {
     cite: 'cite otherwise',
     open: 'open the source',
     passage: 'next, previous passage',
+    ask: 'ask the pages',
     undo: 'undo',
     redo: 'redo',
   },

@@ -39,6 +39,7 @@ function askedFor(request: RecordedRequest): string {
 
 /** What the pages tell, a sentence a section, in their own words: no model is needed to see that they carry it. */
 const told: Readonly<Record<string, string>> = {
+  'Penguin colonies': 'No deaths were reported and nobody was missing.',
   opening: 'No deaths were reported and nobody was missing.',
   Voyage: 'The ferry was on passage from Port Ellery to Kellan with 131 passengers and 15 crew.',
   Grounding: 'At 19:33 the lookout left the bridge to check a report of smoke in the galley.',
@@ -140,6 +141,38 @@ describe('Plan-Retrieve-Read, grounded', () => {
     server = await startOpenaiServer({ script: answer })
     await expect(draft({ outline: '\n==References==\n' })).rejects.toThrow('The outline names no section.')
     await expect(draft({ writer: 'extractive', outline: '==Rescue==' })).rejects.toThrow('plans no outline')
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it('asks for no section that the pages do not tell, and reports it; as published it is asked for', async () => {
+    server = await startOpenaiServer({ script: answer })
+    const outline = '==Rescue==\n==Penguin colonies==\n==Fuel spill==\n'
+    const { draft: made, report } = await draft({ outline, verifier: 'none' })
+    expect(server.requests.map(askedFor)).toEqual(['opening', 'Rescue', 'Fuel spill'])
+    expect(promptOf(server.requests[1]!)).not.toContain('Penguin')
+    expect(made.parameters.gate).toBe(true)
+    expect(made.untold).toMatchObject([
+      { heading: 'Penguin colonies', queries: [expect.stringMatching(/^Penguin colonies \d/), 'Penguin colonies'] },
+    ])
+    expect(report.notes).toContain('The pages do not tell: Penguin colonies. Nothing was written for it.')
+    const chunks = new Set(made.chunks.map(({ id }) => id))
+    expect(made.untold?.flatMap(({ nearest }) => nearest).every((id) => chunks.has(id))).toBe(true)
+
+    const before = server.requests.length
+    const open = await draft({ outline, verifier: 'none', gate: false })
+    const paper = await draft({ outline, verifier: 'none', preset: 'paper' })
+    expect(server.requests.slice(before).filter((each) => askedFor(each) === 'Penguin colonies')).toHaveLength(2)
+    for (const each of [open, paper]) {
+      expect(each.draft.parameters).not.toHaveProperty('gate')
+      expect(each.draft).not.toHaveProperty('untold')
+    }
+  })
+
+  it('ends without an article where the pages tell of no section that was asked for', async () => {
+    server = await startOpenaiServer({ script: answer })
+    await expect(
+      draft({ outline: '==Penguin colonies==\n==Volcanoes==', preset: 'paper', gate: true }),
+    ).rejects.toThrow('do not tell of any section of the outline: Penguin colonies, Volcanoes.')
     expect(server.requests).toHaveLength(0)
   })
 

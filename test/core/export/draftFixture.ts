@@ -105,7 +105,7 @@ export function sketchDraft(
 }
 
 /** The draft with what was dropped and where pages disagree. */
-export function withRecord(draft: Draft, record: Pick<DraftInput, 'dropped' | 'disagreements'>): Draft {
+export function withRecord(draft: Draft, record: Pick<DraftInput, 'dropped' | 'disagreements' | 'untold'>): Draft {
   return draftSchema.parse({ ...draft, ...record })
 }
 

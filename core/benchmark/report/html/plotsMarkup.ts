@@ -12,7 +12,16 @@ export async function plotsMarkup(plots: readonly (SettingPlot | ScatterPlot)[])
       return `<figure aria-labelledby="plot-${at + 1}">${caption}\n${await drawPlot(plot)}${legend}</figure>`
     }),
   )
-  return `<div class="plots">${figures.join('\n')}</div>`
+  return `<div class="plots">${figures.join('\n')}</div>${plots.some(showsIntervals) ? intervalNote : ''}`
+}
+
+const intervalNote =
+  '\n<p class="note">Numbers are those of the arms. Upright lines are 95 % intervals of the means over events.</p>'
+
+function showsIntervals(plot: SettingPlot | ScatterPlot): boolean {
+  if (plot.kind !== 'setting') return false
+  const ours = plot.series.filter(({ published }) => !published)
+  return ours.length <= seriesColours && ours.some(({ points }) => points.some(({ low }) => low !== null))
 }
 
 /** Left out where one line without a name is all there is. */

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'bullmq'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
+import { removeLeftovers, stagingName } from '../../../host/ownFolders.ts'
 import { packageVersion } from '../../../host/packageVersion.ts'
 import { createPurse } from '../../../models/chat/budget.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
@@ -21,11 +22,16 @@ const usualLockMs = 60_000
 /** Times that a cell is taken over from a worker that ended in the middle of it: it may be what ends them. */
 const takeovers = 3
 
+/** Of the folders that hold events' files while workers run. */
+const folderPrefix = 'citewright-work-'
+
 /** See BenchmarkLibrary. */
 export async function workCells(request: WorkRequest, library: LibraryContext, call: WorkCall): Promise<void> {
   const { address, parallel = 1, lockMs = usualLockMs } = request
   const redis = await connectRedis(parseRedisAddress(address))
-  const folder = await mkdtemp(join(tmpdir(), 'citewright-work-'))
+  await removeLeftovers(tmpdir(), folderPrefix)
+  const folder = join(tmpdir(), stagingName(folderPrefix))
+  await mkdir(folder, { mode: 0o700 })
   await using shared = openSharedTools(library.settings)
   library.workspace()
   const events = new Map<string, Promise<string>>()

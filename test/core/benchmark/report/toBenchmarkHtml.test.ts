@@ -127,6 +127,16 @@ describe('toBenchmarkHtml', () => {
     expect(notes(await render(sketchResults(threeArms().arms, cells)))).not.toContain('Not every arm')
   })
 
+  it('tells what the upright lines of a plot are, where it has any', async () => {
+    const notes = (document: HtmlDocument): string => [...document.querySelectorAll('.note')].map(words).join(' ')
+    const said = 'Upright lines are 95 % intervals of the means over events.'
+    expect(notes(await render(threeArms()))).toContain(said)
+    const cells = threeArms().cells.filter(({ event }) => event === 'e1')
+    const single = await render(sketchResults(threeArms().arms, cells))
+    expect([...single.querySelectorAll('figure')].length).toBeGreaterThan(0)
+    expect(notes(single)).not.toContain(said)
+  })
+
   it('shows plots of nothing that does not vary', async () => {
     const cells = ['e1', 'e2'].map((event) => sketchCell(event, 'a', { citation_recall: 0.5, words: 10 }))
     const document = await render(sketchResults([sketchArm('a', { method: 'rr', writer: 'extractive' })], cells))

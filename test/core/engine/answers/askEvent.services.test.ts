@@ -4,6 +4,7 @@ import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
 import { normalizeAnswer } from '../../../../core/evaluate/answers/squadScores.ts'
 import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { describeWithShared, sharedPath } from '../../../sharedData.ts'
 import { sampleQuestions } from './sampleQuestions.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
@@ -63,6 +64,20 @@ it('reads no page that was published after the day of the question, and says how
   expect(early.answer).not.toBe('21 May')
   expect(early.notes.join(' ')).toMatch(/\d+ pages were published after 2026-05-16 and not read/)
   expect((await engine.ask({ source, question, date: '2026-06-01' })).answer).toBe('21 May')
+})
+
+describeWithShared('a model on this machine', () => {
+  it('reads the passages, and the sentence that carries its choice is shown', async () => {
+    const reader = `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`
+    const question = 'Who is the Minister of Transport?'
+    const choices = ['Helen Aldous', 'Napoleon Bonaparte']
+    const request = { source, question, choices, reader, documents: 2, candidates: 0, chunkWords: 64 }
+    const { reading, reader: name } = await engine.ask(request)
+    expect(name).toBe('SmolLM2-135M-Instruct-Q4_1.gguf')
+    expect(reading?.answer).toBe('Helen Aldous')
+    expect(reading?.evidence.text).toContain('Aldous')
+    expect(reading?.features.fluency).not.toBe(0.5)
+  })
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -44,6 +44,10 @@ async function startWorker(address: string, key: string): Promise<Worker> {
   return { child, ended }
 }
 
+function workFolders(): readonly string[] {
+  return readdirSync(folder).filter((name) => name.startsWith('citewright-work-'))
+}
+
 async function endWorker({ child }: Worker): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))
@@ -81,6 +85,11 @@ describeUnless(missing, 'cells that are handed to workers', () => {
       await endWorker(other)
       expect(other.ended).toEqual(Array<string>(8).fill('done'))
       expect(contentOf(handed)).toEqual(contentOf(alone))
+
+      const left = workFolders()
+      expect(left).toHaveLength(1)
+      await endWorker(await startWorker(redis!.address, 'key-of-the-third'))
+      expect(workFolders()).toEqual([])
     } finally {
       if (victim !== undefined) await endWorker(victim)
       await server.close()

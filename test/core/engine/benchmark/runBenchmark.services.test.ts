@@ -58,17 +58,21 @@ describe('the plans of bench/plans', () => {
 })
 
 describeWithShared('a run of a plan with SmolLM2', () => {
-  it('measures what the model writes', async () => {
+  it('measures what the model writes, in one pass and section by section', async () => {
     const model = `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`
-    const short = { maxOutputTokens: 60, topK: 1, limits: { events: 1 } }
-    const plan = writePlan(folder, 'local', { writers: model, presets: 'paper', verifier: 'none', ...short })
+    const short = { maxOutputTokens: 32, topK: 1, limits: { events: 1 } }
+    const plan = writePlan(folder, 'local', {
+      methods: ['rr', 'prr'],
+      ...{ writers: model, presets: 'paper', verifier: 'none', ...short },
+    })
     const request = { plan, results: join(folder, 'local.sqlite') }
-    expect((await runPlan(request)).counts).toEqual({ done: 1, refused: 0, failed: 0, open: 0 })
+    expect((await runPlan(request)).counts).toEqual({ done: 2, refused: 0, failed: 0, open: 0 })
     using results = openResults(request.results)
-    const [cell] = results.read().cells
-    expect(cell!.tokens.output).toBeGreaterThan(0)
-    expect(cell!.measures['words']).toBeGreaterThan(0)
-    expect(results.draft(cell!.event, cell!.arm)!.writer).toMatchObject({ kind: 'gguf' })
+    for (const cell of results.read().cells) {
+      expect(cell.tokens.output).toBeGreaterThan(0)
+      expect(cell.measures['words']).toBeGreaterThan(0)
+      expect(results.draft(cell.event, cell.arm)!.writer).toMatchObject({ kind: 'gguf' })
+    }
   })
 })
 
@@ -116,6 +120,32 @@ describe('a run of a plan', () => {
       expect(server.requests).toHaveLength(4)
     } finally {
       await server.close()
+    }
+  })
+
+  it('has its drafts graded by the model that the plan names, and tells what that cost', async () => {
+    const scores = '"fluency": 4, "info": 3, "outline": 2, "organization": 2, "focus": 5, "coverage": 1'
+    const judge = await startOpenaiServer({
+      script: [
+        { kind: 'stream', deltas: [`{"reason": "As asked.", ${scores}}`], usage: { prompt: 500, completion: 20 } },
+      ],
+    })
+    try {
+      const plan = writePlan(folder, 'graded', {
+        ...{ methods: 'rr', presets: 'paper', verifier: 'none', limits: { events: 2 } },
+        judge: { model: 'openai:grader', baseUrl: judge.baseUrl, prices: { prompt: 2, output: 10 } },
+      })
+      const request = { plan, results: join(folder, 'graded.sqlite') }
+      const run = await runPlan(request)
+      expect(run.counts).toEqual({ done: 2, refused: 0, failed: 0, open: 0 })
+      using results = openResults(request.results)
+      const { cells } = results.read()
+      expect(cells).toHaveLength(2)
+      for (const { measures } of cells) expect(measures).toMatchObject({ fluency: 4, focus: 5, coverage: 1 })
+      expect(run.spent).toBeCloseTo(judge.requests.length * 0.0012, 9)
+      expect((await runPlan(request)).ranNow).toBe(0)
+    } finally {
+      await judge.close()
     }
   })
 

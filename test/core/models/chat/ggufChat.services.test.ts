@@ -52,6 +52,19 @@ describeWithShared('a local model', () => {
     expect((await model.complete(request, {})).text).toBe(answer.text)
   })
 
+  it('tells how likely given texts are as its answer, and of its own answer the same', async () => {
+    const request = ask('Name the capital of France in one word.', 8)
+    const { text, tokens = [] } = await model.complete({ ...request, logProbabilities: true }, {})
+    expect(tokens.map((token) => token.text).join('')).toBe(text)
+    const [own, paris, berlin, empty] =
+      (await model.scoreContinuations?.({ ...request, continuations: [text, 'Paris', 'Berlin', ''] }, {})) ?? []
+    const sum = tokens.reduce((total, { logProbability }) => total + logProbability, 0)
+    expect(own?.logProbability).toBeCloseTo(sum, 2)
+    expect(paris?.logProbability).toBeLessThan(0)
+    expect(paris?.logProbability).toBeGreaterThan(berlin?.logProbability ?? 0)
+    expect(empty).toEqual({ logProbability: 0, tokens: 0 })
+  })
+
   it('ends with length at the output limit', async () => {
     const answer = await model.complete(ask('Tell a long story about a fire.', 12), {})
     expect(answer.finish).toBe('length')

@@ -1,0 +1,38 @@
+import type { ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
+import { cutToTokens } from '../../models/chat/cutToTokens.ts'
+import { neutralise, quoteDocument } from '../../models/prompt/quoteDocument.ts'
+import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
+import type { AnswerDocument } from '../answerDocument.ts'
+import type { ReadQuestion } from '../question/readQuestion.ts'
+
+export interface DocumentPromptOptions {
+  readonly prompt: Prompt
+  readonly model: Pick<ChatModel, 'countTokens'>
+  /** ISO 8601 day of the question. */
+  readonly asked: string | undefined
+  /** Tokens of the document at most; the rest of a longer one is not read. */
+  readonly documentTokens: number
+  readonly choices?: readonly string[]
+}
+
+/** What a model is asked of one document, which its day of publication precedes; the question carries its own day. */
+export async function documentPrompt(
+  question: ReadQuestion,
+  { page, span, publishedAt }: AnswerDocument,
+  { prompt, model, asked, documentTokens, choices }: DocumentPromptOptions,
+): Promise<readonly ChatMessage[]> {
+  const text = await cutToTokens(page.text.slice(span.start, span.end), documentTokens, model)
+  const day = publishedAt?.slice(0, 10)
+  const { system, user } = renderPrompt(prompt, {
+    published: day === undefined ? 'Published on an unknown day:' : `Published on ${day}:`,
+    document: quoteDocument({ number: 1, page, text }, { describePage: true }),
+    question: `Question${asked === undefined ? '' : `, asked on ${asked}`}: ${neutralise(question.text)}`,
+    ...(choices === undefined
+      ? {}
+      : { choices: choices.map((choice, at) => `${at + 1}. ${neutralise(choice)}`).join('\n') }),
+  })
+  return [
+    { role: 'system', content: system },
+    { role: 'user', content: user },
+  ]
+}

@@ -1,0 +1,25 @@
+/** What models write who find nothing, though they were asked for one word. */
+const nothing =
+  /^(?:none|n\/a|unknown|unanswerable|not (?:stated|mentioned|specified|given|told|known|in (?:this|the) document|available))(?:\s+(?:of|in|by)\s+the\s+\S+)?$|\b(?:document|passage|text|article|page)\b.{0,20}\b(?:does|do|did)(?: not|n['’]t)\b|\bno (?:information|answer|mention)\b|\bnot (?:mentioned|stated|specified|provided)\b/iu
+
+const longest = 200
+
+/**
+ * The answer alone in what a model wrote: its first line, without thinking, an opening such as "Answer:", marks of
+ * quotation around it and a full stop after it.
+ *
+ * @returns undefined where the model says that the document does not tell, or writes nothing
+ */
+export function shortAnswer(text: string): string | undefined {
+  const said = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/giu, '')
+  const line = said
+    .split('\n')
+    .map((part) => part.replace(/^[\s>*#-]+|[\s*]+$/gu, ''))
+    .find((part) => part !== '' && !/^(?:the )?answer(?: is)?:?$/iu.test(part))
+  const answer = (line ?? '')
+    .replace(/^(?:the )?answer(?: is)?\s*:\s*/iu, '')
+    .replace(/^["“”'‘’\s]+|["“”'‘’\s.,;:]+$/gu, '')
+    .slice(0, longest)
+    .trim()
+  return answer === '' || nothing.test(answer) ? undefined : answer
+}

@@ -1,0 +1,81 @@
+import type { Reader } from '../../answer/ask/askPages.ts'
+import type { ReadingMemory } from '../../answer/read/askDocument.ts'
+import { readExtractive } from '../../answer/read/readExtractive.ts'
+import { readWithModel } from '../../answer/read/readWithModel.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import { findWriter } from '../findWriter.ts'
+import { rememberAnswers } from '../rememberAnswers.ts'
+import type { RunContext } from '../runContext.ts'
+import type { EngineSettings } from '../settings/engineSettings.ts'
+import { resolveWriter } from '../settings/resolveWriter.ts'
+
+export interface OpenReaderOptions extends Pick<RunContext, 'workspace' | 'clock'> {
+  readonly settings: EngineSettings
+  /** Folder of the models named by an id. */
+  readonly models: string
+  /** Address of the service of `openai:MODEL`. */
+  readonly baseUrl?: string | undefined
+  readonly verifier: Pick<Verifier, 'scorePairs'>
+}
+
+interface ReadFor {
+  /** The answers to choose from. Undefined: whatever the documents say. */
+  readonly choices: readonly string[] | undefined
+  /** ISO 8601 day of the question. */
+  readonly asked: string | undefined
+}
+
+/** Who reads, until it is closed. */
+export interface OpenReader extends AsyncDisposable {
+  readonly kind: 'extractive' | 'model'
+  /** `extractive`, or the model's name. */
+  readonly name: string
+  /** A reader for one way of asking. What a model has answered of a document is not asked for again. */
+  reads(asking: ReadFor): Reader
+}
+
+/**
+ * Opens what `--reader` names. A model is loaded by the first document. A service's answers are stored in the workspace,
+ * and none is asked for again.
+ *
+ * @throws {CitewrightError} `input` for a reader that is not one or a file that is no model
+ */
+export async function openReader(
+  spec: string,
+  { settings, models, baseUrl, verifier, workspace, clock }: OpenReaderOptions,
+): Promise<OpenReader> {
+  const chosen = resolveWriter(spec, settings, { baseUrl })
+  const writer = await findWriter(chosen.writer, { ...chosen, models, role: 'reader' })
+  if (writer.kind === 'extractive') {
+    return {
+      kind: 'extractive',
+      name: writer.name,
+      reads:
+        ({ choices }) =>
+        (question, documents, call) =>
+          readExtractive(question, documents, { verifier, call, ...(choices === undefined ? {} : { choices }) }),
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    }
+  }
+  const memory: ReadingMemory = { answers: new Map(), likelihoods: new Map() }
+  return {
+    kind: 'model',
+    name: writer.name,
+    reads:
+      ({ choices, asked }) =>
+      async (question, documents, call) => {
+        if (documents.length === 0) return []
+        const model = await writer.model(call.signal)
+        return readWithModel(question, documents, {
+          model: model.kind === 'openai' ? rememberAnswers(model, 'read', { workspace, clock }).model : model,
+          verifier,
+          asked,
+          atOnce: writer.atOnce,
+          memory,
+          call,
+          ...(choices === undefined ? {} : { choices }),
+        })
+      },
+    [Symbol.asyncDispose]: () => writer.close(),
+  }
+}
