@@ -14,6 +14,7 @@ const wayOfTheData = [
   'write',
   'answer',
   'versions',
+  'ledger',
   'review',
   'export',
   'publish',
