@@ -4,7 +4,7 @@ import { answerHistory } from '../../answer/history.ts'
 import { readQuestion } from '../../answer/question/readQuestion.ts'
 import { cutChunks } from '../../chunk/cutChunks.ts'
 import type { Passage } from '../../chunk/passage.ts'
-import type { Page } from '../../domain/page.ts'
+import { contentWords } from '../../verify/contentWords.ts'
 import { createRanker } from '../../rank/createRanker.ts'
 import { openRanker } from '../../rank/openRanker.ts'
 import { choicesFor } from '../choosePages.ts'
@@ -17,8 +17,11 @@ import type { EngineSettings } from '../settings/engineSettings.ts'
 import { extractStep } from '../steps/extractStep.ts'
 import { chunkEnding, pagesOfProvenance } from '../steps/chunkStep.ts'
 import type { Answer, AnswerReading } from './answer.ts'
+import { askNotes } from './askNotes.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
+import { datedPages } from './datedPages.ts'
 import { openReader } from './openReader.ts'
+import { EmptyQuestionError } from './questionErrors.ts'
 
 interface AskContext extends RunContext {
   readonly models: string
@@ -32,6 +35,8 @@ export async function askEvent(
 ): Promise<Answer> {
   const { question: text, choices, date, preset, chunkWords, provenance, documents, candidates, lambda } = options
   const { call, models, sites } = context
+  if (contentWords(text).size === 0) throw new EmptyQuestionError(text)
+  const question = readQuestion(text)
   await using ranker = await openRanker(options.ranker, { models })
   await using verifier = await openVerifier(options.verifier, { models })
   await using reader = await openReader(options.reader, { ...context, baseUrl: options.baseUrl, verifier })
@@ -40,10 +45,10 @@ export async function askEvent(
   const {
     result: { pages, problems: unread },
   } = await extractStep(raw, choicesFor(source, { preset, kept: sites }), context)
-  const { open, later } = upTo(pagesOfProvenance(pages, provenance), date)
-  const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
+  const today = context.clock.now().toISOString().slice(0, 10)
+  const dated = datedPages(pagesOfProvenance(pages, provenance), date, today)
+  const passages = cutChunks(dated.pages, { words: chunkWords, ending: chunkEnding[preset] })
   if (passages.length === 0) throw new NoEvidenceError(event.title, pages.length, provenance)
-  const question = readQuestion(text)
   const asked = await askPages(question, {
     ...call,
     passages,
@@ -55,28 +60,18 @@ export async function askEvent(
     lambda,
     ...(date === undefined ? {} : { asked: date }),
   })
+  const answer = answerOf(asked, passages)
   return {
     question: text,
     date: date ?? null,
-    ...answerOf(asked, passages),
+    ...answer,
     widen: asked.abstained ? `${event.title}: ${text}` : null,
     ranker: ranker.name,
     verifier: verifier.name,
     reader: reader.name,
-    notes: [...notesOn(open, question.kind), ...leftOut(later, date)],
+    notes: askNotes({ question, dated, date, today, history: answer.history }),
     problems: [...problems, ...unread],
   }
-}
-
-/** Pages published after the day of the question could not have answered it; undated ones are read. */
-function upTo(
-  pages: readonly Page[],
-  date: string | undefined,
-): { readonly open: readonly Page[]; readonly later: number } {
-  const open = pages.filter(
-    ({ publishedAt }) => date === undefined || publishedAt === undefined || publishedAt.slice(0, 10) <= date,
-  )
-  return { open, later: pages.length - open.length }
 }
 
 function answerOf(
@@ -121,26 +116,4 @@ function describe(
     pages: [...new Set(carriers.map((carrier) => carrier.page.url))],
     round,
   }
-}
-
-function notesOn(pages: readonly Page[], kind: string): readonly string[] {
-  const languages = new Map<string, number>()
-  for (const { language } of pages) languages.set(language, (languages.get(language) ?? 0) + 1)
-  const english = languages.get('en') ?? 0
-  const other = pages.length - english - (languages.get('und') ?? 0)
-  const undated = pages.filter(({ publishedAt }) => publishedAt === undefined).length
-  return [
-    ...(kind === 'open'
-      ? ['The question does not tell in English what it asks for, so whole sentences answer it.']
-      : []),
-    ...(other > 0
-      ? [`${other} of ${pages.length} pages are not in English: a question finds pages in its own language.`]
-      : []),
-    ...(undated > 0 ? [`${undated} of ${pages.length} pages do not tell when they were published.`] : []),
-  ]
-}
-
-function leftOut(later: number, date: string | undefined): readonly string[] {
-  if (later === 0 || date === undefined) return []
-  return [`${later} ${later === 1 ? 'page was' : 'pages were'} published after ${date} and not read.`]
 }

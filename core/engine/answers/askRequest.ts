@@ -5,21 +5,48 @@ import type { EventSource } from '../draftRequest.ts'
 /** Most choices of a question; a list of a hundred and more is no choice. */
 const mostChoices = 50
 
+/** What is wrong with choices as a list, in words for an editor. */
+function faultOfChoices(choices: readonly string[]): string | undefined {
+  if (choices.length < 2) return 'one choice is none: there must be two at least'
+  if (choices.length > mostChoices) {
+    return `there are ${choices.length}, and a question takes at most ${mostChoices}: leave out those that nobody would choose`
+  }
+  const seen = new Map<string, string>()
+  for (const choice of choices) {
+    const key = choice
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s.!?]+$/u, '')
+    const before = seen.get(key)
+    if (before !== undefined) return `two choices are the same: "${before}" and "${choice}"`
+    seen.set(key, choice)
+  }
+  return undefined
+}
+
 const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** What can be asked of `ask`, but for where the pages come from, with the defaults filled in. */
 export const askOptionsSchema = z
   .strictObject({
-    question: z.string().transform(folded).pipe(z.string().min(1).max(1000)),
+    question: z
+      .string()
+      .transform(folded)
+      .refine((text) => text !== '', 'it is empty')
+      .pipe(z.string().max(1000)),
     /** Answers to choose from. Default: whatever the pages say. */
     choices: z
-      .array(z.string().transform(folded).pipe(z.string().min(1).max(300)))
-      .min(2)
-      .max(mostChoices)
-      .refine(
-        (choices) => new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length,
-        'two choices are the same',
+      .array(
+        z
+          .string()
+          .transform(folded)
+          .refine((text) => text !== '', 'it is empty')
+          .pipe(z.string().max(300)),
       )
+      .superRefine((choices, context) => {
+        const fault = faultOfChoices(choices)
+        if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+      })
       .readonly()
       .exactOptional(),
     /** ISO 8601 day on which the question is asked; later pages are not read. Default: none. */
