@@ -12,7 +12,7 @@ export class InvalidRequestError extends CitewrightError {
     const named = nameOf(issue?.path ?? [])
     super(
       `The request's ${named} cannot be used: ${issue === undefined ? error.message : faultOf(issue)}.`,
-      /s$/.test(named) ? `Give other ${named}.` : `Give another ${named}.`,
+      named.endsWith('s') ? `Give other ${named}.` : `Give another ${named}.`,
       {
         cause: error,
       },
