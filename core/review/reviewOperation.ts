@@ -24,7 +24,7 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
       citations: z.array(chunkIdSchema).min(1).max(4).readonly(),
     })
     .readonly(),
-  /** A sentence of the person's own; `after` null puts it first in its section. */
+  /** A sentence of the person's own, or one of a page; `after` null puts it first in its section. */
   z
     .strictObject({
       kind: z.literal('write'),
@@ -32,6 +32,8 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
       after: sentenceIdSchema.nullable(),
       text: textSchema,
       citations: z.array(chunkIdSchema).max(4).readonly(),
+      /** The words are a page's. They count as that where a cited passage has them word for word, otherwise as the person's. */
+      quotes: z.literal(true).exactOptional(),
     })
     .readonly(),
   z.strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema }).readonly(),

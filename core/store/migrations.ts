@@ -191,4 +191,30 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX publications_by_page ON publications (api, title);
   `,
+  `
+  -- Questions that are asked again when the pages of their event change.
+  CREATE TABLE pins (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    question TEXT NOT NULL,
+    pinned_at TEXT NOT NULL,
+    asked_at TEXT NOT NULL,
+    -- What tells the pages that it was last asked of from others.
+    pages TEXT NOT NULL,
+    -- 1 where the person has seen the answer that it has now.
+    seen INTEGER NOT NULL,
+    PRIMARY KEY (event_id, question)
+  ) STRICT;
+
+  -- What was answered, one row for as long as it was the same; until is null in the last one.
+  CREATE TABLE pin_answers (
+    event_id TEXT NOT NULL,
+    question TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    since TEXT NOT NULL,
+    until TEXT,
+    PRIMARY KEY (event_id, question, seq),
+    FOREIGN KEY (event_id, question) REFERENCES pins (event_id, question) ON DELETE CASCADE
+  ) STRICT;
+  `,
 ]

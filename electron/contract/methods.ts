@@ -3,6 +3,7 @@ import { providerNames } from '../../core/collect/providers/provider.ts'
 import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
+import { draftQuestionSchema } from '../../core/engine/answers/askRequest.ts'
 import { archiveWorks } from '../../core/engine/archive/archivePages.ts'
 import { leavingSchema, type LeavingOptions } from '../../core/engine/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
@@ -15,6 +16,7 @@ import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
 import { settingsChangeSchema } from '../../core/settings/settings.ts'
 
 const id = z.string().min(1).max(200)
+const question = z.string().min(1).max(1000)
 const path = z.string().min(1).max(4096)
 const place = z.int().nonnegative().max(10_000)
 const format = z.enum(exportFormats)
@@ -165,6 +167,12 @@ export const engineMethods = {
     long: true,
     reads: true,
   },
+  'drafts.ask': { arguments: z.tuple([id, draftQuestionSchema]), long: true, reads: true },
+  'drafts.pins': { arguments: z.tuple([id]) },
+  'drafts.pin': { arguments: z.tuple([id, question]), long: true, reads: true },
+  'drafts.unpin': { arguments: z.tuple([id, question]) },
+  'drafts.seePin': { arguments: z.tuple([id, question]) },
+  'drafts.askPins': { arguments: z.tuple([id]), long: true, reads: true },
   'drafts.compare': { arguments: z.tuple([id, id]) },
   'drafts.preview': { arguments: z.tuple([id, format, leavingSchema]) },
   'drafts.copies': { arguments: z.tuple([id]) },

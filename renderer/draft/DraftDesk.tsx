@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import type { DraftSummary, DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
@@ -8,8 +8,11 @@ import { UnfinishedRun } from './create/UnfinishedRun.tsx'
 import { useDesk } from './desk.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftHead } from './DraftHead.tsx'
-import { EvidencePane } from './evidence/EvidencePane.tsx'
+import { onCommand } from '../frame/commands.ts'
+import { openQuestions } from './ask/asking.ts'
+import { startAsking } from './ask/startAsking.ts'
 import { OutlinePane } from './outline/OutlinePane.tsx'
+import { SidePane } from './SidePane.tsx'
 import { useDraftKeys } from './useDraftKeys.ts'
 import { useWindowWidth } from './useWindowWidth.ts'
 
@@ -23,6 +26,8 @@ interface DraftDeskProps {
 /** The three panes of a draft. Where they do not fit, the evidence opens with a selection and the outline by its button. */
 export function DraftDesk({ event, view, drafts, onNew }: DraftDeskProps): React.JSX.Element {
   useDraftKeys()
+  useEffect(() => onCommand('ask-pages', startAsking), [])
+  useEffect(() => void openQuestions(view.id), [view.id])
   const width = useWindowWidth()
   const drawer = useDesk((state) => state.drawer)
   const [outlineOpen, setOutlineOpen] = useState(false)
@@ -34,7 +39,7 @@ export function DraftDesk({ event, view, drafts, onNew }: DraftDeskProps): React
       <DraftHead view={view} drafts={drafts} onNew={onNew} {...(width === 'narrow' ? { outline: toggle } : {})} />
       <UnfinishedRun event={event} />
       <FailedCall />
-      <Panes view={view} outline={outline} evidence={evidence} width={width} />
+      <Panes event={event} view={view} outline={outline} evidence={evidence} width={width} />
       <DraftBar view={view} />
     </div>
   )
@@ -48,13 +53,14 @@ function FailedCall(): React.JSX.Element | null {
 }
 
 interface PanesProps {
+  readonly event: EventSummary
   readonly view: DraftView
   readonly outline: boolean
   readonly evidence: boolean
   readonly width: ReturnType<typeof useWindowWidth>
 }
 
-function Panes({ view, outline, evidence, width }: PanesProps): React.JSX.Element {
+function Panes({ event, view, outline, evidence, width }: PanesProps): React.JSX.Element {
   const panelIds = [...(outline ? ['outline'] : []), 'article', ...(evidence ? ['evidence'] : [])]
   const remembered = useDefaultLayout({ id: `draft-${width}`, panelIds, storage: localStorage })
   const isNarrow = width === 'narrow'
@@ -91,7 +97,7 @@ function Panes({ view, outline, evidence, width }: PanesProps): React.JSX.Elemen
             minSize={isNarrow ? 160 : 260}
             groupResizeBehavior="preserve-pixel-size"
           >
-            <EvidencePane view={view} drawer={width !== 'wide'} />
+            <SidePane event={event} view={view} drawer={width !== 'wide'} />
           </Panel>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Sentence } from '../../core/domain/draft.ts'
+import type { ChunkId } from '../../core/domain/ids.ts'
 import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { useAppState } from '../state/appState.ts'
@@ -13,8 +14,16 @@ export type Doing =
   | { readonly kind: 'read' }
   | { readonly kind: 'edit'; readonly sentence: string }
   /** A sentence of the person's own; `after` null puts it first. */
-  | { readonly kind: 'write'; readonly section: number; readonly after: Sentence['id'] | null }
+  | ({ readonly kind: 'write'; readonly section: number; readonly after: Sentence['id'] | null } & GivenWords)
   | { readonly kind: 'cite'; readonly sentence: string }
+
+/** Where the words of a new sentence come from; absent for those that the person writes. */
+export interface GivenWords {
+  /** The passage that carries them, with its page's name. */
+  readonly cites?: { readonly chunkId: ChunkId; readonly page: string }
+  /** The page's own words: kept as they are, they are a quotation. */
+  readonly quote?: string
+}
 
 export interface Desk {
   /** The draft at hand as it stands. */
@@ -31,7 +40,9 @@ export interface Desk {
   readonly section: number | null
   /** Place of the passage shown among those of the sentence at hand. */
   readonly passage: number
-  /** Whether the evidence is open where it is a drawer. */
+  /** What stands beside the article. */
+  readonly pane: 'evidence' | 'ask'
+  /** Whether that is open where it is a drawer. */
   readonly drawer: boolean
 }
 
@@ -47,6 +58,7 @@ export const useDesk = create<Desk>(() => ({
   words: '',
   section: null,
   passage: 0,
+  pane: 'evidence',
   drawer: false,
 }))
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Section } from '../../core/domain/draft.ts'
-import { sentenceIdSchema } from '../../core/domain/ids.ts'
+import { chunkIdSchema, sentenceIdSchema } from '../../core/domain/ids.ts'
 import { keptAs } from '../state/keptAs.ts'
 import type { Desk, Doing } from './desk.ts'
 
@@ -11,7 +11,13 @@ type Held = Pick<Desk, 'doing' | 'words'>
 const heldSchema = z.strictObject({
   doing: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('edit'), sentence: z.string() }),
-    z.strictObject({ kind: z.literal('write'), section: z.int().nonnegative(), after: sentenceIdSchema.nullable() }),
+    z.strictObject({
+      kind: z.literal('write'),
+      section: z.int().nonnegative(),
+      after: sentenceIdSchema.nullable(),
+      cites: z.strictObject({ chunkId: chunkIdSchema, page: z.string() }).exactOptional(),
+      quote: z.string().exactOptional(),
+    }),
   ]),
   words: z.string(),
 })

@@ -5,7 +5,7 @@ import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
 import { changedSentence } from './changedSentence.ts'
-import { putView, reading, selectSentence, sentencesOf, shownSentences, useDesk } from './desk.ts'
+import { putView, reading, selectSentence, sentencesOf, shownSentences, useDesk, type GivenWords } from './desk.ts'
 import { isProblem } from './sentenceKind.ts'
 import { nextUnreviewed, walk } from './walk.ts'
 
@@ -96,7 +96,7 @@ function isWriting(): boolean {
 export function startCiting(): void {
   const sentence = selected()
   if (sentence === undefined || isWriting()) return
-  useDesk.setState({ doing: { kind: 'cite', sentence: sentence.id }, drawer: true, failure: null })
+  useDesk.setState({ doing: { kind: 'cite', sentence: sentence.id }, pane: 'evidence', drawer: true, failure: null })
 }
 
 /** Opens an editor for a sentence of the person's own behind the one at hand. */
@@ -110,9 +110,13 @@ export function startWriting(): void {
   )
 }
 
-/** Opens an editor for a sentence of the person's own: behind another, or first in its section. */
-export function startWritingAt(section: number, after: Sentence['id'] | null): void {
-  if (!isWriting()) useDesk.setState({ doing: { kind: 'write', section, after }, words: '', failure: null })
+/** Opens an editor for a sentence of the person's own, or for words that are given: behind another, or first in its section. */
+export function startWritingAt(
+  section: number,
+  after: Sentence['id'] | null,
+  { words = '', ...given }: GivenWords & { readonly words?: string } = {},
+): void {
+  if (!isWriting()) useDesk.setState({ doing: { kind: 'write', section, after, ...given }, words, failure: null })
 }
 
 /** Leaves an editor or a list; the keys are the article's again. */

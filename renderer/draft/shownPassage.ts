@@ -1,5 +1,7 @@
 import type { EvidencePassage } from '../../core/engine/drafts/draftLibrary.ts'
+import type { AnswerReading } from '../../core/engine/answers/answer.ts'
 import { useAppState } from '../state/appState.ts'
+import { useAsking } from './ask/asking.ts'
 import { useDesk } from './desk.ts'
 import { knownEvidence } from './evidenceCache.ts'
 import { selected } from './reviewDraft.ts'
@@ -19,11 +21,26 @@ export function shownPassage(): EvidencePassage | undefined {
 export function stepPassage(step: 1 | -1): void {
   const last = passages().length - 1
   if (last >= 0)
-    useDesk.setState(({ passage }) => ({ passage: Math.min(last, Math.max(0, passage + step)), drawer: true }))
+    useDesk.setState(({ passage }) => ({
+      passage: Math.min(last, Math.max(0, passage + step)),
+      pane: 'evidence',
+      drawer: true,
+    }))
 }
 
-/** Shows the passage in its page, on the Sources screen. */
+/** Shows the passage, or the one that an answer was read from, in its page, on the Sources screen. */
 export function openShownSource(): void {
+  if (useDesk.getState().pane === 'ask') {
+    openReading(useAsking.getState().answer?.reading)
+    return
+  }
   const passage = shownPassage()
   if (passage !== undefined) useAppState.getState().openChunk(passage.page.id, passage.chunkId)
+}
+
+/** Shows where an answer was read, in its page. */
+export function openReading(reading: AnswerReading | null | undefined): void {
+  if (reading === null || reading === undefined) return
+  const { pageId, chunkId } = reading.evidence
+  if (chunkId !== null) useAppState.getState().openChunk(pageId, chunkId)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '../frame/useGlobalKeys.ts'
 import { useAppState } from '../state/appState.ts'
+import { startAsking } from './ask/startAsking.ts'
 import { useDesk } from './desk.ts'
 import { accept, go, redo, reject, startCiting, startEditing, stopDoing, undo } from './reviewDraft.ts'
 import { openShownSource, stepPassage } from './shownPassage.ts'
@@ -17,6 +18,7 @@ const actions: Readonly<Record<string, () => void>> = {
   o: openShownSource,
   '[': () => stepPassage(-1),
   ']': () => stepPassage(1),
+  q: startAsking,
   u: () => void undo(),
   Escape: leave,
 }
@@ -42,6 +44,7 @@ function historyKey({ key, shiftKey }: KeyboardEvent): (() => void) | undefined 
 }
 
 function leave(): void {
-  if (useDesk.getState().doing.kind === 'read') useDesk.setState({ drawer: false })
-  else stopDoing()
+  const { doing, pane } = useDesk.getState()
+  if (doing.kind !== 'read') stopDoing()
+  else useDesk.setState(pane === 'ask' ? { pane: 'evidence' } : { drawer: false })
 }

@@ -27,6 +27,7 @@ const draft: readonly (readonly [string, KeyName])[] = [
   ['c', 'cite'],
   ['o', 'open'],
   ['[ ]', 'passage'],
+  ['q', 'ask'],
   ['u Ctrl+Z', 'undo'],
   ['Ctrl+Shift+Z', 'redo'],
 ]

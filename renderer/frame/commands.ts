@@ -29,6 +29,7 @@ const screenOf: Readonly<Record<string, Screen>> = {
   'new-event': 'start',
   'import-event': 'start',
   'save-draft': 'export',
+  'ask-pages': 'draft',
   'show-about': 'settings',
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import { secondsLeft } from '../state/secondsLeft.ts'
 import type { Task } from '../state/tasks.ts'
@@ -7,6 +6,7 @@ import { useText, type Text } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { Failure } from './Failure.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
+import { useSeconds } from './useSeconds.ts'
 
 /** Long work: what is being done, how far, how long; a button to stop it. A failed one says why. */
 export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
@@ -61,15 +61,4 @@ function told({ progress }: Task, { frame }: Text): string {
         ? so(done, units[unit])
         : of(done, total, units[unit])
   return [steps[step], part, count, current].filter((piece) => piece !== undefined && piece !== '').join(' · ')
-}
-
-/** Whole seconds since a moment, while it runs. */
-function useSeconds(since: number, running: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!running) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  return Math.max(0, Math.round((now - since) / 1000))
 }

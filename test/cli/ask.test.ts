@@ -108,11 +108,11 @@ describe('citewright ask', () => {
   it.each([
     [['   '], "The request's question cannot be used: it is empty."],
     [['Who was it?'], 'names nothing that could be looked for'],
-    [['Who?', ...Array.from({ length: 200 }, (_, at) => ['--choice', `c${at}`]).flat()], 'there are 200, and'],
-    [['Who?', '--choice', 'Ada', '--choice', 'ada'], 'two choices are the same'],
-    [['Who?', '--choice', 'Ada'], 'choices'],
-    [['Who?', '--date', 'soon'], 'date'],
-    [['Who?', '--documents', '0'], 'from 1 to 50'],
+    [['Who won?', ...Array.from({ length: 200 }, (_, at) => ['--choice', `c${at}`]).flat()], 'there are 200, and'],
+    [['Who won?', '--choice', 'Ada', '--choice', 'ada'], 'two choices are the same'],
+    [['Who won?', '--choice', 'Ada'], 'choices'],
+    [['Who won?', '--date', 'soon'], 'date'],
+    [['Who won?', '--documents', '0'], 'from 1 to 50'],
   ])('refuses %j', async (parameters, told) => {
     const { code, stderr } = await ask(event('five', { 'a.html': page('2026-05-15', 'Twelve') }), ...parameters)
     expect(code).toBe(2)

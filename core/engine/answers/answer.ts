@@ -1,17 +1,20 @@
 import type { CertaintyFeatures, CertaintyLabel } from '../../answer/certainty/certaintyModel.ts'
+import type { ChunkId } from '../../domain/ids.ts'
 import type { Span } from '../../domain/support.ts'
 import type { PageProblem } from '../../domain/page.ts'
 
 /** What a page says to a question. */
 export interface AnswerReading {
   readonly answer: string
+  /** Question and answer as one sentence; null where they make none: of a question that asks how or why, and of "no". */
+  readonly statement: string | null
   /** The sentence that says so. */
   readonly evidence: {
     readonly text: string
     /** Offsets in the page's text. */
     readonly span: Span
     readonly pageId: string
-    readonly chunkId: string | null
+    readonly chunkId: ChunkId | null
     readonly url: string
     readonly title: string
     readonly site: string
@@ -57,3 +60,6 @@ export interface Answer {
   /** Pages that gave nothing or less than they should. */
   readonly problems: readonly PageProblem[]
 }
+
+/** What a draft's pages answer: what could not be read of them is told with the sources. */
+export type DraftAnswer = Omit<Answer, 'problems'>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentWords } from '../../verify/contentWords.ts'
 import { presets, provenanceChoices } from '../draftRequest.ts'
 import type { EventSource } from '../draftRequest.ts'
 
@@ -26,14 +27,24 @@ function faultOfChoices(choices: readonly string[]): string | undefined {
 
 const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
+const questionText = z
+  .string()
+  .transform(folded)
+  .superRefine((text, context) => {
+    if (text === '') context.addIssue({ code: 'custom', message: 'it is empty' })
+    else if (contentWords(text).size === 0) {
+      context.addIssue({
+        code: 'custom',
+        message: 'it names nothing that could be looked for, since it has only words such as who, what and it',
+      })
+    }
+  })
+  .pipe(z.string().max(1000))
+
 /** What can be asked of `ask`, but for where the pages come from, with the defaults filled in. */
 export const askOptionsSchema = z
   .strictObject({
-    question: z
-      .string()
-      .transform(folded)
-      .refine((text) => text !== '', 'it is empty')
-      .pipe(z.string().max(1000)),
+    question: questionText,
     /** Answers to choose from. Default: whatever the pages say. */
     choices: z
       .array(
@@ -72,3 +83,7 @@ export type ParsedAskOptions = z.output<typeof askOptionsSchema>
 
 /** A question and where its pages come from. */
 export type AskRequest = AskOptions & { readonly source: EventSource }
+
+/** A question to the pages of a draft. */
+export const draftQuestionSchema = z.strictObject({ question: questionText }).readonly()
+export type DraftQuestion = z.input<typeof draftQuestionSchema>

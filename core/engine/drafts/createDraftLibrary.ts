@@ -7,6 +7,8 @@ import { reviewRequestSchema, type ReviewEvent } from '../../review/reviewOperat
 import { appendReview, moveReviews } from '../../store/reviews.ts'
 import { removeDraft } from '../../store/savedDrafts.ts'
 import type { Verifier } from '../../verify/verifier.ts'
+import { draftPages } from '../answers/draftPages.ts'
+import { createDraftQuestions } from '../answers/draftQuestions.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
@@ -42,6 +44,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   const today = (): string => clock.now().toISOString().slice(0, 10)
   const inTurn = takeTurns()
   const { sources: reader } = context
+  const questions = createDraftQuestions({ context, load, verifier })
   const passagesOf = (loaded: LoadedDraft, call: LongCall): Promise<readonly Passage[]> =>
     eventPassages(loaded, { reader, cut: loaded.written.parameters, call })
 
@@ -80,7 +83,11 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
             return support
           },
           draft: (otherId) => load(otherId).current,
-          passages: async () => new Map((await passagesOf(loaded, call)).map((passage) => [passage.chunk.id, passage])),
+          passages: async () => {
+            const asked = await draftPages(loaded, { reader, call })
+            const passages = [...asked.passages(), ...(await passagesOf(loaded, call))]
+            return new Map(passages.map((passage) => [passage.chunk.id, passage]))
+          },
         })
         return store(id, event)
       }),
@@ -103,6 +110,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       const tools = { verifier: await verifier(), call }
       return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
     },
+    ...questions,
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
     preview: async (id, format, options) =>
       Promise.resolve(previewDraft(load(id).current, format, { options, today: today() })),

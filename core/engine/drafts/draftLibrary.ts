@@ -8,6 +8,9 @@ import type { GateVerdict } from '../../export/policy/exportGate.ts'
 import type { Comparison } from '../../review/compareDrafts.ts'
 import type { DraftFigures } from '../../review/draftFigures.ts'
 import type { ReviewRequest } from '../../review/reviewOperation.ts'
+import type { Pin } from '../../store/pins.ts'
+import type { DraftQuestion } from '../answers/askRequest.ts'
+import type { DraftAnswer } from '../answers/answer.ts'
 import type { DraftRequest } from '../draftRequest.ts'
 import type { PageCard } from '../events/eventLibrary.ts'
 import type { RunReport } from '../runReport.ts'
@@ -106,6 +109,21 @@ export interface DraftLibrary {
     request: { readonly sentence: SentenceId; readonly query?: string | undefined; readonly most?: number | undefined },
     call?: LongCall,
   ): Promise<SentenceEvidence>
+  /**
+   * Asks the pages of a draft a question; nothing is fetched. What no page tells is not answered: `abstained` is then set.
+   *
+   * @throws {CitewrightError} `input` for a question that is none, `no-evidence` without a page
+   */
+  ask(draftId: string, question: DraftQuestion, call?: LongCall): Promise<DraftAnswer>
+  /** The pinned questions of the draft's event, which all its drafts share, in the order in which they were pinned. */
+  pins(draftId: string): Promise<readonly Pin[]>
+  /** Pins a question with its answer. One that is pinned already stays as it is. */
+  pin(draftId: string, question: string, call?: LongCall): Promise<readonly Pin[]>
+  unpin(draftId: string, question: string): Promise<readonly Pin[]>
+  /** Notes that the person has seen the answer that a pinned question has now. */
+  seePin(draftId: string, question: string): Promise<readonly Pin[]>
+  /** Asks pinned questions again whose pages are not those that they were asked of; each answer is kept as it comes. */
+  askPins(draftId: string, call?: LongCall): Promise<readonly Pin[]>
   compare(draftId: string, otherId: string): Promise<Comparison>
   preview(draftId: string, format: ExportFormat, options?: LeavingOptions): Promise<ExportPreview>
   /**

@@ -80,22 +80,27 @@ async function cite(
 }
 
 async function write(
-  { section, after, text, citations }: RequestOf<'write'>,
+  { section, after, text, citations, quotes }: RequestOf<'write'>,
   draft: Draft,
   tools: ResolveTools,
 ): Promise<ReviewEvent> {
   sectionAt(draft, section)
   const { passages, ...gained } = await findPassages(citations, draft, tools)
+  const quotation = quotes === true && passages.some((passage) => folded(passage.text).includes(folded(text)))
   const sentence: Omit<Sentence, 'id'> = {
     text,
     citations: passages.map(({ chunk }) => chunk.id),
-    origin: 'person',
+    origin: quotation ? 'quotation' : 'person',
     startsParagraph: after === null,
-    support: await tools.support({ sentence: text, passages }),
+    support: await tools.support({ sentence: text, quotation, passages }),
     // Whoever wrote it has read it.
     review: 'accepted',
   }
   return { kind: 'insert', section, after, sentences: [sentence], ...gained }
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
 }
 
 function addSection({ at, heading }: RequestOf<'add-section'>, draft: Draft): ReviewEvent {

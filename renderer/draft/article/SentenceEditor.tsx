@@ -3,7 +3,7 @@ import type { Sentence } from '../../../core/domain/draft.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useText } from '../../text/useText.ts'
-import { selectSentence, useDesk, type Doing } from '../desk.ts'
+import { selectSentence, useDesk, type Doing, type GivenWords } from '../desk.ts'
 import { pageName } from '../pageName.ts'
 import { review, stopDoing } from '../reviewDraft.ts'
 import { shownPassage } from '../shownPassage.ts'
@@ -17,7 +17,7 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
   const old = 'of' in props ? props.of.text : ''
   const text = useDesk((state) => state.words)
   const [cites, setCites] = useState(true)
-  const [passage] = useState(shownPassage)
+  const [cited] = useState(() => citedBy(props))
   const failure = useDesk((state) => state.failure)
   const checking = useDesk((state) => state.pending > 0)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -37,7 +37,8 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
           section: props.writing.section,
           after: props.writing.after,
           text: words,
-          citations: cites && passage !== undefined ? [passage.chunkId] : [],
+          citations: cites && cited !== undefined ? [cited.chunkId] : [],
+          ...(cites && words === props.writing.quote ? { quotes: true } : {}),
         }))
     if (!kept) return
     if ('writing' in props) selectWritten(props.writing)
@@ -63,13 +64,7 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
         onChange={(event) => useDesk.setState({ words: event.target.value })}
         onKeyDown={press}
       />
-      {'of' in props ? null : (
-        <OwnCitation
-          page={passage === undefined ? undefined : pageName(passage.page)}
-          cites={cites}
-          onChange={setCites}
-        />
-      )}
+      {'of' in props ? null : <OwnCitation page={cited?.page} cites={cites} onChange={setCites} />}
       {failure === null ? null : <Failure error={failure} />}
       <div className="editor__foot">
         <Button
@@ -87,6 +82,13 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
       </div>
     </div>
   )
+}
+
+/** The passage that a new sentence cites unless the person says otherwise: the one that its words are of, or the one shown. */
+function citedBy(props: SentenceEditorProps): GivenWords['cites'] {
+  if ('writing' in props && props.writing.cites !== undefined) return props.writing.cites
+  const passage = shownPassage()
+  return passage === undefined ? undefined : { chunkId: passage.chunkId, page: pageName(passage.page) }
 }
 
 /** Goes to the sentence that was written: the one behind `after`. */

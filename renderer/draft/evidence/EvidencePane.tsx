@@ -1,7 +1,5 @@
-import { cdxIconClose } from '@wikimedia/codex-icons'
 import type { Sentence } from '../../../core/domain/draft.ts'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
-import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
@@ -14,32 +12,29 @@ import { SentenceActions } from './SentenceActions.tsx'
 
 interface EvidencePaneProps {
   readonly view: DraftView
-  /** Shown over or beside the article, to be closed again. */
-  readonly drawer: boolean
 }
 
 /** What stands behind the sentence at hand, and what can be done with it. */
-export function EvidencePane({ view, drawer }: EvidencePaneProps): React.JSX.Element {
+export function EvidencePane({ view }: EvidencePaneProps): React.JSX.Element {
   const { draft } = useText()
   const sentence = useSelected()
   return (
-    <aside className="evidence" aria-label={draft.evidence.label}>
+    <div className="evidence">
       {sentence === undefined ? (
         <p className="evidence__part subtle">{draft.evidence.choose}</p>
       ) : (
-        <OfSentence draftId={view.id} sentence={sentence} drawer={drawer} />
+        <OfSentence draftId={view.id} sentence={sentence} />
       )}
-    </aside>
+    </div>
   )
 }
 
 interface OfSentenceProps {
   readonly draftId: string
   readonly sentence: Sentence
-  readonly drawer: boolean
 }
 
-function OfSentence({ draftId, sentence, drawer }: OfSentenceProps): React.JSX.Element {
+function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
   const { draft } = useText()
   const citing = useDesk(({ doing }) => doing.kind === 'cite' && doing.sentence === sentence.id)
   const { value, error, retry } = useEvidence(draftId, sentence)
@@ -49,16 +44,6 @@ function OfSentence({ draftId, sentence, drawer }: OfSentenceProps): React.JSX.E
         <div className="evidence__said">
           <SupportBadge label={sentence.support.label} word />
           <SaidBy sentence={sentence} />
-          {drawer ? (
-            <Button
-              size="small"
-              weight="quiet"
-              iconOnly
-              icon={cdxIconClose}
-              label={draft.evidence.close}
-              onClick={() => useDesk.setState({ drawer: false })}
-            />
-          ) : null}
         </div>
         <Statement sentence={sentence} />
         <p className="evidence__verifier small subtle">{draft.evidence.by(sentence.support.verifier)}</p>

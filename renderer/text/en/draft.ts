@@ -152,7 +152,6 @@ export const draft = {
   },
   evidence: {
     label: 'Evidence',
-    close: 'Close the evidence',
     choose: 'Select a sentence to see what stands behind it.',
     reading: 'Reading the passages …',
     by: (verifier: string) => `Verifier: ${verifier}`,

@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { citation } from './citation.ts'
 import { compare } from './compare.ts'
 import { draft } from './draft.ts'
@@ -19,6 +20,7 @@ export const english = {
   sources,
   citation,
   draft,
+  ask,
   compare,
   exportScreen,
   publish,

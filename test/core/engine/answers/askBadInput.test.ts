@@ -44,8 +44,12 @@ const ask = (pages: readonly AskedPage[], request: Partial<AskRequest> = {}) =>
 describe('a question that cannot be asked', () => {
   it.each([
     [{ question: ' \n ' }, "The request's question cannot be used: it is empty.", 'Give another question.'],
-    [{ question: 'Who was it?' }, 'The question "Who was it?" names nothing that could be looked for', 'Say of whom'],
-    [{ question: '?!' }, 'names nothing that could be looked for', 'Say of whom'],
+    [
+      { question: 'Who was it?' },
+      'cannot be used: it names nothing that could be looked for',
+      'Give another question.',
+    ],
+    [{ question: '?!' }, 'names nothing that could be looked for', 'Give another question.'],
     [{ question: 'x'.repeat(1001) }, 'it takes at most 1000 characters', 'Give another question.'],
     [{ choices: ['Twelve'] }, 'one choice is none: there must be two at least', 'Give other choices.'],
     [
@@ -132,6 +136,16 @@ describe('days of pages', () => {
     const { answer, notes } = await ask([on(early, '2026-05-15'), on(other, '2026-05-17')], { date: '2026-05-16' })
     expect(answer).toBe('Twelve')
     expect(notes).toEqual(['1 page was published after 2026-05-16 and not read.'])
+  })
+
+  it('that all come after the day of the question are refused', async () => {
+    await expect(ask([on(early, '2026-05-15'), on(other, '2026-05-17')], { date: '2026-05-01' })).rejects.toMatchObject(
+      {
+        kind: 'no-evidence',
+        problem:
+          'All 2 pages of “Harrow Bay ferry grounding” were published after 2026-05-01, the day of the question.',
+      },
+    )
   })
 
   it('that are the same for different answers are told as a disagreement, and none is the newer one', async () => {

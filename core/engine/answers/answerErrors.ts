@@ -1,0 +1,39 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+
+/** A question was asked of a draft of which no page is left to be read. */
+export class NoPageToAskError extends CitewrightError {
+  readonly kind = 'no-evidence'
+
+  constructor(title: string) {
+    super(
+      `No page of “${title}” can be read, so there is none to ask.`,
+      'Include a source of it, or add pages, in Sources.',
+    )
+  }
+}
+
+/** More questions were to be pinned than are asked again. */
+export class TooManyPinsError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string, most: number) {
+    super(
+      `${most} questions are pinned to “${title}” already, and each is asked again when a page comes.`,
+      'Unpin one first.',
+    )
+  }
+}
+
+/** No page is as old as the question. */
+export class LaterPagesError extends CitewrightError {
+  readonly kind = 'no-evidence'
+
+  constructor(title: string, pages: number, date: string) {
+    super(
+      pages === 1
+        ? `The one page of “${title}” was published after ${date}, the day of the question.`
+        : `All ${pages} pages of “${title}” were published after ${date}, the day of the question.`,
+      'Ask of a later day, or give no day.',
+    )
+  }
+}

@@ -1,0 +1,225 @@
+import { cdxIconPushPin } from '@wikimedia/codex-icons'
+import type { AnswerReading, DraftAnswer } from '../../../core/engine/answers/answer.ts'
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Message } from '../../parts/Message.tsx'
+import { useDates } from '../../parts/useDates.ts'
+import { useText } from '../../text/useText.ts'
+import { openReading } from '../shownPassage.ts'
+import { disagreeingDays, otherReadings, readingOf } from './answerParts.ts'
+import { pin, useAsking } from './asking.ts'
+import { FoundPassage } from './FoundPassage.tsx'
+import { NotTold } from './NotTold.tsx'
+import { plainWords, sourceOf } from './plainWords.ts'
+import { putAnswer, usePutPlace } from './putAnswer.ts'
+
+interface AnswerViewProps {
+  readonly event: EventSummary
+  readonly view: DraftView
+  readonly answer: DraftAnswer
+  /** Another question is being asked. */
+  readonly stale: boolean
+}
+
+/** What the pages answer: the answer with the passage that says so, what they said before, what else they say; or that they do not tell. */
+export function AnswerView({ event, view, answer, stale }: AnswerViewProps): React.JSX.Element {
+  const { ask: text } = useText()
+  const { question, abstained, notes } = answer
+  const reading = abstained ? null : answer.reading
+  return (
+    <section className={`ask__answer ${stale ? 'ask__answer--stale' : ''}`} aria-label={text.answerLabel}>
+      <div className="ask__part">
+        <div className="ask__head">
+          <h3 className="ask__question">
+            <bdi>{question}</bdi>
+          </h3>
+          <PinButton question={question} />
+        </div>
+        {reading === null ? (
+          <p className="ask__said" role="status">
+            {text.notTold}
+          </p>
+        ) : (
+          <>
+            <Told reading={reading} />
+            <Days answer={answer} />
+            <FoundPassage reading={reading} />
+            <Putting view={view} reading={reading} />
+          </>
+        )}
+        {notes.map((note) => (
+          <p key={note} className="small subtle">
+            {note}
+          </p>
+        ))}
+      </div>
+      {abstained ? <NotTold event={event} answer={answer} /> : null}
+      <OverTime answer={answer} />
+      <Others view={view} answer={answer} />
+    </section>
+  )
+}
+
+function PinButton({ question }: { readonly question: string }): React.JSX.Element {
+  const { ask: text } = useText()
+  const isPinned = useAsking(({ pins }) => pins.some((each) => each.question === question))
+  return (
+    <Button
+      size="small"
+      weight="quiet"
+      icon={cdxIconPushPin}
+      label={isPinned ? text.pinned : text.pin}
+      title={text.pinHelp}
+      disabled={isPinned}
+      onClick={() => void pin(question)}
+    />
+  )
+}
+
+/** Above this many characters an answer is a text and no word. */
+const longAnswer = 80
+
+function Told({ reading }: { readonly reading: AnswerReading }): React.JSX.Element {
+  const { ask: text } = useText()
+  const { answer, certainty, pages } = reading
+  const isLong = answer.length > longAnswer
+  return (
+    <>
+      <p className={`ask__said ${isLong ? 'ask__said--long' : ''}`} role="status">
+        <bdi>{plainWords(answer)}</bdi>
+      </p>
+      <p className="small subtle">
+        <span title={text.certaintyIs}>{text.certainty(certainty)}</span>
+        {pages.length > 1 ? ` · ${text.pagesSay(pages.length)}` : null}
+      </p>
+    </>
+  )
+}
+
+function Days({ answer }: { readonly answer: DraftAnswer }): React.JSX.Element | null {
+  const { ask: text } = useText()
+  const { date } = useDates()
+  const days = disagreeingDays(answer.history)
+  if (days.length === 0) return null
+  return (
+    <Message type="warning">
+      {days.map((day) => (
+        <p key={day}>{text.sameDay(date(day))}</p>
+      ))}
+    </Message>
+  )
+}
+
+/** Makes a sentence of the answer, or quotes the page's, behind the sentence at hand. */
+function Putting({
+  view,
+  reading,
+}: {
+  readonly view: DraftView
+  readonly reading: AnswerReading
+}): React.JSX.Element | null {
+  const { ask: text } = useText()
+  const place = usePutPlace(view)
+  if (reading.evidence.chunkId === null) return null
+  const isStated = reading.statement !== null
+  const where =
+    place === null ? text.noPlace : place.after === null ? text.placeFirst(place.heading) : text.place(place.heading)
+  return (
+    <>
+      <div className="ask__actions">
+        <Button
+          size="small"
+          action="progressive"
+          label={text.put}
+          disabled={place === null}
+          onClick={() => place !== null && putAnswer(reading, place, 'statement')}
+        />
+        {isStated ? (
+          <Button
+            size="small"
+            label={text.quote}
+            disabled={place === null}
+            onClick={() => place !== null && putAnswer(reading, place, 'quote')}
+          />
+        ) : null}
+      </div>
+      <p className="small subtle">{where}</p>
+    </>
+  )
+}
+
+/** Where the pages did not always say the same: what each said, newest first. */
+function OverTime({ answer }: { readonly answer: DraftAnswer }): React.JSX.Element | null {
+  const { ask: text } = useText()
+  const { date } = useDates()
+  if (answer.history.length === 0) return null
+  const isOneDay = new Set(answer.history.map((entry) => entry.date)).size === 1
+  return (
+    <div className="ask__part">
+      <h3 className="evidence__title">{isOneDay ? text.oneDay : text.overTime}</h3>
+      <ol className="ask__times">
+        {answer.history.map((entry) => {
+          const reading = readingOf(answer, entry)
+          return (
+            <li key={`${entry.date} ${entry.answer}`}>
+              <time dateTime={entry.date}>{date(entry.date)}</time>
+              <span>
+                <bdi>{plainWords(entry.answer)}</bdi>
+              </span>
+              {reading === undefined ? null : (
+                <button
+                  type="button"
+                  className="find-pages__link ask__source"
+                  aria-label={text.openOf(sourceOf(reading.evidence))}
+                  title={text.open}
+                  onClick={() => openReading(reading)}
+                >
+                  {sourceOf(reading.evidence)}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function Others({ view, answer }: Pick<AnswerViewProps, 'view' | 'answer'>): React.JSX.Element | null {
+  const { ask: text } = useText()
+  const place = usePutPlace(view)
+  const { date } = useDates()
+  const others = otherReadings(answer)
+  if (others.length === 0) return null
+  return (
+    <div className="ask__part">
+      <h3 className="evidence__title">{text.others(others.length)}</h3>
+      {others.map((reading) => (
+        <details key={`${reading.evidence.url} ${reading.answer}`} className="ask__other">
+          <summary>
+            <span className="ask__otheranswer">
+              <bdi>{plainWords(reading.answer)}</bdi>
+            </span>{' '}
+            <span className="small subtle">
+              {[
+                sourceOf(reading.evidence),
+                date(reading.evidence.publishedAt) || text.undated,
+                text.certainty(reading.certainty),
+              ].join(' · ')}
+            </span>
+          </summary>
+          <FoundPassage reading={reading} />
+          {reading.evidence.chunkId === null ? null : (
+            <Button
+              size="small"
+              label={text.put}
+              disabled={place === null}
+              onClick={() => place !== null && putAnswer(reading, place, 'statement')}
+            />
+          )}
+        </details>
+      ))}
+    </div>
+  )
+}

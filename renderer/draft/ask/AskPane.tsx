@@ -1,0 +1,123 @@
+import type { KeyboardEvent } from 'react'
+import { suggestQuestions } from '../../../core/answer/question/suggestQuestions.ts'
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { ProgressBar } from '../../parts/ProgressBar.tsx'
+import { useSeconds } from '../../parts/useSeconds.ts'
+import { useText } from '../../text/useText.ts'
+import { stopDoing } from '../reviewDraft.ts'
+import { AnswerView } from './AnswerView.tsx'
+import { ask, stopAsking, useAsking } from './asking.ts'
+import { Pins } from './Pins.tsx'
+import { putAnswer, usePutPlace } from './putAnswer.ts'
+import './ask.css'
+
+interface AskPaneProps {
+  readonly event: EventSummary
+  readonly view: DraftView
+}
+
+/** Questions to the pages of the draft: one that is asked, with its answer, and those that are pinned. */
+export function AskPane({ event, view }: AskPaneProps): React.JSX.Element {
+  const isOpen = useAsking(({ draftId }) => draftId === view.id)
+  const { answer, running, failed } = useAsking()
+  if (!isOpen) return <div className="ask" />
+  return (
+    <div className="ask">
+      <QuestionField view={view} />
+      {running === null ? null : <Asked key={running.startedAt} />}
+      {failed === null ? null : (
+        <div className="ask__part">
+          <Failure of={failed.question} error={failed.error} onRetry={() => void ask(failed.question)} />
+        </div>
+      )}
+      {answer === null ? (
+        running === null && failed === null && <Nothing event={event} />
+      ) : (
+        <AnswerView key={answer.question} event={event} view={view} answer={answer} stale={running !== null} />
+      )}
+      <Pins />
+    </div>
+  )
+}
+
+function QuestionField({ view }: { readonly view: DraftView }): React.JSX.Element {
+  const { ask: text } = useText()
+  const typed = useAsking((state) => state.typed)
+  const place = usePutPlace(view)
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') stopDoing()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      const { answer } = useAsking.getState()
+      const isAsked = answer?.question === typed.trim().replace(/\s+/gu, ' ')
+      if (isAsked && !answer.abstained && answer.reading !== null && place !== null) {
+        putAnswer(answer.reading, place, 'statement')
+      }
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <form
+      className="ask__part ask__form"
+      role="search"
+      aria-label={text.tab}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+      }}
+    >
+      <input
+        className="cdx-text-input"
+        type="search"
+        data-ask
+        aria-label={text.field}
+        placeholder={text.placeholder}
+        title={text.fieldHelp}
+        maxLength={1000}
+        value={typed}
+        onChange={({ target }) => useAsking.setState({ typed: target.value })}
+        onKeyDown={press}
+      />
+      <Button type="submit" action="progressive" label={text.ask} disabled={typed.trim() === ''} />
+    </form>
+  )
+}
+
+function Asked(): React.JSX.Element {
+  const { ask: text, frame } = useText()
+  const running = useAsking((state) => state.running)
+  const seconds = useSeconds(running?.startedAt ?? 0, running !== null)
+  const { done = 0, total = 0 } = running?.progress ?? {}
+  return (
+    <div className="ask__part ask__running">
+      <p role="status">
+        <span className="subtle number">{text.asking(seconds)}</span>
+        <Button size="small" label={frame.stop} onClick={stopAsking} />
+      </p>
+      <ProgressBar label={text.tab} share={done === 0 || total === 0 ? undefined : Math.min(1, done / total)} />
+    </div>
+  )
+}
+
+/** What the panel is for, with questions to begin with. */
+function Nothing({ event }: { readonly event: EventSummary }): React.JSX.Element {
+  const { ask: text } = useText()
+  const suggested = suggestQuestions(event.event.title)
+  return (
+    <div className="ask__part ask__nothing">
+      <p className="subtle">{text.empty}</p>
+      <h3 className="evidence__title">{text.suggested}</h3>
+      <ul>
+        {suggested.map((question) => (
+          <li key={question}>
+            <button type="button" className="ask__suggested link" lang="en" onClick={() => void ask(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

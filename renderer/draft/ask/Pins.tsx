@@ -1,0 +1,73 @@
+import { cdxIconClose } from '@wikimedia/codex-icons'
+import type { Pin } from '../../../core/store/pins.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { useDates } from '../../parts/useDates.ts'
+import { useText } from '../../text/useText.ts'
+import { askAgain, openPin, unpin, useAsking } from './asking.ts'
+import { isNews } from './isNews.ts'
+import { plainWords, sourceOf } from './plainWords.ts'
+
+/** The pinned questions with their answers; those that changed say what they were, and until when. */
+export function Pins(): React.JSX.Element | null {
+  const { ask: text } = useText()
+  const { pins, pinsRunning, pinsFailed } = useAsking()
+  if (pins.length === 0 && pinsFailed === null) return null
+  return (
+    <section className="ask__part ask__pins" aria-label={text.pins.title(pins.length)}>
+      <h3 className="evidence__title">
+        {text.pins.title(pins.length)}
+        <span role="status">{pinsRunning ? ` · ${text.pins.running}` : ''}</span>
+      </h3>
+      {pinsFailed === null ? null : <Failure error={pinsFailed} onRetry={() => void askAgain()} />}
+      <ul className="ask__pinlist">
+        {pins.map((pin) => (
+          <PinRow key={pin.question} pin={pin} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PinRow({ pin }: { readonly pin: Pin }): React.JSX.Element {
+  const { ask: text } = useText()
+  const { date } = useDates()
+  const { question, answer, former } = pin
+  const [last] = former
+  const isAtHand = useAsking((state) => state.answer?.question === question)
+  const from = answer.page === null ? [] : [sourceOf(answer.page), date(answer.page.publishedAt)]
+  return (
+    <li className="ask__pin">
+      <button
+        type="button"
+        className="ask__pinopen"
+        {...(isAtHand ? { 'aria-current': 'true' } : {})}
+        onClick={() => void openPin(question)}
+      >
+        <span className="ask__pinquestion">
+          <bdi>{question}</bdi>
+          {isNews(pin) ? <strong className="ask__news">{text.pins.changed}</strong> : null}
+        </span>
+        <span className="ask__pinanswer">
+          <bdi>{answer.answer === null ? text.pins.notTold : plainWords(answer.answer)}</bdi>
+        </span>
+        <span className="small subtle">{from.filter((part) => part !== '').join(' · ')}</span>
+        {last === undefined ? null : (
+          <span className="small subtle">
+            {last.answer === null
+              ? text.pins.wasNotTold(date(last.until.slice(0, 10)))
+              : text.pins.was(plainWords(last.answer), date(last.until.slice(0, 10)))}
+          </span>
+        )}
+      </button>
+      <Button
+        size="small"
+        weight="quiet"
+        iconOnly
+        icon={cdxIconClose}
+        label={text.pins.unpin(question)}
+        onClick={() => void unpin(question)}
+      />
+    </li>
+  )
+}

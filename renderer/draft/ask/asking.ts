@@ -1,0 +1,138 @@
+import { create } from 'zustand'
+import type { Progress } from '../../../core/domain/progress.ts'
+import type { DraftAnswer } from '../../../core/engine/answers/answer.ts'
+import type { Pin } from '../../../core/store/pins.ts'
+import { CallFailed } from '../../api/callFailed.ts'
+import { engine } from '../../api/engine.ts'
+
+/** A question that is being asked. */
+interface Running {
+  readonly question: string
+  /** Milliseconds of the clock. */
+  readonly startedAt: number
+  readonly progress: Progress | null
+  readonly stop: () => void
+}
+
+/** What the panel of questions holds, for the draft at hand. */
+export interface Asking {
+  readonly draftId: string | null
+  /** What stands in the field. */
+  readonly typed: string
+  readonly running: Running | null
+  readonly answer: DraftAnswer | null
+  /** Why the last question has no answer, and which it was. */
+  readonly failed: { readonly question: string; readonly error: CallFailed } | null
+  readonly pins: readonly Pin[]
+  /** Whether pinned questions are being asked again. */
+  readonly pinsRunning: boolean
+  readonly pinsFailed: CallFailed | null
+}
+
+const nothing: Omit<Asking, 'draftId'> = {
+  typed: '',
+  running: null,
+  answer: null,
+  failed: null,
+  pins: [],
+  pinsRunning: false,
+  pinsFailed: null,
+}
+
+/** Stays while other screens are shown, so that a person who looks at a passage comes back to the answer. */
+export const useAsking = create<Asking>(() => ({ draftId: null, ...nothing }))
+
+/**
+ * Puts a draft's questions at hand. Those that are pinned, and the one that is answered, are asked again: where the pages are
+ * as they were, nothing is read.
+ */
+export async function openQuestions(draftId: string): Promise<void> {
+  if (useAsking.getState().draftId !== draftId) {
+    stopAsking()
+    useAsking.setState({ draftId, ...nothing })
+  }
+  await askAgain()
+}
+
+/** Asks what stands in the field, or what is given; the question that was being asked is stopped. */
+export async function ask(question = useAsking.getState().typed): Promise<void> {
+  if (question.trim() === '') return
+  useAsking.setState({ typed: question })
+  await askFor(question)
+}
+
+/** What stands in the field stays. */
+async function askFor(question: string): Promise<void> {
+  const { draftId } = useAsking.getState()
+  if (draftId === null) return
+  stopAsking()
+  const controller = new AbortController()
+  const stop = (): void => controller.abort()
+  const running: Running = { question: question.trim(), startedAt: Date.now(), progress: null, stop }
+  const isOpen = (): boolean => useAsking.getState().running?.stop === stop
+  useAsking.setState({ running, failed: null })
+  try {
+    const answer = await engine.drafts.ask(
+      draftId,
+      { question },
+      {
+        signal: controller.signal,
+        onProgress: (progress) => {
+          if (isOpen()) useAsking.setState({ running: { ...running, progress } })
+        },
+      },
+    )
+    if (isOpen()) useAsking.setState({ running: null, answer })
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (!isOpen()) return
+    const failed = error.code === 'cancelled' ? null : { question: running.question, error }
+    useAsking.setState({ running: null, failed, ...(failed === null ? {} : { answer: null }) })
+  }
+}
+
+export function stopAsking(): void {
+  useAsking.getState().running?.stop()
+  useAsking.setState({ running: null })
+}
+
+/** Asks again what is pinned, and the question at hand, as the pages are now. */
+export async function askAgain(): Promise<void> {
+  const { answer, running } = useAsking.getState()
+  await askPins()
+  if (answer !== null && running === null && useAsking.getState().answer === answer) await askFor(answer.question)
+}
+
+async function askPins(): Promise<void> {
+  await changePins((draftId) => engine.drafts.pins(draftId))
+  if (useAsking.getState().pins.length === 0) return
+  useAsking.setState({ pinsRunning: true })
+  await changePins((draftId) => engine.drafts.askPins(draftId))
+  useAsking.setState({ pinsRunning: false })
+}
+
+export async function pin(question: string): Promise<void> {
+  await changePins((draftId) => engine.drafts.pin(draftId, question))
+}
+
+export async function unpin(question: string): Promise<void> {
+  await changePins((draftId) => engine.drafts.unpin(draftId, question))
+}
+
+/** Shows the answer of a pinned question with its passage: what changed has been seen then. */
+export async function openPin(question: string): Promise<void> {
+  await Promise.all([ask(question), changePins((draftId) => engine.drafts.seePin(draftId, question))])
+}
+
+async function changePins(call: (draftId: string) => Promise<readonly Pin[]>): Promise<void> {
+  const { draftId } = useAsking.getState()
+  if (draftId === null) return
+  const isOpen = (): boolean => useAsking.getState().draftId === draftId
+  try {
+    const pins = await call(draftId)
+    if (isOpen()) useAsking.setState({ pins, pinsFailed: null })
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (isOpen()) useAsking.setState({ pinsFailed: error })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Section, Sentence } from '../../../core/domain/draft.ts'
+
+/** Where a sentence of the pages would stand. */
+export interface PutPlace {
+  readonly section: number
+  readonly heading: string
+  /** Null for the first of its section. */
+  readonly after: Sentence['id'] | null
+}
+
+/**
+ * Behind the sentence at hand; in the section that was gone to where that has none, otherwise at the end of the first one.
+ * Null where the draft has no section.
+ */
+export function putPlace(
+  sections: readonly Section[],
+  { sentence, section: empty }: { readonly sentence: string | null; readonly section: number | null },
+): PutPlace | null {
+  const emptied = empty === null ? undefined : sections[empty]
+  if (empty !== null && emptied !== undefined) {
+    return { section: empty, heading: emptied.heading, after: emptied.sentences.at(-1)?.id ?? null }
+  }
+  const at = Math.max(
+    0,
+    sections.findIndex(({ sentences }) => sentences.some(({ id }) => id === sentence)),
+  )
+  const section = sections[at]
+  if (section === undefined) return null
+  const after = section.sentences.find(({ id }) => id === sentence) ?? section.sentences.at(-1)
+  return { section: at, heading: section.heading, after: after?.id ?? null }
+}

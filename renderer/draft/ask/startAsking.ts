@@ -1,0 +1,11 @@
+import { useDesk } from '../desk.ts'
+
+/** Shows the panel of questions, with the focus in its field. */
+export function startAsking(): void {
+  useDesk.setState({ pane: 'ask', drawer: true })
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLInputElement>('[data-ask]')
+    field?.focus()
+    field?.select()
+  })
+}

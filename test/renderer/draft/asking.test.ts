@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Pin } from '../../../core/store/pins.ts'
+import type { Bridge } from '../../../electron/contract/bridge.ts'
+import type { CallResult } from '../../../electron/contract/messages.ts'
+
+interface Sent {
+  readonly id: number
+  readonly method: string
+  readonly args: readonly unknown[]
+  readonly answer: (result: CallResult) => void
+}
+
+/** Messages that the window sends, each answered when the test says so; pins at once. */
+let sent: Sent[]
+let cancelled: number[]
+let pins: readonly Pin[]
+
+beforeEach(() => {
+  sent = []
+  cancelled = []
+  pins = []
+  vi.resetModules()
+  const call: Bridge['call'] = (id, method, args) =>
+    new Promise((answer) => {
+      sent.push({ id, method, args, answer })
+      if (method !== 'drafts.ask') answer({ ok: true, value: pins })
+    })
+  const cancel: Bridge['cancel'] = (id) => void cancelled.push(id)
+  vi.stubGlobal('window', { citewright: { call, cancel, onProgress: () => undefined } })
+  return () => vi.unstubAllGlobals()
+})
+
+const asked = (): readonly Sent[] => sent.filter(({ method }) => method === 'drafts.ask')
+const methods = (): readonly string[] => sent.map(({ method }) => method)
+const said = (question: string): CallResult => ({ ok: true, value: { question, answer: '17' } })
+const pinned = (question: string): Pin => ({ question }) as Pin
+const load = () => import('../../../renderer/draft/ask/asking.ts')
+
+test('a question is asked of the draft at hand, and none without words', async () => {
+  const { ask, openQuestions, useAsking } = await load()
+  await openQuestions('d1')
+  useAsking.setState({ typed: '   ' })
+  await ask()
+  expect(asked()).toEqual([])
+  const done = ask('How many?')
+  expect(useAsking.getState()).toMatchObject({ typed: 'How many?', running: { question: 'How many?' } })
+  expect(asked()[0]?.args).toEqual(['d1', { question: 'How many?' }])
+  asked()[0]?.answer(said('How many?'))
+  await done
+  expect(useAsking.getState()).toMatchObject({ running: null, answer: { answer: '17' }, failed: null })
+})
+
+test('the next question stops the one before, whose answer is not shown any more', async () => {
+  const { ask, openQuestions, useAsking } = await load()
+  await openQuestions('d1')
+  const first = ask('How many?')
+  const second = ask('Who?')
+  expect(cancelled).toEqual([asked()[0]?.id])
+  asked()[1]?.answer(said('Who?'))
+  asked()[0]?.answer(said('How many?'))
+  await Promise.all([first, second])
+  expect(useAsking.getState().answer?.question).toBe('Who?')
+})
+
+test('one that is stopped leaves the answer before it, and one that fails says why', async () => {
+  const { ask, openQuestions, stopAsking, useAsking } = await load()
+  await openQuestions('d1')
+  const first = ask('How many?')
+  asked()[0]?.answer(said('How many?'))
+  await first
+  const stopped = ask('Who?')
+  stopAsking()
+  asked()[1]?.answer({ ok: false, error: { code: 'cancelled', message: 'Stopped.', remedy: '' } })
+  await stopped
+  expect(useAsking.getState()).toMatchObject({ running: null, answer: { question: 'How many?' }, failed: null })
+  const failed = ask('Where?')
+  asked()[2]?.answer({ ok: false, error: { code: 'no-evidence', message: 'No page.', remedy: 'Add one.' } })
+  await failed
+  expect(useAsking.getState()).toMatchObject({
+    running: null,
+    answer: null,
+    failed: { question: 'Where?', error: { message: 'No page.' } },
+  })
+})
+
+test('what is pinned and the question at hand are asked again when the draft is shown again', async () => {
+  const { ask, openQuestions, useAsking } = await load()
+  await openQuestions('d1')
+  expect(methods()).toEqual(['drafts.pins'])
+  const first = ask('How many?')
+  asked()[0]?.answer(said('How many?'))
+  await first
+  pins = [pinned('Who?')]
+  sent = []
+  const again = openQuestions('d1')
+  await vi.waitFor(() => expect(methods()).toEqual(['drafts.pins', 'drafts.askPins', 'drafts.ask']))
+  sent[2]?.answer({ ok: true, value: { question: 'How many?', answer: '18' } })
+  await again
+  expect(useAsking.getState()).toMatchObject({ pinsRunning: false, pins, answer: { answer: '18' } })
+})
+
+test('another draft begins with nothing but its own pins, and an answer for the one before comes too late', async () => {
+  const { ask, openQuestions, useAsking } = await load()
+  await openQuestions('d1')
+  const late = ask('How many?')
+  pins = [pinned('Who?')]
+  await openQuestions('d2')
+  asked()[0]?.answer(said('How many?'))
+  await late
+  expect(useAsking.getState()).toMatchObject({ draftId: 'd2', typed: '', answer: null, running: null, pins })
+})
+
+test('a pin that is opened is asked, and has been seen', async () => {
+  const { openPin, openQuestions } = await load()
+  await openQuestions('d1')
+  sent = []
+  const opened = openPin('Who?')
+  expect(sent.map(({ method, args }) => [method, ...args])).toEqual([
+    ['drafts.ask', 'd1', { question: 'Who?' }],
+    ['drafts.seePin', 'd1', 'Who?'],
+  ])
+  sent[0]?.answer(said('Who?'))
+  await opened
+})
