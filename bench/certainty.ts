@@ -35,7 +35,7 @@ process.stdout.write(
 
 function questionsOf(group: readonly ClarkFact[]): readonly CertaintyQuestion[] {
   const [first, last] = [group[0], group.at(-1)]
-  if (first === undefined || last === undefined || last.date === null) return []
+  if (last === undefined || first === undefined || last.date === null) return []
   const known = last.start === null || last.date > last.start ? last.date : last.start
   const asked = {
     question: questionOf(last),

@@ -10,6 +10,7 @@ import { completeCommand } from './commands/complete.ts'
 import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
+import { evaluateQaCommand } from './commands/evaluateQa.ts'
 import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
 import { evaluateVerifierCommand } from './commands/evaluateVerifier.ts'
 import { eventsCommand } from './commands/events.ts'
@@ -62,6 +63,7 @@ export function createProgram(surroundings: Surroundings): Command {
     exportTrainingCommand,
     certaintyCommand,
     evaluateCommand,
+    evaluateQaCommand,
     evaluateRetrievalCommand,
     evaluateVerifierCommand,
     benchCommand,

@@ -153,6 +153,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const { measureCertainty } = await import('./answers/certaintyTraining.ts')
       return measureCertainty(request, { models: modelsRoot(settings), call })
     },
+    async evaluateQa(request, call = {}) {
+      const { evaluateQa } = await import('./answers/evaluateQa.ts')
+      return evaluateQa(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
+    },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')
       return rankEvent(request, {

@@ -16,6 +16,7 @@ import type { CertaintyModel } from '../answer/certainty/certaintyModel.ts'
 import type { Answer } from './answers/answer.ts'
 import type { AskRequest } from './answers/askRequest.ts'
 import type { CertaintyQuality, CertaintyRequest } from './answers/certaintyTraining.ts'
+import type { QaRequest, QaResult } from './answers/evaluateQa.ts'
 import type { BenchmarkLibrary } from './benchmark/benchmarkLibrary.ts'
 import type { CollectedEvent } from './collect/collectedEvent.ts'
 import type { CollectRequest } from './collect/collectRequest.ts'
@@ -177,6 +178,13 @@ export interface Engine {
     request: CertaintyRequest,
     call?: LongCall,
   ): Promise<{ readonly model: CertaintyModel; readonly quality: CertaintyQuality }>
+  /**
+   * Answers questions of RealTime QA and measures the answers: what is right, what retrieval and what reading missed, and
+   * what refusing uncertain answers gives.
+   *
+   * @throws {CitewrightError} `input` for files that are missing or damaged, and a reader or ranker that is not one
+   */
+  evaluateQa(request: QaRequest, call?: LongCall): Promise<QaResult>
   /** Measures how well certainty is told, by a model or by cross-validation. */
   evaluateCertainty(request: CertaintyRequest, call?: LongCall): Promise<CertaintyQuality>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>

@@ -74,5 +74,7 @@ function faultOf(issue: z.core.$ZodIssue | undefined): string {
   if (field === '') return 'it is not an object'
   if (issue?.code === 'invalid_value') return `${field} is not one of ${issue.values.map(String).join(', ')}`
   if (issue?.code === 'too_small') return `${field} is empty`
+  if (issue?.code === 'invalid_type' && issue.expected !== 'string')
+    return `${field} is missing or not of the kind ${issue.expected}`
   return `${field} is missing or not a text`
 }

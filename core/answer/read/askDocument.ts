@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnswerFormat } from '../../models/chat/answerFormat.ts'
-import type { AnswerToken, ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
+import type { AnswerToken, ChatModel } from '../../models/chat/chatModel.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
@@ -16,6 +16,13 @@ export interface DocumentAnswer {
   readonly share: number
 }
 
+/** What models have answered of documents, by what they were asked: to be kept by who asks the same of them again. */
+export interface ReadingMemory {
+  readonly answers: Map<string, readonly DocumentAnswer[]>
+  /** Mean log-probability of a token, by document, question and choice. */
+  readonly likelihoods: Map<string, number>
+}
+
 export interface AskDocumentOptions {
   readonly model: ChatModel
   /** The answers to choose from. Default: the model's own words. */
@@ -24,6 +31,8 @@ export interface AskDocumentOptions {
   readonly asked?: string | undefined
   /** Tokens of the document at most. Default 1024. */
   readonly documentTokens?: number
+  /** Looked up and added to. Default: nothing is known. */
+  readonly memory?: ReadingMemory | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -39,31 +48,43 @@ const longestAnswer = 32
 export async function askDocument(
   question: ReadQuestion,
   document: AnswerDocument,
+  options: AskDocumentOptions,
+): Promise<readonly DocumentAnswer[]> {
+  const { choices, asked, memory } = options
+  if (choices !== undefined && options.model.scoreContinuations !== undefined) {
+    return byShare(choices, await likelihoodsOf(question, document, { ...options, choices }))
+  }
+  const key = JSON.stringify([...keyOf(question, document, asked), ...(choices ?? [])])
+  const known = memory?.answers.get(key)
+  if (known !== undefined) return known
+  const answers = await answersOf(question, document, options)
+  memory?.answers.set(key, answers)
+  return answers
+}
+
+async function answersOf(
+  question: ReadQuestion,
+  document: AnswerDocument,
   { model, choices, asked, documentTokens = 1024, signal }: AskDocumentOptions,
 ): Promise<readonly DocumentAnswer[]> {
   const call = signal === undefined ? {} : { signal }
-  const messagesFor = async (id: 'read' | 'choose'): Promise<readonly ChatMessage[]> => {
-    const listed = id === 'read' || choices === undefined ? {} : { choices }
-    return documentPrompt(question, document, { prompt: await loadPrompt(id), model, asked, documentTokens, ...listed })
-  }
+  const told = { model, asked, documentTokens }
   if (choices === undefined) {
     const answer = await model.complete(
-      { messages: await messagesFor('read'), maxOutputTokens: longestAnswer, temperature: 0, logProbabilities: true },
+      {
+        messages: await documentPrompt(question, document, { prompt: await loadPrompt('read'), ...told }),
+        maxOutputTokens: longestAnswer,
+        temperature: 0,
+        logProbabilities: true,
+      },
       call,
     )
     const text = answer.finish === 'repetition' ? undefined : shortAnswer(answer.text)
     return text === undefined ? [] : [{ answer: text, fluency: fluencyOf(answer.tokens), share: 1 }]
   }
-  if (model.scoreContinuations !== undefined) {
-    const scores = await model.scoreContinuations({ messages: await messagesFor('read'), continuations: choices }, call)
-    return byShare(
-      choices,
-      scores.map(({ logProbability, tokens }) => logProbability / Math.max(1, tokens)),
-    )
-  }
   const answer = await model.complete(
     {
-      messages: await messagesFor('choose'),
+      messages: await documentPrompt(question, document, { prompt: await loadPrompt('choose'), ...told, choices }),
       maxOutputTokens: longestAnswer,
       temperature: 0,
       logProbabilities: true,
@@ -72,6 +93,44 @@ export async function askDocument(
     call,
   )
   return chosen(answer, choices)
+}
+
+/** Mean log-probability of each choice as the answer. The model is asked for those that are not known yet alone. */
+async function likelihoodsOf(
+  question: ReadQuestion,
+  document: AnswerDocument,
+  {
+    model,
+    choices,
+    asked,
+    documentTokens = 1024,
+    memory = { answers: new Map(), likelihoods: new Map() },
+    signal,
+  }: AskDocumentOptions & { readonly choices: readonly string[] },
+): Promise<readonly number[]> {
+  const keys = choices.map((choice) => JSON.stringify([...keyOf(question, document, asked), choice]))
+  const open = choices.filter((_, at) => !memory.likelihoods.has(keys[at] ?? ''))
+  if (open.length > 0) {
+    const prompt = await loadPrompt('read')
+    const messages = await documentPrompt(question, document, { prompt, model, asked, documentTokens })
+    const scores = await model.scoreContinuations?.(
+      { messages, continuations: open },
+      signal === undefined ? {} : { signal },
+    )
+    for (const [at, choice] of open.entries()) {
+      const { logProbability, tokens } = scores?.[at] ?? { logProbability: -Infinity, tokens: 1 }
+      memory.likelihoods.set(keys[choices.indexOf(choice)] ?? '', logProbability / Math.max(1, tokens))
+    }
+  }
+  return keys.map((key) => memory.likelihoods.get(key) ?? -Infinity)
+}
+
+function keyOf(
+  question: ReadQuestion,
+  { page, span, publishedAt }: AnswerDocument,
+  asked: string | undefined,
+): readonly unknown[] {
+  return [question.text, asked ?? null, page.id, span.start, span.end, publishedAt]
 }
 
 function numberFormat(choices: number): AnswerFormat {

@@ -11,7 +11,7 @@ import { nearnessOf, overlapOf, premiseOf, subjectOf } from './sentencePlace.ts'
 import { weighTerms } from './weighTerms.ts'
 
 export interface ExtractiveOptions {
-  readonly verifier: Verifier
+  readonly verifier: Pick<Verifier, 'scorePairs'>
   /** The answers to choose from. Default: whatever the documents say. */
   readonly choices?: readonly string[]
   readonly call: LongCall

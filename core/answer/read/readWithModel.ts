@@ -6,7 +6,7 @@ import type { Verifier } from '../../verify/verifier.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { statementOf } from '../question/statementOf.ts'
-import { askDocument, type DocumentAnswer } from './askDocument.ts'
+import { askDocument, type ReadingMemory } from './askDocument.ts'
 import { choiceSpans } from './choiceSpans.ts'
 import { documentText, type DocumentText } from './documentSentences.ts'
 import type { Reading } from './reading.ts'
@@ -15,15 +15,15 @@ import { weighTerms } from './weighTerms.ts'
 
 export interface ModelReaderOptions {
   readonly model: ChatModel
-  readonly verifier: Verifier
+  readonly verifier: Pick<Verifier, 'scorePairs'>
   /** The answers to choose from. Default: the model's own words. */
   readonly choices?: readonly string[]
   /** ISO 8601 day of the question. */
   readonly asked?: string | undefined
   /** Documents that are read at the same time. Default 1. */
   readonly atOnce?: number
-  /** What the model has answered of documents before, by what it was asked; added to. Default: nothing. */
-  readonly known?: Map<string, readonly DocumentAnswer[]>
+  /** What the model has answered before; added to. Default: nothing. */
+  readonly memory?: ReadingMemory
   readonly call: LongCall
 }
 
@@ -38,7 +38,8 @@ export async function readWithModel(
   documents: readonly AnswerDocument[],
   options: ModelReaderOptions,
 ): Promise<readonly Reading[]> {
-  const { verifier, choices, atOnce = 1, call } = options
+  const { model, verifier, choices, asked, atOnce = 1, memory, call } = options
+  const given = choices === undefined ? {} : { choices }
   const limit = pLimit(atOnce)
   let done = 0
   const tell = (): void => call.onProgress?.({ step: 'read', done, total: documents.length })
@@ -47,7 +48,7 @@ export async function readWithModel(
     documents.map((document) =>
       limit(async () => {
         call.signal?.throwIfAborted()
-        const found = await askOnce(question, document, options)
+        const found = await askDocument(question, document, { model, asked, memory, signal: call.signal, ...given })
         done += 1
         tell()
         return found
@@ -94,29 +95,6 @@ export async function readWithModel(
       score: answer.share * (0.5 + 0.5 * (answer.fluency ?? 1)) * (0.5 + 0.5 * (documents[document]?.retrieval ?? 1)),
     }
   })
-}
-
-async function askOnce(
-  question: ReadQuestion,
-  document: AnswerDocument,
-  { model, choices, asked, known, call }: ModelReaderOptions,
-): Promise<readonly DocumentAnswer[]> {
-  const { page, span, publishedAt } = document
-  const key = JSON.stringify([
-    question.text,
-    choices ?? null,
-    asked ?? null,
-    page.id,
-    span.start,
-    span.end,
-    publishedAt,
-  ])
-  const before = known?.get(key)
-  if (before !== undefined) return before
-  const given = choices === undefined ? {} : { choices }
-  const answers = await askDocument(question, document, { model, asked, signal: call.signal, ...given })
-  known?.set(key, answers)
-  return answers
 }
 
 interface Place {

@@ -1,5 +1,5 @@
 import type { Reader } from '../../answer/ask/askPages.ts'
-import type { DocumentAnswer } from '../../answer/read/askDocument.ts'
+import type { ReadingMemory } from '../../answer/read/askDocument.ts'
 import { readExtractive } from '../../answer/read/readExtractive.ts'
 import { readWithModel } from '../../answer/read/readWithModel.ts'
 import type { Verifier } from '../../verify/verifier.ts'
@@ -15,7 +15,7 @@ export interface OpenReaderOptions extends Pick<RunContext, 'workspace' | 'clock
   readonly models: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string | undefined
-  readonly verifier: Verifier
+  readonly verifier: Pick<Verifier, 'scorePairs'>
 }
 
 interface ReadFor {
@@ -57,7 +57,7 @@ export async function openReader(
       [Symbol.asyncDispose]: () => Promise.resolve(),
     }
   }
-  const known = new Map<string, readonly DocumentAnswer[]>()
+  const memory: ReadingMemory = { answers: new Map(), likelihoods: new Map() }
   return {
     kind: 'model',
     name: writer.name,
@@ -71,7 +71,7 @@ export async function openReader(
           verifier,
           asked,
           atOnce: writer.atOnce,
-          known,
+          memory,
           call,
           ...(choices === undefined ? {} : { choices }),
         })

@@ -1,5 +1,5 @@
 import type * as Plot from '@observablehq/plot'
-import { parseHTML } from 'linkedom'
+import { drawSvg, type PlotLibrary } from '../../../evaluate/plot/drawSvg.ts'
 import type { ScatterPlot, SettingPlot, SettingPoint } from './plotSeries.ts'
 
 const size = { width: 460, height: 300, marginLeft: 48, marginBottom: 44, marginTop: 28, marginRight: 16 } as const
@@ -7,43 +7,24 @@ const size = { width: 460, height: 300, marginLeft: 48, marginBottom: 44, margin
 /** Colours of lines, which the style sheet gives; groups beyond them are drawn alike. */
 export const seriesColours = 6
 
-/** What is read of an element of Plot's, which is linkedom's and not a browser's. */
-interface Drawn {
-  readonly outerHTML: string
-  querySelectorAll(selector: string): Iterable<{ remove(): void; removeAttribute(name: string): void }>
-  setAttribute(name: string, value: string): void
-}
-
 /** A plot as an `<svg>` without style or script of its own; colours are variables of the page. */
-export async function drawPlot(plot: SettingPlot | ScatterPlot): Promise<string> {
-  // d3 comes with it: loaded when the first plot is drawn.
-  const library = await import('@observablehq/plot')
-  const { document } = parseHTML('<!doctype html><html><body></body></html>')
-  const marks = plot.kind === 'setting' ? settingMarks(library, plot) : scatterMarks(library, plot)
-  const drawn: unknown = library.plot({
-    ...size,
-    document,
-    className: 'plot',
-    x: {
-      label: plot.xLabel,
-      labelArrow: 'none',
-      labelAnchor: 'center',
-      ...(plot.kind === 'setting'
-        ? { type: 'point', domain: [...plot.domain], padding: 0.6, axis: null }
-        : { nice: true, ticks: 5, inset: 8 }),
-    },
-    y: { label: plot.yLabel, labelArrow: 'none', nice: true, ticks: 5, grid: true, ...rangeOf(plot) },
-    marks,
-  })
-  // linkedom implements the DOM's interfaces, of which these are a part.
-  const svg = drawn as Drawn
-  for (const style of svg.querySelectorAll('style')) style.remove()
-  for (const part of svg.querySelectorAll('[style]')) part.removeAttribute('style')
-  // A picture has no parts of its own for a screen reader.
-  for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label')
-  svg.setAttribute('role', 'img')
-  svg.setAttribute('aria-label', describe(plot))
-  return svg.outerHTML
+export function drawPlot(plot: SettingPlot | ScatterPlot): Promise<string> {
+  return drawSvg(
+    (library) => ({
+      ...size,
+      x: {
+        label: plot.xLabel,
+        labelArrow: 'none',
+        labelAnchor: 'center',
+        ...(plot.kind === 'setting'
+          ? { type: 'point', domain: [...plot.domain], padding: 0.6, axis: null }
+          : { nice: true, ticks: 5, inset: 8 }),
+      },
+      y: { label: plot.yLabel, labelArrow: 'none', nice: true, ticks: 5, grid: true, ...rangeOf(plot) },
+      marks: plot.kind === 'setting' ? settingMarks(library, plot) : scatterMarks(library, plot),
+    }),
+    describe(plot),
+  )
 }
 
 /** Means by a setting are read against zero; arms in a plane against each other, all the same ones too. */
@@ -55,10 +36,9 @@ function rangeOf(plot: SettingPlot | ScatterPlot): { readonly zero: true } | { r
   return { domain: [low - room, Math.min(high + room, plot.most ?? Infinity)] }
 }
 
-type Library = typeof Plot
 type Marks = NonNullable<Plot.PlotOptions['marks']>
 
-function settingMarks({ axisX, dot, lineY, ruleX, text }: Library, { series, domain, xLabel }: SettingPlot): Marks {
+function settingMarks({ axisX, dot, lineY, ruleX, text }: PlotLibrary, { series, domain, xLabel }: SettingPlot): Marks {
   const ours = series.filter(({ published }) => !published).length
   const lines = series.flatMap(({ points, published }, at): Marks => {
     const colour = published ? 'var(--published)' : colourOf(at, ours)
@@ -98,7 +78,7 @@ function settingMarks({ axisX, dot, lineY, ruleX, text }: Library, { series, dom
   return [axisX({ ...axis, lineWidth, textOverflow: 'ellipsis' }), ...lines]
 }
 
-function scatterMarks({ dot, text }: Library, { points }: ScatterPlot): Marks {
+function scatterMarks({ dot, text }: PlotLibrary, { points }: ScatterPlot): Marks {
   const where = { x: 'x', y: 'y' } as const
   return [
     dot(points, { ...where, r: 4, fill: 'var(--series-1)' }),

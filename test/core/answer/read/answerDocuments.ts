@@ -22,16 +22,18 @@ export function documentOf(
   return { page, span: { start: 0, end: text.length }, publishedAt: day, retrieval: 1 }
 }
 
-/** What stands in for a verifier without a model, and keeps what it was asked. */
-export function askedPairs(none: Verifier): { verifier: Verifier; pairs: { premise: string; hypothesis: string }[] } {
+/** A verifier that keeps what it was asked. */
+export function askedPairs(verifier: Verifier): {
+  verifier: Pick<Verifier, 'scorePairs'>
+  pairs: { premise: string; hypothesis: string }[]
+} {
   const pairs: { premise: string; hypothesis: string }[] = []
   return {
     pairs,
     verifier: {
-      ...none,
       scorePairs: (asked, call) => {
         pairs.push(...asked)
-        return none.scorePairs(asked, call)
+        return verifier.scorePairs(asked, call)
       },
     },
   }

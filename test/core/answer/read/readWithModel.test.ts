@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readQuestion } from '../../../../core/answer/question/readQuestion.ts'
-import type { DocumentAnswer } from '../../../../core/answer/read/askDocument.ts'
+import type { ReadingMemory } from '../../../../core/answer/read/askDocument.ts'
 import { readWithModel } from '../../../../core/answer/read/readWithModel.ts'
 import type { ChatModel } from '../../../../core/models/chat/chatModel.ts'
 import { createVerifier } from '../../../../core/verify/createVerifier.ts'
@@ -49,8 +49,8 @@ describe('a model that reads', () => {
 
   it('is not asked again of a document that it has read for the same question', async () => {
     const model = scriptedChat(['Eton College'])
-    const known = new Map<string, readonly DocumentAnswer[]>()
-    const options = { model, verifier: none, known, call: {} }
+    const memory: ReadingMemory = { answers: new Map(), likelihoods: new Map() }
+    const options = { model, verifier: none, memory, call: {} }
     const first = await readWithModel(question, [documentOf(school)], options)
     expect(await readWithModel(question, [documentOf(school)], options)).toEqual(first)
     expect(model.requests).toHaveLength(1)

@@ -1,0 +1,96 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { readCertaintyModel } from '../../core/answer/certainty/readCertaintyModel.ts'
+import { qaDocuments, type QaDocuments } from '../../core/evaluate/realtimeqa/qaPieces.ts'
+import { qaSettings, type QaSetting } from '../../core/evaluate/realtimeqa/realTimeQuestion.ts'
+import { each, options, wholeNumber } from '../options.ts'
+import type { Surroundings } from '../program.ts'
+import { qaFiles, qaSummary } from '../qaSummary.ts'
+import { showProgress } from '../showProgress.ts'
+import { writeOutputs } from '../writeOutputs.ts'
+
+interface QaCommandOptions {
+  readonly setting?: readonly QaSetting[]
+  readonly documents: QaDocuments
+  readonly ranker?: readonly string[]
+  readonly best: number
+  readonly chunkWords: number
+  readonly fallback?: string
+  readonly reader: string
+  readonly baseUrl?: string
+  readonly verifier: string
+  readonly certainty?: string
+  readonly questions?: number
+  readonly out?: string
+  readonly json?: true
+}
+
+export function evaluateQaCommand({ signal, createEngine }: Surroundings): Command {
+  return new Command('evaluate-qa')
+    .summary('measure answers to the questions of RealTime QA')
+    .description(
+      'Answers the questions of RealTime QA from the pages that a search had found, and measures the answers, what was missed and why, and what refusing uncertain ones gives.',
+    )
+    .argument('<dir>', 'folder with DATE_qa.jsonl, DATE_gcs.jsonl and, for nota, DATE_qa_nota.jsonl')
+    .addOption(
+      new Option('--setting <name>', 'how questions are asked; once for each (default: choice)')
+        .choices(qaSettings)
+        .argParser(eachSetting),
+    )
+    .addOption(
+      new Option('--documents <what>', 'titles and first two paragraphs as published, or chunks of whole articles')
+        .choices(qaDocuments)
+        .default('articles'),
+    )
+    .option(
+      '--ranker <which>',
+      'search (its own order), or a ranker as draft takes it; once for each (default: search; fusion for chunks)',
+      each,
+    )
+    .option('--best <n>', 'documents that are read', wholeNumber(1, 50), 5)
+    .addOption(options.chunkWords())
+    .option('--fallback <path>', 'file of articles (.jsonl) or event folder that fills up where the search found fewer')
+    .addOption(options.reader())
+    .addOption(options.baseUrl())
+    .addOption(options.verifier())
+    .option('--certainty <file>', 'a model made by "certainty train"')
+    .option(
+      '--questions <n>',
+      'only the first questions, for what takes long (default: all)',
+      wholeNumber(1, 1_000_000),
+    )
+    .addOption(options.json())
+    .option('--out <dir>', 'folder for answers.json and plots of risk over coverage')
+    .exitOverride()
+    .action(async (folder: string, given: QaCommandOptions) => {
+      const { setting, ranker, certainty, out, json, ...request } = given
+      const model = certainty === undefined ? undefined : await readCertaintyModel(certainty)
+      const engine = createEngine()
+      const progress = showProgress(process.stderr)
+      try {
+        const result = await engine.evaluateQa(
+          {
+            folder,
+            ...request,
+            ...(setting === undefined ? {} : { settings: setting }),
+            ...(ranker === undefined ? {} : { rankers: ranker }),
+            ...(model === undefined ? {} : { certainty: model }),
+          },
+          { signal, onProgress: (step) => progress.show(step) },
+        )
+        progress.end()
+        for (const { id, file, why } of result.leftOut) process.stderr.write(`${file}: ${id} is left out: ${why}.\n`)
+        if (out !== undefined) await writeOutputs(out, await qaFiles(result))
+        process.stdout.write(json === true ? `${JSON.stringify(result)}\n` : qaSummary(result))
+      } finally {
+        progress.end()
+        engine.close()
+      }
+    })
+}
+
+/** commander leaves the check of the names to who gathers them. */
+function eachSetting(value: string, before: readonly QaSetting[] | undefined): readonly QaSetting[] {
+  const setting = qaSettings.find((known) => known === value)
+  if (setting === undefined) throw new InvalidArgumentError(`Allowed choices are ${qaSettings.join(', ')}.`)
+  return [...(before ?? []), setting]
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { QaResult } from '../../core/engine/answers/evaluateQa.ts'
+import { article, questionLine, realTimeFolder, resultLine } from '../core/evaluate/realtimeqa/realTimeFiles.ts'
+import { runHere } from './runHere.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = realTimeFolder({
+    '20260519_qa.jsonl': [questionLine(), questionLine({ question_id: '20260519_1', answer: ['9'] })],
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const evaluate = (...parameters: readonly string[]) =>
+  runHere(['evaluate-qa', folder, ...parameters], { workspace: ':memory:' })
+
+it('measures each way of asking with each ranker, leaves plots and answers, and tells what it left out', async () => {
+  const out = join(folder, 'out')
+  const { code, stdout, stderr } = await evaluate(
+    ...['--setting', 'choice', '--setting', 'nota', '--setting', 'generation'],
+    ...['--ranker', 'search', '--ranker', 'bm25', '--out', out],
+  )
+  expect(code).toBe(0)
+  expect(stderr).toContain('20260519_1 is left out: its right answer "9" is none of the 3')
+  expect(stdout).toMatch(/Multiple choice\n.*\nsearch +1 +100\.0 +100\.0/)
+  expect(stdout).toMatch(/Answers in words\n.*EM +F1.*\nsearch/)
+  const result = JSON.parse(readFileSync(join(out, 'answers.json'), 'utf8')) as QaResult
+  expect(result.runs.map(({ setting, ranker }) => `${setting} ${ranker}`)).toEqual([
+    'choice search',
+    'nota search',
+    'generation search',
+    'choice bm25',
+    'nota bm25',
+    'generation bm25',
+  ])
+  const [choice, nota, generation] = result.runs.map(({ outcomes }) => outcomes[0])
+  expect(choice).toMatchObject({ answer: 'Isla Merrin', right: true, retrieved: true, documents: 1, filled: 0 })
+  expect(choice?.evidence?.text).toContain('Isla Merrin ran aground')
+  expect(nota).toMatchObject({ none: true, abstained: true, right: true })
+  expect(generation).toMatchObject({ answer: 'Isla Merrin', exact: 1, right: true })
+  for (const setting of ['choice', 'nota', 'generation']) {
+    expect(existsSync(join(out, `risk-coverage-${setting}.svg`))).toBe(true)
+  }
+})
+
+it('fills up from a second collection, of articles or of searches, where the search found fewer', async () => {
+  const file = join(folder, 'more.jsonl')
+  const more = [article(1, 'The ferry Isla Merrin was refloated in Harrow Bay.'), article(2, 'Rain fell.')]
+  writeFileSync(
+    file,
+    [...more, resultLine([article(0, 'known already'), article(3, 'A ferry.')])]
+      .map((line) => JSON.stringify(line))
+      .join('\n'),
+  )
+  const { stdout } = await evaluate('--fallback', file, '--best', '3', '--json')
+  const { runs } = JSON.parse(stdout) as QaResult
+  expect(runs[0]?.outcomes[0]).toMatchObject({ documents: 3, filled: 2 })
+})
+
+it.each<[RegExp, readonly string[]]>([
+  [/The reader "oracle" is not known/, ['--reader', 'oracle']],
+  [/The model file \/no\/such\.gguf does not exist/, ['--reader', 'gguf:/no/such.gguf']],
+  [/Allowed choices are choice, nota, generation/, ['--setting', 'essay']],
+  [/The collection \/no\/such\.jsonl cannot be read/, ['--fallback', '/no/such.jsonl']],
+  [/best/, ['--best', '0']],
+  [/certainty model .*package\.json does not fit|cannot be read/, ['--certainty', '/no/such.json']],
+])('refuses with %s', async (told, parameters) => {
+  const { code, stderr } = await evaluate(...parameters)
+  expect(code).toBe(2)
+  expect(stderr).toMatch(told)
+})
