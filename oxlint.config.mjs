@@ -9,6 +9,8 @@ const wayOfTheData = [
   'verify',
   'write',
   'answer',
+  'versions',
+  'ledger',
   'review',
   'export',
   'publish',

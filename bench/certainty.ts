@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CertaintyQuestion } from '../core/answer/certainty/certaintyExample.ts'
 import { createEngine } from '../core/engine/createEngine.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
+import { seeded } from './seeded.ts'
 import { questionOf, readClarkFacts, type ClarkFact } from './clarkNews.ts'
 
 /**
@@ -89,10 +90,4 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Lehmer's generator: the same numbers on every machine. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }

@@ -43,6 +43,7 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
     { key, pages, passages }: DraftPages,
     call: LongCall,
   ): Promise<DraftAnswer> {
+    call.signal?.throwIfAborted()
     const { event } = load(draftId).current
     if (passages().length === 0) throw new NoPageToAskError(event.title)
     const options = askOptionsSchema.parse(question)
