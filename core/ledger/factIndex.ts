@@ -19,6 +19,9 @@ export interface FactIndex {
 /** A word in so many facts, and in more than this share of them, finds none by itself. */
 const common = { facts: 200, share: 0.1 }
 
+/** Terms from which on a fact says enough for a share of it to tell anything: about four words and their pairs. */
+const fewest = 7
+
 /** Retrieval of facts by words. Time grows with the facts that share a rare word with the text, not with all of them. */
 export function createFactIndex(): FactIndex {
   const texts = new Map<string, string>()
@@ -43,19 +46,28 @@ export function createFactIndex(): FactIndex {
       const asked = wordVector(text)
       const candidates = new Set([...asked.keys()].filter(rarely).flatMap((term) => postings.get(term) ?? []))
       return [...candidates]
-        .map((id) => ({ id, similarity: cosine(asked, vectors.get(id)) }))
+        .map((id) => ({ id, similarity: likenessOf(asked, vectors.get(id)) }))
         .filter(({ similarity }) => similarity >= least)
         .sort((a, b) => b.similarity - a.similarity)
         .slice(0, most)
     },
-    likeness: (id, text) => cosine(wordVector(text), vectors.get(id)),
+    likeness: (id, text) => likenessOf(wordVector(text), vectors.get(id)),
     textOf: (id) => texts.get(id),
   }
 }
 
-function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number> | undefined): number {
-  if (other === undefined) return 0
-  let sum = 0
-  for (const [term, weight] of one) sum += weight * (other.get(term) ?? 0)
-  return Math.min(1, sum)
+/**
+ * How like a fact is to a text: their cosine, or the share of the fact that the text has, since a page tells in one long
+ * sentence what a fact tells in a short one.
+ */
+function likenessOf(text: ReadonlyMap<string, number>, fact: ReadonlyMap<string, number> | undefined): number {
+  if (fact === undefined) return 0
+  let [cosine, covered] = [0, 0]
+  for (const [term, weight] of fact) {
+    const other = text.get(term)
+    if (other === undefined) continue
+    cosine += weight * other
+    covered += weight * weight
+  }
+  return Math.min(1, Math.max(cosine, fact.size < fewest ? 0 : covered))
 }
