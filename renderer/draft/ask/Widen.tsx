@@ -9,6 +9,7 @@ import '../../find/find.css'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Message } from '../../parts/Message.tsx'
+import { TextLink } from '../../parts/TextLink.tsx'
 import { useSection } from '../../settings/section.ts'
 import { collectSources } from '../../sources/collectSources.ts'
 import { useAppState } from '../../state/appState.ts'
@@ -31,8 +32,8 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
   const finding = useFinding()
   const [query, setQuery] = useState(widen)
   const [adding, setAdding] = useState(0)
+  const go = useAppState((state) => state.go)
   const from = searchesByWords(choices.value ?? [], kept)
-  if (choices.value !== undefined && from.length === 0) return <NoSearch />
   const find = (): void => {
     if (query.trim() !== '' && from.length > 0) finding.find(event.id, { from, query: query.trim(), window: 'any' })
   }
@@ -65,12 +66,23 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
           <Button type="submit" label={text.widen.start} disabled={query.trim() === '' || from.length === 0} />
         )}
       </form>
-      <p className="small subtle" role="status">
-        {adding > 0
-          ? text.widen.adding(adding)
-          : finding.running
-            ? words.finding
-            : text.widen.asked(from.map((name) => words.providers[name].name).join(', '))}
+      <p className="small subtle">
+        <span role="status">
+          {adding > 0
+            ? text.widen.adding(adding)
+            : finding.running
+              ? words.finding
+              : text.widen.asked(from.map((name) => words.providers[name].name))}
+        </span>{' '}
+        <TextLink
+          title={text.widen.setHelp}
+          onOpen={() => {
+            useSection.getState().open('search')
+            go('settings')
+          }}
+        >
+          {text.widen.set}
+        </TextLink>
       </p>
       {choices.error === null ? null : <Failure error={choices.error} onRetry={choices.reload} />}
       {finding.error === null ? null : <Failure error={finding.error} onRetry={find} />}
@@ -87,29 +99,6 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
           onArticle={(article) => finding.find(event.id, { from: ['extlinks'], article, window: 'any' })}
         />
       )}
-    </div>
-  )
-}
-
-/** Where nobody can be asked by words: the two ways to more pages. */
-function NoSearch(): React.JSX.Element {
-  const { ask: text } = useText()
-  const go = useAppState((state) => state.go)
-  return (
-    <div className="ask__part">
-      <h3 className="evidence__title">{text.widen.title}</h3>
-      <p className="small">{text.widen.none}</p>
-      <div className="ask__actions">
-        <Button
-          size="small"
-          label={text.widen.set}
-          onClick={() => {
-            useSection.getState().open('search')
-            go('settings')
-          }}
-        />
-        <Button size="small" label={text.widen.sources} onClick={() => go('sources')} />
-      </div>
     </div>
   )
 }
