@@ -9,7 +9,6 @@ import '../../find/find.css'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Message } from '../../parts/Message.tsx'
-import { TextLink } from '../../parts/TextLink.tsx'
 import { useSection } from '../../settings/section.ts'
 import { collectSources } from '../../sources/collectSources.ts'
 import { useAppState } from '../../state/appState.ts'
@@ -66,23 +65,24 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
           <Button type="submit" label={text.widen.start} disabled={query.trim() === '' || from.length === 0} />
         )}
       </form>
-      <p className="small subtle">
-        <span role="status">
-          {adding > 0
-            ? text.widen.adding(adding)
-            : finding.running
-              ? words.finding
-              : text.widen.asked(from.map((name) => words.providers[name].name))}
-        </span>{' '}
-        <TextLink
-          title={text.widen.setHelp}
-          onOpen={() => {
+      <p className="small subtle" role="status">
+        {adding > 0
+          ? text.widen.adding(adding)
+          : finding.running
+            ? words.finding
+            : text.widen.asked(from.map((name) => words.providers[name].name))}
+      </p>
+      <p className="small">
+        <button
+          type="button"
+          className="find-pages__link"
+          onClick={() => {
             useSection.getState().open('search')
             go('settings')
           }}
         >
-          {text.widen.set}
-        </TextLink>
+          {words.setSearch}
+        </button>
       </p>
       {choices.error === null ? null : <Failure error={choices.error} onRetry={choices.reload} />}
       {finding.error === null ? null : <Failure error={finding.error} onRetry={find} />}

@@ -48,8 +48,6 @@ export const ask = {
     start: 'Look for pages',
     asked: (names: readonly string[]) =>
       names.length === 0 ? '' : `The words go to ${new Intl.ListFormat('en').format(names)}.`,
-    set: 'Set up searches',
-    setHelp: 'Settings, Search',
     adding: (pages: number) => `Adding ${count(pages, 'page')} and asking again …`,
     task: 'Collecting pages for a question',
   },
