@@ -25,11 +25,14 @@ interface QuestionMeans {
   readonly call: LongCall
 }
 
-type QuestionOptions = Pick<ParsedAskOptions, 'question' | 'choices' | 'date' | 'documents' | 'candidates' | 'lambda'>
+type QuestionOptions = Pick<
+  ParsedAskOptions,
+  'question' | 'choices' | 'date' | 'certainty' | 'documents' | 'candidates' | 'lambda'
+>
 
 /** Asks passages a question. */
 export async function answerQuestion(
-  { question: text, choices, date, documents, candidates, lambda }: QuestionOptions,
+  { question: text, choices, date, certainty, documents, candidates, lambda }: QuestionOptions,
   { title, pages, passages, ranker, verifier, reader, call }: QuestionMeans,
 ): Promise<DraftAnswer> {
   const question = readQuestion(text)
@@ -38,7 +41,7 @@ export async function answerQuestion(
     passages,
     ranker: createRanker(ranker.method, passages),
     reader: reader.reads({ choices, asked: date }),
-    certainty: await readCertaintyModel(),
+    certainty: await readCertaintyModel({ reader: reader.kind, file: certainty }),
     documents,
     candidates,
     lambda,
