@@ -13,6 +13,8 @@ const wayOfTheData = [
   'verify',
   'write',
   'answer',
+  'versions',
+  'ledger',
   'review',
   'export',
   'publish',

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createEngine } from '../core/engine/createEngine.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
-import { clarkExamples, seeded } from './certaintyClark.ts'
+import { clarkExamples } from './certaintyClark.ts'
 import { realTimeExamples } from './certaintyRealTime.ts'
+import { seeded } from './seeded.ts'
 
 /**
  * Makes .bench/certainty.jsonl, from which `citewright certainty train` makes resources/certainty/extractive.json, and

@@ -79,9 +79,3 @@ function shuffled<Item>(items: readonly Item[], random: () => number): readonly 
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
-
-/** Lehmer's generator: the same numbers on every machine. */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-}

@@ -10,9 +10,10 @@ import { qaMeasures } from '../core/evaluate/realtimeqa/qaMeasures.ts'
 import type { QaDocuments } from '../core/evaluate/realtimeqa/qaPieces.ts'
 import { qaSettings, type QaSetting } from '../core/evaluate/realtimeqa/realTimeQuestion.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
-import { clarkExamples, seeded } from './certaintyClark.ts'
+import { clarkExamples } from './certaintyClark.ts'
 import { realTimeExamples } from './certaintyRealTime.ts'
 import { qaTable, type QaRow } from './qaTable.ts'
+import { seeded } from './seeded.ts'
 
 /**
  * Answers the questions of RealTime QA in ../shared/data with the extractive reader and with SmolLM2, from the first

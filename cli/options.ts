@@ -91,6 +91,11 @@ export const options = {
       '--verifier <which>',
       'builtin, none, model:ID, or a folder with an NLI model in the layout of the hub',
     ).default('builtin'),
+  similarity: () =>
+    new Option(
+      '--similarity <which>',
+      'what tells how alike two sentences are: words, encoder:DIR, encoder:model:ID, or gtr',
+    ).default('words'),
   reader: () =>
     new Option(
       '--reader <which>',
@@ -108,6 +113,7 @@ export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<str
   ['--ranker', rankerNames],
   ['--verifier', ['builtin', 'none']],
   ['--reader', ['extractive']],
+  ['--similarity', ['words', 'gtr']],
   ['--from', providerNames],
   ['--window', ['any']],
 ])

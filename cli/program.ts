@@ -23,6 +23,7 @@ import { modelsCommand } from './commands/models.ts'
 import { publishCommand } from './commands/publish.ts'
 import { rankCommand } from './commands/rank.ts'
 import { verifyCommand } from './commands/verify.ts'
+import { versionsCommand } from './commands/versions.ts'
 import { workspaceCommand } from './commands/workspace.ts'
 
 /** What every command is given. */
@@ -55,6 +56,7 @@ export function createProgram(surroundings: Surroundings): Command {
     rankCommand,
     askCommand,
     verifyCommand,
+    versionsCommand,
     copyCommand,
     linksCommand,
     lintCommand,

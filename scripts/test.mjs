@@ -10,9 +10,8 @@ const module = (...parts) => join(root, 'node_modules', ...parts)
 // before. What a check finds is said when it ends, and its name at the end once more.
 const checks = []
 setup(() => {
-  // Room for what is young: a fifth of its time would go into collecting garbage.
-  check('lint', ['--max-semi-space-size=128', module('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'])
-  check('formatting', [module('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn'])
+  check('lint', [module('oxlint', 'bin', 'oxlint'), '--config', 'oxlint.config.mjs'])
+  check('formatting', [module('oxfmt', 'bin', 'oxfmt'), '--check'])
 })
 check('type check', [module('@typescript', 'native', 'bin', 'tsc'), '-b', '--singleThreaded'])
 check('unused code', [module('knip', 'bin', 'knip.js')])

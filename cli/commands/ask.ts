@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import type { Answer, AnswerReading } from '../../core/engine/answers/answer.ts'
+import { counted } from '../collect/collectLines.ts'
 import { addOptions, decimal, each, options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
@@ -97,7 +98,7 @@ function text(answer: Omit<Answer, 'problems'>): string {
     lines.push(
       'The pages do not tell.',
       '',
-      `${read} passages were read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
+      `${counted(read, 'passage')} ${read === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
     )
     if (reading !== null)
       lines.push(
@@ -113,7 +114,8 @@ function text(answer: Omit<Answer, 'problems'>): string {
     if (reading.pages.length > 1) lines.push(`  ${reading.pages.length} pages that were read say so.`)
   }
   if (history.length > 0) {
-    lines.push('', 'The pages changed over time:')
+    const days = new Set(history.map(({ date }) => date)).size
+    lines.push('', days === 1 ? 'Pages of one day say different things:' : 'The pages changed over time:')
     for (const entry of history) lines.push(`  ${entry.date}  ${entry.answer}  (${entry.url})`)
   }
   const differing = others.filter(

@@ -172,6 +172,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const { verifyPairs } = await import('./verifyAgain.ts')
       return verifyPairs(pairs, { ...call, models: modelsRoot(settings) })
     },
+    async compareVersions(request, call = {}) {
+      const { compareVersions } = await import('./updating/compareVersions.ts')
+      return compareVersions(request, { models: modelsRoot(settings), call })
+    },
     async verifyDraft(draft, call) {
       const { verifyDraft } = await import('./verifyAgain.ts')
       return verifyDraft(draft, { ...call, models: modelsRoot(settings) })

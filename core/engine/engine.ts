@@ -29,6 +29,7 @@ import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
 import type { TrainingRequest } from './trainingRequest.ts'
+import type { ComparedVersions, VersionsRequest } from './updating/compareVersions.ts'
 import type { WorkspaceCheck } from '../store/checkWorkspace.ts'
 
 export interface DraftResult {
@@ -207,6 +208,12 @@ export interface Engine {
     options: VerifyOptions,
   ): Promise<VerifiedPairs>
   verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
+  /**
+   * Labels the sentences of a new version of a text by what became of the old one.
+   *
+   * @throws {CitewrightError} `input` for thresholds that are none, or a model that there is not
+   */
+  compareVersions(request: VersionsRequest, call?: LongCall): Promise<ComparedVersions>
   /**
    * Asks servers about the addresses, DOIs and ISBNs of wikitext, or of a draft as it would be exported.
    *

@@ -9,15 +9,27 @@ export class InvalidRequestError extends CitewrightError {
   constructor(error: z.ZodError) {
     const issue = error.issues[0]
     const field = issue?.path.join('.') ?? ''
+    const named = nameOf(issue?.path ?? [])
     super(
-      `The request's ${field} cannot be used: ${issue === undefined ? error.message : faultOf(issue)}.`,
-      `Give another ${field}.`,
+      `The request's ${named} cannot be used: ${issue === undefined ? error.message : faultOf(issue)}.`,
+      named.endsWith('s') ? `Give other ${named}.` : `Give another ${named}.`,
       {
         cause: error,
       },
     )
     this.field = field
   }
+}
+
+/** A field as a person counts: the fourth of the choices is "choice 4". */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, at) => {
+      const entry = typeof path[at + 1] === 'number'
+      return typeof part === 'number' ? String(part + 1) : entry ? String(part).replace(/s$/, ' ') : String(part)
+    })
+    .join('.')
+    .replace(/ \./g, ' ')
 }
 
 /** What is wrong, in words for an editor. */

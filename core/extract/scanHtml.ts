@@ -30,6 +30,12 @@ export interface ScanOptions {
   readonly dropAriaHidden?: boolean
 }
 
+/** An element that is passed over, how deep it stands, and as what its text is kept. */
+interface SkippedElement {
+  readonly depth: number
+  readonly collect: 'jsonLd' | 'style' | 'title' | 'noscript' | undefined
+}
+
 /** Elements whose content is no text of the page, or that only serve to handle it. */
 const dropped = new Set(
   'script style noscript template svg math iframe object embed applet canvas audio video picture map select datalist textarea input img source track frameset link meta base title'.split(
@@ -57,8 +63,7 @@ export function scanHtml(html: string, options: ScanOptions): ScannedHtml {
   const hidingRules = { classes: new Set<string>() }
   const jsonLd: string[] = []
   const open: { readonly name: string; readonly written: boolean }[] = []
-  let skipped:
-    { readonly depth: number; readonly collect: 'jsonLd' | 'style' | 'title' | 'noscript' | undefined } | undefined
+  let skipped: SkippedElement | undefined
   let collected: string[] = []
   const texts = { language: '', title: '', canonical: '', withoutScripts: '' }
   const counts = { elements: 0, attributes: 0, metas: 0, text: 0 }

@@ -14,8 +14,12 @@ import { scoreQuotations } from './scoreQuotations.ts'
 import type { CitedSentence, Verifier } from './verifier.ts'
 
 /** Which verifier: the model that the program ships, none, or a folder with an NLI model in the public hub layout. */
-export type VerifierChoice =
-  { readonly kind: 'builtin' } | { readonly kind: 'none' } | { readonly kind: 'folder'; readonly path: string }
+export type VerifierChoice = { readonly kind: 'builtin' } | { readonly kind: 'none' } | VerifierFolder
+
+interface VerifierFolder {
+  readonly kind: 'folder'
+  readonly path: string
+}
 
 export interface VerifierOptions {
   /** Threads within one operator of the model, from 1. Default: as many as the machine lets this process use. */
@@ -95,7 +99,7 @@ function inPlace(
   finding: DerivedFinding | undefined,
   places: readonly number[] | undefined,
 ): DerivedFinding | undefined {
-  if (finding === undefined || finding.source === null || places === undefined) return finding
+  if (finding === undefined || places === undefined || finding.source === null) return finding
   return { ...finding, source: places[finding.source] ?? null }
 }
 

@@ -19,8 +19,7 @@ export interface PromptParts extends Pick<DraftParameters, 'preset' | 'inputToke
   /** Of the prompt's variables those beside `event`, `language` and `documents`. */
   readonly values: (documents: readonly QuotedDocument[]) => Values
   /** What another prompt says of the form of the answer, behind each message. Default: nothing. */
-  readonly form?:
-    { readonly prompt: Prompt; readonly values: (documents: readonly QuotedDocument[]) => Values } | undefined
+  readonly form?: Pick<PromptParts, 'prompt' | 'values'> | undefined
 }
 
 /**

@@ -13,8 +13,12 @@ export interface CallError {
   readonly field?: string
 }
 
-export type CallResult =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: CallError }
+export type CallResult = { readonly ok: true; readonly value: unknown } | FailedCall
+
+interface FailedCall {
+  readonly ok: false
+  readonly error: CallError
+}
 
 export type AnyProgress = Progress | ModelProgress
 

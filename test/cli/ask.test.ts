@@ -94,15 +94,25 @@ describe('citewright ask', () => {
       'Wie viele Menschen wurden verletzt?',
     )
     expect(code).toBe(0)
-    expect(stderr).toContain('The question does not tell in English what it asks for')
+    expect(stderr).toContain('The question is not in English, and 1 of 1 pages is in English')
+  })
+
+  it('says of pages of one day that they say different things', async () => {
+    const place = event('day', { 'a.html': page('2026-05-15', 'Twelve'), 'b.html': later.replaceAll('05-17', '05-15') })
+    const { code, stdout, stderr } = await ask(place, 'How many people were injured?')
+    expect(code).toBe(0)
+    expect(stdout).toContain('Pages of one day say different things:')
+    expect(stderr).toContain('Pages of 2026-05-15 disagree: ')
   })
 
   it.each([
-    [['   '], 'question'],
-    [['Who?', '--choice', 'Ada', '--choice', 'ada'], 'two choices are the same'],
-    [['Who?', '--choice', 'Ada'], 'choices'],
-    [['Who?', '--date', 'soon'], 'date'],
-    [['Who?', '--documents', '0'], 'from 1 to 50'],
+    [['   '], "The request's question cannot be used: it is empty."],
+    [['Who was it?'], 'names nothing that could be looked for'],
+    [['Who won?', ...Array.from({ length: 200 }, (_, at) => ['--choice', `c${at}`]).flat()], 'there are 200, and'],
+    [['Who won?', '--choice', 'Ada', '--choice', 'ada'], 'two choices are the same'],
+    [['Who won?', '--choice', 'Ada'], 'choices'],
+    [['Who won?', '--date', 'soon'], 'date'],
+    [['Who won?', '--documents', '0'], 'from 1 to 50'],
   ])('refuses %j', async (parameters, told) => {
     const { code, stderr } = await ask(event('five', { 'a.html': page('2026-05-15', 'Twelve') }), ...parameters)
     expect(code).toBe(2)

@@ -1,12 +1,15 @@
 import type { ReadQuestion } from './readQuestion.ts'
 import { statementOf } from './statementOf.ts'
 
+/** Kinds of questions whose answer is no part of a sentence made of the question's words. */
+const unstated: ReadonlySet<ReadQuestion['kind']> = new Set(['open', 'reason', 'yes-no'])
+
 /**
  * Question and answer as a sentence that an article can have: "How many people were injured?" and "17" give "17 people were
- * injured." Null where they make none: the question does not tell what it asks for, or asks for a reason, or is denied.
+ * injured." Null where the question's words make none: it asks how, why or whether, or its verb would have to be put into
+ * another form ("When did it sink?").
  */
 export function stateAnswer(question: ReadQuestion, answer: string): string | null {
-  const { kind } = question
-  if (kind === 'open' || kind === 'reason' || (kind === 'yes-no' && answer !== 'yes')) return null
-  return statementOf(question, answer)
+  const { kind, text } = question
+  return unstated.has(kind) || /\b(?:do|does|did)\b/iu.test(text) ? null : statementOf(question, answer)
 }

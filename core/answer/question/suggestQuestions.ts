@@ -1,7 +1,13 @@
-/** Words of titles by which an event's kind is told, and what is asked of such events and reads well. */
-const kinds: readonly { readonly title: RegExp; readonly questions: readonly string[] }[] = [
+interface EventKind {
+  /** Words of titles by which it is told. */
+  readonly title: RegExp
+  /** What is asked of such events and can be read; `…` stands for the event's name. */
+  readonly questions: readonly string[]
+}
+
+const kinds: readonly EventKind[] = [
   {
-    title: /\b(?:election|elections|referendum|by-election|vote)\b/iu,
+    title: /\b(?:elections?|referendum|by-election)\b/iu,
     questions: ['Who won the election?', 'When was the election held?', 'How many votes were cast?'],
   },
   {
@@ -10,26 +16,41 @@ const kinds: readonly { readonly title: RegExp; readonly questions: readonly str
   },
   {
     title:
-      /\b(?:earthquake|flood|floods|flooding|storm|hurricane|typhoon|cyclone|tornado|wildfire|wildfires|fire|landslide|eruption|avalanche|tsunami|collapse|explosion)\b/iu,
+      /\b(?:earthquake|floods?|flooding|storms?|hurricane|typhoon|cyclone|tornado|wildfires?|fires?|landslide|eruption|avalanche|tsunami|collapse|explosion|famine)\b/iu,
     questions: ['How many people were killed?', 'How many people were injured?', 'How many people were evacuated?'],
   },
   {
-    title: /\b(?:shooting|attack|attacks|bombing|stabbing|massacre|riot|riots|clashes)\b/iu,
-    questions: ['How many people were killed?', 'How many people were injured?', 'Who was arrested?'],
+    title: /\b(?:hostages?|kidnapping|hijacking)\b/iu,
+    questions: ['Who was taken hostage?', 'How many people were killed?'],
   },
   {
-    title: /\b(?:final|cup|championship|championships|open|grand prix|tournament|match|race|marathon|games|league)\b/iu,
+    title: /\b(?:shooting|attacks?|bombing|stabbing|massacre|murders?|riots?|clashes|plot)\b/iu,
+    questions: ['How many people were killed?', 'How many people were injured?', 'Who was arrested?'],
+  },
+  { title: /\b(?:grand prix|race|marathon|rally)\b/iu, questions: ['Who won the race?', 'Who finished second?'] },
+  {
+    title: /\b(?:final|cup|championships?|tournament|match|league)\b/iu,
     questions: ['Who won the final?', 'Where was the final played?', 'How many goals were scored?'],
   },
   {
-    title: /\b(?:summit|conference|congress|festival|ceremony|awards|contest|meeting)\b/iu,
-    questions: ['Where was it held?', 'When was it held?', 'Who won?'],
+    title: /\b(?:films?|movie|album|song|video game|novel)\b/iu,
+    questions: ['When was … released?', 'Who stars in …?'],
+  },
+  {
+    title: /\b(?:summit|conference|congress|festival|ceremony|awards|wedding)\b/iu,
+    questions: ['When was … held?', 'Where was … held?'],
   },
 ]
 
-const others: readonly string[] = ['How many people were involved?', 'When did it begin?', 'Who announced it?']
+const others: readonly string[] = ['When did … begin?', 'Where is …?']
 
 /** Two or three questions, in English as they are read, that suit an event of this title. */
 export function suggestQuestions(title: string): readonly string[] {
-  return kinds.find((kind) => kind.title.test(title))?.questions ?? others
+  const { questions } = kinds.find((kind) => kind.title.test(title)) ?? { questions: others }
+  const name = title
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(/^\s*(?:\d{4}\s+)?/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return questions.map((question) => question.replace('…', () => (name === '' ? title : name)))
 }

@@ -6,7 +6,7 @@ import type { PageProblem } from '../../domain/page.ts'
 /** What a page says to a question. */
 export interface AnswerReading {
   readonly answer: string
-  /** Question and answer as one sentence; null where they make none: of a question that asks how or why, and of "no". */
+  /** Question and answer as one sentence; null where they make none: of a question that asks how, why or whether, or with "did". */
   readonly statement: string | null
   /** The sentence that says so. */
   readonly evidence: {

@@ -23,3 +23,17 @@ export class TooManyPinsError extends CitewrightError {
     )
   }
 }
+
+/** No page is as old as the question. */
+export class LaterPagesError extends CitewrightError {
+  readonly kind = 'no-evidence'
+
+  constructor(title: string, pages: number, date: string) {
+    super(
+      pages === 1
+        ? `The one page of “${title}” was published after ${date}, the day of the question.`
+        : `All ${pages} pages of “${title}” were published after ${date}, the day of the question.`,
+      'Ask of a later day, or give no day.',
+    )
+  }
+}

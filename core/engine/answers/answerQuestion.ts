@@ -9,8 +9,12 @@ import type { LongCall } from '../../domain/progress.ts'
 import { createRanker } from '../../rank/createRanker.ts'
 import type { OpenedRanker } from '../../rank/openRanker.ts'
 import type { Verifier } from '../../verify/verifier.ts'
+import type { Clock } from '../runContext.ts'
 import type { Answer, AnswerReading, DraftAnswer } from './answer.ts'
+import { LaterPagesError } from './answerErrors.ts'
+import { askNotes } from './askNotes.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
+import { datedPages } from './datedPages.ts'
 import type { OpenReader } from './openReader.ts'
 
 interface QuestionMeans {
@@ -19,6 +23,8 @@ interface QuestionMeans {
   /** The pages that are read, and their passages. */
   readonly pages: readonly Page[]
   readonly passages: readonly Passage[]
+  /** ISO 8601 day on which it is asked. */
+  readonly today: string
   readonly ranker: OpenedRanker
   readonly verifier: Pick<Verifier, 'name'>
   readonly reader: OpenReader
@@ -30,12 +36,28 @@ type QuestionOptions = Pick<
   'question' | 'choices' | 'date' | 'certainty' | 'documents' | 'candidates' | 'lambda'
 >
 
-/** Asks passages a question. */
+/** The day by a clock, ISO 8601. */
+export function dayOf(clock: Clock): string {
+  return clock.now().toISOString().slice(0, 10)
+}
+
+/**
+ * Asks passages a question.
+ *
+ * @throws LaterPagesError where all pages were published after the day of the question, and the errors of ranker and reader
+ */
 export async function answerQuestion(
   { question: text, choices, date, certainty, documents, candidates, lambda }: QuestionOptions,
-  { title, pages, passages, ranker, verifier, reader, call }: QuestionMeans,
+  { title, pages, passages: all, today, ranker, verifier, reader, call }: QuestionMeans,
 ): Promise<DraftAnswer> {
   const question = readQuestion(text)
+  const dated = datedPages(pages, date, today)
+  const known = new Map(dated.pages.map((page) => [page.id, page]))
+  const passages = all.flatMap((passage) => {
+    const page = known.get(passage.page.id)
+    return page === undefined ? [] : [{ ...passage, page }]
+  })
+  if (passages.length === 0 && date !== undefined) throw new LaterPagesError(title, pages.length, date)
   const asked = await askPages(question, {
     ...call,
     passages,
@@ -47,15 +69,16 @@ export async function answerQuestion(
     lambda,
     ...(date === undefined ? {} : { asked: date }),
   })
+  const answer = answerOf(asked, question, passages)
   return {
     question: text,
     date: date ?? null,
-    ...answerOf(asked, question, passages),
+    ...answer,
     widen: asked.abstained ? `${title}: ${text}` : null,
     ranker: ranker.name,
     verifier: verifier.name,
     reader: reader.name,
-    notes: notesOn(pages, question.kind),
+    notes: askNotes({ question, dated, date, today, history: answer.history }),
   }
 }
 
@@ -104,21 +127,4 @@ function describe(
     pages: [...new Set(carriers.map((carrier) => carrier.page.url))],
     round,
   }
-}
-
-function notesOn(pages: readonly Page[], kind: string): readonly string[] {
-  const languages = new Map<string, number>()
-  for (const { language } of pages) languages.set(language, (languages.get(language) ?? 0) + 1)
-  const english = languages.get('en') ?? 0
-  const other = pages.length - english - (languages.get('und') ?? 0)
-  const undated = pages.filter(({ publishedAt }) => publishedAt === undefined).length
-  return [
-    ...(kind === 'open'
-      ? ['The question does not tell in English what it asks for, so whole sentences answer it.']
-      : []),
-    ...(other > 0
-      ? [`${other} of ${pages.length} pages are not in English: a question finds pages in its own language.`]
-      : []),
-    ...(undated > 0 ? [`${undated} of ${pages.length} pages do not tell when they were published.`] : []),
-  ]
 }

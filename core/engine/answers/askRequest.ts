@@ -1,25 +1,63 @@
 import { z } from 'zod'
+import { contentWords } from '../../verify/contentWords.ts'
 import { presets, provenanceChoices } from '../draftRequest.ts'
 import type { EventSource } from '../draftRequest.ts'
 
 /** Most choices of a question; a list of a hundred and more is no choice. */
 const mostChoices = 50
 
+/** What is wrong with choices as a list, in words for an editor. */
+function faultOfChoices(choices: readonly string[]): string | undefined {
+  if (choices.length < 2) return 'one choice is none: there must be two at least'
+  if (choices.length > mostChoices) {
+    return `there are ${choices.length}, and a question takes at most ${mostChoices}: leave out those that nobody would choose`
+  }
+  const seen = new Map<string, string>()
+  for (const choice of choices) {
+    const key = choice
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s.!?]+$/u, '')
+    const before = seen.get(key)
+    if (before !== undefined) return `two choices are the same: "${before}" and "${choice}"`
+    seen.set(key, choice)
+  }
+  return undefined
+}
+
 const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+const questionText = z
+  .string()
+  .transform(folded)
+  .superRefine((text, context) => {
+    if (text === '') context.addIssue({ code: 'custom', message: 'it is empty' })
+    else if (contentWords(text).size === 0) {
+      context.addIssue({
+        code: 'custom',
+        message: 'it names nothing that could be looked for, since it has only words such as who, what and it',
+      })
+    }
+  })
+  .pipe(z.string().max(1000))
 
 /** What can be asked of `ask`, but for where the pages come from, with the defaults filled in. */
 export const askOptionsSchema = z
   .strictObject({
-    question: z.string().transform(folded).pipe(z.string().min(1).max(1000)),
+    question: questionText,
     /** Answers to choose from. Default: whatever the pages say. */
     choices: z
-      .array(z.string().transform(folded).pipe(z.string().min(1).max(300)))
-      .min(2)
-      .max(mostChoices)
-      .refine(
-        (choices) => new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length,
-        'two choices are the same',
+      .array(
+        z
+          .string()
+          .transform(folded)
+          .refine((text) => text !== '', 'it is empty')
+          .pipe(z.string().max(300)),
       )
+      .superRefine((choices, context) => {
+        const fault = faultOfChoices(choices)
+        if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+      })
       .readonly()
       .exactOptional(),
     /** ISO 8601 day on which the question is asked; later pages are not read. Default: none. */
@@ -49,7 +87,5 @@ export type ParsedAskOptions = z.output<typeof askOptionsSchema>
 export type AskRequest = AskOptions & { readonly source: EventSource }
 
 /** A question to the pages of a draft. */
-export const draftQuestionSchema = z
-  .strictObject({ question: z.string().transform(folded).pipe(z.string().min(1).max(1000)) })
-  .readonly()
+export const draftQuestionSchema = z.strictObject({ question: questionText }).readonly()
 export type DraftQuestion = z.input<typeof draftQuestionSchema>

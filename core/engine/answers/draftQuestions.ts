@@ -11,7 +11,7 @@ import type { LibraryContext } from '../libraryContext.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
 import { NoPageToAskError, TooManyPinsError } from './answerErrors.ts'
 import type { DraftAnswer } from './answer.ts'
-import { answerQuestion } from './answerQuestion.ts'
+import { answerQuestion, dayOf } from './answerQuestion.ts'
 import { askOptionsSchema, draftQuestionSchema, type DraftQuestion } from './askRequest.ts'
 import { openReader } from './openReader.ts'
 import { draftPages, type DraftPages } from './draftPages.ts'
@@ -43,6 +43,7 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
     { key, pages, passages }: DraftPages,
     call: LongCall,
   ): Promise<DraftAnswer> {
+    call.signal?.throwIfAborted()
     const { event } = load(draftId).current
     if (passages().length === 0) throw new NoPageToAskError(event.title)
     const options = askOptionsSchema.parse(question)
@@ -62,6 +63,7 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
       title: event.title,
       pages,
       passages: passages(),
+      today: dayOf(clock),
       ranker,
       verifier: held,
       reader: reading,

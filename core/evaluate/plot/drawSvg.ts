@@ -1,6 +1,9 @@
 import type * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
 
+/** Its own type names the browser's, which the program is compiled without. */
+const parse: (html: string) => Required<Pick<Plot.PlotOptions, 'document'>> = parseHTML
+
 /** What is read of an element of Plot's, which is linkedom's and not a browser's. */
 interface Drawn {
   readonly outerHTML: string
@@ -18,7 +21,7 @@ export type PlotLibrary = typeof Plot
 export async function drawSvg(options: (library: PlotLibrary) => Plot.PlotOptions, label: string): Promise<string> {
   // d3 comes with it: loaded when the first plot is drawn.
   const library = await import('@observablehq/plot')
-  const { document } = parseHTML('<!doctype html><html><body></body></html>')
+  const { document } = parse('<!doctype html><html><body></body></html>')
   const drawn: unknown = library.plot({ ...options(library), document, className: 'plot' })
   // linkedom implements the DOM's interfaces, of which these are a part.
   const svg = drawn as Drawn

@@ -9,8 +9,13 @@ import { citationKind, citedDoi } from '../wikitext/citationKind.ts'
 import { citedAuthors, pageSite, pageTitle } from '../pageNames.ts'
 
 /** A person's name in its parts, `suffix` being "Jr." or "III", or a name that stays whole. */
-export type SourceAuthor =
-  { readonly last: string; readonly first: string; readonly suffix?: string } | { readonly name: string }
+export type SourceAuthor = NameParts | { readonly name: string }
+
+interface NameParts {
+  readonly last: string
+  readonly first: string
+  readonly suffix?: string
+}
 
 /** A cited page as reference managers take one; every text is one line. */
 export interface SourceItem {

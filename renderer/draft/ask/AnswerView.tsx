@@ -186,6 +186,11 @@ function OverTime({ answer }: { readonly answer: DraftAnswer }): React.JSX.Eleme
   )
 }
 
+/** A line or two of it: all of it stands in its passage. */
+function excerptOf(text: string): string {
+  return text.length <= 2 * longAnswer ? text : `${text.slice(0, text.lastIndexOf(' ', 2 * longAnswer))} …`
+}
+
 function Others({ view, answer }: Pick<AnswerViewProps, 'view' | 'answer'>): React.JSX.Element | null {
   const { ask: text } = useText()
   const place = usePutPlace(view)
@@ -198,8 +203,8 @@ function Others({ view, answer }: Pick<AnswerViewProps, 'view' | 'answer'>): Rea
       {others.map((reading) => (
         <details key={`${reading.evidence.url} ${reading.answer}`} className="ask__other">
           <summary>
-            <span className="ask__otheranswer">
-              <bdi>{plainWords(reading.answer)}</bdi>
+            <span className={`ask__otheranswer ${reading.answer.length > longAnswer ? 'ask__otheranswer--long' : ''}`}>
+              <bdi>{excerptOf(plainWords(reading.answer))}</bdi>
             </span>{' '}
             <span className="small subtle">
               {[

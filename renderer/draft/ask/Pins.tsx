@@ -4,24 +4,27 @@ import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
-import { askAgain, openPin, unpin, useAsking } from './asking.ts'
-import { isNews } from './isNews.ts'
+import { ask, askAgain, unpin, useAsking } from './asking.ts'
+import { isNews, newsFirst } from './isNews.ts'
 import { plainWords, sourceOf } from './plainWords.ts'
 
 /** The pinned questions with their answers; those that changed say what they were, and until when. */
 export function Pins(): React.JSX.Element | null {
-  const { ask: text } = useText()
-  const { pins, pinsRunning, pinsFailed } = useAsking()
+  const { ask: text, frame } = useText()
+  const { pins, stopPins, pinsFailed } = useAsking()
   if (pins.length === 0 && pinsFailed === null) return null
   return (
     <section className="ask__part ask__pins" aria-label={text.pins.title(pins.length)}>
-      <h3 className="evidence__title">
-        {text.pins.title(pins.length)}
-        <span role="status">{pinsRunning ? ` · ${text.pins.running}` : ''}</span>
-      </h3>
+      <div className="ask__head">
+        <h3 className="evidence__title">
+          {text.pins.title(pins.length)}
+          <span role="status">{stopPins === null ? '' : ` · ${text.pins.running}`}</span>
+        </h3>
+        {stopPins === null ? null : <Button size="small" weight="quiet" label={frame.stop} onClick={stopPins} />}
+      </div>
       {pinsFailed === null ? null : <Failure error={pinsFailed} onRetry={() => void askAgain()} />}
       <ul className="ask__pinlist">
-        {pins.map((pin) => (
+        {newsFirst(pins).map((pin) => (
           <PinRow key={pin.question} pin={pin} />
         ))}
       </ul>
@@ -42,7 +45,7 @@ function PinRow({ pin }: { readonly pin: Pin }): React.JSX.Element {
         type="button"
         className="ask__pinopen"
         {...(isAtHand ? { 'aria-current': 'true' } : {})}
-        onClick={() => void openPin(question)}
+        onClick={() => void ask(question)}
       >
         <span className="ask__pinquestion">
           <bdi>{question}</bdi>

@@ -31,8 +31,8 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
   const finding = useFinding()
   const [query, setQuery] = useState(widen)
   const [adding, setAdding] = useState(0)
+  const go = useAppState((state) => state.go)
   const from = searchesByWords(choices.value ?? [], kept)
-  if (choices.value !== undefined && from.length === 0) return <NoSearch />
   const find = (): void => {
     if (query.trim() !== '' && from.length > 0) finding.find(event.id, { from, query: query.trim(), window: 'any' })
   }
@@ -70,7 +70,19 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
           ? text.widen.adding(adding)
           : finding.running
             ? words.finding
-            : text.widen.asked(from.map((name) => words.providers[name].name).join(', '))}
+            : text.widen.asked(from.map((name) => words.providers[name].name))}
+      </p>
+      <p className="small">
+        <button
+          type="button"
+          className="find-pages__link"
+          onClick={() => {
+            useSection.getState().open('search')
+            go('settings')
+          }}
+        >
+          {words.setSearch}
+        </button>
       </p>
       {choices.error === null ? null : <Failure error={choices.error} onRetry={choices.reload} />}
       {finding.error === null ? null : <Failure error={finding.error} onRetry={find} />}
@@ -87,29 +99,6 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
           onArticle={(article) => finding.find(event.id, { from: ['extlinks'], article, window: 'any' })}
         />
       )}
-    </div>
-  )
-}
-
-/** Where nobody can be asked by words: the two ways to more pages. */
-function NoSearch(): React.JSX.Element {
-  const { ask: text } = useText()
-  const go = useAppState((state) => state.go)
-  return (
-    <div className="ask__part">
-      <h3 className="evidence__title">{text.widen.title}</h3>
-      <p className="small">{text.widen.none}</p>
-      <div className="ask__actions">
-        <Button
-          size="small"
-          label={text.widen.set}
-          onClick={() => {
-            useSection.getState().open('search')
-            go('settings')
-          }}
-        />
-        <Button size="small" label={text.widen.sources} onClick={() => go('sources')} />
-      </div>
     </div>
   )
 }

@@ -30,13 +30,16 @@ export function otherReadings({ reading, others, abstained }: DraftAnswer): read
   )
 }
 
-/** A sentence in pieces: the first stretch that has the answer's words stands out. */
+/** An answer that is more of its sentence than this is the sentence. */
+const mostOfSentence = 0.8
+
+/** A sentence in pieces: the first stretch that has the answer's words stands out, where it is not nearly all of it. */
 export function answerPieces(
   sentence: string,
   answer: string,
 ): { readonly before: string; readonly answer: string; readonly after: string } {
   const at = answer === '' ? -1 : sentence.toLowerCase().indexOf(answer.toLowerCase())
-  if (at < 0 || answer.length === sentence.length) return { before: sentence, answer: '', after: '' }
+  if (at < 0 || answer.length > mostOfSentence * sentence.length) return { before: sentence, answer: '', after: '' }
   return {
     before: sentence.slice(0, at),
     answer: sentence.slice(at, at + answer.length),

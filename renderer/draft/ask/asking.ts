@@ -4,6 +4,7 @@ import type { DraftAnswer } from '../../../core/engine/answers/answer.ts'
 import type { Pin } from '../../../core/store/pins.ts'
 import { CallFailed } from '../../api/callFailed.ts'
 import { engine } from '../../api/engine.ts'
+import { isNews } from './isNews.ts'
 
 /** A question that is being asked. */
 interface Running {
@@ -24,8 +25,8 @@ export interface Asking {
   /** Why the last question has no answer, and which it was. */
   readonly failed: { readonly question: string; readonly error: CallFailed } | null
   readonly pins: readonly Pin[]
-  /** Whether pinned questions are being asked again. */
-  readonly pinsRunning: boolean
+  /** Stops the asking again of pinned questions, those asked already being kept; null while none is asked. */
+  readonly stopPins: (() => void) | null
   readonly pinsFailed: CallFailed | null
 }
 
@@ -35,7 +36,7 @@ const nothing: Omit<Asking, 'draftId'> = {
   answer: null,
   failed: null,
   pins: [],
-  pinsRunning: false,
+  stopPins: null,
   pinsFailed: null,
 }
 
@@ -49,6 +50,7 @@ export const useAsking = create<Asking>(() => ({ draftId: null, ...nothing }))
 export async function openQuestions(draftId: string): Promise<void> {
   if (useAsking.getState().draftId !== draftId) {
     stopAsking()
+    useAsking.getState().stopPins?.()
     useAsking.setState({ draftId, ...nothing })
   }
   await askAgain()
@@ -59,6 +61,10 @@ export async function ask(question = useAsking.getState().typed): Promise<void> 
   if (question.trim() === '') return
   useAsking.setState({ typed: question })
   await askFor(question)
+  const { answer, pins } = useAsking.getState()
+  if (answer !== null && pins.some((pinned) => pinned.question === answer.question && isNews(pinned))) {
+    await changePins((draftId) => engine.drafts.seePin(draftId, answer.question))
+  }
 }
 
 /** What stands in the field stays. */
@@ -105,10 +111,14 @@ export async function askAgain(): Promise<void> {
 
 async function askPins(): Promise<void> {
   await changePins((draftId) => engine.drafts.pins(draftId))
-  if (useAsking.getState().pins.length === 0) return
-  useAsking.setState({ pinsRunning: true })
-  await changePins((draftId) => engine.drafts.askPins(draftId))
-  useAsking.setState({ pinsRunning: false })
+  const { pins, stopPins } = useAsking.getState()
+  if (pins.length === 0 || stopPins !== null) return
+  const controller = new AbortController()
+  const stop = (): void => controller.abort()
+  useAsking.setState({ stopPins: stop })
+  await changePins((draftId) => engine.drafts.askPins(draftId, { signal: controller.signal }))
+  if (controller.signal.aborted) await changePins((draftId) => engine.drafts.pins(draftId))
+  if (useAsking.getState().stopPins === stop) useAsking.setState({ stopPins: null })
 }
 
 export async function pin(question: string): Promise<void> {
@@ -117,11 +127,6 @@ export async function pin(question: string): Promise<void> {
 
 export async function unpin(question: string): Promise<void> {
   await changePins((draftId) => engine.drafts.unpin(draftId, question))
-}
-
-/** Shows the answer of a pinned question with its passage: what changed has been seen then. */
-export async function openPin(question: string): Promise<void> {
-  await Promise.all([ask(question), changePins((draftId) => engine.drafts.seePin(draftId, question))])
 }
 
 async function changePins(call: (draftId: string) => Promise<readonly Pin[]>): Promise<void> {
@@ -133,6 +138,6 @@ async function changePins(call: (draftId: string) => Promise<readonly Pin[]>): P
     if (isOpen()) useAsking.setState({ pins, pinsFailed: null })
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    if (isOpen()) useAsking.setState({ pinsFailed: error })
+    if (isOpen() && error.code !== 'cancelled') useAsking.setState({ pinsFailed: error })
   }
 }

@@ -38,16 +38,16 @@ export const ask = {
   searched: 'What was searched',
   round: (query: string, passages: number) => `“${query}”: ${count(passages, 'passage')} read`,
   roundAgain: (query: string, passages: number) =>
-    `“${query}”, the question with the doubtful answer: ${passages === 0 ? 'no further passage' : `${count(passages, 'passage')} more`} read`,
+    `“${query}”, with the doubtful answer: ${passages === 0 ? 'no further passage' : `${count(passages, 'passage')} more`} read`,
+  roundSame: (passages: number) =>
+    passages === 0 ? 'No further passage to read.' : `The next ${count(passages, 'passage')} read`,
   nearest: 'The nearest that they say, not to be relied on',
   widen: {
     title: 'Look for more pages',
     query: 'Words to search for',
     start: 'Look for pages',
-    asked: (names: string) => `The words go to ${names}.`,
-    none: 'No search by words is set up and chosen.',
-    set: 'Set up in Settings, Search',
-    sources: 'Add pages in Sources',
+    asked: (names: readonly string[]) =>
+      names.length === 0 ? '' : `The words go to ${new Intl.ListFormat('en').format(names)}.`,
     adding: (pages: number) => `Adding ${count(pages, 'page')} and asking again …`,
     task: 'Collecting pages for a question',
   },

@@ -89,7 +89,7 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
     const { draft, report } = await draftSample({
       writer: `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`,
       inputTokens: 1536,
-      maxOutputTokens: 160,
+      maxOutputTokens: 80,
     })
     expectResolved(draft)
     const sentences = draft.sections.flatMap((section) => section.sentences)
@@ -101,7 +101,7 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
     const written = report.steps.find(({ name }) => name === 'write')!
     const looped = written.calls[0]?.finish === 'repetition'
     expect(draft.defects.some(({ kind }) => kind === 'repetition')).toBe(looped)
-    expect(written.tokens.output).toBeLessThanOrEqual(160)
+    expect(written.tokens.output).toBeLessThanOrEqual(80)
   })
 
   it('is an article whose citations resolve and whose every sentence has a badge', async () => {
@@ -109,8 +109,8 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
     const { draft, report, progress } = await draftSample({
       writer: `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`,
       preset: 'paper',
-      inputTokens: 1024,
-      maxOutputTokens: 160,
+      inputTokens: 640,
+      maxOutputTokens: 120,
     })
     expectResolved(draft)
     const sentences = draft.sections.flatMap((section) => section.sentences)
@@ -118,7 +118,7 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
     expect(sentences.every(({ support }) => support.label !== 'unchecked')).toBe(true)
     expect(draft.writer).toMatchObject({ kind: 'gguf', name: 'SmolLM2-135M-Instruct-Q4_1.gguf' })
     expect(report.steps.find(({ name }) => name === 'write')!.calls[0]).toMatchObject({ tokensEstimated: false })
-    expect(report.tokens.prompt).toBeLessThanOrEqual(1024)
+    expect(report.tokens.prompt).toBeLessThanOrEqual(640)
     expect(progress.filter(({ step, unit }) => step === 'write' && unit === 'tokens').length).toBeGreaterThan(10)
   })
 })

@@ -3,7 +3,7 @@ import { providerNames } from '../../../core/collect/providers/provider.ts'
 import { sentenceIdSchema } from '../../../core/domain/ids.ts'
 import type { AnswerReading, DraftAnswer } from '../../../core/engine/answers/answer.ts'
 import { answerPieces, disagreeingDays, otherReadings, readingOf } from '../../../renderer/draft/ask/answerParts.ts'
-import { isNews } from '../../../renderer/draft/ask/isNews.ts'
+import { isNews, newsFirst } from '../../../renderer/draft/ask/isNews.ts'
 import { putPlace } from '../../../renderer/draft/ask/putPlace.ts'
 import { searchesByWords } from '../../../renderer/draft/ask/searchesByWords.ts'
 import { section, sentence } from './draftOf.ts'
@@ -78,7 +78,7 @@ describe('an answer', () => {
       after: ' people were hurt.',
     })
     expect(answerPieces('Nobody knows.', 'Twelve')).toEqual({ before: 'Nobody knows.', answer: '', after: '' })
-    expect(answerPieces('Nobody knows.', 'Nobody knows.').answer).toBe('')
+    expect(answerPieces('Nobody knows.', 'Nobody knows').answer).toBe('')
   })
 })
 
@@ -106,5 +106,14 @@ describe('a pinned question', () => {
     expect(isNews({ seen: false, former })).toBe(true)
     expect(isNews({ seen: true, former })).toBe(false)
     expect(isNews({ seen: false, former: [] })).toBe(false)
+  })
+
+  it('stands before the others then', () => {
+    const [old, changed, first] = [
+      { seen: true, former },
+      { seen: false, former },
+      { seen: true, former: [] },
+    ]
+    expect(newsFirst([old, first, changed])).toEqual([changed, old, first])
   })
 })

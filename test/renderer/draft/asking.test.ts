@@ -14,16 +14,19 @@ interface Sent {
 let sent: Sent[]
 let cancelled: number[]
 let pins: readonly Pin[]
+/** A method that is answered when the test says so, as `drafts.ask` is. */
+let held: string
 
 beforeEach(() => {
   sent = []
   cancelled = []
   pins = []
+  held = ''
   vi.resetModules()
   const call: Bridge['call'] = (id, method, args) =>
     new Promise((answer) => {
       sent.push({ id, method, args, answer })
-      if (method !== 'drafts.ask') answer({ ok: true, value: pins })
+      if (method !== 'drafts.ask' && method !== held) answer({ ok: true, value: pins })
     })
   const cancel: Bridge['cancel'] = (id) => void cancelled.push(id)
   vi.stubGlobal('window', { citewright: { call, cancel, onProgress: () => undefined } })
@@ -96,7 +99,7 @@ test('what is pinned and the question at hand are asked again when the draft is 
   await vi.waitFor(() => expect(methods()).toEqual(['drafts.pins', 'drafts.askPins', 'drafts.ask']))
   sent[2]?.answer({ ok: true, value: { question: 'How many?', answer: '18' } })
   await again
-  expect(useAsking.getState()).toMatchObject({ pinsRunning: false, pins, answer: { answer: '18' } })
+  expect(useAsking.getState()).toMatchObject({ stopPins: null, pins, answer: { answer: '18' } })
 })
 
 test('another draft begins with nothing but its own pins, and an answer for the one before comes too late', async () => {
@@ -110,15 +113,36 @@ test('another draft begins with nothing but its own pins, and an answer for the 
   expect(useAsking.getState()).toMatchObject({ draftId: 'd2', typed: '', answer: null, running: null, pins })
 })
 
-test('a pin that is opened is asked, and has been seen', async () => {
-  const { openPin, openQuestions } = await load()
+test('a changed answer has been seen once its question is asked, and not when it is asked again by itself', async () => {
+  const news = { question: 'Who?', seen: false, former: [{}] } as unknown as Pin
+  const { ask, askAgain, openQuestions } = await load()
+  pins = [news]
+  await openQuestions('d1')
+  const opened = ask('Who?')
+  asked()[0]?.answer(said('Who?'))
+  await opened
+  expect(sent.at(-1)).toMatchObject({ method: 'drafts.seePin', args: ['d1', 'Who?'] })
+  sent = []
+  const again = askAgain()
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  asked()[0]?.answer(said('Who?'))
+  await again
+  expect(methods()).toEqual(['drafts.pins', 'drafts.askPins', 'drafts.ask'])
+})
+
+test('pinned questions are asked again once at a time, and can be stopped', async () => {
+  const { askAgain, openQuestions, useAsking } = await load()
+  pins = [pinned('Who?')]
   await openQuestions('d1')
   sent = []
-  const opened = openPin('Who?')
-  expect(sent.map(({ method, args }) => [method, ...args])).toEqual([
-    ['drafts.ask', 'd1', { question: 'Who?' }],
-    ['drafts.seePin', 'd1', 'Who?'],
-  ])
-  sent[0]?.answer(said('Who?'))
-  await opened
+  held = 'drafts.askPins'
+  const first = askAgain()
+  await vi.waitFor(() => expect(methods()).toEqual(['drafts.pins', 'drafts.askPins']))
+  await askAgain()
+  expect(methods().filter((method) => method === 'drafts.askPins')).toHaveLength(1)
+  useAsking.getState().stopPins?.()
+  expect(cancelled).toEqual([sent[1]?.id])
+  sent[1]?.answer({ ok: false, error: { code: 'cancelled', message: 'Stopped.', remedy: '' } })
+  await first
+  expect(useAsking.getState()).toMatchObject({ stopPins: null, pinsFailed: null })
 })

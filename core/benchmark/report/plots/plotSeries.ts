@@ -59,8 +59,8 @@ export function settingPlot(view: BenchmarkView, setting: ArmSetting, measure: M
         x: settingWord(arm.settings[setting]),
         number,
         value: mean.value * scale,
-        low: interval && interval.low * scale,
-        high: interval && interval.high * scale,
+        low: interval === null ? null : interval.low * scale,
+        high: interval === null ? null : interval.high * scale,
       },
     ]
   }

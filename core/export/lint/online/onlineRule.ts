@@ -15,8 +15,12 @@ export interface OnlineTarget extends Span {
 }
 
 /** What a server said, or why it said nothing. */
-export type OnlineAnswer =
-  { readonly status: number; readonly body: string } | { readonly failure: PageFetchReason; readonly fault: string }
+export type OnlineAnswer = { readonly status: number; readonly body: string } | NoAnswer
+
+interface NoAnswer {
+  readonly failure: PageFetchReason
+  readonly fault: string
+}
 
 /** Origins that are asked; others in tests. */
 export interface LintServers {

@@ -2,12 +2,18 @@
 export function phrasePattern(phrases: readonly string[]): RegExp | undefined {
   if (phrases.length === 0) return undefined
   const sources = phrases.toSorted((a, b) => b.length - a.length).map(phraseSource)
-  return new RegExp(`(?:${sources.map(bounded).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const words = sources.filter(beginsWord)
+  const beginnings = [
+    // What stands before is looked at once for all of them: a class of letters is the dearest thing to compare.
+    ...(words.length === 0 ? [] : [`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`]),
+    ...sources.filter((source) => !beginsWord(source)),
+  ]
+  return new RegExp(`(?:${beginnings.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 /** A phrase that begins with a mark may follow a word: ", highlighting". */
-function bounded(source: string): string {
-  return /^[\p{L}\p{N}(]/u.test(source) ? `(?<![\\p{L}\\p{N}])${source}` : source
+function beginsWord(source: string): boolean {
+  return /^[\p{L}\p{N}(]/u.test(source)
 }
 
 /** One pattern for texts that are one of the phrases from beginning to end. */

@@ -82,12 +82,12 @@ describeWithShared('a model on this machine', () => {
 
 it.each([
   [{ question: '  ' }, /question cannot be used/],
-  [{ question: 'Who?', choices: ['a', 'A'] }, /choices cannot be used.*two choices are the same/],
+  [{ question: 'Who won?', choices: ['a', 'A'] }, /choices cannot be used.*two choices are the same/],
   [
-    { question: 'Who?', choices: Array.from({ length: 200 }, (_, at) => `choice ${at}`) },
+    { question: 'Who won?', choices: Array.from({ length: 200 }, (_, at) => `choice ${at}`) },
     /choices cannot be used.*at most 50/,
   ],
-  [{ question: 'Who?', date: 'tomorrow' }, /date cannot be used/],
+  [{ question: 'Who won?', date: 'tomorrow' }, /date cannot be used/],
 ])('refuses a request that cannot be asked, naming the field (%#)', async (request, message) => {
   await expect(engine.ask({ source, ...request })).rejects.toThrow(message)
 })

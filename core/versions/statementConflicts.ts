@@ -1,0 +1,103 @@
+import type { Span } from '../domain/support.ts'
+import { sourceOfPremise } from '../verify/evidenceSource.ts'
+import { foldText } from '../verify/foldText.ts'
+import { missingFacts, type Missing } from '../verify/facts/missingFacts.ts'
+import type { Moment } from '../verify/facts/moment.ts'
+import { negators } from './negators.ts'
+import { oppositesIn, shareSubject } from './opposites.ts'
+
+/** What one sentence says in place of what the other says. */
+export interface Conflict {
+  readonly kind: 'number' | 'date' | 'name' | 'opposite' | 'negation'
+  /** Words of the old sentence; empty for a negation that the new one adds. */
+  readonly old: string
+  /** Words of the new sentence; empty for a negation that it leaves out. */
+  readonly new: string
+}
+
+/**
+ * Where two sentences cannot both hold, as far as code can tell: another number of the same thing, another date of the same
+ * precision, another name in the same place, a word and its
+ * opposite (English), a negation that only one of them has.
+ */
+export function statementConflicts(old: string, current: string, language = 'en'): readonly Conflict[] {
+  if (foldText(old).text === foldText(current).text) return []
+  const lost = placed(old, lackingIn(current, old))
+  const gained = placed(current, lackingIn(old, current))
+  const taken = new Set<Placed>()
+  const pairs = gained.flatMap((fact): readonly Conflict[] => {
+    const before = lost.find((other) => !taken.has(other) && inOnePlace(other, fact))
+    if (before === undefined) return []
+    taken.add(before)
+    return [{ kind: fact.kind, old: before.text, new: fact.text }]
+  })
+  return [...pairs, ...denials(old, current, language)]
+}
+
+interface Placed extends Missing {
+  /** Words before and after, folded; empty at the ends. */
+  readonly around: readonly [string, string]
+}
+
+/** Facts of a sentence that another lacks, bare digits among them ("Formula 1"), which are no claim by themselves. */
+function lackingIn(other: string, sentence: string): readonly Missing[] {
+  const facts = missingFacts(sentence, [sourceOfPremise(other)]).filter(({ text }) => !other.includes(text))
+  const [own, others] = [digitsOf(sentence), new Set(digitsOf(other))]
+  const bare = own.filter((digits) => !others.has(digits) && !facts.some(({ text }) => text.includes(digits)))
+  return [...facts, ...bare.map((text) => ({ kind: 'number', text, asked: undefined }) as const)]
+}
+
+/** Whether two texts hold the same digits as often, wherever they stand. */
+export function haveSameDigits(one: string, other: string): boolean {
+  return [...digitsOf(one)].sort().join(' ') === [...digitsOf(other)].sort().join(' ')
+}
+
+function digitsOf(text: string): readonly string[] {
+  return text.match(/(?<![\p{L}\p{N}.,:])\p{N}+(?![\p{L}\p{N}]|[.,:]\p{N})/gu) ?? []
+}
+
+function placed(text: string, facts: readonly Missing[]): readonly Placed[] {
+  return facts.map((fact) => {
+    const start = fact.asked?.start ?? Math.max(0, text.indexOf(fact.text))
+    return { ...fact, around: neighbours(text, { start, end: start + fact.text.length }) }
+  })
+}
+
+function neighbours(text: string, { start, end }: Span): readonly [string, string] {
+  const before = /(\p{L}+)[^\p{L}]*$/u.exec(text.slice(0, start))?.[1] ?? ''
+  const after = /^[^\p{L}]*(\p{L}+)/u.exec(text.slice(end))?.[1] ?? ''
+  return [before.toLowerCase(), after.toLowerCase()]
+}
+
+function inOnePlace(old: Placed, current: Placed): boolean {
+  if (old.kind !== current.kind) return false
+  const near = old.around.some((word, side) => word !== '' && word === current.around[side])
+  if (old.asked?.kind === 'date' && current.asked?.kind === 'date') {
+    return precisionOf(old.asked.readings[0]) === precisionOf(current.asked.readings[0]) || near
+  }
+  if (old.asked?.kind === 'number' && current.asked?.kind === 'number') {
+    const [a, b] = [old.asked, current.asked]
+    if (a.percent !== b.percent) return false
+    return (
+      (a.unit !== undefined && a.unit === b.unit) || (a.currency !== undefined && a.currency === b.currency) || near
+    )
+  }
+  return near
+}
+
+function precisionOf(moment: Moment | undefined): string {
+  return Object.keys(moment ?? {})
+    .sort()
+    .join(' ')
+}
+
+/** Of two sentences on the same subject, a word and its opposite, or a negation that one of them has; both together agree. */
+function denials(old: string, current: string, language: string): readonly Conflict[] {
+  if (!shareSubject(old, current)) return []
+  const [before, after] = [negators(old, language), negators(current, language)]
+  const opposed = language.startsWith('en') ? oppositesIn(old, current) : null
+  const turned = (before.length === 0) !== (after.length === 0)
+  if (turned === (opposed !== null)) return []
+  if (opposed !== null) return [{ kind: 'opposite', ...opposed }]
+  return [{ kind: 'negation', old: before.join(' '), new: after.join(' ') }]
+}

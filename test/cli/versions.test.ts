@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { exportDraft } from '../../core/export/exportDraft.ts'
+import { sketchDraft } from '../core/export/draftFixture.ts'
+import { runHere } from './runHere.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'citewright-versions-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const old = write(
+  'old.txt',
+  'Twelve people were injured. Divers searched the hull on Friday. It rained all day in the bay.',
+)
+const current = write(
+  'new.txt',
+  'Fourteen people were injured. It rained all day in the bay. A judge will lead the inquiry.',
+)
+
+describe('citewright versions', () => {
+  it('tells what became of each sentence', async () => {
+    const { code, stdout } = await runHere(['versions', old, current])
+    expect(code).toBe(0)
+    expect(stdout).toBe(
+      `3 sentences: 1 unchanged, 1 changed (~), 1 new (+), 0 unclear (?); 1 deleted (-).
+
+~ Fourteen people were injured.
+  was: Twelve people were injured.
+  number Twelve -> Fourteen
++ A judge will lead the inquiry.
+- Divers searched the hull on Friday.
+`,
+    )
+  })
+
+  it('reads drafts, and gives everything as JSON', async () => {
+    const draft = sketchDraft([{ text: 'It rained.' }], [{ sentences: [{ text: 'Twelve people were injured.' }] }])
+    const path = write('draft.json', exportDraft(draft, 'json'))
+    const { stdout } = await runHere(['versions', path, current, '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({
+      similarity: 'words',
+      verifier: 'citewright-verifier-v1',
+      thresholds: { same: 0.99, about: 0.6, unlike: 0.7, run: 5 },
+      old: ['Twelve people were injured.'],
+      sentences: [{ label: 'changed', old: [0] }, { label: 'new' }, { label: 'new' }],
+      deleted: [],
+    })
+  })
+
+  it.each([
+    [() => join(folder, 'none.txt'), [], 'none.txt cannot be read: there is no such file.'],
+    [() => write('empty.txt', ' \n'), [], 'empty.txt has no sentence.'],
+    [
+      () => write('bytes.txt', Uint8Array.of(0xff, 0xfe, 0x41)),
+      [],
+      'bytes.txt cannot be read: it is no text in UTF-8.',
+    ],
+    [() => old, ['--similarity', 'bm25'], '"bm25" ranks passages and has no encoder that compares sentences.'],
+    [() => old, ['--similarity', 'nearly'], 'The ranker "nearly"'],
+  ])('names what cannot be used: %#', async (path, more, said) => {
+    const { code, stderr } = await runHere(['versions', path(), current, ...more])
+    expect(code).toBe(2)
+    expect(stderr).toContain(said)
+  })
+})
