@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { CertaintyQuestion } from '../core/answer/certainty/certaintyExample.ts'
+import type { CertaintyQuality } from '../core/engine/answers/certaintyTraining.ts'
 import { createEngine } from '../core/engine/createEngine.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { clarkExamples } from './certaintyClark.ts'
@@ -8,12 +10,12 @@ import { realTimeExamples } from './certaintyRealTime.ts'
 import { seeded } from './seeded.ts'
 
 /**
- * Makes .bench/certainty.jsonl, from which `citewright certainty train` makes resources/certainty/extractive.json, and
- * measures by cross-validation how well certainty is told:
+ * Makes .bench/certainty.jsonl, measures by cross-validation how well certainty is told, and leaves what it learned in
+ * .bench/extractive.json, as it stands in resources/certainty (`citewright certainty train` makes the same of the file):
  * questions of CLARK-News (certaintyClark.ts), and with them questions of RealTime QA (certaintyRealTime.ts), of which
  * several pages tell the same.
  *
- * `--reader WHICH` measures another reader, on the first articles instead of chunks and on every `--every N`th question of
+ * `--reader WHICH` learns from another reader, for model.json, on the first articles instead of chunks and on every `--every N`th question of
  * CLARK-News, since a model takes long; its answers are kept in .bench/qa.sqlite.
  */
 
@@ -33,15 +35,19 @@ const file = reader === 'extractive' ? 'certainty.jsonl' : 'certainty-model.json
 await mkdir(place, { recursive: true })
 await writeFile(join(place, file), [...clark, ...realTime].map((line) => `${JSON.stringify(line)}\n`).join(''))
 const engine = createEngine({ workspace: reader === 'extractive' ? ':memory:' : join(place, 'qa.sqlite') })
-for (const [name, questions] of [
-  ['CLARK-News', clark],
-  ['CLARK-News and RealTime QA', [...clark, ...realTime]],
-] as const) {
-  const { examples, accuracy, adopted, refused, gap } = await engine.evaluateCertainty({
-    questions,
-    trainedOn: '',
-    reader,
-  })
+const trainedOn = `CLARK-News${values.every === '1' ? '' : `, every ${values.every}th question`}: changed and unchanged facts, with right, outdated and unrelated news; RealTime QA, two weeks of June 2026: what a search had found${reader === 'extractive' ? ', older pages, and pages of other questions' : ' and older pages, read by SmolLM2'}`
+tell('CLARK-News', clark, await engine.evaluateCertainty({ questions: clark, trainedOn: '', reader }))
+const both = [...clark, ...realTime]
+const { model, quality } = await engine.trainCertainty({ questions: both, trainedOn, reader })
+tell('CLARK-News and RealTime QA', both, quality)
+await writeFile(join(place, `${model.reader}.json`), `${JSON.stringify(model, null, 2)}\n`)
+engine.close()
+
+function tell(
+  name: string,
+  questions: readonly CertaintyQuestion[],
+  { examples, accuracy, adopted, refused, gap }: CertaintyQuality,
+): void {
   process.stdout.write(
     [
       `${name}: ${questions.length} questions; of ${examples} a document says anything`,
@@ -51,4 +57,3 @@ for (const [name, questions] of [
     ].join('\n'),
   )
 }
-engine.close()
