@@ -24,7 +24,7 @@ interface Drawing {
 
 function questionsOf(group: readonly ClarkFact[], { facts, random }: Drawing): readonly CertaintyQuestion[] {
   const [first, last] = [group[0], group.at(-1)]
-  if (first === undefined || last === undefined || last.date === null) return []
+  if (last === undefined || first === undefined || last.date === null) return []
   const known = last.start === null || last.date > last.start ? last.date : last.start
   const asked = {
     question: questionOf(last),
