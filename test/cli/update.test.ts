@@ -10,7 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'citewright-update-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const path = (name: string): string => join(folder, name)
 
-const injured = (count: string): string => `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.`
+const injured = (count: string): string =>
+  `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.`
 const draft = sketchDraft(
   [{ text: injured('Seventeen'), publishedAt: '2026-05-04' }],
   [{ sentences: [{ text: injured('Seventeen'), cites: [0] }] }],

@@ -17,9 +17,11 @@ afterAll(() => verifier.close())
 
 const seventeen = 'Seventeen people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.'
 const nineteen = 'Nineteen people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.'
-const closed = 'The harbour at Kellan is closed to all ferries until the end of May, the harbour master of Harrow Bay said.'
+const closed =
+  'The harbour at Kellan is closed to all ferries until the end of May, the harbour master of Harrow Bay said.'
 const crew = 'The master and the crew of the Isla Merrin were taken to hospital in Port Ellery.'
-const inquiry = 'A public inquiry into the grounding of the ferry Isla Merrin in Harrow Bay will be led by Judge Hanna Voss.'
+const inquiry =
+  'A public inquiry into the grounding of the ferry Isla Merrin in Harrow Bay will be led by Judge Hanna Voss.'
 const old = 'https://news.example/old'
 
 const draft = sketchDraft(
