@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import type { DraftSummary, DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { onCommand } from '../frame/commands.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { collectKey } from '../sources/collectSources.ts'
+import { useTask } from '../state/tasks.ts'
 import { Article } from './article/Article.tsx'
+import { openQuestions } from './ask/asking.ts'
+import { startAsking } from './ask/startAsking.ts'
 import { UnfinishedRun } from './create/UnfinishedRun.tsx'
 import { useDesk } from './desk.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftHead } from './DraftHead.tsx'
-import { onCommand } from '../frame/commands.ts'
-import { openQuestions } from './ask/asking.ts'
-import { startAsking } from './ask/startAsking.ts'
 import { OutlinePane } from './outline/OutlinePane.tsx'
 import { SidePane } from './SidePane.tsx'
 import { useDraftKeys } from './useDraftKeys.ts'
@@ -27,7 +29,7 @@ interface DraftDeskProps {
 export function DraftDesk({ event, view, drafts, onNew }: DraftDeskProps): React.JSX.Element {
   useDraftKeys()
   useEffect(() => onCommand('ask-pages', startAsking), [])
-  useEffect(() => void openQuestions(view.id), [view.id])
+  useQuestions(event.id, view.id)
   const width = useWindowWidth()
   const drawer = useDesk((state) => state.drawer)
   const [outlineOpen, setOutlineOpen] = useState(false)
@@ -43,6 +45,12 @@ export function DraftDesk({ event, view, drafts, onNew }: DraftDeskProps): React
       <DraftBar view={view} />
     </div>
   )
+}
+
+/** Asks again whenever the draft is shown, and when pages of its event have been collected meanwhile. */
+function useQuestions(eventId: string, draftId: string): void {
+  const collecting = useTask(collectKey(eventId))?.failed === null
+  useEffect(() => void openQuestions(draftId), [draftId, collecting])
 }
 
 /** Why the draft could not be changed; an editor shows it itself, beside the words. */

@@ -85,7 +85,9 @@ describe('citewright ask', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('The pages do not tell.')
     expect(stdout).toMatch(/passages? (?:was|were) read/)
-    expect(stdout).toContain('citewright collect --title "Harrow Bay ferry grounding: When did the volcano erupt?"')
+    expect(stdout).toContain(
+      "citewright collect --title 'Harrow Bay ferry grounding' --query 'Harrow Bay ferry grounding volcano erupt' --from gdelt",
+    )
   })
 
   it('says of a question in another language how it is read', async () => {
@@ -163,6 +165,14 @@ describe('citewright certainty', () => {
     const { code, stderr } = await runHere(['certainty', 'train', file, '--out', join(folder, 'none')])
     expect(code).toBe(2)
     expect(stderr).toMatch(told)
+  })
+
+  it('does not grade one kind of reader by what another was learned from', async () => {
+    const place = event('graded', { 'a.html': page('2026-05-15', 'Twelve') })
+    const shipped = join(packageRoot, 'resources', 'certainty', 'model.json')
+    const { code, stderr } = await ask(place, 'How many people were injured?', '--certainty', shipped)
+    expect(code).toBe(2)
+    expect(stderr).toContain('has learned from models that read and cannot grade the extractive reader')
   })
 
   it('does not take another file for its model', async () => {

@@ -3,6 +3,7 @@ import { readCertaintyModel } from '../../answer/certainty/readCertaintyModel.ts
 import { answerHistory } from '../../answer/history.ts'
 import { readQuestion, type ReadQuestion } from '../../answer/question/readQuestion.ts'
 import { stateAnswer } from '../../answer/question/stateAnswer.ts'
+import { widenedQuery } from '../../answer/question/widenedQuery.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { Page } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
@@ -31,7 +32,10 @@ interface QuestionMeans {
   readonly call: LongCall
 }
 
-type QuestionOptions = Pick<ParsedAskOptions, 'question' | 'choices' | 'date' | 'documents' | 'candidates' | 'lambda'>
+type QuestionOptions = Pick<
+  ParsedAskOptions,
+  'question' | 'choices' | 'date' | 'certainty' | 'documents' | 'candidates' | 'lambda'
+>
 
 /** The day by a clock, ISO 8601. */
 export function dayOf(clock: Clock): string {
@@ -44,7 +48,7 @@ export function dayOf(clock: Clock): string {
  * @throws LaterPagesError where all pages were published after the day of the question, and the errors of ranker and reader
  */
 export async function answerQuestion(
-  { question: text, choices, date, documents, candidates, lambda }: QuestionOptions,
+  { question: text, choices, date, certainty, documents, candidates, lambda }: QuestionOptions,
   { title, pages, passages: all, today, ranker, verifier, reader, call }: QuestionMeans,
 ): Promise<DraftAnswer> {
   const question = readQuestion(text)
@@ -60,7 +64,7 @@ export async function answerQuestion(
     passages,
     ranker: createRanker(ranker.method, passages),
     reader: reader.reads({ choices, asked: date }),
-    certainty: await readCertaintyModel(),
+    certainty: await readCertaintyModel({ reader: reader.kind, file: certainty }),
     documents,
     candidates,
     lambda,
@@ -71,7 +75,7 @@ export async function answerQuestion(
     question: text,
     date: date ?? null,
     ...answer,
-    widen: asked.abstained ? `${title}: ${text}` : null,
+    widen: asked.abstained ? widenedQuery(question, title) : null,
     ranker: ranker.name,
     verifier: verifier.name,
     reader: reader.name,

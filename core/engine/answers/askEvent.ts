@@ -38,5 +38,5 @@ export async function askEvent(
   if (passages.length === 0) throw new NoEvidenceError(event.title, pages.length, provenance)
   const today = dayOf(context.clock)
   const means = { title: event.title, pages: open, passages, today, ranker, verifier, reader, call }
-  return { ...(await answerQuestion(question, means)), problems: [...problems, ...unread] }
+  return { ...(await answerQuestion(question, means)), event, problems: [...problems, ...unread] }
 }

@@ -13,7 +13,6 @@ import { useSection } from '../../settings/section.ts'
 import { collectSources } from '../../sources/collectSources.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
-import { askAgain } from './asking.ts'
 import { searchesByWords } from './searchesByWords.ts'
 
 interface WidenProps {
@@ -22,7 +21,7 @@ interface WidenProps {
   readonly widen: string
 }
 
-/** Looks for more pages with the widened question. Those that are added join the event, and the question is asked again. */
+/** Looks for more pages with the widened question. Those that are added join the event; the question is asked again once they are there, as after every collecting. */
 export function Widen({ event, widen }: WidenProps): React.JSX.Element {
   const { ask: text, find: words, frame } = useText()
   const kept = useAppState((state) => state.settings?.searches) ?? []
@@ -40,7 +39,6 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
     setAdding(pages.length)
     await collectSources(event, pages.map(foundSource), text.widen.task)
     setAdding(0)
-    await askAgain()
   }
   return (
     <div className="ask__part ask__widen" role="group" aria-label={text.widen.title}>

@@ -109,16 +109,28 @@ export async function askAgain(): Promise<void> {
   if (answer !== null && running === null && useAsking.getState().answer === answer) await askFor(answer.question)
 }
 
+/** Whether pages may have come since pinned questions began to be asked again. */
+let isOutdated = false
+
 async function askPins(): Promise<void> {
   await changePins((draftId) => engine.drafts.pins(draftId))
   const { pins, stopPins } = useAsking.getState()
+  isOutdated = stopPins !== null
   if (pins.length === 0 || stopPins !== null) return
   const controller = new AbortController()
+  const { signal } = controller
   const stop = (): void => controller.abort()
   useAsking.setState({ stopPins: stop })
-  await changePins((draftId) => engine.drafts.askPins(draftId, { signal: controller.signal }))
-  if (controller.signal.aborted) await changePins((draftId) => engine.drafts.pins(draftId))
+  do {
+    isOutdated = false
+    await changePins((draftId) => engine.drafts.askPins(draftId, { signal }))
+  } while (isPending(signal))
+  if (signal.aborted) await changePins((draftId) => engine.drafts.pins(draftId))
   if (useAsking.getState().stopPins === stop) useAsking.setState({ stopPins: null })
+}
+
+function isPending({ aborted }: AbortSignal): boolean {
+  return isOutdated && !aborted
 }
 
 export async function pin(question: string): Promise<void> {
