@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A page that was read, as the ledger knows it. */
-export const ledgerDocumentSchema = z
+const ledgerDocumentSchema = z
   .strictObject({
     /** The same for the same page in the same state. */
     id: z.string().min(1),

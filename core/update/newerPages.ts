@@ -10,7 +10,7 @@ export interface NewerPage {
 }
 
 /** The day as which a page counts: its own, else that on which it was fetched; never one that is still to come. */
-export function dayOfPage(page: Page, today: string): { readonly day: string; readonly dated: boolean } {
+function dayOfPage(page: Page, today: string): { readonly day: string; readonly dated: boolean } {
   const own = pageDate(page)
   if (own?.length === 10 && own <= today) return { day: own, dated: true }
   const fetched = page.fetchedAt?.slice(0, 10)
