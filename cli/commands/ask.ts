@@ -1,14 +1,23 @@
 import { Command, Option } from 'commander'
-import type { Answer, AnswerReading } from '../../core/engine/answers/answer.ts'
-import { counted } from '../collect/collectLines.ts'
+import type { LongCall } from '../../core/domain/progress.ts'
+import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts'
+import type { Answer } from '../../core/engine/answers/answer.ts'
+import type { AskRequest } from '../../core/engine/answers/askRequest.ts'
+import { answerText } from '../ask/answerText.ts'
+import { collectAndAsk, isCollected, refuseCollecting } from '../ask/collectAndAsk.ts'
+import { collectedLines } from '../collect/collectLines.ts'
+import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
+import { refuseSearching } from '../collect/refuseSearching.ts'
 import { addOptions, decimal, each, options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
-import { wrapLines } from '../wrapLines.ts'
 
-interface AskCommandOptions extends SiteChoices {
+interface AskCommandOptions
+  extends
+    SiteChoices,
+    Pick<CollectFlags, 'from' | 'searxng' | 'query' | 'heading' | 'window' | 'versions' | 'limit' | 'archive'> {
   readonly choice?: readonly string[]
   readonly date?: string
   readonly preset: 'paper' | 'grounded'
@@ -28,13 +37,14 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
   const command = new Command('ask')
     .summary("ask an event's pages a question")
     .description(
-      "Asks an event's pages a question: gives the answer with the sentence and page that say so, or says that the pages do not tell.",
+      "Asks an event's pages a question: gives the answer with the sentence and page that say so, or says that the pages do not tell. " +
+        'With --from they are then searched for more, which are added to the event folder, and asked again.',
     )
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
     .argument('<question>', 'the question, in quotation marks')
     .option('--choice <text>', 'an answer to choose from; once for each', each)
     .option('--date <day>', 'day on which it is asked, such as 2026-05-31: later pages are not read')
-  return addOptions(command, [...siteOptions(), readOption()])
+  return addOptions(command, [...siteOptions(), readOption(), ...searchOptions(), options.archive()])
     .addOption(options.preset('grounded'))
     .addOption(options.ranker())
     .addOption(options.chunkWords())
@@ -63,84 +73,65 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string, question: string, given: AskCommandOptions) => {
-      const { json, allow, deny, read, choice, ...request } = given
+      const { json, allow, deny, read, choice, ...others } = given
+      const { from, searxng, query, heading, window, versions, limit, archive, ...request } = others
+      if (from === undefined) refuseSearching({ searxng, query, heading, window, versions, limit, archive })
+      const collected = await isCollected(event)
+      if (from !== undefined && !collected) refuseCollecting(event)
+      const asking: AskRequest = {
+        source: { kind: 'event', path: event, ...siteChoices({ allow, deny, read }) },
+        question,
+        ...(choice === undefined ? {} : { choices: choice }),
+        ...request,
+      }
       const engine = createEngine()
       const progress = showProgress(process.stderr)
-      try {
-        const { problems, ...answer } = await engine.ask(
-          {
-            source: { kind: 'event', path: event, ...siteChoices({ allow, deny, read }) },
-            question,
-            ...(choice === undefined ? {} : { choices: choice }),
-            ...request,
-          },
-          { signal, onProgress: (step) => progress.show(step) },
-        )
-        progress.end()
+      const call: LongCall = { signal, onProgress: (step) => progress.show(step) }
+      const end = (): void => progress.end()
+      const tell = (answer: Answer, again?: CollectedEvent): void => {
+        end()
+        const { problems, ...told } = answer
         for (const problem of problems) process.stderr.write(`${problemLine(problem)}\n`)
-        for (const note of answer.notes) process.stderr.write(`${note}\n`)
-        process.stdout.write(json === true ? `${JSON.stringify(answer)}\n` : text(answer))
+        for (const note of told.notes) process.stderr.write(`${note}\n`)
+        const place = { path: event, collected }
+        process.stdout.write(
+          json === true ? `${JSON.stringify({ ...told, ...about(again) })}\n` : answerText(told, place),
+        )
+      }
+      try {
+        const first = await engine.ask(asking, call)
+        if (!first.abstained || from === undefined) {
+          tell(first)
+          return
+        }
+        const flags: CollectFlags = {
+          from,
+          searxng,
+          query,
+          heading,
+          window,
+          versions,
+          limit,
+          archive,
+          ...siteChoices({ allow, deny }),
+        }
+        const again = await collectAndAsk(first, { path: event, flags, request: asking }, { engine, call, end }).catch(
+          (error: unknown) => {
+            // That nothing more could be had is told beside what the pages that are there say.
+            tell(first)
+            throw error
+          },
+        )
+        for (const line of collectedLines(again.collected, event)) process.stderr.write(`${line}\n`)
+        tell(again.answer, again.collected)
       } finally {
-        progress.end()
+        end()
         engine.close()
       }
     })
 }
 
-/** The answer as a person reads it: what, how sure, who says so; then what else the pages say. */
-function text(answer: Omit<Answer, 'problems'>): string {
-  const { reading, others, history, abstained, rounds } = answer
-  const read = rounds.reduce((sum, { documents }) => sum + documents, 0)
-  const lines: string[] = []
-  if (abstained) {
-    lines.push(
-      'The pages do not tell.',
-      '',
-      `${counted(read, 'passage')} ${read === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
-    )
-    if (reading !== null)
-      lines.push(
-        '',
-        `The nearest thing they say (certainty ${percent(reading.certainty)}):`,
-        '',
-        ...source(reading, true),
-      )
-    if (answer.widen !== null)
-      lines.push('', `To find more pages: citewright collect --title ${JSON.stringify(answer.widen)}`)
-  } else if (reading !== null) {
-    lines.push(`${reading.answer}  (certainty ${percent(reading.certainty)})`, '', ...source(reading, false))
-    if (reading.pages.length > 1) lines.push(`  ${reading.pages.length} pages that were read say so.`)
-  }
-  if (history.length > 0) {
-    const days = new Set(history.map(({ date }) => date)).size
-    lines.push('', days === 1 ? 'Pages of one day say different things:' : 'The pages changed over time:')
-    for (const entry of history) lines.push(`  ${entry.date}  ${entry.answer}  (${entry.url})`)
-  }
-  const differing = others.filter(
-    (other) => !abstained && !reading?.pages.includes(other.evidence.url) && other.certainty > 0.2,
-  )
-  if (differing.length > 0) {
-    lines.push('', 'Other pages say:')
-    for (const other of differing)
-      lines.push(`  ${other.answer}  (certainty ${percent(other.certainty)}; ${dated(other)}${other.evidence.url})`)
-  }
-  return `${lines.join('\n')}\n`
-}
-
-function source(reading: AnswerReading, named: boolean): readonly string[] {
-  const { evidence } = reading
-  return [
-    ...(named ? [`  ${reading.answer}`] : []),
-    ...wrapLines(`“${evidence.text}”`, 96).map((line) => `  ${line}`),
-    `  ${evidence.title === '' ? evidence.url : `${evidence.title}, ${evidence.url}`}`,
-    `  ${evidence.publishedAt === null ? 'The page does not tell its date.' : `Published ${evidence.publishedAt}.`}`,
-  ]
-}
-
-function dated({ evidence }: AnswerReading): string {
-  return evidence.publishedAt === null ? '' : `${evidence.publishedAt}, `
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+/** What was collected before a question was asked again, without the contents of its pages. */
+function about(collected: CollectedEvent | undefined): object {
+  return collected === undefined ? {} : { collected: { ...collected, files: [...collected.files.keys()] } }
 }

@@ -85,7 +85,9 @@ describe('citewright ask', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('The pages do not tell.')
     expect(stdout).toMatch(/passages? (?:was|were) read/)
-    expect(stdout).toContain('citewright collect --title "Harrow Bay ferry grounding: When did the volcano erupt?"')
+    expect(stdout).toContain(
+      "citewright collect --title 'Harrow Bay ferry grounding' --query 'Harrow Bay ferry grounding volcano erupt' --from gdelt",
+    )
   })
 
   it('says of a question in another language how it is read', async () => {

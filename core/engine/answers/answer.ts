@@ -1,6 +1,7 @@
 import type { CertaintyFeatures, CertaintyLabel } from '../../answer/certainty/certaintyModel.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import type { Span } from '../../domain/support.ts'
+import type { Event } from '../../domain/event.ts'
 import type { PageProblem } from '../../domain/page.ts'
 
 /** What a page says to a question. */
@@ -57,9 +58,11 @@ export interface Answer {
   readonly reader: string
   /** What a person should know of how it was read: languages, undated pages. */
   readonly notes: readonly string[]
+  /** Of what was asked. */
+  readonly event: Event
   /** Pages that gave nothing or less than they should. */
   readonly problems: readonly PageProblem[]
 }
 
 /** What a draft's pages answer: what could not be read of them is told with the sources. */
-export type DraftAnswer = Omit<Answer, 'problems'>
+export type DraftAnswer = Omit<Answer, 'event' | 'problems'>

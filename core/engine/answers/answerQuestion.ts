@@ -3,6 +3,7 @@ import { readCertaintyModel } from '../../answer/certainty/readCertaintyModel.ts
 import { answerHistory } from '../../answer/history.ts'
 import { readQuestion, type ReadQuestion } from '../../answer/question/readQuestion.ts'
 import { stateAnswer } from '../../answer/question/stateAnswer.ts'
+import { widenedQuery } from '../../answer/question/widenedQuery.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { Page } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
@@ -70,7 +71,7 @@ export async function answerQuestion(
     question: text,
     date: date ?? null,
     ...answerOf(asked, question, passages),
-    widen: asked.abstained ? `${title}: ${text}` : null,
+    widen: asked.abstained ? widenedQuery(question, title) : null,
     ranker: ranker.name,
     verifier: verifier.name,
     reader: reader.name,

@@ -42,5 +42,5 @@ export async function askEvent(
   const answer = await answerQuestion(question, means)
   // The window lists what the pages say of a day; here it is told.
   const notes = [...answer.notes, ...disagreementNotes(answer.history)]
-  return { ...answer, notes, problems: [...problems, ...unread] }
+  return { ...answer, notes, event, problems: [...problems, ...unread] }
 }

@@ -76,7 +76,7 @@ describe('a question to the pages of a draft', () => {
       answer: null,
       abstained: true,
       rounds: [{ query: cook }, {}],
-      widen: `Isla Merrin ferry grounding: ${cook}`,
+      widen: 'Isla Merrin ferry grounding cook',
     })
   })
 

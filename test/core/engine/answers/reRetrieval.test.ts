@@ -66,11 +66,8 @@ describeWithShared('real pages of which one alone answers a question', () => {
     ['73979625.json', 'How much are the gift cards of Doug Burgum worth?', /\$20/],
     ['72063375.json', 'Where was Final Battle held?', /College Park|Arlington|Texas/],
   ])('of %s: "%s" is refused where none does', async (file, question, told) => {
-    expect(await ask(event(file, told), question)).toMatchObject({
-      answer: null,
-      abstained: true,
-      rounds: [{ documents: 3 }, { documents: 3 }],
-      widen: expect.stringContaining(question) as string,
-    })
+    const { answer, abstained, rounds, widen, event: asked } = await ask(event(file, told), question)
+    expect([answer, abstained, rounds.map(({ documents }) => documents)]).toEqual([null, true, [3, 3]])
+    expect(widen?.startsWith(asked.title)).toBe(true)
   })
 })
