@@ -147,11 +147,11 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async trainCertainty(request, call = {}) {
       const { learnCertainty } = await import('./answers/certaintyTraining.ts')
-      return learnCertainty(request, { models: modelsRoot(settings), call })
+      return learnCertainty(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
     },
     async evaluateCertainty(request, call = {}) {
       const { measureCertainty } = await import('./answers/certaintyTraining.ts')
-      return measureCertainty(request, { models: modelsRoot(settings), call })
+      return measureCertainty(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
     },
     async evaluateQa(request, call = {}) {
       const { evaluateQa } = await import('./answers/evaluateQa.ts')

@@ -79,7 +79,7 @@ async function answersOf(
       },
       call,
     )
-    const text = answer.finish === 'repetition' ? undefined : shortAnswer(answer.text)
+    const text = answer.finish === 'repetition' ? undefined : shortAnswer(answer.text, question)
     return text === undefined ? [] : [{ answer: text, fluency: fluencyOf(answer.tokens), share: 1 }]
   }
   const answer = await model.complete(
