@@ -18,17 +18,17 @@ interface AnswerViewProps {
   readonly event: EventSummary
   readonly view: DraftView
   readonly answer: DraftAnswer
-  /** Another question is being asked. */
-  readonly stale: boolean
+  /** It is being asked again. */
+  readonly busy: boolean
 }
 
 /** What the pages answer: the answer with the passage that says so, what they said before, what else they say; or that they do not tell. */
-export function AnswerView({ event, view, answer, stale }: AnswerViewProps): React.JSX.Element {
+export function AnswerView({ event, view, answer, busy }: AnswerViewProps): React.JSX.Element {
   const { ask: text } = useText()
   const { question, abstained, notes } = answer
   const reading = abstained ? null : answer.reading
   return (
-    <section className={`ask__answer ${stale ? 'ask__answer--stale' : ''}`} aria-label={text.answerLabel}>
+    <section className="ask__answer" aria-label={text.answerLabel} aria-busy={busy}>
       <div className="ask__part">
         <div className="ask__head">
           <h3 className="ask__question">
