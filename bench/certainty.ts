@@ -1,93 +1,59 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { CertaintyQuestion } from '../core/answer/certainty/certaintyExample.ts'
+import type { CertaintyQuality } from '../core/engine/answers/certaintyTraining.ts'
 import { createEngine } from '../core/engine/createEngine.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
+import { clarkExamples } from './certaintyClark.ts'
+import { realTimeExamples } from './certaintyRealTime.ts'
 import { seeded } from './seeded.ts'
-import { questionOf, readClarkFacts, type ClarkFact } from './clarkNews.ts'
 
 /**
- * Makes .bench/certainty.jsonl, from which `citewright certainty train` makes resources/certainty/extractive.json, and
- * measures by cross-validation how well certainty is told:
- * questions of CLARK-News in the way of RiLM. The news of the newest fact among two that have nothing to do with it
- * (reliable), that of an older fact that no longer holds (misleading), and none that tells it (uncertain). A question is
- * asked up to half a year after the news, so that its date alone gives nothing away.
+ * Makes .bench/certainty.jsonl, measures by cross-validation how well certainty is told, and leaves what it learned in
+ * .bench/extractive.json, as it stands in resources/certainty (`citewright certainty train` makes the same of the file):
+ * questions of CLARK-News (certaintyClark.ts), and with them questions of RealTime QA (certaintyRealTime.ts), of which
+ * several pages tell the same.
+ *
+ * `--reader WHICH` learns from another reader, for model.json, on the first articles instead of chunks and on every `--every N`th question of
+ * CLARK-News, since a model takes long; its answers are kept in .bench/qa.sqlite.
  */
 
-const shared = join(packageRoot, '..', 'shared', 'data', 'clark-news')
+const { values } = parseArgs({
+  options: { reader: { type: 'string', default: 'extractive' }, every: { type: 'string', default: '1' } },
+})
+const { reader } = values
+const shared = join(packageRoot, '..', 'shared', 'data')
 const place = join(packageRoot, '.bench')
-const facts = (await readClarkFacts(shared)).filter(({ date }) => date !== null)
-const random = seeded(7)
 
-const questions = shuffled(groups(facts).flatMap((group) => questionsOf(group)))
-await mkdir(place, { recursive: true })
-await writeFile(join(place, 'certainty.jsonl'), questions.map((line) => `${JSON.stringify(line)}\n`).join(''))
-const engine = createEngine({ workspace: ':memory:' })
-const { examples, accuracy, adopted, refused, gap } = await engine.evaluateCertainty({ questions, trainedOn: '' })
-engine.close()
-process.stdout.write(
-  [
-    `${questions.length} questions in .bench/certainty.jsonl; of ${examples} a document says anything`,
-    `five-fold cross-validation: accuracy ${accuracy.toFixed(3)} (RiLM's own classifier 0.75)`,
-    `F1 of ${adopted.count} adopted ${adopted.f1?.toFixed(3) ?? '-'}, of ${refused.count} others ${refused.f1?.toFixed(3) ?? '-'}: gap ${gap?.toFixed(1) ?? '-'} points (RiLM about 25)`,
-    '',
-  ].join('\n'),
+const clark = (await clarkExamples(join(shared, 'clark-news'), seeded(7))).filter(
+  (_, at) => at % Number(values.every) === 0,
 )
+const documents = reader === 'extractive' ? 'chunks' : 'articles'
+const realTime = await realTimeExamples({ folder: join(shared, 'realtimeqa'), documents })
+const file = reader === 'extractive' ? 'certainty.jsonl' : 'certainty-model.jsonl'
+await mkdir(place, { recursive: true })
+await writeFile(join(place, file), [...clark, ...realTime].map((line) => `${JSON.stringify(line)}\n`).join(''))
+const engine = createEngine({ workspace: reader === 'extractive' ? ':memory:' : join(place, 'qa.sqlite') })
+const trainedOn = `CLARK-News${values.every === '1' ? '' : `, every ${values.every}th question`}: changed and unchanged facts, with right, outdated and unrelated news; RealTime QA, two weeks of June 2026: what a search had found${reader === 'extractive' ? ', older pages, and pages of other questions' : ' and older pages, read by SmolLM2'}`
+tell('CLARK-News', clark, await engine.evaluateCertainty({ questions: clark, trainedOn: '', reader }))
+const both = [...clark, ...realTime]
+const { model, quality } = await engine.trainCertainty({ questions: both, trainedOn, reader })
+tell('CLARK-News and RealTime QA', both, quality)
+await writeFile(join(place, `${model.reader}.json`), `${JSON.stringify(model, null, 2)}\n`)
+engine.close()
 
-function questionsOf(group: readonly ClarkFact[]): readonly CertaintyQuestion[] {
-  const [first, last] = [group[0], group.at(-1)]
-  if (last === undefined || first === undefined || last.date === null) return []
-  const known = last.start === null || last.date > last.start ? last.date : last.start
-  const asked = {
-    question: questionOf(last),
-    date: addDays(known, Math.floor(random() * 180)),
-    answers: [
-      ...new Set(
-        group
-          .filter(({ end }) => end === null || end >= known)
-          .map(({ object }) => object)
-          .concat(last.object),
-      ),
-    ],
-  }
-  const others = (count: number): CertaintyQuestion['documents'] =>
-    Array.from({ length: count }, () => documentOf(strangerTo(last)))
-  return [
-    { ...asked, documents: shuffled([documentOf(last), ...others(2)]), made: 'reliable' as const },
-    ...(asked.answers.includes(first.object)
-      ? []
-      : [{ ...asked, documents: shuffled([documentOf(first), ...others(2)]), made: 'misleading' as const }]),
-    { ...asked, documents: others(3), made: 'uncertain' as const },
-  ]
-}
-
-function groups(all: readonly ClarkFact[]): readonly (readonly ClarkFact[])[] {
-  const found = new Map<string, ClarkFact[]>()
-  for (const fact of all) {
-    const key = `${fact.subject}\n${fact.relation}`
-    found.set(key, [...(found.get(key) ?? []), fact])
-  }
-  return [...found.values()].map((group) => group.toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? '')))
-}
-
-function documentOf({ text, date }: ClarkFact): CertaintyQuestion['documents'][number] {
-  return { title: '', text, ...(date === null ? {} : { date }) }
-}
-
-function strangerTo({ subject }: ClarkFact): ClarkFact {
-  for (;;) {
-    const fact = facts[Math.floor(random() * facts.length)]
-    if (fact !== undefined && fact.subject !== subject) return fact
-  }
-}
-
-function shuffled<Item>(items: readonly Item[]): readonly Item[] {
-  return items
-    .map((item) => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item)
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+function tell(
+  name: string,
+  questions: readonly CertaintyQuestion[],
+  { examples, accuracy, adopted, refused, gap }: CertaintyQuality,
+): void {
+  process.stdout.write(
+    [
+      `${name}: ${questions.length} questions; of ${examples} a document says anything`,
+      `five-fold cross-validation: accuracy ${accuracy.toFixed(3)} (RiLM's own classifier 0.75)`,
+      `F1 of ${adopted.count} adopted ${adopted.f1?.toFixed(3) ?? '-'}, of ${refused.count} others ${refused.f1?.toFixed(3) ?? '-'}: gap ${gap?.toFixed(1) ?? '-'} points (RiLM about 25)`,
+      '',
+    ].join('\n'),
+  )
 }

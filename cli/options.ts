@@ -101,6 +101,11 @@ export const options = {
       '--reader <which>',
       'who reads a passage for its answer: extractive, gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
     ).default('extractive'),
+  certainty: () =>
+    new Option(
+      '--certainty <file>',
+      'how far answers are relied on, made by "certainty train" (default: what comes with the program for that reader)',
+    ),
 }
 
 /** Values worth offering on the Tab key for options that take others too. */

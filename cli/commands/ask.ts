@@ -27,6 +27,7 @@ interface AskCommandOptions
   readonly verifier: string
   readonly reader: string
   readonly baseUrl?: string
+  readonly certainty?: string
   readonly documents?: number
   readonly candidates?: number
   readonly lambda?: number
@@ -52,6 +53,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.verifier())
     .addOption(options.reader())
     .addOption(options.baseUrl())
+    .addOption(options.certainty())
     .addOption(
       new Option('--documents <n>', 'passages that are read at first, and again where they do not tell')
         .argParser(wholeNumber(1, 50))

@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
 import { Command } from 'commander'
-import { readCertaintyModel } from '../../core/answer/certainty/readCertaintyModel.ts'
 import type { CertaintyQuality } from '../../core/engine/answers/certaintyTraining.ts'
 import { options, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
@@ -12,6 +11,8 @@ interface TrainOptions {
   readonly out: string
   readonly about?: string
   readonly verifier: string
+  readonly reader: string
+  readonly baseUrl?: string
   readonly folds: number
   readonly json?: true
 }
@@ -20,6 +21,8 @@ interface EvaluateOptions {
   readonly certainty?: string
   readonly shipped?: true
   readonly verifier: string
+  readonly reader: string
+  readonly baseUrl?: string
   readonly folds: number
   readonly json?: true
 }
@@ -43,16 +46,18 @@ function trainCommand({ signal, createEngine }: Surroundings): Command {
     .requiredOption('--out <dir>', 'folder for certainty.json')
     .option('--about <text>', 'what the questions are (default: the name of the file)')
     .addOption(options.verifier())
+    .addOption(options.reader())
+    .addOption(options.baseUrl())
     .option('--folds <n>', 'parts of the cross-validation', folds, 5)
     .addOption(options.json())
     .exitOverride()
-    .action(async (file: string, { out, about, verifier, folds: parts, json }: TrainOptions) => {
+    .action(async (file: string, { out, about, folds: parts, json, ...who }: TrainOptions) => {
       const questions = await readCertaintyQuestions(file)
       const engine = createEngine()
       const progress = showProgress(process.stderr)
       try {
         const { model, quality } = await engine.trainCertainty(
-          { questions, trainedOn: about ?? basename(file), verifier, folds: parts },
+          { questions, trainedOn: about ?? basename(file), folds: parts, ...who },
           { signal, onProgress: (step) => progress.show(step) },
         )
         progress.end()
@@ -72,17 +77,20 @@ function evaluateCommand({ signal, createEngine }: Surroundings): Command {
     .option('--certainty <file>', 'a model made by "certainty train"')
     .option('--shipped', 'the model that comes with the program')
     .addOption(options.verifier())
+    .addOption(options.reader())
+    .addOption(options.baseUrl())
     .option('--folds <n>', 'parts of the cross-validation', folds, 5)
     .addOption(options.json())
     .exitOverride()
-    .action(async (file: string, { certainty, shipped, verifier, folds: parts, json }: EvaluateOptions) => {
+    .action(async (file: string, { certainty, shipped, folds: parts, json, ...who }: EvaluateOptions) => {
       const questions = await readCertaintyQuestions(file)
-      const model = certainty !== undefined || shipped === true ? await readCertaintyModel(certainty) : undefined
+      const given = certainty === undefined ? {} : { file: certainty }
+      const measured = certainty !== undefined || shipped === true ? { model: given } : {}
       const engine = createEngine()
       const progress = showProgress(process.stderr)
       try {
         const quality = await engine.evaluateCertainty(
-          { questions, trainedOn: '', verifier, folds: parts, ...(model === undefined ? {} : { model }) },
+          { questions, trainedOn: '', folds: parts, ...who, ...measured },
           { signal, onProgress: (step) => progress.show(step) },
         )
         progress.end()

@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { readCertaintyModel } from '../../core/answer/certainty/readCertaintyModel.ts'
 import { qaDocuments, type QaDocuments } from '../../core/evaluate/realtimeqa/qaPieces.ts'
 import { qaSettings, type QaSetting } from '../../core/evaluate/realtimeqa/realTimeQuestion.ts'
 import { each, options, wholeNumber } from '../options.ts'
@@ -52,7 +51,7 @@ export function evaluateQaCommand({ signal, createEngine }: Surroundings): Comma
     .addOption(options.reader())
     .addOption(options.baseUrl())
     .addOption(options.verifier())
-    .option('--certainty <file>', 'a model made by "certainty train"')
+    .addOption(options.certainty())
     .option(
       '--questions <n>',
       'only the first questions, for what takes long (default: all)',
@@ -62,8 +61,7 @@ export function evaluateQaCommand({ signal, createEngine }: Surroundings): Comma
     .option('--out <dir>', 'folder for answers.json and plots of risk over coverage')
     .exitOverride()
     .action(async (folder: string, given: QaCommandOptions) => {
-      const { setting, ranker, certainty, out, json, ...request } = given
-      const model = certainty === undefined ? undefined : await readCertaintyModel(certainty)
+      const { setting, ranker, out, json, ...request } = given
       const engine = createEngine()
       const progress = showProgress(process.stderr)
       try {
@@ -73,7 +71,6 @@ export function evaluateQaCommand({ signal, createEngine }: Surroundings): Comma
             ...request,
             ...(setting === undefined ? {} : { settings: setting }),
             ...(ranker === undefined ? {} : { rankers: ranker }),
-            ...(model === undefined ? {} : { certainty: model }),
           },
           { signal, onProgress: (step) => progress.show(step) },
         )

@@ -147,11 +147,11 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async trainCertainty(request, call = {}) {
       const { learnCertainty } = await import('./answers/certaintyTraining.ts')
-      return learnCertainty(request, { models: modelsRoot(settings), call })
+      return learnCertainty(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
     },
     async evaluateCertainty(request, call = {}) {
       const { measureCertainty } = await import('./answers/certaintyTraining.ts')
-      return measureCertainty(request, { models: modelsRoot(settings), call })
+      return measureCertainty(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
     },
     async evaluateQa(request, call = {}) {
       const { evaluateQa } = await import('./answers/evaluateQa.ts')
@@ -171,6 +171,19 @@ export function createEngine(options: EngineOptions = {}): Engine {
     async verifyPairs(pairs, call) {
       const { verifyPairs } = await import('./verifyAgain.ts')
       return verifyPairs(pairs, { ...call, models: modelsRoot(settings) })
+    },
+    async updateDraft(request, call = {}) {
+      const { updateDraft } = await import('./updating/updateDraft.ts')
+      return updateDraft(request, {
+        workspace: open(),
+        clock,
+        steps: [],
+        web,
+        archive: archiveByItself(),
+        call,
+        sites: keptSites(settings),
+        models: modelsRoot(settings),
+      })
     },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')

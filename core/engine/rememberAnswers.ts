@@ -29,6 +29,8 @@ const answerSchema: z.ZodType<ChatAnswer> = z.strictObject({
     .exactOptional(),
 })
 const answerFormat = jsonResult(answerSchema)
+const scoreSchema = z.strictObject({ logProbability: z.number(), tokens: z.int().nonnegative() })
+const scoreFormat = jsonResult(scoreSchema)
 
 export interface RememberingModel {
   readonly model: ChatModel
@@ -65,6 +67,42 @@ export function rememberAnswers(
         saveStep(workspace, { key, name: step, result: answer, seconds: answer.seconds, finishedAt }, answerFormat)
         return answer
       },
+      ...(model.scoreContinuations === undefined
+        ? {}
+        : { scoreContinuations: rememberScores(model, model.scoreContinuations, { step, workspace, clock }) }),
     },
+  }
+}
+
+type Scoring = NonNullable<ChatModel['scoreContinuations']>
+
+/** Each text's likelihood by itself: another list of choices may share some with one that was asked for before. */
+function rememberScores(
+  { kind, name, version }: ChatModel,
+  score: Scoring,
+  { step, workspace, clock }: { readonly step: StepName } & Pick<RunContext, 'workspace' | 'clock'>,
+): Scoring {
+  return async ({ continuations, ...request }, call) => {
+    call.signal?.throwIfAborted()
+    const keys = continuations.map((text) =>
+      stepKey('likelihood', 1, { kind, name, version, messages: request.messages, text }),
+    )
+    const known = new Map(
+      keys.flatMap((key) => {
+        const stored = findStep(workspace, key, scoreFormat)?.result
+        return stored === undefined ? [] : [[key, stored] as const]
+      }),
+    )
+    const open = continuations.filter((_, at) => !known.has(keys[at] ?? ''))
+    const started = performance.now()
+    const scores = open.length === 0 ? [] : await score({ ...request, continuations: open }, call)
+    const seconds = (performance.now() - started) / 1000 / Math.max(1, open.length)
+    for (const [at, text] of open.entries()) {
+      const [result, key] = [scores[at], keys[continuations.indexOf(text)]]
+      if (result === undefined || key === undefined) continue
+      known.set(key, result)
+      saveStep(workspace, { key, name: step, result, seconds, finishedAt: clock.now().toISOString() }, scoreFormat)
+    }
+    return keys.map((key) => known.get(key) ?? { logProbability: -Infinity, tokens: 1 })
   }
 }

@@ -15,12 +15,25 @@ export interface DocumentReadersOptions {
   readonly memoryMb: number
 }
 
-/** Worker threads that read documents. Must be closed. */
+/** Worker threads that read documents. */
 export interface DocumentReaders {
   /** Never rejects: a thread that hangs, dies or throws is replaced where need be, and its document alone refused. */
   read(request: DocumentRequest): Promise<DocumentReading>
-  close(): Promise<void>
+  /** Ends the threads that are still reading for it; what they read is refused. */
+  close(): void
 }
+
+/** Reads a document; `onStart` is called when a thread begins with it. */
+type Pool = (request: DocumentRequest, call: { signal: AbortSignal; onStart: () => void }) => Promise<DocumentReading>
+
+/**
+ * Milliseconds that a thread without work is kept: loading the reader takes longer than reading most pages, and whoever adds
+ * a page often adds another. It does not keep the process alive.
+ */
+const idleTimeout = 10_000
+
+/** Threads of one kind serve all readers of the process. */
+const pools = new Map<string, Pool>()
 
 /** The compiled program is not where it should be. */
 class ExtractorMissingError extends CitewrightError {
@@ -34,49 +47,59 @@ class ExtractorMissingError extends CitewrightError {
 }
 
 /** @throws ExtractorMissingError where the compiled worker is not there */
-export function startDocumentReaders(options: DocumentReadersOptions): DocumentReaders {
+export function startDocumentReaders({ workers, timeoutMs, memoryMb }: DocumentReadersOptions): DocumentReaders {
+  const kind = `${workers} ${memoryMb}`
+  const pool = pools.get(kind) ?? startPool(workers, memoryMb)
+  pools.set(kind, pool)
+  const closed = new AbortController()
+
+  async function read(request: DocumentRequest): Promise<DocumentReading> {
+    const timeout = new AbortController()
+    let timer: NodeJS.Timeout | undefined
+    const onStart = (): void => {
+      timer = setTimeout(() => timeout.abort(), timeoutMs)
+    }
+    try {
+      return await pool(request, { signal: AbortSignal.any([timeout.signal, closed.signal]), onStart })
+    } catch (error) {
+      if (timeout.signal.aborted) return refusal(request, timedOut(timeoutMs))
+      if (isOutOfMemory(error)) return refusal(request, outOfMemory(memoryMb))
+      // What a document is to blame for comes back as a reading: all that is thrown is a fault of the program.
+      return { ...refusal(request, programFailed(error)), cause: error }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return { read, close: () => closed.abort() }
+}
+
+function startPool(workers: number, memoryMb: number): Pool {
   const filename = fileURLToPath(workerUrl('core/extract/extractWorker.ts'))
   if (!existsSync(filename)) throw new ExtractorMissingError(filename)
   const pool = new Piscina<WorkerTask, DocumentReading>({
     filename,
     name: 'readDocument',
-    minThreads: 1,
-    maxThreads: options.workers,
+    minThreads: 0,
+    maxThreads: workers,
+    idleTimeout,
     concurrentTasksPerWorker: 1,
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  const onStart = new Map<number, () => void>()
+  const starts = new Map<number, () => void>()
   pool.on('message', (message: unknown) => {
     const task = startedTask(message)
-    if (task !== undefined) onStart.get(task)?.()
+    if (task !== undefined) starts.get(task)?.()
   })
   let tasks = 0
-
-  async function read(request: DocumentRequest): Promise<DocumentReading> {
+  return async (request, { signal, onStart }) => {
     const task = tasks++
-    const abort = new AbortController()
-    let timer: NodeJS.Timeout | undefined
-    onStart.set(task, () => {
-      timer = setTimeout(() => abort.abort(), options.timeoutMs)
-    })
+    starts.set(task, onStart)
     try {
-      return await pool.run({ task, request }, { signal: abort.signal })
-    } catch (error) {
-      if (abort.signal.aborted) return refusal(request, timedOut(options.timeoutMs))
-      if (isOutOfMemory(error)) return refusal(request, outOfMemory(options.memoryMb))
-      // What a document is to blame for comes back as a reading: all that is thrown is a fault of the program.
-      return { ...refusal(request, programFailed(error)), cause: error }
+      return await pool.run({ task, request }, { signal })
     } finally {
-      onStart.delete(task)
-      clearTimeout(timer)
+      starts.delete(task)
     }
-  }
-
-  let closing: Promise<void> | undefined
-  return {
-    read,
-    // Once only: a second call would let the pool start a thread anew while the first still ends the old ones.
-    close: () => (closing ??= pool.destroy()),
   }
 }
 

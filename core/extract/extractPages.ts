@@ -71,8 +71,7 @@ export async function extractEach(
   const limits = { ...defaultExtractLimits, ...options.limits }
   signal?.throwIfAborted()
   const documents = raw.filter((page) => page.body.kind === 'bytes').length
-  const readers =
-    documents === 0 ? undefined : startDocumentReaders({ workers: Math.min(workers, documents), timeoutMs, memoryMb })
+  const readers = documents === 0 ? undefined : startDocumentReaders({ workers, timeoutMs, memoryMb })
   const limit = pLimit(workers)
   let done = 0
 
@@ -86,15 +85,15 @@ export async function extractEach(
     return extracted
   }
 
-  // Ends the threads, upon which reading rejects with the signal's reason.
-  const stop = (): void => void readers?.close()
+  // Ends what is being read, upon which reading rejects with the signal's reason.
+  const stop = (): void => readers?.close()
   signal?.addEventListener('abort', stop, { once: true })
   try {
     return await Promise.all(raw.map((page, at) => limit(() => readOne(page, at))))
   } finally {
     signal?.removeEventListener('abort', stop)
     limit.clearQueue()
-    await readers?.close()
+    readers?.close()
   }
 }
 

@@ -167,6 +167,14 @@ describe('citewright certainty', () => {
     expect(stderr).toMatch(told)
   })
 
+  it('does not grade one kind of reader by what another was learned from', async () => {
+    const place = event('graded', { 'a.html': page('2026-05-15', 'Twelve') })
+    const shipped = join(packageRoot, 'resources', 'certainty', 'model.json')
+    const { code, stderr } = await ask(place, 'How many people were injured?', '--certainty', shipped)
+    expect(code).toBe(2)
+    expect(stderr).toContain('has learned from models that read and cannot grade the extractive reader')
+  })
+
   it('does not take another file for its model', async () => {
     const questions = join(folder, 'sound.jsonl')
     writeFileSync(questions, line('reliable', 'Twelve people were injured on the Isla Merrin.'))

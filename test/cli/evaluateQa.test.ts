@@ -45,6 +45,25 @@ it('measures each way of asking with each ranker, leaves plots and answers, and 
   }
 })
 
+it('a question without results, a day or a page that tells is not answered, and is no error of reading', async () => {
+  const bare = realTimeFolder({
+    '20260519_qa.jsonl': [questionLine({ question_date: null }), questionLine({ question_id: '20260519_1' })],
+    '20260519_gcs.jsonl': [resultLine([]), resultLine([article(0, 'Rain fell.', null)], '20260519_1')],
+  })
+  const { code, stdout } = await runHere(['evaluate-qa', bare, '--json'], { workspace: ':memory:' })
+  rmSync(bare, { recursive: true })
+  expect(code).toBe(0)
+  const { runs } = JSON.parse(stdout) as QaResult
+  expect(runs[0]?.measures).toMatchObject({ unread: 1, split: { right: 0, retrieval: 2, reading: 0 }, hitRate: 0 })
+  expect(runs[0]?.outcomes[0]).toMatchObject({
+    date: null,
+    answer: null,
+    abstained: true,
+    documents: 0,
+    evidence: null,
+  })
+})
+
 it('fills up from a second collection, of articles or of searches, where the search found fewer', async () => {
   const file = join(folder, 'more.jsonl')
   const more = [article(1, 'The ferry Isla Merrin was refloated in Harrow Bay.'), article(2, 'Rain fell.')]

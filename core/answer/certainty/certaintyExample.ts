@@ -7,6 +7,8 @@ export const certaintyQuestionSchema = z
     question: z.string().min(1),
     /** ISO 8601 day. */
     date: z.string().exactOptional(),
+    /** Answers to choose from. Default: whatever the documents say. */
+    choices: z.array(z.string().min(1)).min(2).readonly().exactOptional(),
     /** All answers that count as right. */
     answers: z.array(z.string().min(1)).min(1).readonly(),
     documents: z

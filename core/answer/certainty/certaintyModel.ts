@@ -24,6 +24,8 @@ export const certaintyFeatures = [
   'retrieval',
   /** How new the page is at the time of the question: 1 on the day, half after a month; half where nobody tells. */
   'freshness',
+  /** The same on another scale: 1 on the day, 0.37 after half a year, nothing after some; half where nobody tells. */
+  'newness',
   /** Words of the answer: 1 for one, falling with more. */
   'brevity',
   /** Mean log-probability a token of a model's answer, as a probability; half for readers without one. */
@@ -32,13 +34,21 @@ export const certaintyFeatures = [
 export type CertaintyFeature = (typeof certaintyFeatures)[number]
 export type CertaintyFeatures = Readonly<Record<CertaintyFeature, number>>
 
-const perFeature = z.record(z.enum(certaintyFeatures), z.number()).readonly()
+/** Whose readings are graded: of sentences and words, or a model's. Their features are spread otherwise. */
+export const readerKinds = ['extractive', 'model'] as const
+export type ReaderKind = (typeof readerKinds)[number]
+
+const perFeature = z.partialRecord(z.enum(certaintyFeatures), z.number()).readonly()
 
 /** A multinomial logistic model over standardised features. */
 export const certaintyModelSchema = z
   .strictObject({
     /** Raised when features change their meaning. */
-    version: z.literal(1),
+    version: z.literal(2),
+    /** Whose readings it has learned from. */
+    reader: z.enum(readerKinds),
+    /** What it goes by; the other features are passed over. */
+    features: z.array(z.enum(certaintyFeatures)).min(1).readonly(),
     /** What the examples were, in words. */
     trainedOn: z.string(),
     examples: z.int().positive(),
@@ -47,6 +57,13 @@ export const certaintyModelSchema = z
     scale: perFeature,
     labels: z.record(z.enum(certaintyLabels), z.strictObject({ bias: z.number(), weights: perFeature }).readonly()),
   })
+  .refine(
+    ({ features, mean, scale, labels }) =>
+      features.every((name) =>
+        [mean, scale, ...certaintyLabels.map((label) => labels[label].weights)].every((part) => name in part),
+      ),
+    { path: ['features'], message: 'one of them has no mean, scale or weight' },
+  )
   .readonly()
 export type CertaintyModel = z.infer<typeof certaintyModelSchema>
 
@@ -56,8 +73,9 @@ export type Certainty = Readonly<Record<CertaintyLabel, number>>
 export function certaintyOf(features: CertaintyFeatures, model: CertaintyModel): Certainty {
   const logits = certaintyLabels.map((label) => {
     const { bias, weights } = model.labels[label]
-    return certaintyFeatures.reduce(
-      (sum, name) => sum + (weights[name] * (features[name] - model.mean[name])) / model.scale[name],
+    return model.features.reduce(
+      (sum, name) =>
+        sum + ((weights[name] ?? 0) * (features[name] - (model.mean[name] ?? 0))) / (model.scale[name] ?? 1),
       bias,
     )
   })

@@ -83,6 +83,7 @@ function featuresOf(
   const { answer, entailment, contradiction, overlap, subject, fit, nearness, score } = reading
   const rivals = readings.filter((other) => !sameAnswer(other.answer, answer)).map((other) => other.score)
   const document = documents[reading.document]
+  const age = ageOf(document?.publishedAt ?? null, asked)
   return {
     entailment: entailment ?? 0.5,
     contradiction: contradiction ?? 0,
@@ -94,6 +95,7 @@ function featuresOf(
     margin: score <= 0 ? 0 : Math.max(-1, (score - Math.max(0, ...rivals)) / score),
     retrieval: document?.retrieval ?? 0,
     freshness: freshnessOf(document?.publishedAt ?? null, asked),
+    newness: age === undefined ? 0.5 : Math.exp(-age / 180),
     brevity: 1 / Math.max(1, answer.split(/\s+/u).length / 3),
     fluency: reading.fluency ?? 0.5,
   }
@@ -101,7 +103,13 @@ function featuresOf(
 
 /** 1 on the day of the question, half after a month; half where a date is missing or lies after the question. */
 export function freshnessOf(publishedAt: string | null, asked: string | undefined): number {
-  const age =
-    publishedAt === null || asked === undefined ? Number.NaN : (Date.parse(asked) - Date.parse(publishedAt)) / day
-  return Number.isNaN(age) || age < -1 ? 0.5 : 1 / (1 + Math.log2(1 + Math.max(0, age) / 30))
+  const age = ageOf(publishedAt, asked)
+  return age === undefined ? 0.5 : 1 / (1 + Math.log2(1 + age / 30))
+}
+
+/** Days from a page to the question, from 0; undefined where a date is missing or lies after the question. */
+function ageOf(publishedAt: string | null, asked: string | undefined): number | undefined {
+  if (publishedAt === null || asked === undefined) return undefined
+  const age = (Date.parse(asked) - Date.parse(publishedAt)) / day
+  return Number.isNaN(age) || age < -1 ? undefined : Math.max(0, age)
 }

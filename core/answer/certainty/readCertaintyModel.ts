@@ -2,28 +2,43 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import { packageRoot } from '../../host/packageRoot.ts'
-import { certaintyModelSchema, type CertaintyModel } from './certaintyModel.ts'
+import { certaintyModelSchema, type CertaintyModel, type ReaderKind } from './certaintyModel.ts'
+
+const readerWords: Readonly<Record<ReaderKind, string>> = {
+  extractive: 'the extractive reader',
+  model: 'models that read',
+}
 
 class CertaintyFileError extends CitewrightError {
   readonly kind = 'input'
   constructor(file: string, problem: string, options?: ErrorOptions) {
     super(
       `The certainty model ${file} ${problem}.`,
-      'Make one with "citewright certainty train", or leave out --certainty to use the one that comes with the program.',
+      'Make one with "citewright certainty train" and the same --reader, or leave out --certainty to use the one that comes with the program.',
       options,
     )
   }
 }
 
-const shipped = join(packageRoot, 'resources', 'certainty', 'extractive.json')
+/** Where what comes with the program stands, one for each kind of reader. */
+const shipped = (reader: ReaderKind): string => join(packageRoot, 'resources', 'certainty', `${reader}.json`)
+
+export interface ReadCertaintyOptions {
+  /** Whose readings are to be graded. */
+  readonly reader: ReaderKind
+  /** Default: what comes with the program for that reader. */
+  readonly file?: string | undefined
+}
 
 /**
  * Reads how certainty is estimated.
  *
- * @param file default: what comes with the program
- * @throws CertaintyFileError (`input`) for a file that cannot be read or is no certainty model
+ * @throws CertaintyFileError (`input`) for a file that cannot be read, is no certainty model, or is one for another reader
  */
-export async function readCertaintyModel(file: string = shipped): Promise<CertaintyModel> {
+export async function readCertaintyModel({
+  reader,
+  file = shipped(reader),
+}: ReadCertaintyOptions): Promise<CertaintyModel> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CertaintyFileError(file, 'cannot be read', { cause: error })
   })
@@ -34,7 +49,11 @@ export async function readCertaintyModel(file: string = shipped): Promise<Certai
     throw new CertaintyFileError(file, 'is not JSON', { cause: error })
   }
   const parsed = certaintyModelSchema.safeParse(data)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    if (parsed.data.reader === reader) return parsed.data
+    const [own, other] = [readerWords[parsed.data.reader], readerWords[reader]]
+    throw new CertaintyFileError(file, `has learned from ${own} and cannot grade ${other}`)
+  }
   const [issue] = parsed.error.issues
   throw new CertaintyFileError(file, `does not fit: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }

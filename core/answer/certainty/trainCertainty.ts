@@ -5,6 +5,7 @@ import {
   type CertaintyFeatures,
   type CertaintyLabel,
   type CertaintyModel,
+  type ReaderKind,
 } from './certaintyModel.ts'
 
 export interface CertaintyExample {
@@ -12,8 +13,18 @@ export interface CertaintyExample {
   readonly label: CertaintyLabel
 }
 
+/** A reader without a model has no probability of its words. */
+const featuresOf: Readonly<Record<ReaderKind, readonly CertaintyFeature[]>> = {
+  extractive: certaintyFeatures.filter((name) => name !== 'fluency'),
+  model: certaintyFeatures,
+}
+
 export interface TrainingOptions {
   readonly trainedOn: string
+  /** Whose readings the examples are. Default `extractive`. */
+  readonly reader?: ReaderKind
+  /** What is learned from. Default: whatever that reader gives. */
+  readonly features?: readonly CertaintyFeature[]
   /** Strength of the L2 penalty on weights, from 0. Default 0.01. */
   readonly penalty?: number
   /** Steps of gradient descent with momentum. Default 600. */
@@ -28,57 +39,74 @@ export interface TrainingOptions {
  */
 export function trainCertainty(
   examples: readonly CertaintyExample[],
-  { trainedOn, penalty = 0.01, steps = 600 }: TrainingOptions,
+  {
+    trainedOn,
+    reader = 'extractive',
+    features: used = featuresOf[reader],
+    penalty = 0.01,
+    steps = 600,
+  }: TrainingOptions,
 ): CertaintyModel {
   if (examples.length === 0) throw new RangeError('there is no example to learn from')
+  const perFeature = (value: (name: CertaintyFeature) => number): Partial<Record<CertaintyFeature, number>> =>
+    Object.fromEntries(used.map((name) => [name, rounded(value(name))]))
   const mean = perFeature((name) => average(examples.map(({ features }) => features[name])))
   const scale = perFeature((name) => {
-    const deviation = Math.sqrt(average(examples.map(({ features }) => (features[name] - mean[name]) ** 2)))
+    const deviation = Math.sqrt(average(examples.map(({ features }) => (features[name] - (mean[name] ?? 0)) ** 2)))
     return deviation > 1e-4 ? deviation : 1
   })
-  const [count, width] = [examples.length, certaintyFeatures.length + 1]
+  const [count, width] = [examples.length, used.length + 1]
   const inputs = new Float64Array(count * width)
   for (const [row, { features }] of examples.entries()) {
-    certaintyFeatures.forEach((name, at) => (inputs[row * width + at] = (features[name] - mean[name]) / scale[name]))
+    used.forEach((name, at) => (inputs[row * width + at] = (features[name] - (mean[name] ?? 0)) / (scale[name] ?? 1)))
     inputs[row * width + width - 1] = 1
   }
   const shares = certaintyLabels.map((label) => examples.filter((example) => example.label === label).length)
   const present = shares.filter((share) => share > 0).length
   const weightOf = examples.map(({ label }) => count / (present * (shares[certaintyLabels.indexOf(label)] ?? 1)))
   const weights = descend(
-    { inputs, width, labels: examples.map(({ label }) => certaintyLabels.indexOf(label)), weightOf },
+    { inputs, used, labels: examples.map(({ label }) => certaintyLabels.indexOf(label)), weightOf },
     { penalty, steps },
   )
   const [reliable, misleading, uncertain] = certaintyLabels.map((_, at) => {
     const row = weights.subarray(at * width, (at + 1) * width)
     return {
       bias: rounded(row[width - 1] ?? 0),
-      weights: perFeature((name) => rounded(row[certaintyFeatures.indexOf(name)] ?? 0)),
+      weights: perFeature((name) => rounded(row[used.indexOf(name)] ?? 0)),
     }
   })
   if (reliable === undefined || misleading === undefined || uncertain === undefined)
     throw new RangeError('three labels')
-  return { version: 1, trainedOn, examples: count, mean, scale, labels: { reliable, misleading, uncertain } }
+  return {
+    version: 2,
+    reader,
+    features: used,
+    trainedOn,
+    examples: count,
+    mean,
+    scale,
+    labels: { reliable, misleading, uncertain },
+  }
 }
 
 interface Problem {
   /** One row an example, the last column 1. */
   readonly inputs: Float64Array
-  readonly width: number
+  readonly used: readonly CertaintyFeature[]
   readonly labels: readonly number[]
   readonly weightOf: readonly number[]
 }
 
 function descend(
-  { inputs, width, labels, weightOf }: Problem,
+  { inputs, used, labels, weightOf }: Problem,
   { penalty, steps }: { readonly penalty: number; readonly steps: number },
 ): Float64Array {
-  const classes = certaintyLabels.length
+  const [classes, width] = [certaintyLabels.length, used.length + 1]
   const weights = new Float64Array(classes * width)
   const speed = new Float64Array(weights.length)
   const gradient = new Float64Array(weights.length)
   const powers = new Float64Array(classes)
-  const signs = signsOf(width)
+  const signs = signsOf(used)
   for (let step = 0; step < steps; step += 1) {
     gradient.fill(0)
     for (const [row, label] of labels.entries()) {
@@ -120,36 +148,21 @@ const speaksFor: ReadonlySet<CertaintyFeature> = new Set([
   'margin',
   'retrieval',
   'freshness',
+  'newness',
   'fluency',
 ])
 
 /** Per weight: 1 where it must not fall below 0, -1 where it must not rise above. */
-function signsOf(width: number): Int8Array {
+function signsOf(used: readonly CertaintyFeature[]): Int8Array {
+  const width = used.length + 1
   const signs = new Int8Array(certaintyLabels.length * width)
-  for (const [at, name] of certaintyFeatures.entries()) {
+  for (const [at, name] of used.entries()) {
     const own = speaksFor.has(name) ? 1 : name === 'contradiction' ? -1 : 0
     signs[certaintyLabels.indexOf('reliable') * width + at] = own
     // A page that time has overtaken speaks of the subject as well as a right one.
-    signs[certaintyLabels.indexOf('uncertain') * width + at] = name === 'freshness' ? 0 : -own
+    signs[certaintyLabels.indexOf('uncertain') * width + at] = name === 'freshness' || name === 'newness' ? 0 : -own
   }
   return signs
-}
-
-function perFeature(value: (name: CertaintyFeature) => number): Record<CertaintyFeature, number> {
-  return {
-    entailment: rounded(value('entailment')),
-    contradiction: rounded(value('contradiction')),
-    overlap: rounded(value('overlap')),
-    subject: rounded(value('subject')),
-    fit: rounded(value('fit')),
-    nearness: rounded(value('nearness')),
-    agreement: rounded(value('agreement')),
-    margin: rounded(value('margin')),
-    retrieval: rounded(value('retrieval')),
-    freshness: rounded(value('freshness')),
-    brevity: rounded(value('brevity')),
-    fluency: rounded(value('fluency')),
-  }
 }
 
 function average(values: readonly number[]): number {

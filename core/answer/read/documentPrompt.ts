@@ -23,9 +23,11 @@ export async function documentPrompt(
 ): Promise<readonly ChatMessage[]> {
   const text = await cutToTokens(page.text.slice(span.start, span.end), documentTokens, model)
   const day = publishedAt?.slice(0, 10)
+  // The day stands before the document; once is enough.
+  const described = { ...page, publishedAt: '' }
   const { system, user } = renderPrompt(prompt, {
     published: day === undefined ? 'Published on an unknown day:' : `Published on ${day}:`,
-    document: quoteDocument({ number: 1, page, text }, { describePage: true }),
+    document: quoteDocument({ number: 1, page: described, text }, { describePage: true }),
     question: `Question${asked === undefined ? '' : `, asked on ${asked}`}: ${neutralise(question.text)}`,
     ...(choices === undefined
       ? {}

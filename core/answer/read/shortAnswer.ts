@@ -1,16 +1,24 @@
+import { contentWords } from '../../verify/contentWords.ts'
+import type { ReadQuestion } from '../question/readQuestion.ts'
+import { candidateSpans } from './candidateSpans.ts'
+
 /** What models write who find nothing, though they were asked for one word. */
 const nothing =
   /^(?:none|n\/a|unknown|unanswerable|not (?:stated|mentioned|specified|given|told|known|in (?:this|the) document|available))(?:\s+(?:of|in|by)\s+the\s+\S+)?$|\b(?:document|passage|text|article|page)\b.{0,20}\b(?:does|do|did)(?: not|n['’]t)\b|\bno (?:information|answer|mention)\b|\bnot (?:mentioned|stated|specified|provided)\b/iu
 
 const longest = 200
 
+/** Words of an answer that says the question again with its answer in it. */
+const sentenceWords = 5
+
 /**
  * The answer alone in what a model wrote: its first line, without thinking, an opening such as "Answer:", marks of
- * quotation around it and a full stop after it.
+ * quotation around it and a full stop after it. Small models say the question again: of such a sentence the words that
+ * answer it are taken.
  *
  * @returns undefined where the model says that the document does not tell, or writes nothing
  */
-export function shortAnswer(text: string): string | undefined {
+export function shortAnswer(text: string, question: ReadQuestion): string | undefined {
   const said = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/giu, '')
   const line = said
     .split('\n')
@@ -21,5 +29,14 @@ export function shortAnswer(text: string): string | undefined {
     .replace(/^["“”'‘’\s]+|["“”'‘’\s.,;:]+$/gu, '')
     .slice(0, longest)
     .trim()
-  return answer === '' || nothing.test(answer) ? undefined : answer
+  return answer === '' || nothing.test(answer) ? undefined : withinQuestion(answer, question)
+}
+
+function withinQuestion(answer: string, question: ReadQuestion): string {
+  if (question.kind === 'yes-no') return /^(?:yes|no)\b/iu.exec(answer)?.[0].toLowerCase() ?? answer
+  const said = contentWords(question.text)
+  const again = [...contentWords(answer)].filter((word) => said.has(word)).length
+  if (answer.split(/\s+/u).length < sentenceWords || again < 2) return answer
+  const [best] = candidateSpans(answer, question, () => true).toSorted((a, b) => b.fit - a.fit || a.start - b.start)
+  return best?.text ?? answer
 }

@@ -32,7 +32,10 @@ interface QuestionMeans {
   readonly call: LongCall
 }
 
-type QuestionOptions = Pick<ParsedAskOptions, 'question' | 'choices' | 'date' | 'documents' | 'candidates' | 'lambda'>
+type QuestionOptions = Pick<
+  ParsedAskOptions,
+  'question' | 'choices' | 'date' | 'certainty' | 'documents' | 'candidates' | 'lambda'
+>
 
 /** The day by a clock, ISO 8601. */
 export function dayOf(clock: Clock): string {
@@ -45,7 +48,7 @@ export function dayOf(clock: Clock): string {
  * @throws LaterPagesError where all pages were published after the day of the question, and the errors of ranker and reader
  */
 export async function answerQuestion(
-  { question: text, choices, date, documents, candidates, lambda }: QuestionOptions,
+  { question: text, choices, date, certainty, documents, candidates, lambda }: QuestionOptions,
   { title, pages, passages: all, today, ranker, verifier, reader, call }: QuestionMeans,
 ): Promise<DraftAnswer> {
   const question = readQuestion(text)
@@ -61,22 +64,21 @@ export async function answerQuestion(
     passages,
     ranker: createRanker(ranker.method, passages),
     reader: reader.reads({ choices, asked: date }),
-    certainty: await readCertaintyModel(),
+    certainty: await readCertaintyModel({ reader: reader.kind, file: certainty }),
     documents,
     candidates,
     lambda,
     ...(date === undefined ? {} : { asked: date }),
   })
-  const answer = answerOf(asked, question, passages)
   return {
     question: text,
     date: date ?? null,
-    ...answer,
+    ...answerOf(asked, question, passages),
     widen: asked.abstained ? widenedQuery(question, title) : null,
     ranker: ranker.name,
     verifier: verifier.name,
     reader: reader.name,
-    notes: askNotes({ question, dated, date, today, history: answer.history }),
+    notes: askNotes({ question, dated, date, today }),
   }
 }
 

@@ -72,6 +72,8 @@ export const askOptionsSchema = z
     reader: z.string().default('extractive'),
     /** Address of the service of `openai:MODEL`. */
     baseUrl: z.string().exactOptional(),
+    /** A file of "citewright certainty train". Default: what comes with the program for that reader. */
+    certainty: z.string().exactOptional(),
     /** RiLM: k, 3 as published; more cost little where no model reads. How many of the next documents are ranked again; λ. */
     documents: z.int().min(1).max(50).default(5),
     candidates: z.int().min(0).max(200).default(20),

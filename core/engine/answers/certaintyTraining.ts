@@ -1,11 +1,12 @@
-import { certaintyOf, labelOf, type CertaintyModel } from '../../answer/certainty/certaintyModel.ts'
+import { certaintyOf, labelOf, type CertaintyModel, type ReaderKind } from '../../answer/certainty/certaintyModel.ts'
 import type { CertaintyQuestion } from '../../answer/certainty/certaintyExample.ts'
+import { readCertaintyModel } from '../../answer/certainty/readCertaintyModel.ts'
 import { trainCertainty } from '../../answer/certainty/trainCertainty.ts'
-import { readExtractive } from '../../answer/read/readExtractive.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { areaUnderRisk, riskCoverage, type RiskPoint } from '../../evaluate/answers/riskCoverage.ts'
 import { openVerifier } from '../openVerifier.ts'
+import { openReader, type OpenReaderOptions } from './openReader.ts'
 import { readExamples, type ReadExample } from './readExamples.ts'
 
 export interface CertaintyRequest {
@@ -14,8 +15,12 @@ export interface CertaintyRequest {
   readonly trainedOn: string
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string
-  /** A model to measure. Default: each fold is judged by one that learned from the others. */
-  readonly model?: CertaintyModel
+  /** Who reads, as `--reader` names it. Default `extractive`. */
+  readonly reader?: string
+  /** Address of the service of `openai:MODEL`. */
+  readonly baseUrl?: string
+  /** A model to measure, by its file or what comes with the program. Default: each fold is judged by one that learned from the others. */
+  readonly model?: { readonly file?: string }
   /** Folds of cross-validation, from 2. Default 5. */
   readonly folds?: number
 }
@@ -50,36 +55,38 @@ class NoExampleError extends CitewrightError {
   }
 }
 
+type TrainingContext = Omit<OpenReaderOptions, 'verifier' | 'baseUrl'> & { readonly call: LongCall }
+
 export async function learnCertainty(
-  { questions, trainedOn, verifier = 'builtin', folds = 5 }: CertaintyRequest,
-  { models, call }: { readonly models: string; readonly call: LongCall },
+  request: CertaintyRequest,
+  context: TrainingContext,
 ): Promise<{ readonly model: CertaintyModel; readonly quality: CertaintyQuality }> {
-  const examples = await read(questions, { verifier, models, call })
-  const quality = qualityOf(crossValidated(examples, folds), questions.length)
-  return { model: trainCertainty(examples, { trainedOn }), quality }
+  const { questions, trainedOn, folds = 5 } = request
+  const { examples, reader } = await read(request, context)
+  const quality = qualityOf(crossValidated(examples, { folds, reader }), questions.length)
+  return { model: trainCertainty(examples, { trainedOn, reader }), quality }
 }
 
-export async function measureCertainty(
-  { questions, verifier = 'builtin', model, folds = 5 }: CertaintyRequest,
-  { models, call }: { readonly models: string; readonly call: LongCall },
-): Promise<CertaintyQuality> {
-  const examples = await read(questions, { verifier, models, call })
+export async function measureCertainty(request: CertaintyRequest, context: TrainingContext): Promise<CertaintyQuality> {
+  const { questions, model: asked, folds = 5 } = request
+  const { examples, reader } = await read(request, context)
+  const model = asked === undefined ? undefined : await readCertaintyModel({ ...asked, reader })
   const graded =
-    model === undefined ? crossValidated(examples, folds) : examples.map((example) => gradeBy(example, model))
+    model === undefined
+      ? crossValidated(examples, { folds, reader })
+      : examples.map((example) => gradeBy(example, model))
   return qualityOf(graded, questions.length)
 }
 
 async function read(
-  questions: readonly CertaintyQuestion[],
-  { verifier: named, models, call }: { readonly verifier: string; readonly models: string; readonly call: LongCall },
-): Promise<readonly ReadExample[]> {
-  await using verifier = await openVerifier(named, { models })
-  const examples = await readExamples(questions, {
-    reader: (question, documents, reading) => readExtractive(question, documents, { verifier, call: reading }),
-    call,
-  })
+  { questions, verifier: named = 'builtin', reader: who = 'extractive', baseUrl }: CertaintyRequest,
+  { call, ...context }: TrainingContext,
+): Promise<{ readonly examples: readonly ReadExample[]; readonly reader: ReaderKind }> {
+  await using verifier = await openVerifier(named, { models: context.models })
+  await using reader = await openReader(who, { ...context, baseUrl, verifier })
+  const examples = await readExamples(questions, { reader, call })
   if (examples.length === 0) throw new NoExampleError(questions.length)
-  return examples
+  return { examples, reader: reader.kind }
 }
 
 interface Graded {
@@ -95,13 +102,21 @@ function gradeBy(example: ReadExample, model: CertaintyModel): Graded {
   return { example, reliable: certainty.reliable, adopted: label === 'reliable', hit: label === example.label }
 }
 
-/** Every n-th example is judged by a model that has not seen it. */
-function crossValidated(examples: readonly ReadExample[], folds: number): readonly Graded[] {
+/** Every n-th question is judged by a model that has seen none of its examples. */
+function crossValidated(
+  examples: readonly ReadExample[],
+  { folds, reader }: { readonly folds: number; readonly reader: ReaderKind },
+): readonly Graded[] {
+  const places = new Map([...new Set(examples.map(({ question }) => question))].map((question, at) => [question, at]))
+  // Fewer questions than folds would leave folds empty: their examples are parted instead.
+  const placeOf = ({ question }: ReadExample, at: number): number =>
+    places.size < folds ? at : (places.get(question) ?? 0)
+  const foldOf = new Map(examples.map((example, at) => [example, placeOf(example, at) % folds]))
   return Array.from({ length: folds }, (_, fold) => {
-    const rest = examples.filter((_example, at) => at % folds !== fold)
+    const rest = examples.filter((example) => foldOf.get(example) !== fold)
     if (rest.length === 0) return []
-    const model = trainCertainty(rest, { trainedOn: '' })
-    return examples.filter((_example, at) => at % folds === fold).map((example) => gradeBy(example, model))
+    const model = trainCertainty(rest, { trainedOn: '', reader })
+    return examples.filter((example) => foldOf.get(example) === fold).map((example) => gradeBy(example, model))
   }).flat()
 }
 

@@ -38,8 +38,8 @@ export interface QaRequest {
   readonly baseUrl?: string
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string
-  /** Default: what comes with the program. */
-  readonly certainty?: CertaintyModel
+  /** A file of "citewright certainty train". Default: what comes with the program for that reader. */
+  readonly certainty?: string
   /** Only the first questions, for what takes long. Default: all. */
   readonly questions?: number
 }
@@ -77,7 +77,6 @@ export async function evaluateQa(request: QaRequest, context: QaContext): Promis
       ...(await readRealTimeQa(folder, { setting, searched: fallback === undefined })),
     })),
   )
-  const certainty = request.certainty ?? (await readCertaintyModel())
   await using opened = await openVerifier(request.verifier ?? 'builtin', { models })
   const verifier = rememberPairs(opened)
   await using reader = await openReader(request.reader ?? 'extractive', {
@@ -85,6 +84,7 @@ export async function evaluateQa(request: QaRequest, context: QaContext): Promis
     baseUrl: request.baseUrl,
     verifier,
   })
+  const certainty = await readCertaintyModel({ reader: reader.kind, file: request.certainty })
   const more = fallback === undefined ? undefined : await openFallback(fallback, call)
   const runs: QaRun[] = []
   for (const named of request.rankers ?? [documents === 'articles' ? 'search' : 'fusion']) {
@@ -128,9 +128,9 @@ function rememberDocuments(
 ): (question: RealTimeQuestion) => Promise<Found> {
   const known = new Map<string, Found>()
   return async (question) => {
-    const found =
-      known.get(question.question) ?? (await findQaDocuments(question, { ...options, method: ranker?.method }))
-    known.set(question.question, found)
+    const key = JSON.stringify([question.question, question.articles.map(({ url }) => url)])
+    const found = known.get(key) ?? (await findQaDocuments(question, { ...options, method: ranker?.method }))
+    known.set(key, found)
     return found
   }
 }

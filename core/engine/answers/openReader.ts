@@ -35,8 +35,8 @@ export interface OpenReader extends AsyncDisposable {
 }
 
 /**
- * Opens what `--reader` names. A model is loaded by the first document. A service's answers are stored in the workspace,
- * and none is asked for again.
+ * Opens what `--reader` names. A model is loaded by the first document. A model's answers are stored in the
+ * workspace, and none is asked for again.
  *
  * @throws {CitewrightError} `input` for a reader that is not one or a file that is no model
  */
@@ -67,7 +67,7 @@ export async function openReader(
         if (documents.length === 0) return []
         const model = await writer.model(call.signal)
         return readWithModel(question, documents, {
-          model: model.kind === 'openai' ? rememberAnswers(model, 'read', { workspace, clock }).model : model,
+          model: rememberAnswers(model, 'read', { workspace, clock }).model,
           verifier,
           asked,
           atOnce: writer.atOnce,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { AnswerDocument } from '../../answer/answerDocument.ts'
-import type { Reader } from '../../answer/ask/askPages.ts'
 import type { CertaintyQuestion } from '../../answer/certainty/certaintyExample.ts'
 import { bestReading } from '../../answer/certainty/gradeReadings.ts'
 import type { CertaintyExample } from '../../answer/certainty/trainCertainty.ts'
@@ -8,9 +7,11 @@ import { readQuestion } from '../../answer/question/readQuestion.ts'
 import { pageIdSchema } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { answerF1, bestOver } from '../../evaluate/answers/squadScores.ts'
+import type { OpenReader } from './openReader.ts'
 
 /** An example with how good its answer was. */
 export interface ReadExample extends CertaintyExample {
+  readonly question: string
   readonly answer: string
   readonly made: CertaintyQuestion['made']
   /** F1 against the best of the right answers, 0 to 1. */
@@ -23,20 +24,21 @@ const right = 0.5
 /** Reads the questions of a training file; those that no document says anything of give no example. */
 export async function readExamples(
   questions: readonly CertaintyQuestion[],
-  { reader, call }: { readonly reader: Reader; readonly call: LongCall },
+  { reader, call }: { readonly reader: Pick<OpenReader, 'reads'>; readonly call: LongCall },
 ): Promise<readonly ReadExample[]> {
+  const signal = call.signal === undefined ? {} : { signal: call.signal }
   const examples: ReadExample[] = []
-  for (const [done, { question, date, answers, documents: texts, made }] of questions.entries()) {
+  for (const [done, { question, date, choices, answers, documents: texts, made }] of questions.entries()) {
     call.signal?.throwIfAborted()
-    call.onProgress?.({ step: 'verify', done, total: questions.length })
+    call.onProgress?.({ step: 'read', done, total: questions.length })
     const documents = texts.map(documentOf)
-    const readings = await reader(readQuestion(question), documents, call)
+    const readings = await reader.reads({ choices, asked: date })(readQuestion(question), documents, signal)
     const best = bestReading(readings, documents, date)
     if (best === undefined) continue
     const f1 = bestOver(answers, answerF1, best.reading.answer)
     const label =
       made === 'reliable' && f1 < right ? 'uncertain' : made !== 'reliable' && f1 >= right ? 'reliable' : made
-    examples.push({ made, features: best.features, label, answer: best.reading.answer, f1 })
+    examples.push({ question, made, features: best.features, label, answer: best.reading.answer, f1 })
   }
   return examples
 }

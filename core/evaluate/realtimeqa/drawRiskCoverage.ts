@@ -30,7 +30,13 @@ export async function drawRiskCoverage(title: string, curves: readonly RiskCurve
         labelAnchor: 'center',
         domain: [0, 1],
       },
-      y: { label: 'risk: share of these that is wrong', labelArrow: 'none', domain: [0, 1], grid: true },
+      y: {
+        label: 'risk: share of these that is wrong',
+        labelArrow: 'none',
+        labelAnchor: 'center',
+        domain: [0, 1],
+        grid: true,
+      },
       marks: [
         text([title], { frameAnchor: 'top-left', dy: -(24 + 16 * curves.length), fontSize: 13, fill: '#202122' }),
         ...curves.flatMap(({ points }, at) => [

@@ -37,7 +37,7 @@ describe('a fault of the program while a document is read', () => {
       expect(cause instanceof Error ? cause.stack : '').toMatch(/sniffType/)
       expect(await readers.read(request)).toMatchObject({ kind: 'read' })
     } finally {
-      await readers.close()
+      readers.close()
     }
   })
 })

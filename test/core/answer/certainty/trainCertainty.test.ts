@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
@@ -5,6 +8,7 @@ import {
   certaintyModelSchema,
   certaintyOf,
   labelOf,
+  readerKinds,
   type CertaintyFeatures,
   type CertaintyLabel,
 } from '../../../../core/answer/certainty/certaintyModel.ts'
@@ -40,7 +44,7 @@ it('nothing that speaks for a reading comes to speak against it, whatever the ex
 })
 
 it('probabilities add up to 1, and more support never makes a reading less reliable than uncertain', async () => {
-  const shipped = await readCertaintyModel()
+  const shipped = await readCertaintyModel({ reader: 'extractive' })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const features = fc.record(Object.fromEntries(certaintyFeatures.map((name) => [name, share])))
   fc.assert(
@@ -55,4 +59,33 @@ it('probabilities add up to 1, and more support never makes a reading less relia
 
 it('without examples there is nothing to learn', () => {
   expect(() => trainCertainty([], { trainedOn: '' })).toThrow(/no example/)
+})
+
+it('a model learned from words has no use for their probability, and another reader is told from it', async () => {
+  const learned = trainCertainty(examples, { trainedOn: 'made up' })
+  expect(learned).toMatchObject({ version: 2, reader: 'extractive' })
+  expect(learned.features).not.toContain('fluency')
+  const model = trainCertainty(examples, { trainedOn: 'made up', reader: 'model' })
+  expect(model.features).toContain('fluency')
+  const folder = mkdtempSync(join(tmpdir(), 'citewright-certainty-'))
+  const file = join(folder, 'model.json')
+  writeFileSync(file, JSON.stringify(model))
+  expect(await readCertaintyModel({ reader: 'model', file })).toEqual(model)
+  await expect(readCertaintyModel({ reader: 'extractive', file })).rejects.toThrow(
+    /model\.json has learned from models that read and cannot grade the extractive reader/,
+  )
+  writeFileSync(file, JSON.stringify({ ...model, mean: {} }))
+  await expect(readCertaintyModel({ reader: 'model', file })).rejects.toThrow(/features: one of them has no mean/)
+  rmSync(folder, { recursive: true })
+})
+
+it('there is a model for each kind of reader, which goes by what it says', async () => {
+  for (const reader of readerKinds) {
+    const model = await readCertaintyModel({ reader })
+    expect(model.reader).toBe(reader)
+    expect(Object.keys(model.mean)).toEqual(model.features)
+    const unused = certaintyFeatures.filter((name) => !model.features.includes(name))
+    for (const name of unused)
+      expect(certaintyOf({ ...middling, [name]: 9 }, model)).toEqual(certaintyOf(middling, model))
+  }
 })

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { readQuestion } from '../../../../core/answer/question/readQuestion.ts'
 import { shortAnswer } from '../../../../core/answer/read/shortAnswer.ts'
+
+const school = readQuestion('Which school will Prince George attend?')
 
 it.each([
   ['Eton College', 'Eton College'],
@@ -12,7 +15,7 @@ it.each([
   ['no', 'no'],
   ['None of them scored', 'None of them scored'],
 ])('%j answers %j', (text, answer) => {
-  expect(shortAnswer(text)).toBe(answer)
+  expect(shortAnswer(text, school)).toBe(answer)
 })
 
 it.each([
@@ -26,5 +29,15 @@ it.each([
   'No information is given',
   '<think>Hm',
 ])('%j says that the document does not tell', (text) => {
-  expect(shortAnswer(text)).toBeUndefined()
+  expect(shortAnswer(text, school)).toBeUndefined()
+})
+
+it.each([
+  ['Prince George will attend Eton College from September.', 'Which school will Prince George attend?', 'Eton College'],
+  ['Twelve people were injured in the grounding.', 'How many people were injured in the grounding?', 'Twelve'],
+  ['The ferry ran aground on 14 May 2026.', 'When did the ferry run aground?', '14 May 2026'],
+  ['Yes, the ferry was refloated.', 'Was the ferry refloated?', 'yes'],
+  ['Because the tide was falling fast', 'Why did the ferry run aground?', 'Because the tide was falling fast'],
+])('of a sentence that says the question again the answer is taken: %j', (text, question, answer) => {
+  expect(shortAnswer(text, readQuestion(question))).toMatch(new RegExp(`^${answer}`, 'u'))
 })
