@@ -16,6 +16,7 @@ const wayOfTheData = [
   'versions',
   'ledger',
   'review',
+  'update',
   'export',
   'publish',
   'evaluate',

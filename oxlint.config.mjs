@@ -12,6 +12,7 @@ const wayOfTheData = [
   'versions',
   'ledger',
   'review',
+  'update',
   'export',
   'publish',
   'evaluate',

@@ -22,6 +22,7 @@ import { outlineCommand } from './commands/outline.ts'
 import { modelsCommand } from './commands/models.ts'
 import { publishCommand } from './commands/publish.ts'
 import { rankCommand } from './commands/rank.ts'
+import { updateCommand } from './commands/update.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { versionsCommand } from './commands/versions.ts'
 import { workspaceCommand } from './commands/workspace.ts'
@@ -56,6 +57,7 @@ export function createProgram(surroundings: Surroundings): Command {
     rankCommand,
     askCommand,
     verifyCommand,
+    updateCommand,
     versionsCommand,
     copyCommand,
     linksCommand,

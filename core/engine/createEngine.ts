@@ -172,6 +172,19 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const { verifyPairs } = await import('./verifyAgain.ts')
       return verifyPairs(pairs, { ...call, models: modelsRoot(settings) })
     },
+    async updateDraft(request, call = {}) {
+      const { updateDraft } = await import('./updating/updateDraft.ts')
+      return updateDraft(request, {
+        workspace: open(),
+        clock,
+        steps: [],
+        web,
+        archive: archiveByItself(),
+        call,
+        sites: keptSites(settings),
+        models: modelsRoot(settings),
+      })
+    },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')
       return compareVersions(request, { models: modelsRoot(settings), call })

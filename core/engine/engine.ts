@@ -30,6 +30,7 @@ import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
 import type { TrainingRequest } from './trainingRequest.ts'
 import type { ComparedVersions, VersionsRequest } from './updating/compareVersions.ts'
+import type { UpdateRequest, UpdateResult } from './updating/updateDraft.ts'
 import type { WorkspaceCheck } from '../store/checkWorkspace.ts'
 
 export interface DraftResult {
@@ -208,6 +209,13 @@ export interface Engine {
     options: VerifyOptions,
   ): Promise<VerifiedPairs>
   verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
+  /**
+   * Holds a draft against newer pages: what they say otherwise, dispute, do not carry any more, and what it lacks. The
+   * draft stays as it is.
+   *
+   * @throws {CitewrightError} `no-evidence` where no page could be read
+   */
+  updateDraft(request: UpdateRequest, call?: LongCall): Promise<UpdateResult>
   /**
    * Labels the sentences of a new version of a text by what became of the old one.
    *

@@ -73,7 +73,8 @@ function inOnePlace(old: Placed, current: Placed): boolean {
   if (old.kind !== current.kind) return false
   const near = old.around.some((word, side) => word !== '' && word === current.around[side])
   if (old.asked?.kind === 'date' && current.asked?.kind === 'date') {
-    return precisionOf(old.asked.readings[0]) === precisionOf(current.asked.readings[0]) || near
+    // "On Friday" and "on 14 May" may be one day.
+    return precisionOf(old.asked.readings[0]) === precisionOf(current.asked.readings[0])
   }
   if (old.asked?.kind === 'number' && current.asked?.kind === 'number') {
     const [a, b] = [old.asked, current.asked]

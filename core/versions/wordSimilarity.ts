@@ -1,11 +1,5 @@
 import type { SimilarityTable, TextSimilarity } from './similarity.ts'
-
-/** What two words in a row weigh beside each of them: "A beat B" is not "B beat A". */
-const pairWeight = 0.5
-
-const word = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu
-const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu
+import { vectorOf, wordsOf } from './wordVector.ts'
 
 /**
  * Likeness by words where no encoder is there: the cosine of words and pairs of neighbouring words, rare ones weighing more.
@@ -42,28 +36,4 @@ function weightsOf(texts: readonly (readonly string[])[]): (term: string) => num
   const counts = new Map<string, number>()
   for (const words of texts) for (const term of new Set(words)) counts.set(term, (counts.get(term) ?? 0) + 1)
   return (term) => 1 + Math.log((texts.length + 1) / ((counts.get(term) ?? 0) + 1))
-}
-
-/** Terms with weights of a vector of length 1. */
-function vectorOf(words: readonly string[], weigh: (term: string) => number): ReadonlyMap<string, number> {
-  const vector = new Map<string, number>()
-  const add = (term: string, weight: number): void => {
-    vector.set(term, (vector.get(term) ?? 0) + weight)
-  }
-  for (const [at, term] of words.entries()) {
-    add(term, weigh(term))
-    const next = words[at + 1]
-    if (next !== undefined) add(`${term} ${next}`, (pairWeight * (weigh(term) + weigh(next))) / 2)
-  }
-  const length = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0))
-  return new Map([...vector].map(([term, weight]) => [term, weight / length]))
-}
-
-function wordsOf(text: string): readonly string[] {
-  const folded = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’]s\b/gu, '')
-  const spaced = folded.replace(spaceless, (run) => ` ${Array.from(run).join(' ')} `)
-  return spaced.match(word) ?? []
 }

@@ -70,16 +70,15 @@ export async function answerQuestion(
     lambda,
     ...(date === undefined ? {} : { asked: date }),
   })
-  const answer = answerOf(asked, question, passages)
   return {
     question: text,
     date: date ?? null,
-    ...answer,
+    ...answerOf(asked, question, passages),
     widen: asked.abstained ? widenedQuery(question, title) : null,
     ranker: ranker.name,
     verifier: verifier.name,
     reader: reader.name,
-    notes: askNotes({ question, dated, date, today, history: answer.history }),
+    notes: askNotes({ question, dated, date, today }),
   }
 }
 

@@ -11,6 +11,7 @@ import { extractStep } from '../steps/extractStep.ts'
 import { chunkEnding, pagesOfProvenance } from '../steps/chunkStep.ts'
 import type { Answer } from './answer.ts'
 import { answerQuestion, dayOf } from './answerQuestion.ts'
+import { disagreementNotes } from './askNotes.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
 import { openReader } from './openReader.ts'
 
@@ -38,5 +39,8 @@ export async function askEvent(
   if (passages.length === 0) throw new NoEvidenceError(event.title, pages.length, provenance)
   const today = dayOf(context.clock)
   const means = { title: event.title, pages: open, passages, today, ranker, verifier, reader, call }
-  return { ...(await answerQuestion(question, means)), event, problems: [...problems, ...unread] }
+  const answer = await answerQuestion(question, means)
+  // The window lists what the pages say of a day; here it is told.
+  const notes = [...answer.notes, ...disagreementNotes(answer.history)]
+  return { ...answer, notes, event, problems: [...problems, ...unread] }
 }

@@ -13,11 +13,10 @@ export interface NotedReading {
   readonly date: string | undefined
   /** ISO 8601 day on which it is asked. */
   readonly today: string
-  readonly history: readonly DatedAnswer[]
 }
 
 /** What a person should know of how a question was read, in plain sentences. */
-export function askNotes({ question, dated, date, today, history }: NotedReading): readonly string[] {
+export function askNotes({ question, dated, date, today }: NotedReading): readonly string[] {
   const { pages, later, unborn } = dated
   const undated = pages.filter(({ publishedAt }) => publishedAt === undefined).length - unborn
   return [
@@ -38,7 +37,6 @@ export function askNotes({ question, dated, date, today, history }: NotedReading
       : [
           `${undated} of ${pages.length} pages ${undated === 1 ? 'does' : 'do'} not tell when ${undated === 1 ? 'it was' : 'they were'} published.`,
         ]),
-    ...disagreeing(history),
   ]
 }
 
@@ -73,8 +71,8 @@ function languageNotes({ text, kind }: ReadQuestion, pages: readonly Page[]): re
 
 const openNote = 'The question does not tell in English what it asks for, so whole sentences answer it.'
 
-/** Days of which pages give different answers: neither overtakes the other. */
-function disagreeing(history: readonly DatedAnswer[]): readonly string[] {
+/** Days of which pages give different answers, in plain sentences: neither overtakes the other. */
+export function disagreementNotes(history: readonly DatedAnswer[]): readonly string[] {
   const days = new Map<string, DatedAnswer[]>()
   for (const entry of history) days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
   return [...days]

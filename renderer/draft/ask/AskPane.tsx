@@ -33,10 +33,9 @@ export function AskPane({ event, view }: AskPaneProps): React.JSX.Element {
           <Failure of={failed.question} error={failed.error} onRetry={() => void ask(failed.question)} />
         </div>
       )}
-      {answer === null ? (
-        running === null && failed === null && <Nothing event={event} />
-      ) : (
-        <AnswerView key={answer.question} event={event} view={view} answer={answer} stale={running !== null} />
+      {answer === null && running === null && failed === null ? <Nothing event={event} /> : null}
+      {answer === null || (running !== null && running.question !== answer.question) ? null : (
+        <AnswerView key={answer.question} event={event} view={view} answer={answer} busy={running !== null} />
       )}
       <Pins />
     </div>

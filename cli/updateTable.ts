@@ -1,0 +1,95 @@
+import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from '../core/update/draftUpdate.ts'
+import type { WordChange } from '../core/update/wordChanges.ts'
+import { wrapLines } from './wrapLines.ts'
+
+const width = 100
+const signs: Readonly<Record<UpdateState, string>> = { unchanged: ' ', changed: '~', disputed: '!', unsupported: '?' }
+
+/** An update for a terminal: counts, then each sentence that is not as it was, then what is missing by section. */
+export function updateTable(
+  title: string,
+  headings: readonly string[],
+  { sentences, missing, pages }: DraftUpdate,
+): string {
+  const count = (state: UpdateState): number => sentences.filter((sentence) => sentence.state === state).length
+  const again = sentences.filter(({ state, saidBy }) => state === 'unchanged' && saidBy.length > 0).length
+  const head = [
+    `${title}: ${counted(sentences.length, 'sentence')} against ${counted(pages.length, 'newer page')}${daysOf(pages)}.`,
+    `${count('unchanged')} unchanged${again === 0 ? '' : ` (${again} said again)`}, ${count('changed')} changed (~), ${count('disputed')} disputed (!), ${count('unsupported')} no longer supported (?); ${counted(missing.length, 'fact')} missing (+).`,
+  ]
+  const lines = [
+    ...sentences.filter(({ state }) => state !== 'unchanged').flatMap(sentenceLines),
+    ...headings.flatMap((heading, section) =>
+      missingLines(
+        heading,
+        missing.filter((fact) => fact.section === section),
+      ),
+    ),
+  ]
+  return [...head.flatMap((line) => wrapLines(line, width)), ...lines].map((line) => `${line}\n`).join('')
+}
+
+function sentenceLines({ sentence, state, text, reason, instead, contradictedBy }: SentenceUpdate): readonly string[] {
+  const others = contradictedBy.length > 1 ? `; ${contradictedBy.length} pages say so` : ''
+  return [
+    '',
+    ...wordings(signs[state], sentence, text, instead),
+    ...entry(' ', `${reason}${others}`),
+    ...(instead === null ? [] : entry(' ', pageLine(instead.page))),
+  ]
+}
+
+/** Least share of the old wording that must stay for its changes to be read within it. */
+const readable = 0.5
+
+function wordings(sign: string, id: string, text: string, instead: SentenceUpdate['instead']): readonly string[] {
+  if (instead === null) return entry(sign, `${id} ${text}`)
+  const same = instead.changes
+    .filter(({ kind }) => kind === 'same')
+    .reduce((sum, change) => sum + change.text.length, 0)
+  return same >= readable * text.length
+    ? entry(sign, `${id} ${marked(instead.changes)}`)
+    : [...entry(sign, `${id} ${instead.text}`), ...entry(' ', `was: ${text}`)]
+}
+
+function missingLines(heading: string, facts: readonly MissingFact[]): readonly string[] {
+  if (facts.length === 0) return []
+  return [
+    '',
+    `Missing in ${heading === '' ? 'the lead' : `“${heading}”`}:`,
+    ...facts.flatMap(({ text, page, saidBy, disputes }) => [
+      ...entry('+', text),
+      ...entry(' ', `${pageLine(page)}${saidBy.length > 1 ? `; ${saidBy.length} pages say so` : ''}`),
+      ...disputes.flatMap((other) => entry(' ', `disputed: ${other}`)),
+    ]),
+  ]
+}
+
+/** Words that go in brackets with a minus sign, words that come with a plus sign. */
+function marked(changes: readonly WordChange[]): string {
+  const put = {
+    same: (text: string) => text,
+    gone: (text: string) => `[-${text}-]`,
+    new: (text: string) => `{+${text}+}`,
+  }
+  return changes.map(({ kind, text }) => put[kind](text)).join('')
+}
+
+function pageLine({ title, site, url, day, dated, reliability }: UpdatePage): string {
+  const name = [site, title].filter((part) => part !== '').join(': ')
+  return `${name === '' ? '' : `${name}, `}${dated ? day : `fetched ${day}`}, ${reliability.replace('-', ' ')}: ${url}`
+}
+
+function daysOf(pages: readonly UpdatePage[]): string {
+  const [first, last] = [pages[0]?.day, pages.at(-1)?.day]
+  if (first === undefined || last === undefined) return ''
+  return first === last ? ` of ${first}` : ` of ${first} to ${last}`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function entry(sign: string, text: string): readonly string[] {
+  return wrapLines(text, width - 2).map((line, at) => `${at === 0 ? sign : ' '} ${line}`)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** A page that was read, as the ledger knows it. */
+const ledgerDocumentSchema = z
+  .strictObject({
+    /** The same for the same page in the same state. */
+    id: z.string().min(1),
+    url: z.string(),
+    title: z.string(),
+    /** ISO 8601 day from which on it says what it says. */
+    time: z.iso.date(),
+  })
+  .readonly()
+export type LedgerDocument = z.infer<typeof ledgerDocumentSchema>
+
+const told = {
+  document: ledgerDocumentSchema,
+  /** The page's words that it rests on. */
+  passage: z.string(),
+  /** Why, for a person. */
+  reason: z.string(),
+}
+const entry = z.string().min(1)
+
+/** One thing that was done to a ledger. Entries are named by whoever does it, once in a ledger. */
+export const ledgerOperationSchema = z.discriminatedUnion('kind', [
+  /** A new fact that holds from the document's day on. */
+  z.strictObject({ kind: z.literal('add'), entry, text: z.string().min(1), ...told }).readonly(),
+  /** The document says it too. */
+  z.strictObject({ kind: z.literal('reinforce'), entry, ...told }).readonly(),
+  /** The document says something else in its place. */
+  z.strictObject({ kind: z.literal('make-false'), entry, ...told }).readonly(),
+  /** A new fact in place of others, which the document made false, or, where it is older than they are, which replaced it. */
+  z
+    .strictObject({
+      kind: z.literal('rewrite'),
+      entry,
+      of: z.array(entry).min(1).readonly(),
+      text: z.string().min(1),
+      ...told,
+    })
+    .readonly(),
+  /** Two facts of the same day that cannot both hold: a person must decide. */
+  z.strictObject({ kind: z.literal('dispute'), entry, other: entry, ...told }).readonly(),
+  /** Takes back an operation, by its number, or puts it in force again. */
+  z.strictObject({ kind: z.enum(['undo', 'redo']), operation: z.int().nonnegative(), reason: z.string() }).readonly(),
+])
+export type LedgerOperation = z.infer<typeof ledgerOperationSchema>
+/** An operation that tells something of a page. */
+export type ToldOperation = Exclude<LedgerOperation, { readonly kind: 'undo' | 'redo' }>

@@ -1,0 +1,35 @@
+import type { LongCall } from '../domain/progress.ts'
+
+/** A stand-alone statement of a page, in the page's own words or put so that it stands alone. */
+export interface Statement {
+  readonly text: string
+  /** The page's words that carry it. */
+  readonly passage: string
+}
+
+/** What a document says of an entry. */
+export interface EntryVerdict {
+  readonly label: 'reinforce' | 'no-change' | 'make-false'
+  /** Why, for a person. */
+  readonly reason: string
+}
+
+/** An entry beside a statement that may speak of the same. */
+interface AskedEntry {
+  readonly entry: string
+  readonly statement: string
+  /** How alike they are, 0 to 1. */
+  readonly similarity: number
+}
+
+/** Who reads a document against entries of a ledger: a verifier with checks in code, or a model. */
+export interface LedgerReader {
+  /** Name and version, as reports show it. */
+  readonly name: string
+  /** How often retrieval is worth repeating from what was retrieved, from 0. */
+  readonly hops: number
+  /** First pass: labels in the order of the pairs. */
+  label(pairs: readonly AskedEntry[], call: LongCall): Promise<readonly EntryVerdict[]>
+  /** Second pass: what holds in place of an entry that was made false, given the statement that did so; null where nothing can be said. */
+  rewrite(made: AskedEntry, staying: readonly string[], call: LongCall): Promise<string | null>
+}

@@ -1,0 +1,202 @@
+import type { LongCall } from '../domain/progress.ts'
+import type { FactIndex } from './factIndex.ts'
+import { holdsAt, lastTold, type Ledger, type LedgerEntry } from './ledger.ts'
+import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
+import { retrieveFacts } from './retrieveFacts.ts'
+
+export interface ReadOptions extends LongCall {
+  readonly ledger: Ledger
+  /** The ledger's facts. What is added is added to it too. */
+  readonly index: FactIndex
+  readonly reader: LedgerReader
+  /** A name for an entry that the ledger has not had yet. */
+  readonly newId: () => string
+  /** Entries at most that a statement is held against (ERASE, m). Default 5. */
+  readonly most?: number
+  /** Likeness from which on an entry is held against a statement. Default 0.5 by words; ERASE has 0.7 by vectors. */
+  readonly least?: number
+}
+
+/** An entry that a statement of the document reinforces or makes false. */
+interface Judged {
+  readonly entry: LedgerEntry
+  readonly statement: Statement
+  readonly similarity: number
+  readonly verdict: EntryVerdict
+}
+
+/** Likeness from which on a statement is one that is there already. */
+const sameStatement = 0.95
+
+/**
+ * Reads a document into a ledger (ERASE, Li et al. 2024): retrieves the entries that its statements may speak of, labels each
+ * of them, puts what holds now in place of what was made false, and adds what is new. Gives the operations that this takes;
+ * the log is the caller's. A document that is older than what is known is no reason to forget: what it says held on its day.
+ * Two documents of one day that disagree, or one that contradicts itself, are in dispute, and both sides stay.
+ */
+export async function readDocument(
+  document: LedgerDocument,
+  statements: readonly Statement[],
+  { ledger, index, reader, newId, most = 5, least = 0.5, ...call }: ReadOptions,
+): Promise<readonly ToldOperation[]> {
+  const limits = { most, least, hops: reader.hops }
+  const pairs = statements.flatMap((statement) =>
+    retrieveFacts(statement.text, index, limits).flatMap(({ id, similarity }) => {
+      const entry = ledger.entries.get(id)
+      return entry === undefined ? [] : [{ entry, statement, similarity }]
+    }),
+  )
+  const verdicts = await labelsOf(pairs, reader, call)
+  const judged = pairs.flatMap((pair, at): readonly Judged[] => {
+    const verdict = verdicts[at]
+    return verdict === undefined || verdict.label === 'no-change' ? [] : [{ ...pair, verdict }]
+  })
+  const operations: ToldOperation[] = []
+  const said = new Set<Statement>()
+  const reinforced = new Set<string>()
+  for (const { entry, statement, verdict } of judged) {
+    if (verdict.label !== 'reinforce') continue
+    said.add(statement)
+    if (reinforced.has(entry.id)) continue
+    reinforced.add(entry.id)
+    operations.push({ kind: 'reinforce', entry: entry.id, ...toldBy(document, statement, verdict.reason) })
+  }
+  const added: { readonly entry: string; readonly statement: Statement }[] = []
+  const add = (statement: Statement): string => {
+    const entry = newId()
+    added.push({ entry, statement })
+    return entry
+  }
+  for (const statement of statements) {
+    const made = judged.filter(
+      (one) => one.statement === statement && one.verdict.label === 'make-false' && holdsAt(one.entry) === true,
+    )
+    if (made.length > 0) {
+      const sides = { document, reinforced, isSaid: said.has(statement), add }
+      operations.push(...(await settle(statement, made, { ...sides, staying: stayingOf(pairs, made), reader, call })))
+    } else if (!said.has(statement) && index.similar(statement.text, { least: sameStatement, most: 1 }).length === 0) {
+      const twin = added.some(({ statement: other }) => other.text === statement.text)
+      if (twin) continue
+      const told = toldBy(document, statement, 'nothing like it was known')
+      operations.push({ kind: 'add', entry: add(statement), text: statement.text, ...told })
+    }
+  }
+  for (const operation of operations) {
+    if (operation.kind === 'add' || operation.kind === 'rewrite') index.add(operation.entry, operation.text)
+  }
+  return [...operations, ...(await contradictions(document, added, { index, least, reader, call }))]
+}
+
+async function labelsOf(
+  pairs: readonly { readonly entry: LedgerEntry; readonly statement: Statement; readonly similarity: number }[],
+  reader: LedgerReader,
+  call: LongCall,
+): Promise<readonly EntryVerdict[]> {
+  if (pairs.length === 0) return []
+  const asked = pairs.map(({ entry, statement, similarity }) => ({
+    entry: entry.text,
+    statement: statement.text,
+    similarity,
+  }))
+  return reader.label(asked, call)
+}
+
+/** Entries that were held against the document's statements and are not made false. */
+function stayingOf(pairs: readonly { readonly entry: LedgerEntry }[], made: readonly Judged[]): readonly string[] {
+  const gone = new Set(made.map(({ entry }) => entry.id))
+  return [...new Set(pairs.flatMap(({ entry }) => (gone.has(entry.id) ? [] : [entry.text])))]
+}
+
+interface Sides {
+  readonly document: LedgerDocument
+  /** Entries that the same document reinforces. */
+  readonly reinforced: ReadonlySet<string>
+  /** Whether the statement is an entry already. */
+  readonly isSaid: boolean
+  /** Names the entry that the statement becomes. */
+  readonly add: (statement: Statement) => string
+  readonly staying: readonly string[]
+  readonly reader: LedgerReader
+  readonly call: LongCall
+}
+
+/** What a statement does to the entries that it contradicts: by whether it is newer, older, or of the same day. */
+async function settle(
+  statement: Statement,
+  made: readonly Judged[],
+  { document, reinforced, isSaid, add, staying, reader, call }: Sides,
+): Promise<readonly ToldOperation[]> {
+  const newer = made.filter(({ entry }) => !reinforced.has(entry.id) && document.time > (lastTold(entry) ?? ''))
+  const older = made.filter(({ entry }) => document.time < (lastTold(entry) ?? ''))
+  const level = made.filter((one) => !newer.includes(one) && !older.includes(one))
+  const operations: ToldOperation[] = newer.map(({ entry, verdict }) => ({
+    kind: 'make-false',
+    entry: entry.id,
+    ...toldBy(document, statement, verdict.reason),
+  }))
+  if (isSaid) return operations
+  const [first] = newer
+  const text =
+    first === undefined
+      ? statement.text
+      : await reader.rewrite({ ...first, entry: first.entry.text, statement: statement.text }, staying, call)
+  if (text === null) return operations
+  const entry = add(statement)
+  const reason = made.map(({ verdict }) => verdict.reason).join('; ')
+  const told = toldBy(document, statement, reason)
+  operations.push(
+    newer.length === 0
+      ? { kind: 'add', entry, text, ...told }
+      : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...told },
+  )
+  for (const { entry: other, verdict } of older) {
+    const source = other.sources.find((one) => one.document.time === lastTold(other)) ?? other.sources.at(-1)
+    // The newer document is the one that ends what the older one says.
+    if (source !== undefined) operations.push({ kind: 'make-false', entry, ...source, reason: verdict.reason })
+  }
+  for (const { entry: other } of level) operations.push({ kind: 'dispute', entry, other: other.id, ...told })
+  return operations
+}
+
+/** Disputes between new entries of one document. */
+async function contradictions(
+  document: LedgerDocument,
+  added: readonly { readonly entry: string; readonly statement: Statement }[],
+  {
+    index,
+    least,
+    reader,
+    call,
+  }: Pick<ReadOptions, 'index' | 'reader'> & { readonly least: number; readonly call: LongCall },
+): Promise<readonly ToldOperation[]> {
+  const pairs = added.flatMap((one, at) =>
+    added.slice(at + 1).flatMap((other) => {
+      const similarity = index.likeness(one.entry, other.statement.text)
+      return similarity < least ? [] : [{ one, other, similarity }]
+    }),
+  )
+  if (pairs.length === 0) return []
+  const verdicts = await reader.label(
+    pairs.map(({ one, other, similarity }) => ({
+      entry: one.statement.text,
+      statement: other.statement.text,
+      similarity,
+    })),
+    call,
+  )
+  return pairs.flatMap(({ one, other }, at): readonly ToldOperation[] => {
+    const verdict = verdicts[at]
+    if (verdict?.label !== 'make-false') return []
+    const told = toldBy(document, other.statement, `the page contradicts itself: ${verdict.reason}`)
+    return [{ kind: 'dispute', entry: other.entry, other: one.entry, ...told }]
+  })
+}
+
+function toldBy(
+  document: LedgerDocument,
+  { passage }: Statement,
+  reason: string,
+): Pick<ToldOperation, 'document' | 'passage' | 'reason'> {
+  return { document, passage, reason }
+}

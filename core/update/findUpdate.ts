@@ -1,0 +1,203 @@
+import type { Draft, Sentence } from '../domain/draft.ts'
+import type { LongCall } from '../domain/progress.ts'
+import { createFactIndex } from '../ledger/factIndex.ts'
+import { holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
+import type { LedgerReader } from '../ledger/ledgerReader.ts'
+import { readDocument } from '../ledger/readDocument.ts'
+import type { Verifier } from '../verify/verifier.ts'
+import { draftFacts } from './draftFacts.ts'
+import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
+import type { NewerPage } from './newerPages.ts'
+import { offerSentences, type Offer } from './offerSentences.ts'
+import { pageStatements, type PageStatement } from './pageStatements.ts'
+import { placeFacts } from './placeFacts.ts'
+import { lostSentences } from './lostSentences.ts'
+import { wordChanges } from './wordChanges.ts'
+
+export interface UpdateOptions extends LongCall {
+  /** Pages that the draft has not read, the oldest first. */
+  readonly pages: readonly NewerPage[]
+  readonly reader: LedgerReader
+  readonly verifier: Verifier
+}
+
+/** A sentence of the draft with its place and what the ledger knows of it. */
+interface Held {
+  readonly sentence: Sentence
+  readonly section: number
+  readonly entry: LedgerEntry
+}
+
+/**
+ * What newer pages change in a draft: its sentences are read as facts into a ledger, the pages after them in the order of
+ * their days, and what the ledger then knows of each sentence is told. The draft stays as it is; each offer carries the event
+ * of review that accepting it is.
+ */
+export async function findUpdate(
+  draft: Draft,
+  { pages, reader, verifier, ...call }: UpdateOptions,
+): Promise<DraftUpdate> {
+  const { passages, statements } = pageStatements(pages, draft.event)
+  const log = await readPages(draft, { pages, statements, reader, call })
+  const ledger = ledgerOf(log)
+  const told = new Map(pages.map(({ told: page }) => [page.id, page]))
+  const lost = await lostSentences(draft, { pages, passages, verifier, call })
+  const held = draft.sections.flatMap(({ sentences }, section) =>
+    sentences.flatMap((sentence): readonly Held[] => {
+      const entry = ledger.entries.get(sentence.id)
+      return entry === undefined ? [] : [{ sentence, section, entry }]
+    }),
+  )
+  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, isLost: lost.has(entry.id) }))
+  const fresh = [...ledger.entries.values()].filter((entry) => isMissing(entry, draft, ledger))
+  const places = placeFacts(
+    draft,
+    fresh.map(({ text }) => text),
+  )
+  const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
+  const offers = await offerSentences(
+    [
+      ...held.map(({ sentence, section }, at): Offer | null => {
+        const instead = states[at]?.instead
+        const statement = instead === undefined ? undefined : find(instead)
+        return statement === undefined ? null : { statement, section, after: sentence.id, replaces: sentence }
+      }),
+      ...fresh.map((entry, at): Offer | null => {
+        const [statement, place] = [find(entry), places[at]]
+        return statement === undefined || place === undefined ? null : { statement, ...place }
+      }),
+    ],
+    { verifier, told, call },
+  )
+  return {
+    sentences: held.map(({ sentence, section, entry }, at): SentenceUpdate => {
+      const { state = 'unchanged', reason = '', against = [] } = states[at] ?? {}
+      const instead = offers[at] ?? null
+      return {
+        sentence: sentence.id,
+        section,
+        text: sentence.text,
+        state,
+        reason,
+        saidBy: pagesOf(entry.sources, told),
+        contradictedBy: pagesOf(against, told),
+        instead: instead === null ? null : { ...instead, changes: wordChanges(sentence.text, instead.text) },
+        removal: state === 'unchanged' ? null : { kind: 'mark', sentences: [sentence.id], review: 'rejected' },
+      }
+    }),
+    missing: fresh.flatMap((entry, at): readonly MissingFact[] => {
+      const [offer, place] = [offers[held.length + at], places[at]]
+      if (offer === undefined || offer === null || place === undefined) return []
+      const disputes = entry.disputes.flatMap((dispute) => ledger.entries.get(dispute.entry)?.text ?? [])
+      return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
+    }),
+    pages: pages.map((page) => page.told),
+    log,
+  }
+}
+
+async function readPages(
+  draft: Draft,
+  {
+    pages,
+    statements,
+    reader,
+    call,
+  }: {
+    readonly pages: readonly NewerPage[]
+    readonly statements: readonly PageStatement[]
+    readonly reader: LedgerReader
+    readonly call: LongCall
+  },
+): Promise<readonly LedgerOperation[]> {
+  const log: LedgerOperation[] = [...draftFacts(draft)]
+  const index = createFactIndex()
+  for (const { id, text } of ledgerOf(log).entries.values()) index.add(id, text)
+  let last = 0
+  for (const [done, { page, told }] of pages.entries()) {
+    call.signal?.throwIfAborted()
+    call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: told.url })
+    const document = { id: page.id, url: told.url, title: told.title, time: told.day }
+    const own = statements.filter(({ pageId }) => pageId === page.id)
+    const signal = call.signal === undefined ? {} : { signal: call.signal }
+    const newId = (): string => `new${(last += 1)}`
+    log.push(...(await readDocument(document, own, { ...signal, ledger: ledgerOf(log), index, reader, newId })))
+  }
+  return log
+}
+
+interface SentenceState {
+  readonly state: UpdateState
+  readonly reason: string
+  /** The entry that stands in its place. */
+  readonly instead?: LedgerEntry
+  /** Documents that say otherwise. */
+  readonly against: LedgerEntry['sources']
+}
+
+function stateOf(
+  entry: LedgerEntry,
+  {
+    ledger,
+    log,
+    isLost,
+  }: { readonly ledger: Ledger; readonly log: readonly LedgerOperation[]; readonly isLost: boolean },
+): SentenceState {
+  const named = (ids: readonly string[]): readonly LedgerEntry[] => ids.flatMap((id) => ledger.entries.get(id) ?? [])
+  if (holdsAt(entry) === false) {
+    const others = successorsOf(entry, ledger)
+    const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
+    const against = others.flatMap(({ sources }) => sources)
+    const reason = reasonOf(entry, log)
+    return { state: 'changed', reason, against, ...(instead === undefined ? {} : { instead }) }
+  }
+  const disputed = named(entry.disputes.map((dispute) => dispute.entry))
+  const [other] = disputed
+  if (other !== undefined) {
+    const against = disputed.flatMap(({ sources }) => sources)
+    return { state: 'disputed', reason: 'pages of the same day disagree', against, instead: other }
+  }
+  if (isLost) return { state: 'unsupported', reason: 'its page was changed and does not say it any more', against: [] }
+  return { state: 'unchanged', reason: '', against: [] }
+}
+
+/** What was put in an entry's place, and in the place of that, in the order of the ledger. */
+function successorsOf(entry: LedgerEntry, { entries }: Ledger): readonly LedgerEntry[] {
+  const found = new Set<string>()
+  const follow = (ids: readonly string[]): void => {
+    for (const id of ids) {
+      if (found.has(id)) continue
+      found.add(id)
+      follow(entries.get(id)?.replacedBy ?? [])
+    }
+  }
+  follow(entry.replacedBy)
+  return [...entries.values()].filter(({ id }) => found.has(id))
+}
+
+/** Of a fact that was made false, why it was, the last time. */
+function reasonOf({ history }: LedgerEntry, log: readonly LedgerOperation[]): string {
+  const last = history.findLast(({ holds }) => !holds)
+  return last === undefined ? '' : (log[last.operation]?.reason ?? '')
+}
+
+/** New facts that hold and stand in no sentence's place. */
+function isMissing(entry: LedgerEntry, draft: Draft, ledger: Ledger): boolean {
+  const own = new Set<string>(draft.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
+  if (own.has(entry.id) || holdsAt(entry) !== true) return false
+  const isOffered = (id: string): boolean => {
+    if (own.has(id)) return true
+    return ledger.entries.get(id)?.replaces.some(isOffered) ?? false
+  }
+  return !entry.replaces.some(isOffered) && !entry.disputes.some((dispute) => own.has(dispute.entry))
+}
+
+function statementOf({ text, sources }: LedgerEntry, statements: readonly PageStatement[]): PageStatement | undefined {
+  const ids = new Set(sources.map(({ document }) => document.id))
+  return statements.find((statement) => statement.text === text && ids.has(statement.pageId))
+}
+
+function pagesOf(sources: LedgerEntry['sources'], told: ReadonlyMap<string, UpdatePage>): readonly UpdatePage[] {
+  return [...new Set(sources.map(({ document }) => document.id))].flatMap((id) => told.get(id) ?? [])
+}

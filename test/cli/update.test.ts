@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { exportDraft } from '../../core/export/exportDraft.ts'
+import { sketchDraft } from '../core/export/draftFixture.ts'
+import { runHere } from './runHere.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'citewright-update-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const path = (name: string): string => join(folder, name)
+
+const injured = (count: string): string =>
+  `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.`
+const draft = sketchDraft(
+  [{ text: injured('Seventeen'), publishedAt: '2026-05-04' }],
+  [{ sentences: [{ text: injured('Seventeen'), cites: [0] }] }],
+)
+writeFileSync(path('draft.json'), exportDraft(draft, 'json'))
+writeFileSync(
+  path('newer.html'),
+  `<html lang="en"><head><title>Isla Merrin: 19 injured</title>
+<meta property="article:published_time" content="2026-05-09T08:00:00Z"></head><body><article>
+<h1>Isla Merrin: 19 injured</h1><p>${injured('Nineteen')}</p>
+<p>The harbour at Kellan was closed on 5 May after the grounding of the ferry Isla Merrin in Harrow Bay.</p></article></body></html>`,
+)
+const base = ['update', path('draft.json')]
+
+describe('citewright update', () => {
+  it('tells what changed, and writes the new draft with what is accepted', async () => {
+    const out = path('out')
+    const { code, stdout, stderr } = await runHere([
+      ...base,
+      ...['--page', path('newer.html'), '--out', out, '--accept', 'changed', '--accept', 'missing'],
+    ])
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('rror')])
+    expect(stdout).toContain('1 sentence against 1 newer page of 2026-05-09.')
+    expect(stdout).toContain('~ s1 [-Seventeen-]{+Nineteen+} people were injured')
+    expect(stdout).toContain('number “Nineteen” for “Seventeen”')
+    expect(stdout).toContain('Missing in the lead:\n+ The harbour at Kellan was closed')
+    expect(readdirSync(out).sort()).toEqual(['article.wiki', 'draft.json', 'update.json'])
+    const wikitext = readFileSync(join(out, 'article.wiki'), 'utf8')
+    expect(wikitext).toContain('Nineteen people')
+    expect(wikitext).not.toContain('Seventeen people')
+    expect(JSON.parse(readFileSync(join(out, 'update.json'), 'utf8'))).toMatchObject({
+      sentences: [{ state: 'changed' }],
+      log: [{ kind: 'add' }, { kind: 'make-false' }, { kind: 'rewrite' }, { kind: 'add' }],
+    })
+  })
+
+  it('writes no draft where nothing is accepted, and tells of pages that it knows', async () => {
+    const out = path('told')
+    const page = ['--page', path('newer.html')]
+    const { stdout } = await runHere([...base, ...page, '--out', out, '--since', '2026-06-01', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ pages: [], sentences: [{ state: 'unchanged' }] })
+    expect(readdirSync(out)).toEqual(['update.json'])
+    const { stderr } = await runHere([...base, ...page, '--since', '2026-06-01'])
+    expect(stderr).toContain('1 page is from before 2026-06-01 and was not read.')
+  })
+
+  it.each([
+    [[], /No page was given/],
+    [['--page', 'nowhere.html'], /nowhere\.html/],
+    [['--page', path('newer.html'), '--since', 'May'], /since/],
+    [['--page', path('newer.html'), '--accept', 'all'], /Choose changed, disputed, unsupported, missing/],
+  ])('names what cannot be used: %j', async (more, said) => {
+    const { code, stderr } = await runHere([...base, ...more])
+    expect(code).not.toBe(0)
+    expect(stderr).toMatch(said)
+  })
+})

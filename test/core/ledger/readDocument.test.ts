@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFactIndex } from '../../../core/ledger/factIndex.ts'
+import { holdsAt, ledgerOf, type LedgerEntry } from '../../../core/ledger/ledger.ts'
+import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
+import { readDocument } from '../../../core/ledger/readDocument.ts'
+import { verifierReader } from '../../../core/ledger/verifierReader.ts'
+import { createVerifier } from '../../../core/verify/createVerifier.ts'
+import type { Verifier } from '../../../core/verify/verifier.ts'
+
+let verifier: Verifier
+beforeAll(async () => {
+  verifier = await createVerifier({ kind: 'builtin' })
+})
+afterAll(() => verifier.close())
+
+/** Reads pages, each a day and its statements, in the order given. */
+async function read(pages: readonly (readonly [day: number, ...statements: string[]])[]) {
+  const log: LedgerOperation[] = []
+  const index = createFactIndex()
+  for (const [number, [day, ...statements]] of pages.entries()) {
+    const document = { id: `p${number}`, url: `https://news.example/${number}`, title: '', time: `2026-05-${day + 10}` }
+    const operations = await readDocument(
+      document,
+      statements.map((text) => ({ text, passage: text })),
+      { ledger: ledgerOf(log), index, reader: verifierReader(verifier), newId: () => `f${(count += 1)}` },
+    )
+    log.push(...operations)
+  }
+  const entries = [...ledgerOf(log).entries.values()]
+  return { log, entries, named: (text: string): LedgerEntry => entries.find((entry) => entry.text === text)! }
+}
+let count = 0
+
+const twelve = 'Twelve people were injured in the collision.'
+const fourteen = 'Fourteen people were injured in the collision.'
+const closed = 'The northern channel is closed to all ships.'
+const open = 'The northern channel is open to all ships.'
+
+describe('a document that is read into a ledger', () => {
+  it('reinforces what it says too, makes false what it contradicts, and adds what is new', async () => {
+    const { log, named } = await read([
+      [1, twelve, closed],
+      [2, fourteen, closed, 'A judge will lead the inquiry.'],
+    ])
+    expect(log.map(({ kind }) => kind)).toEqual(['add', 'add', 'reinforce', 'make-false', 'rewrite', 'add'])
+    expect(holdsAt(named(twelve))).toBe(false)
+    expect(holdsAt(named(twelve), '2026-05-11')).toBe(true)
+    expect(named(twelve).replacedBy).toEqual([named(fourteen).id])
+    expect(named(fourteen)).toMatchObject({ replaces: [named(twelve).id], disputes: [] })
+    expect(named(closed).sources).toHaveLength(2)
+    expect(log[3]).toMatchObject({ reason: 'number “Fourteen” for “Twelve”', passage: fourteen })
+  })
+
+  it('that is older than what is known tells of its own day', async () => {
+    const { named } = await read([
+      [5, fourteen],
+      [2, twelve],
+    ])
+    expect([holdsAt(named(fourteen)), holdsAt(named(twelve))]).toEqual([true, false])
+    expect(holdsAt(named(twelve), '2026-05-13')).toBe(true)
+    expect(holdsAt(named(fourteen), '2026-05-13')).toBe(null)
+  })
+
+  it('of the same day that disagrees is in dispute with the other, and both stay', async () => {
+    const { log, named } = await read([
+      [1, twelve],
+      [1, fourteen],
+    ])
+    expect(log.map(({ kind }) => kind)).toEqual(['add', 'add', 'dispute'])
+    expect([holdsAt(named(twelve)), holdsAt(named(fourteen))]).toEqual([true, true])
+    expect(named(twelve).disputes).toMatchObject([{ entry: named(fourteen).id, document: { id: 'p1' } }])
+  })
+
+  it('that contradicts itself is in dispute with itself', async () => {
+    const { log } = await read([[1, twelve, fourteen]])
+    expect(log.map(({ kind }) => kind)).toEqual(['add', 'add', 'dispute'])
+    expect(log[2]).toMatchObject({ reason: 'the page contradicts itself: number “Fourteen” for “Twelve”' })
+  })
+
+  it('may turn a fact any number of times', async () => {
+    const { entries, named } = await read([
+      [1, open],
+      [2, closed],
+      [3, open],
+      [4, closed],
+      [5, open],
+    ])
+    expect(entries).toHaveLength(2)
+    const days = ['2026-05-11', '2026-05-12', '2026-05-13', '2026-05-14', '2026-05-15']
+    expect(days.map((day) => holdsAt(named(open), day))).toEqual([true, false, true, false, true])
+    expect(days.slice(1).map((day) => holdsAt(named(closed), day))).toEqual([true, false, true, false])
+  })
+
+  it('read twice, or saying a thing twice, adds nothing', async () => {
+    const { entries } = await read([
+      [1, twelve, twelve],
+      [1, twelve],
+    ])
+    expect(entries).toHaveLength(1)
+    expect((await read([[1]])).log).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Draft } from '../../../core/domain/draft.ts'
+import { pageSchema, type Page } from '../../../core/domain/page.ts'
+import { verifierReader } from '../../../core/ledger/verifierReader.ts'
+import { acceptUpdate } from '../../../core/update/acceptUpdate.ts'
+import { findUpdate } from '../../../core/update/findUpdate.ts'
+import { newerPages } from '../../../core/update/newerPages.ts'
+import { createVerifier } from '../../../core/verify/createVerifier.ts'
+import type { Verifier } from '../../../core/verify/verifier.ts'
+import { sketchDraft } from '../export/draftFixture.ts'
+
+let verifier: Verifier
+beforeAll(async () => {
+  verifier = await createVerifier({ kind: 'builtin' })
+})
+afterAll(() => verifier.close())
+
+const seventeen = 'Seventeen people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.'
+const nineteen = 'Nineteen people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.'
+const closed =
+  'The harbour at Kellan is closed to all ferries until the end of May, the harbour master of Harrow Bay said.'
+const crew = 'The master and the crew of the Isla Merrin were taken to hospital in Port Ellery.'
+const inquiry =
+  'A public inquiry into the grounding of the ferry Isla Merrin in Harrow Bay will be led by Judge Hanna Voss.'
+const old = 'https://news.example/old'
+
+const draft = sketchDraft(
+  [{ text: `${seventeen} ${closed} ${crew}`, url: old, finalUrl: old, publishedAt: '2026-05-04' }],
+  [
+    { sentences: [{ text: seventeen, cites: [0] }] },
+    {
+      heading: 'Aftermath',
+      sentences: [
+        { text: closed, cites: [0] },
+        { text: crew, cites: [0] },
+      ],
+    },
+    { heading: 'Inquiry', sentences: [{ text: 'Calls for a public inquiry were made at once.', cites: [0] }] },
+  ],
+)
+
+function page(text: string, day: string | undefined, address = `https://news.example/${day ?? 'undated'}`): Page {
+  return pageSchema.parse({
+    id: `${day ?? 'undated'} ${text.length}`,
+    url: address,
+    finalUrl: address,
+    provenance: 'url',
+    title: 'Ferry grounding in Harrow Bay',
+    authors: [],
+    site: 'News',
+    ...(day === undefined ? {} : { publishedAt: day }),
+    language: 'en',
+    text,
+    sha256: 'a'.repeat(64),
+  })
+}
+
+async function update(pages: readonly Page[], since?: string, of: Draft = draft) {
+  return findUpdate(of, {
+    pages: newerPages(pages, { today: '2026-06-30', since }),
+    reader: verifierReader(verifier),
+    verifier,
+  })
+}
+
+describe('newer pages beside a draft', () => {
+  it('show what changed, what is said again and what is missing, each with the page that says so', async () => {
+    const found = await update([page(`${nineteen} ${closed} ${inquiry}`, '2026-05-09')])
+    expect(found.sentences.map(({ state, saidBy }) => [state, saidBy.length])).toEqual([
+      ['changed', 0],
+      ['unchanged', 1],
+      ['unchanged', 0],
+      ['unchanged', 0],
+    ])
+    expect(found.sentences[0]).toMatchObject({
+      reason: 'number “Nineteen” for “Seventeen”',
+      instead: { text: nineteen, page: { day: '2026-05-09', dated: true, reliability: 'not-rated' } },
+      contradictedBy: [{ url: 'https://news.example/2026-05-09' }],
+    })
+    expect(found.sentences[0]!.instead!.changes.filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'gone', text: 'Seventeen' },
+      { kind: 'new', text: 'Nineteen' },
+    ])
+    expect(found.missing).toMatchObject([{ text: inquiry, section: 2 }])
+  })
+
+  it('give a draft as any other once they are accepted, and leave all else as it was', async () => {
+    const found = await update([page(`${nineteen} ${inquiry}`, '2026-05-09')])
+    expect(acceptUpdate(draft, found, [])).toEqual(draft)
+    const updated = acceptUpdate(draft, found, ['changed', 'missing'])
+    const kept = (of: Draft) =>
+      of.sections.map(({ sentences }) =>
+        sentences.filter(({ review }) => review !== 'rejected').map(({ text }) => text),
+      )
+    expect(kept(updated)).toEqual([
+      [nineteen],
+      [closed, crew],
+      ['Calls for a public inquiry were made at once.', inquiry],
+    ])
+    const [, put] = updated.sections[0]!.sentences
+    expect(put).toMatchObject({ origin: 'quotation', support: { label: 'supported', basis: 'verbatim' } })
+    expect(updated.chunks.map(({ id }) => id)).toContain(put!.citations[0])
+    expect(updated.sections[1]).toEqual(draft.sections[1])
+  })
+
+  it('of the same day that disagree are shown as a disagreement', async () => {
+    const found = await update([page(nineteen, '2026-05-04')])
+    expect(found.sentences[0]).toMatchObject({ state: 'disputed', instead: { text: nineteen } })
+    expect(found.sentences[0]!.contradictedBy).toHaveLength(1)
+  })
+
+  it('that are older than the draft’s own change nothing', async () => {
+    const found = await update([page(nineteen, '2026-05-03')])
+    expect(found.sentences.map(({ state }) => state)).toEqual(
+      draft.sections.flatMap(({ sentences }) => sentences.map(() => 'unchanged')),
+    )
+    expect(found.missing).toEqual([])
+  })
+
+  it('count as of the day on which they were fetched where they do not tell theirs, or tell one that is to come', async () => {
+    const found = await update([
+      { ...page(nineteen, undefined), fetchedAt: '2026-06-01T10:00:00Z' },
+      page(inquiry, '2031-01-01'),
+    ])
+    expect(found.pages.map(({ day, dated }) => [day, dated])).toEqual([
+      ['2026-06-01', false],
+      ['2026-06-30', false],
+    ])
+    expect(found.sentences[0]!.state).toBe('changed')
+  })
+
+  it('are read in the order of their days, and the newest has the last word', async () => {
+    const twenty = nineteen.replace('Nineteen', 'Twenty')
+    const found = await update([page(twenty, '2026-05-20'), page(nineteen, '2026-05-09')])
+    expect(found.pages.map(({ day }) => day)).toEqual(['2026-05-09', '2026-05-20'])
+    expect(found.sentences[0]!.instead!.text).toBe(twenty)
+    const later = await update([page(twenty, '2026-05-20'), page(nineteen, '2026-05-09')], '2026-05-10')
+    expect(later.pages).toHaveLength(1)
+  })
+
+  it('that are the draft’s own, changed, take away what they do not say any more', async () => {
+    const found = await update([page(`${seventeen} ${closed}`, '2026-05-12', old)])
+    expect(found.sentences.map(({ state }) => state)).toEqual(['unchanged', 'unchanged', 'unsupported', 'unsupported'])
+    const updated = acceptUpdate(draft, found, ['unsupported'])
+    expect(updated.sections[1]!.sentences.map(({ review }) => review)).toEqual(['unreviewed', 'rejected'])
+  })
+
+  it('may say nothing at all', async () => {
+    expect(await update([])).toMatchObject({ missing: [], pages: [] })
+    expect((await update([page('Subscribe now!', '2026-05-09')])).missing).toEqual([])
+  })
+})
