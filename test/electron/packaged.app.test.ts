@@ -225,7 +225,7 @@ describeUnless(cannotPack, 'the packaged app', () => {
       if (started === undefined) throw new Error('the app did not start')
       const { page } = started
       const [event] = (await callFromWindow(page, 'events.list', [])).value as readonly { readonly id: string }[]
-      const budget = { chunkWords: 40, topK: 2, inputTokens: 1024, maxOutputTokens: 200 }
+      const budget = { chunkWords: 40, topK: 2, inputTokens: 1024, maxOutputTokens: 96 }
       const draft = await callFromWindow(page, 'drafts.write', [
         event?.id,
         { method: 'rr', preset: 'paper', writer, ...budget },

@@ -29,7 +29,7 @@ export interface AskDocumentOptions {
   readonly choices?: readonly string[]
   /** ISO 8601 day of the question. */
   readonly asked?: string | undefined
-  /** Tokens of the document at most. Default 1024. */
+  /** Tokens of the document at most. Default 1024, and no more than half of what the model takes. */
   readonly documentTokens?: number
   /** Looked up and added to. Default: nothing is known. */
   readonly memory?: ReadingMemory | undefined
@@ -65,7 +65,7 @@ export async function askDocument(
 async function answersOf(
   question: ReadQuestion,
   document: AnswerDocument,
-  { model, choices, asked, documentTokens = 1024, signal }: AskDocumentOptions,
+  { model, choices, asked, documentTokens = roomIn(model), signal }: AskDocumentOptions,
 ): Promise<readonly DocumentAnswer[]> {
   const call = signal === undefined ? {} : { signal }
   const told = { model, asked, documentTokens }
@@ -103,7 +103,7 @@ async function likelihoodsOf(
     model,
     choices,
     asked,
-    documentTokens = 1024,
+    documentTokens = roomIn(model),
     memory = { answers: new Map(), likelihoods: new Map() },
     signal,
   }: AskDocumentOptions & { readonly choices: readonly string[] },
@@ -123,6 +123,10 @@ async function likelihoodsOf(
     }
   }
   return keys.map((key) => memory.likelihoods.get(key) ?? -Infinity)
+}
+
+function roomIn({ contextTokens = Infinity }: ChatModel): number {
+  return Math.min(1024, Math.floor(contextTokens / 2))
 }
 
 function keyOf(

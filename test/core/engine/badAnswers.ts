@@ -60,7 +60,7 @@ const endless = Array.from({ length: 800 }, (_, at) =>
 export const badAnswers: readonly BadAnswer[] = [
   {
     fault: 'goes round in a loop is stopped, and what it wrote before stands',
-    heading: 'Voyage',
+    heading: 'Passengers',
     reply: says(
       `The ferry had left Port Ellery at 18:30 and was due in Kellan at 19:50.[1] ${'The captain was taken to the hospital.[1] '.repeat(2000)}`,
     ),

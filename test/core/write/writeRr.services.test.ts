@@ -46,7 +46,7 @@ describeWithShared('a local model', () => {
         model,
         preset: 'grounded',
         inputTokens: 2048,
-        maxOutputTokens: 160,
+        maxOutputTokens: 96,
         protocol: 'text',
         seed: 1,
       },

@@ -71,6 +71,14 @@ describe('a model that reads', () => {
     expect(model.requests[0]?.messages[1]?.content.match(/<\/document>/g)).toHaveLength(1)
   })
 
+  it('reads of a long document what it has room for', async () => {
+    const model = scriptedChat(['Eton College'], { contextTokens: 400 })
+    const long = documentOf(`${school} ${'Rain fell. '.repeat(400)}`)
+    expect(await readWithModel(question, [long], { model, verifier: none, call: {} })).toHaveLength(1)
+    const [request] = model.requests
+    expect(await model.countTokens(request?.messages[1]?.content ?? '')).toBeLessThan(260)
+  })
+
   it('is left when the caller cancels', async () => {
     const call = { signal: AbortSignal.abort(new Error('enough')) }
     const model = scriptedChat([])

@@ -60,7 +60,7 @@ describe('the plans of bench/plans', () => {
 describeWithShared('a run of a plan with SmolLM2', () => {
   it('measures what the model writes, in one pass and section by section', async () => {
     const model = `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`
-    const short = { maxOutputTokens: 32, topK: 1, limits: { events: 1 } }
+    const short = { inputTokens: 1024, maxOutputTokens: 32, topK: 1, limits: { events: 1 } }
     const plan = writePlan(folder, 'local', {
       methods: ['rr', 'prr'],
       ...{ writers: model, presets: 'paper', verifier: 'none', ...short },
