@@ -5,6 +5,7 @@ import type { AnswerDocument } from '../answerDocument.ts'
 import type { CertaintyModel } from '../certainty/certaintyModel.ts'
 import { gradeReadings, type GradedReading } from '../certainty/gradeReadings.ts'
 import type { Reading } from '../read/reading.ts'
+import { isOwnPlace } from '../question/isOwnPlace.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { offerDocuments } from './offerDocuments.ts'
 
@@ -65,7 +66,7 @@ export async function askPages(question: ReadQuestion, options: AskOptions): Pro
   const first = await ranker.rank(question.text, call)
   const read = async (found: readonly AnswerDocument[], round: number): Promise<readonly FoundReading[]> => {
     const graded = gradeReadings(await reader(question, found, call), found, { model: certainty, asked })
-    return graded.flatMap((reading) => placed(reading, found, round))
+    return graded.flatMap((reading) => placed(withoutOwnPlace(reading, question), found, round))
   }
   const opening = offerDocuments(passages, [{ ranking: first, weight: 1 }], { best: documents, ...dated })
   const readings = await read(opening, 1)
@@ -85,7 +86,12 @@ export async function askPages(question: ReadQuestion, options: AskOptions): Pro
   )
   const second = later.length === 0 ? [] : await read(later, 2)
   return answered(
-    [...readings, ...second].sort((a, b) => b.certainty.reliable - a.certainty.reliable || a.round - b.round),
+    [...readings, ...second].sort(
+      (a, b) =>
+        Number(b.label === 'reliable') - Number(a.label === 'reliable') ||
+        b.certainty.reliable - a.certainty.reliable ||
+        a.round - b.round,
+    ),
     [...rounds, { query, omega, documents: later.length }],
   )
 }
@@ -93,6 +99,11 @@ export async function askPages(question: ReadQuestion, options: AskOptions): Pro
 function answered(readings: readonly FoundReading[], rounds: Asked['rounds']): Asked {
   const [best = null] = readings
   return { best, abstained: best?.label !== 'reliable', readings, rounds }
+}
+
+/** A place that is the thing itself steers the second round, and is never adopted. */
+function withoutOwnPlace(reading: GradedReading, question: ReadQuestion): GradedReading {
+  return isOwnPlace(reading.answer, question) ? { ...reading, label: 'uncertain' } : reading
 }
 
 function placed(reading: GradedReading, documents: readonly AnswerDocument[], round: number): readonly FoundReading[] {

@@ -22,18 +22,18 @@ const published = { documents: 3, candidates: 20 } as const
 
 describe('a question whose answer is only in documents 4 to 23 of the sample', () => {
   // The pages that tell it in what ranks first are left out.
-  it.each([
-    ['How many people were on board the ferry?', ['www.northline.example', 'www.dailyledger.example'], '146'],
-    ['When did the ferry run aground?', ['transport.gov.tarran.example'], '14 May 2026'],
-  ])('%s is answered by re-retrieval', async (question, deny, answer) => {
-    const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample'), deny } as const
-    const first = await engine.ask({ source, question, ...published, candidates: 0 })
-    expect(first).toMatchObject({ answer: null, rounds: [{ documents: 3 }] })
-    const both = await engine.ask({ source, question, ...published })
-    expect(both).toMatchObject({ answer, reading: { round: 2 }, rounds: [{ documents: 3 }, { documents: 3 }] })
-    const early = new Set([first.reading, ...first.others].map((each) => each?.evidence.chunkId))
-    expect(early.has(both.reading?.evidence.chunkId)).toBe(false)
-  })
+  it.each([['How many people were on board the ferry?', ['www.northline.example', 'www.dailyledger.example'], '146']])(
+    '%s is answered by re-retrieval',
+    async (question, deny, answer) => {
+      const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample'), deny } as const
+      const first = await engine.ask({ source, question, ...published, candidates: 0 })
+      expect(first).toMatchObject({ answer: null, rounds: [{ documents: 3 }] })
+      const both = await engine.ask({ source, question, ...published })
+      expect(both).toMatchObject({ answer, reading: { round: 2 }, rounds: [{ documents: 3 }, { documents: 3 }] })
+      const early = new Set([first.reading, ...first.others].map((each) => each?.evidence.chunkId))
+      expect(early.has(both.reading?.evidence.chunkId)).toBe(false)
+    },
+  )
 })
 
 describeWithShared('real pages of which one alone answers a question', () => {
