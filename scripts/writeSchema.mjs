@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
 import ts from 'typescript'
 import { z } from 'zod'
 
@@ -112,13 +112,13 @@ badge names a chunk of the file, evidence lies within its chunk, and every page'
 ${tables(schema)}`
 
 const check = process.argv.includes('--check')
-const options = (await prettier.resolveConfig(join(root, 'package.json'))) ?? {}
-for (const [path, text, parser] of [
-  ['resources/draft.schema.json', `${JSON.stringify(schema, null, 2)}\n`, undefined],
-  ['docs/draft-schema.md', page, 'markdown'],
+const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'))
+for (const [path, text] of [
+  ['resources/draft.schema.json', `${JSON.stringify(schema, null, 2)}\n`],
+  ['docs/draft-schema.md', page],
 ]) {
   const file = join(root, path)
-  const wanted = parser === undefined ? text : await prettier.format(text, { ...options, parser })
+  const wanted = path.endsWith('.md') ? (await format(path, text, options)).code : text
   if (!check) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, wanted)
