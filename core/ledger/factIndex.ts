@@ -16,20 +16,32 @@ export interface FactIndex {
   textOf(id: string): string | undefined
 }
 
-/** A word in so many facts, and in more than this share of them, finds none by itself. */
-const common = { facts: 200, share: 0.1 }
+/**
+ * Facts at most that are looked at for a text: those that share its rarest words. A fact of which half is in the text shares
+ * some of them.
+ */
+const mostLookedAt = 100
 
 /** Terms from which on a fact says enough for a share of it to tell anything: about four words and their pairs. */
 const fewest = 7
 
-/** Retrieval of facts by words. Time grows with the facts that share a rare word with the text, not with all of them. */
+/** Retrieval of facts by words. A text costs the same however many facts there are, once there are a few hundred. */
 export function createFactIndex(): FactIndex {
   const texts = new Map<string, string>()
   const vectors = new Map<string, ReadonlyMap<string, number>>()
   const postings = new Map<string, string[]>()
-  const rarely = (term: string): boolean => {
-    const count = postings.get(term)?.length ?? 0
-    return count > 0 && (count < common.facts || count < common.share * vectors.size)
+  const candidates = (terms: Iterable<string>): ReadonlySet<string> => {
+    const known = [...terms].flatMap((term) => {
+      const places = postings.get(term)
+      return places === undefined ? [] : [places]
+    })
+    const found = new Set<string>()
+    for (const places of known.sort((a, b) => a.length - b.length)) {
+      if (found.size + places.length > mostLookedAt && found.size > 0) break
+      // Of a word that is in more facts than that by itself, the newest facts are looked at.
+      for (const id of places.slice(-mostLookedAt)) found.add(id)
+    }
+    return found
   }
   return {
     add: (id, text) => {
@@ -44,8 +56,7 @@ export function createFactIndex(): FactIndex {
     },
     similar: (text, { least, most }) => {
       const asked = wordVector(text)
-      const candidates = new Set([...asked.keys()].filter(rarely).flatMap((term) => postings.get(term) ?? []))
-      return [...candidates]
+      return [...candidates(asked.keys())]
         .map((id) => ({ id, similarity: likenessOf(asked, vectors.get(id)) }))
         .filter(({ similarity }) => similarity >= least)
         .sort((a, b) => b.similarity - a.similarity)

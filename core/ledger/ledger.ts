@@ -22,8 +22,6 @@ export interface Ledger {
   readonly inForce: readonly number[]
 }
 
-type Editable = { -readonly [Key in keyof LedgerEntry]: LedgerEntry[Key] }
-
 /**
  * The ledger that a log of operations comes to, or came to after its first `until` operations. An operation that was taken
  * back, or that speaks of an entry which is not there, does nothing.
@@ -35,7 +33,7 @@ export function ledgerOf(log: readonly LedgerOperation[], until = log.length): L
     if (operation.kind === 'undo') undone.add(operation.operation)
     if (operation.kind === 'redo') undone.delete(operation.operation)
   }
-  const entries = new Map<string, Editable>()
+  const entries = new Map<string, LedgerEntry>()
   const inForce: number[] = []
   for (const [number, operation] of read.entries()) {
     if (!('document' in operation) || undone.has(number)) continue
@@ -44,7 +42,20 @@ export function ledgerOf(log: readonly LedgerOperation[], until = log.length): L
   return { entries, inForce }
 }
 
-function apply(operation: ToldOperation, number: number, entries: Map<string, Editable>): boolean {
+/** The ledger after more operations, the first of which has the number `from`: what `ledgerOf` gives of the whole log, sooner. */
+export function extendLedger(
+  { entries: before, inForce: held }: Ledger,
+  more: readonly ToldOperation[],
+  from: number,
+): Ledger {
+  const entries = new Map(before)
+  const inForce = [...held]
+  for (const [at, operation] of more.entries()) if (apply(operation, from + at, entries)) inForce.push(from + at)
+  return { entries, inForce }
+}
+
+/** Puts what an operation does into the entries, which themselves stay as they are. Tells whether it does anything. */
+function apply(operation: ToldOperation, number: number, entries: Map<string, LedgerEntry>): boolean {
   const { document, passage } = operation
   const known = entries.get(operation.entry)
   switch (operation.kind) {
@@ -63,7 +74,7 @@ function apply(operation: ToldOperation, number: number, entries: Map<string, Ed
       })
       for (const id of replaces) {
         const old = entries.get(id)
-        if (old !== undefined) old.replacedBy = [...old.replacedBy, operation.entry]
+        if (old !== undefined) entries.set(id, { ...old, replacedBy: [...old.replacedBy, operation.entry] })
       }
       return true
     }
@@ -71,17 +82,20 @@ function apply(operation: ToldOperation, number: number, entries: Map<string, Ed
     case 'make-false': {
       if (known === undefined) return false
       const holds = operation.kind === 'reinforce'
-      known.history = inOrder([...known.history, { time: document.time, holds, operation: number }])
-      if (holds && !known.sources.some((source) => source.document.id === document.id)) {
-        known.sources = [...known.sources, { document, passage }]
-      }
+      const isNew = holds && !known.sources.some((source) => source.document.id === document.id)
+      entries.set(known.id, {
+        ...known,
+        history: inOrder([...known.history, { time: document.time, holds, operation: number }]),
+        sources: isNew ? [...known.sources, { document, passage }] : known.sources,
+      })
       return true
     }
     case 'dispute': {
       const other = entries.get(operation.other)
       if (known === undefined || other === undefined) return false
-      known.disputes = [...known.disputes, { entry: other.id, document }]
-      other.disputes = [...other.disputes, { entry: known.id, document }]
+      entries.set(known.id, { ...known, disputes: [...known.disputes, { entry: other.id, document }] })
+      const again = entries.get(other.id) ?? other
+      entries.set(other.id, { ...again, disputes: [...again.disputes, { entry: known.id, document }] })
       return true
     }
   }

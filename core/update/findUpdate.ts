@@ -1,7 +1,7 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { createFactIndex } from '../ledger/factIndex.ts'
-import { holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import { extendLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
 import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
@@ -113,7 +113,8 @@ async function readPages(
 ): Promise<readonly LedgerOperation[]> {
   const log: LedgerOperation[] = [...draftFacts(draft)]
   const index = createFactIndex()
-  for (const { id, text } of ledgerOf(log).entries.values()) index.add(id, text)
+  let ledger = ledgerOf(log)
+  for (const { id, text } of ledger.entries.values()) index.add(id, text)
   let last = 0
   for (const [done, { page, told }] of pages.entries()) {
     call.signal?.throwIfAborted()
@@ -122,7 +123,9 @@ async function readPages(
     const own = statements.filter(({ pageId }) => pageId === page.id)
     const signal = call.signal === undefined ? {} : { signal: call.signal }
     const newId = (): string => `new${(last += 1)}`
-    log.push(...(await readDocument(document, own, { ...signal, ledger: ledgerOf(log), index, reader, newId })))
+    const operations = await readDocument(document, own, { ...signal, ledger, index, reader, newId })
+    ledger = extendLedger(ledger, operations, log.length)
+    log.push(...operations)
   }
   return log
 }

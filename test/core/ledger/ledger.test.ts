@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdsAt, lastTold, ledgerOf, operationsOf } from '../../../core/ledger/ledger.ts'
+import { extendLedger, holdsAt, lastTold, ledgerOf, operationsOf } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { ledgerOperationSchema } from '../../../core/ledger/ledgerOperation.ts'
 
@@ -68,6 +68,19 @@ describe('a ledger of facts', () => {
         expect(stateOf([...before, ...after], before.length)).toEqual(stateOf(before))
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('is the same read at once and bit by bit', () => {
+    fc.assert(
+      fc.property(log, log, (before, after) => {
+        const told = after.flatMap((one) => ('document' in one ? [one] : []))
+        const known = ledgerOf(before)
+        const copy = structuredClone([...known.entries.values()])
+        expect(extendLedger(known, told, before.length)).toEqual(ledgerOf([...before, ...told]))
+        expect([...known.entries.values()]).toEqual(copy)
+      }),
+      { numRuns: 100 },
     )
   })
 
