@@ -69,6 +69,7 @@ describeWithShell('bash', () => {
       'rank',
       'ask',
       'verify',
+      'update',
       'versions',
       'copy',
       'links',
