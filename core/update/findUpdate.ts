@@ -22,6 +22,9 @@ export interface UpdateOptions extends LongCall {
   readonly verifier: Verifier
 }
 
+/** Quality from which on a page's sentence is offered as a fact that the draft lacks: opinions and talk are below. */
+const worthOffering = 0.6
+
 /** A sentence of the draft with its place and what the ledger knows of it. */
 interface Held {
   readonly sentence: Sentence
@@ -50,12 +53,14 @@ export async function findUpdate(
     }),
   )
   const states = held.map(({ entry }) => stateOf(entry, { ledger, log, isLost: lost.has(entry.id) }))
-  const fresh = [...ledger.entries.values()].filter((entry) => isMissing(entry, draft, ledger))
+  const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
+  const fresh = [...ledger.entries.values()].filter(
+    (entry) => isMissing(entry, draft, ledger) && (find(entry)?.quality ?? 0) >= worthOffering,
+  )
   const places = placeFacts(
     draft,
     fresh.map(({ text }) => text),
   )
-  const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
   const offers = await offerSentences(
     [
       ...held.map(({ sentence, section }, at): Offer | null => {

@@ -9,6 +9,8 @@ import type { NewerPage } from './newerPages.ts'
 export interface PageStatement extends Statement {
   readonly pageId: string
   readonly cited: Passage
+  /** How far its form and its surroundings are those of an article, 0 to 1. */
+  readonly quality: number
 }
 
 /** What newer pages say: their passages, and the sentences of these that can stand by themselves in the event's article. */
@@ -31,6 +33,6 @@ export function pageStatements(pages: readonly NewerPage[], event: Event): PageS
   )
   const statements = candidates
     .filter(({ dependent }) => !dependent)
-    .map(({ text, passage }) => ({ text, passage: text, pageId: passage.page.id, cited: passage }))
+    .map(({ text, passage, quality }) => ({ text, passage: text, pageId: passage.page.id, cited: passage, quality }))
   return { passages, statements }
 }
