@@ -43,6 +43,9 @@ export function rougeLsum(candidate: string, reference: string): OverlapScore {
   return scoreOf(hits, lengthOf(said), lengthOf(wanted))
 }
 
+/** What Python's `split()` parts words by: the separators of files too, and not U+FEFF, unlike `\s`. */
+const pythonSpaces = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u
+
 /**
  * ROUGE-L as the package `rouge` 1.0.1 takes it, with its ways: case kept, words parted by spaces, sentences by full stops,
  * all counted as sets of words, and F1 with 1e-8 under the line.
@@ -54,7 +57,7 @@ export function rougeLOfSets(candidate: string, reference: string): OverlapScore
   const sentences = (text: string): readonly Int32Array[] =>
     text
       .split('.')
-      .map((sentence) => idsOf(sentence.split(/\s+/u), vocabulary))
+      .map((sentence) => idsOf(sentence.split(pythonSpaces), vocabulary))
       .filter(({ length }) => length > 0)
   const [said, wanted] = [sentences(candidate), sentences(reference)]
   if (said.length === 0 || wanted.length === 0) return undefined
