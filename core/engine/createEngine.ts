@@ -16,6 +16,7 @@ import { draftLibraryWhenAsked } from './drafts/draftLibraryWhenAsked.ts'
 import { createSourcesReader } from './events/readSources.ts'
 import { askOptionsSchema } from './answers/askRequest.ts'
 import { createEventLibrary } from './events/createEventLibrary.ts'
+import type { LongCall } from '../domain/progress.ts'
 import type { LibraryContext } from './libraryContext.ts'
 import { publishingWhenAsked } from './publishing/publishingWhenAsked.ts'
 import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
@@ -25,7 +26,7 @@ import { openSettings, type ServiceKeys } from './settings/openSettings.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
 import { openCitoid } from './citoid/openCitoid.ts'
 import { openArchive } from './openArchive.ts'
-import type { Clock } from './runContext.ts'
+import type { Clock, RunContext } from './runContext.ts'
 import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
 import { storeWhereFree } from './storeWhereFree.ts'
 
@@ -77,6 +78,17 @@ export function createEngine(options: EngineOptions = {}): Engine {
   const archive = (): Archive | undefined => openArchive({ settings, web, pace: options.pace })
   const citoid = (): Citoid | undefined => openCitoid({ settings, web, pace: options.pace })
   const archiveByItself = (): Archive | undefined => (settings.current().archiving === 'none' ? undefined : archive())
+  /** What a run that reads pages is given. */
+  const runContext = (call: LongCall): RunContext & { readonly models: string } => ({
+    workspace: open(),
+    clock,
+    steps: [],
+    web,
+    archive: archiveByItself(),
+    call,
+    sites: keptSites(settings),
+    models: modelsRoot(settings),
+  })
   const library: LibraryContext = {
     workspace: open,
     clock,
@@ -130,20 +142,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const parsed = askOptionsSchema.safeParse(options)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const { askEvent } = await import('./answers/askEvent.ts')
-      return askEvent(
-        { source, ...parsed.data },
-        {
-          workspace: open(),
-          clock,
-          steps: [],
-          web,
-          archive: archiveByItself(),
-          call,
-          sites: keptSites(settings),
-          models: modelsRoot(settings),
-          settings,
-        },
-      )
+      return askEvent({ source, ...parsed.data }, { ...runContext(call), settings })
     },
     async trainCertainty(request, call = {}) {
       const { learnCertainty } = await import('./answers/certaintyTraining.ts')
@@ -174,16 +173,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async updateDraft(request, call = {}) {
       const { updateDraft } = await import('./updating/updateDraft.ts')
-      return updateDraft(request, {
-        workspace: open(),
-        clock,
-        steps: [],
-        web,
-        archive: archiveByItself(),
-        call,
-        sites: keptSites(settings),
-        models: modelsRoot(settings),
-      })
+      return updateDraft(request, runContext(call))
     },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')
