@@ -27,31 +27,40 @@ export interface Ledger {
  * back, or that speaks of an entry which is not there, does nothing.
  */
 export function ledgerOf(log: readonly LedgerOperation[], until = log.length): Ledger {
-  const read = log.slice(0, until)
+  return growLedger(log.slice(0, until)).ledger
+}
+
+/** A ledger to which documents are read one after another. */
+export interface GrowingLedger {
+  /** As it stands: it changes with each `add`. An entry that was taken from it stays as it is. */
+  readonly ledger: Ledger
+  /** Goes on by the next operations of the log: what `ledgerOf` gives of the whole, at the price of these. */
+  add(more: readonly ToldOperation[]): void
+}
+
+/** The ledger that a log comes to, ready for more. */
+export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger {
   const undone = new Set<number>()
-  for (const operation of read) {
+  for (const operation of log) {
     if (operation.kind === 'undo') undone.add(operation.operation)
     if (operation.kind === 'redo') undone.delete(operation.operation)
   }
   const entries = new Map<string, LedgerEntry>()
   const inForce: number[] = []
-  for (const [number, operation] of read.entries()) {
+  for (const [number, operation] of log.entries()) {
     if (!('document' in operation) || undone.has(number)) continue
     if (apply(operation, number, entries)) inForce.push(number)
   }
-  return { entries, inForce }
-}
-
-/** The ledger after more operations, the first of which has the number `from`: what `ledgerOf` gives of the whole log, sooner. */
-export function extendLedger(
-  { entries: before, inForce: held }: Ledger,
-  more: readonly ToldOperation[],
-  from: number,
-): Ledger {
-  const entries = new Map(before)
-  const inForce = [...held]
-  for (const [at, operation] of more.entries()) if (apply(operation, from + at, entries)) inForce.push(from + at)
-  return { entries, inForce }
+  let next = log.length
+  return {
+    ledger: { entries, inForce },
+    add: (more) => {
+      for (const operation of more) {
+        if (apply(operation, next, entries)) inForce.push(next)
+        next += 1
+      }
+    },
+  }
 }
 
 /** Puts what an operation does into the entries, which themselves stay as they are. Tells whether it does anything. */

@@ -15,7 +15,7 @@ export interface EntryVerdict {
 }
 
 /** An entry beside a statement that may speak of the same. */
-interface AskedEntry {
+export interface AskedEntry {
   readonly entry: string
   readonly statement: string
   /** How alike they are, 0 to 1. */

@@ -1,4 +1,5 @@
 import type { LongCall } from '../domain/progress.ts'
+import { wordsOf } from '../versions/wordVector.ts'
 import type { FactIndex } from './factIndex.ts'
 import { holdsAt, lastTold, type Ledger, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
@@ -14,7 +15,7 @@ export interface ReadOptions extends LongCall {
   readonly newId: () => string
   /** Entries at most that a statement is held against (ERASE, m). Default 5. */
   readonly most?: number
-  /** Likeness from which on an entry is held against a statement. Default 0.5 by words; ERASE has 0.7 by vectors. */
+  /** Likeness from which on an entry is held against a statement. Default: what suits the index. */
   readonly least?: number
 }
 
@@ -26,9 +27,6 @@ interface Judged {
   readonly verdict: EntryVerdict
 }
 
-/** Likeness from which on a statement is one that is there already. */
-const sameStatement = 0.95
-
 /**
  * Reads a document into a ledger (ERASE, Li et al. 2024): retrieves the entries that its statements may speak of, labels each
  * of them, puts what holds now in place of what was made false, and adds what is new. Gives the operations that this takes;
@@ -38,14 +36,19 @@ const sameStatement = 0.95
 export async function readDocument(
   document: LedgerDocument,
   statements: readonly Statement[],
-  { ledger, index, reader, newId, most = 5, least = 0.5, ...call }: ReadOptions,
+  { ledger, index, reader, newId, most = 5, least = index.least, ...call }: ReadOptions,
 ): Promise<readonly ToldOperation[]> {
   const limits = { most, least, hops: reader.hops }
-  const pairs = statements.flatMap((statement) =>
-    retrieveFacts(statement.text, index, limits).flatMap(({ id, similarity }) => {
+  const texts = statements.map(({ text }) => text)
+  const retrieved = await retrieveFacts(texts, index, limits, call)
+  const pairs = statements.flatMap((statement, at) =>
+    (retrieved[at] ?? []).flatMap(({ id, similarity }) => {
       const entry = ledger.entries.get(id)
       return entry === undefined ? [] : [{ entry, statement, similarity }]
     }),
+  )
+  const known = new Set(
+    pairs.filter(({ entry, statement }) => sameWords(entry.text, statement.text)).map(({ statement }) => statement),
   )
   const verdicts = await labelsOf(pairs, reader, call)
   const judged = pairs.flatMap((pair, at): readonly Judged[] => {
@@ -75,16 +78,18 @@ export async function readDocument(
     if (made.length > 0) {
       const sides = { document, reinforced, isSaid: said.has(statement), add }
       operations.push(...(await settle(statement, made, { ...sides, staying: stayingOf(pairs, made), reader, call })))
-    } else if (!said.has(statement) && index.similar(statement.text, { least: sameStatement, most: 1 }).length === 0) {
+    } else if (!said.has(statement) && !known.has(statement)) {
       const twin = added.some(({ statement: other }) => other.text === statement.text)
       if (twin) continue
       const told = toldBy(document, statement, 'nothing like it was known')
       operations.push({ kind: 'add', entry: add(statement), text: statement.text, ...told })
     }
   }
-  for (const operation of operations) {
-    if (operation.kind === 'add' || operation.kind === 'rewrite') index.add(operation.entry, operation.text)
-  }
+  const fresh = operations.filter((operation) => operation.kind === 'add' || operation.kind === 'rewrite')
+  await index.add(
+    fresh.map(({ entry, text }) => ({ id: entry, text })),
+    call,
+  )
   return [...operations, ...(await contradictions(document, added, { index, least, reader, call }))]
 }
 
@@ -170,9 +175,12 @@ async function contradictions(
     call,
   }: Pick<ReadOptions, 'index' | 'reader'> & { readonly least: number; readonly call: LongCall },
 ): Promise<readonly ToldOperation[]> {
+  const ids = added.map(({ entry }) => entry)
+  const texts = added.map(({ statement }) => statement.text)
+  const table = await index.compare(ids, texts, call)
   const pairs = added.flatMap((one, at) =>
-    added.slice(at + 1).flatMap((other) => {
-      const similarity = index.likeness(one.entry, other.statement.text)
+    added.slice(at + 1).flatMap((other, after) => {
+      const similarity = table.at(at, at + 1 + after)
       return similarity < least ? [] : [{ one, other, similarity }]
     }),
   )
@@ -191,6 +199,11 @@ async function contradictions(
     const told = toldBy(document, other.statement, `the page contradicts itself: ${verdict.reason}`)
     return [{ kind: 'dispute', entry: other.entry, other: one.entry, ...told }]
   })
+}
+
+/** Whether two sentences are the same but for typography. */
+function sameWords(one: string, other: string): boolean {
+  return one === other || wordsOf(one).join(' ') === wordsOf(other).join(' ')
 }
 
 function toldBy(
