@@ -58,7 +58,7 @@ export function extendLedger(before: Ledger, more: readonly ToldOperation[], fro
 }
 
 /** Numbers of the operations of a log that are undone. */
-export function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
+function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
   const undone = new Set<number>()
   for (const operation of log) {
     if (operation.kind === 'undo') undone.add(operation.operation)

@@ -55,5 +55,3 @@ export const ledgerOperationSchema = z.discriminatedUnion('kind', [
 export type LedgerOperation = z.infer<typeof ledgerOperationSchema>
 /** An operation that tells something of a page. */
 export type ToldOperation = Exclude<LedgerOperation, { readonly kind: 'undo' | 'redo' | 'take-back' }>
-/** An operation that can be undone. */
-export type UndoableOperation = Exclude<LedgerOperation, { readonly kind: 'undo' | 'redo' | 'refuse' }>
