@@ -12,6 +12,9 @@ import { verifierReader } from '../core/ledger/verifierReader.ts'
 import { createWordIndex } from '../core/ledger/wordIndex.ts'
 import { openOnnxEncoder } from '../core/models/encoder/openOnnxEncoder.ts'
 import { createVerifier } from '../core/verify/createVerifier.ts'
+import { seeded } from './seeded.ts'
+import { dependsOnPrevious } from '../core/write/extractive/dependsOnPrevious.ts'
+import { languageWords } from '../core/write/extractive/languageWords.ts'
 
 /**
  * Documents of real sentences are read into one ledger: what reading one costs at the end beside near the start, in processor
@@ -61,6 +64,7 @@ async function measure(index: FactIndex): Promise<void> {
         {
           ledger,
           index,
+          verifier,
           reader: {
             ...reader,
             label: (pairs, call) => {
@@ -68,6 +72,7 @@ async function measure(index: FactIndex): Promise<void> {
               return reader.label(pairs, call)
             },
           },
+          verifier,
           newId: () => `f${(last += 1)}`,
         },
       )
@@ -95,7 +100,9 @@ async function measure(index: FactIndex): Promise<void> {
   )
 }
 
-/** Sentences of the articles that were found for the questions of RealTime QA, none of them twice, dealt out by size. */
+/**
+ * Sentences of the articles that were found for the questions of RealTime QA, none of them twice, dealt out by size and
+ * shuffled, so that the last documents are like the first. */
 function realDocuments(): readonly (readonly string[])[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('_gcs.jsonl'))
   const texts = files
@@ -103,13 +110,22 @@ function realDocuments(): readonly (readonly string[])[] {
     .filter((line) => line !== '')
     .flatMap((line) => lineSchema.parse(JSON.parse(line)).search_result)
     .flatMap(({ text }) => text ?? [])
+  const words = languageWords('en')
   const sentences = texts.flatMap((text) =>
     splitSentences(text, { language: 'en' })
       .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
-      .filter((sentence) => /^\p{Lu}.{25,400}[.!?]$/u.test(sentence)),
+      .filter((sentence) => /^\p{Lu}.{25,400}[.!?]$/u.test(sentence) && !dependsOnPrevious(sentence, words)),
   )
   const all = [...new Set(sentences)]
-  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size))
+  const documents = Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+  const random = seeded(7)
+  return documents
+    .map((sentences) => ({ sentences, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ sentences }) => sentences)
+    .slice(0, count)
 }
 
 function mean(costs: readonly number[]): number {

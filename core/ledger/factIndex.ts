@@ -19,6 +19,8 @@ export interface FactIndex {
   readonly name: string
   /** Likeness from which on a fact may speak of the same as a text. */
   readonly least: number
+  /** Likeness from which on a text may say all that a fact says. */
+  readonly alike: number
   add(facts: readonly IndexedFact[], call?: LongCall): Promise<void>
   /** Of each text the most alike facts from `least` on, best first; of equally like ones the first added. */
   similar(

@@ -20,6 +20,8 @@ export interface AskedEntry {
   readonly statement: string
   /** How alike they are, 0 to 1. */
   readonly similarity: number
+  /** Whether that is enough for the statement to say all that the entry says. */
+  readonly alike: boolean
 }
 
 /** Who reads a document against entries of a ledger: a verifier with checks in code, or a model. */

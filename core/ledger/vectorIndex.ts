@@ -36,6 +36,7 @@ export function createVectorIndex(encoder: SentenceEncoder, cache?: VectorCache)
   return {
     name: encoder.name,
     least: publishedLeast,
+    alike: publishedLeast,
     add: async (facts, call) => {
       const vectors = await vectorsOf(
         facts.map(({ text }) => text),

@@ -38,19 +38,28 @@ const reinforced: EntryVerdict = { label: 'reinforce', reason: 'the page says it
 const unsaid: EntryVerdict = { label: 'no-change', reason: 'the page does not say it' }
 
 /**
- * The verdict where the words alone give it, undefined where the verifier must be asked: it calls nothing supported that has
- * a number, date or name which the statement lacks, and most of what is retrieved from a large ledger has.
+ * The verdict where the words alone give it, undefined where the verifier must be asked. It calls nothing supported that has
+ * a number, date or name which the statement lacks, and most of what is retrieved from a large ledger has one.
  */
-function settledByCode({ entry, statement, similarity }: AskedEntry, language: string): EntryVerdict | undefined {
+function settledByCode(
+  { entry, statement, similarity, alike }: AskedEntry,
+  language: string,
+): EntryVerdict | undefined {
+  if (isQuestion(entry) || isQuestion(statement)) return { label: 'no-change', reason: 'a question says nothing' }
   const conflicts = statementConflicts(entry, statement, language)
   if (conflicts.length > 0) {
     return similarity >= about
       ? { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') }
       : { label: 'no-change', reason: 'too little alike to be about the same' }
   }
+  if (!alike) return unsaid
   const source = sourceOfPremise(statement)
   if (findVerbatim(entry, source) !== undefined) return reinforced
   return missingFacts(entry, [source]).length > 0 ? unsaid : undefined
+}
+
+function isQuestion(text: string): boolean {
+  return /\?["”’»)\]\s]*$/u.test(text)
 }
 
 function reasonOf({ kind, old, new: current }: Conflict): string {

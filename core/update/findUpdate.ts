@@ -45,7 +45,7 @@ export async function findUpdate(
   { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
   const { passages, statements } = pageStatements(pages, draft.event)
-  const log = await readPages(draft, { pages, statements, reader, index, call })
+  const log = await readPages(draft, { pages, statements, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
   const lost = await lostSentences(draft, { pages, passages, verifier, call })
@@ -111,12 +111,14 @@ async function readPages(
     pages,
     statements,
     reader,
+    verifier,
     index,
     call,
   }: {
     readonly pages: readonly NewerPage[]
     readonly statements: readonly PageStatement[]
     readonly reader: LedgerReader
+    readonly verifier: Verifier
     readonly index: FactIndex
     readonly call: LongCall
   },
@@ -135,7 +137,9 @@ async function readPages(
     const document = { id: page.id, url: told.url, title: told.title, time: told.day }
     const own = statements.filter(({ pageId }) => pageId === page.id)
     const newId = (): string => `new${(last += 1)}`
-    const operations = await readDocument(document, own, { ...signalOf(call), ledger, index, reader, newId })
+    const { language } = draft.event
+    const readers = { reader, verifier, language }
+    const operations = await readDocument(document, own, { ...signalOf(call), ...readers, ledger, index, newId })
     grown.add(operations)
     log.push(...operations)
   }
