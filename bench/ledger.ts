@@ -72,7 +72,6 @@ async function measure(index: FactIndex): Promise<void> {
               return reader.label(pairs, call)
             },
           },
-          verifier,
           newId: () => `f${(last += 1)}`,
         },
       )

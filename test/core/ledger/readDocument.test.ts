@@ -118,7 +118,7 @@ describe('a statement', () => {
   const readOne = async (text: string, more: Partial<Parameters<typeof readDocument>[2]> = {}) =>
     readDocument(document, [{ text, passage }], {
       ledger: ledgerOf([]),
-      index: createFactIndex(),
+      index: createWordIndex(),
       reader: verifierReader(verifier),
       verifier,
       newId: () => 'f',
@@ -140,7 +140,7 @@ describe('a statement', () => {
   })
 
   it('that is refused makes nothing false, and so does no wording that a reader puts in its place', async () => {
-    const index = createFactIndex()
+    const index = createWordIndex()
     const known = await readOne(twelve, { index })
     const later = { ...document, id: 'q', time: '2026-05-13' }
     const options = { ledger: ledgerOf(known), index, verifier, newId: () => 'g' }
