@@ -19,7 +19,7 @@ export interface UpdatePage {
   readonly site: string
   /** ISO 8601 day as which it counts. */
   readonly day: string
-  /** Whether the page itself tells that day. */
+  /** Whether the page itself, or who found it, tells that day. */
   readonly dated: boolean
   readonly reliability: ReliabilityStatus
 }
