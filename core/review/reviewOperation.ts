@@ -74,7 +74,7 @@ const doneSchema = { done: reviewedSchema.exactOptional() }
  * What of an update was decided on: the sentence that it bears on, null for a fact that the draft lacks, and the words that
  * were offered, null where only leaving the sentence out was. It says the same in every update that offers the same.
  */
-export const decidedOfferSchema = z
+const decidedOfferSchema = z
   .strictObject({ sentence: sentenceIdSchema.nullable(), text: z.string().nullable() })
   .readonly()
 export type DecidedOffer = z.infer<typeof decidedOfferSchema>

@@ -7,7 +7,7 @@ import { placeOffer } from './placeOffer.ts'
 import { wordChanges, type WordChange } from './wordChanges.ts'
 
 /** What a person decided on an offer; `gone`: its sentence was left out or dropped otherwise, so that nothing is left to decide. */
-export type OfferDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
+type OfferDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
 
 /** What an update offers for one sentence of a draft, or as one that it lacks. */
 export interface UpdateOffer {

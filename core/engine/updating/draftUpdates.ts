@@ -5,7 +5,7 @@ import type { UpdatePage } from '../../update/draftUpdate.ts'
 import type { UpdateSection } from '../../update/viewUpdate.ts'
 
 /** What a draft's event has that the draft was not written from. */
-export interface NewerListing {
+interface NewerListing {
   /** The oldest first. */
   readonly pages: readonly UpdatePage[]
   /** Included sources that gave nothing. */
@@ -43,7 +43,7 @@ export const updateOptionsSchema = z
     since: z.iso.date().optional(),
   })
   .readonly()
-export type UpdateOptions = z.infer<typeof updateOptionsSchema>
+type UpdateOptions = z.infer<typeof updateOptionsSchema>
 
 /** What a person does with an offer of an update. */
 export const offerChoiceSchema = z.discriminatedUnion('choice', [
