@@ -2,6 +2,7 @@ import type { EvaluatedDraft, Evaluation } from '../core/engine/evaluateDrafts.t
 import type { ModelJudgeReport } from '../core/engine/openJudge.ts'
 import { articleMeasures } from '../core/evaluate/article/measureArticle.ts'
 import { summarize } from '../core/evaluate/article/summarize.ts'
+import { costLine } from './costLine.ts'
 
 /** What was not measured and why, and what is to be known of the judges, one a line. */
 export function evaluationNotices(
@@ -23,11 +24,10 @@ export function evaluationNotices(
 }
 
 function judgeNotices(report: ModelJudgeReport, drafts: readonly EvaluatedDraft[]): readonly string[] {
-  const { name, calls, tokens, cost, missing } = report
+  const { name, missing } = report
   const own = drafts.filter(({ selfGraded }) => selfGraded).length
-  const price = cost === null ? 'at a price that is not known' : `for $${cost.toFixed(4)}`
   return [
-    `${name} was asked ${calls} times, with ${tokens.prompt} tokens of prompts and ${tokens.output} of answers, ${price}.`,
+    costLine(name, report),
     ...(own > 0 ? [`${name} graded ${own} drafts that it had written itself.`] : []),
     ...drafts.flatMap(({ title, graded }) =>
       graded?.cut

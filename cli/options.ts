@@ -185,6 +185,11 @@ export function chunkOptions(): readonly Option[] {
   return [options.preset('grounded'), options.ranker(), options.topK(), options.chunkWords(), options.provenance()]
 }
 
+/** What a service may cost. */
+export function moneyOptions(): readonly Option[] {
+  return [options.pricePrompt(), options.priceOutput(), options.maxCost()]
+}
+
 /** How a model is asked, and what it may cost. */
 export function modelOptions(): readonly Option[] {
   return [
@@ -193,9 +198,7 @@ export function modelOptions(): readonly Option[] {
     options.refineRounds(),
     options.refineSamples(),
     options.refineShown(),
-    options.pricePrompt(),
-    options.priceOutput(),
-    options.maxCost(),
+    ...moneyOptions(),
     options.seed(),
     options.workspace(),
   ]

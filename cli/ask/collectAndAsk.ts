@@ -66,5 +66,22 @@ export async function collectAndAsk(
     tools,
   )
   if (collected.pages.length === 0) return { answer: first, collected }
-  return { answer: await tools.engine.ask(request, tools.call), collected }
+  const { maxCost } = request
+  const left = maxCost === undefined ? {} : { maxCost: Math.max(0, maxCost - (first.usage?.cost ?? 0)) }
+  const answer = await tools.engine.ask({ ...request, ...left }, tools.call)
+  return { answer: { ...answer, usage: bothOf(first.usage, answer.usage) }, collected }
+}
+
+/** What asking twice took. */
+function bothOf(first: Answer['usage'], second: Answer['usage']): Answer['usage'] {
+  if (first === null || second === null) return second
+  return {
+    calls: first.calls + second.calls,
+    tokens: {
+      prompt: first.tokens.prompt + second.tokens.prompt,
+      output: first.tokens.output + second.tokens.output,
+    },
+    cost: first.cost === null || second.cost === null ? null : first.cost + second.cost,
+    estimated: first.estimated + second.estimated,
+  }
 }

@@ -8,7 +8,8 @@ import { collectAndAsk, isCollected, refuseCollecting } from '../ask/collectAndA
 import { collectedLines } from '../collect/collectLines.ts'
 import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
 import { refuseSearching } from '../collect/refuseSearching.ts'
-import { addOptions, decimal, each, options, wholeNumber } from '../options.ts'
+import { costLine } from '../costLine.ts'
+import { addOptions, decimal, each, moneyOptions, options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
@@ -27,6 +28,9 @@ interface AskCommandOptions
   readonly verifier: string
   readonly reader: string
   readonly baseUrl?: string
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  readonly maxCost?: number
   readonly certainty?: string
   readonly documents?: number
   readonly candidates?: number
@@ -45,7 +49,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .argument('<question>', 'the question, in quotation marks')
     .option('--choice <text>', 'an answer to choose from; once for each', each)
     .option('--date <day>', 'day on which it is asked, such as 2026-05-31: later pages are not read')
-  return addOptions(command, [...siteOptions(), readOption(), ...searchOptions(), options.archive()])
+  addOptions(command, [...siteOptions(), readOption(), ...searchOptions(), options.archive()])
     .addOption(options.preset('grounded'))
     .addOption(options.ranker())
     .addOption(options.chunkWords())
@@ -53,6 +57,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.verifier())
     .addOption(options.reader())
     .addOption(options.baseUrl())
+  return addOptions(command, moneyOptions())
     .addOption(options.certainty())
     .addOption(
       new Option('--documents <n>', 'passages that are read at first, and again where they do not tell')
@@ -95,6 +100,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
         const { problems, ...told } = answer
         for (const problem of problems) process.stderr.write(`${problemLine(problem)}\n`)
         for (const note of told.notes) process.stderr.write(`${note}\n`)
+        if (told.usage !== null) process.stderr.write(`${costLine(told.reader, told.usage)}\n`)
         const place = { path: event, collected }
         process.stdout.write(
           json === true ? `${JSON.stringify({ ...told, ...about(again) })}\n` : answerText(told, place),

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { Command } from 'commander'
 import type { CertaintyQuality } from '../../core/engine/answers/certaintyTraining.ts'
+import { costLine } from '../costLine.ts'
 import { options, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { readCertaintyQuestions } from '../readCertaintyQuestions.ts'
@@ -13,6 +14,9 @@ interface TrainOptions {
   readonly verifier: string
   readonly reader: string
   readonly baseUrl?: string
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  readonly maxCost?: number
   readonly folds: number
   readonly json?: true
 }
@@ -23,6 +27,9 @@ interface EvaluateOptions {
   readonly verifier: string
   readonly reader: string
   readonly baseUrl?: string
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  readonly maxCost?: number
   readonly folds: number
   readonly json?: true
 }
@@ -48,6 +55,9 @@ function trainCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.verifier())
     .addOption(options.reader())
     .addOption(options.baseUrl())
+    .addOption(options.pricePrompt())
+    .addOption(options.priceOutput())
+    .addOption(options.maxCost())
     .option('--folds <n>', 'parts of the cross-validation', folds, 5)
     .addOption(options.json())
     .exitOverride()
@@ -61,6 +71,7 @@ function trainCommand({ signal, createEngine }: Surroundings): Command {
           { signal, onProgress: (step) => progress.show(step) },
         )
         progress.end()
+        tellCost(who.reader, quality)
         await writeOutputs(out, new Map([['certainty.json', `${JSON.stringify(model, null, 2)}\n`]]))
         process.stdout.write(json === true ? `${JSON.stringify(quality)}\n` : table(quality))
       } finally {
@@ -79,6 +90,9 @@ function evaluateCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.verifier())
     .addOption(options.reader())
     .addOption(options.baseUrl())
+    .addOption(options.pricePrompt())
+    .addOption(options.priceOutput())
+    .addOption(options.maxCost())
     .option('--folds <n>', 'parts of the cross-validation', folds, 5)
     .addOption(options.json())
     .exitOverride()
@@ -94,12 +108,17 @@ function evaluateCommand({ signal, createEngine }: Surroundings): Command {
           { signal, onProgress: (step) => progress.show(step) },
         )
         progress.end()
+        tellCost(who.reader, quality)
         process.stdout.write(json === true ? `${JSON.stringify(quality)}\n` : table(quality))
       } finally {
         progress.end()
         engine.close()
       }
     })
+}
+
+function tellCost(reader: string, { usage }: CertaintyQuality): void {
+  if (usage !== null) process.stderr.write(`${costLine(reader, usage)}\n`)
 }
 
 function table({

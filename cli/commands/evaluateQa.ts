@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { qaDocuments, type QaDocuments } from '../../core/evaluate/realtimeqa/qaPieces.ts'
 import { qaSettings, type QaSetting } from '../../core/evaluate/realtimeqa/realTimeQuestion.ts'
-import { each, options, wholeNumber } from '../options.ts'
+import { addOptions, each, moneyOptions, options, wholeNumber } from '../options.ts'
+import { costLine } from '../costLine.ts'
 import type { Surroundings } from '../program.ts'
 import { qaFiles, qaSummary } from '../qaSummary.ts'
 import { showProgress } from '../showProgress.ts'
@@ -16,6 +17,9 @@ interface QaCommandOptions {
   readonly fallback?: string
   readonly reader: string
   readonly baseUrl?: string
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  readonly maxCost?: number
   readonly verifier: string
   readonly certainty?: string
   readonly questions?: number
@@ -24,7 +28,7 @@ interface QaCommandOptions {
 }
 
 export function evaluateQaCommand({ signal, createEngine }: Surroundings): Command {
-  return new Command('evaluate-qa')
+  const command = new Command('evaluate-qa')
     .summary('measure answers to the questions of RealTime QA')
     .description(
       'Answers the questions of RealTime QA from the pages that a search had found, and measures the answers, what was missed and why, and what refusing uncertain ones gives.',
@@ -50,6 +54,7 @@ export function evaluateQaCommand({ signal, createEngine }: Surroundings): Comma
     .option('--fallback <path>', 'file of articles (.jsonl) or event folder that fills up where the search found fewer')
     .addOption(options.reader())
     .addOption(options.baseUrl())
+  return addOptions(command, moneyOptions())
     .addOption(options.verifier())
     .addOption(options.certainty())
     .option(
@@ -76,6 +81,7 @@ export function evaluateQaCommand({ signal, createEngine }: Surroundings): Comma
         )
         progress.end()
         for (const { id, file, why } of result.leftOut) process.stderr.write(`${file}: ${id} is left out: ${why}.\n`)
+        if (result.usage !== null) process.stderr.write(`${costLine(result.reader, result.usage)}\n`)
         if (out !== undefined) await writeOutputs(out, await qaFiles(result))
         process.stdout.write(json === true ? `${JSON.stringify(result)}\n` : qaSummary(result))
       } finally {

@@ -6,6 +6,7 @@ import { EvaluationFileError } from '../../core/evaluate/retrieval/evaluationErr
 import { measureRun, retrievalMeasures, type MeasuredRun } from '../../core/evaluate/retrieval/measureRun.ts'
 import { formatJudgements, formatRun, parseJudgements, parseRun } from '../../core/evaluate/retrieval/trecFiles.ts'
 import { whyUnreadable } from '../../core/host/whyUnreadable.ts'
+import { priceWords } from '../costLine.ts'
 import { refinementOf } from '../collect/refinement.ts'
 import { each, options, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
@@ -124,8 +125,7 @@ async function answer(
 }
 
 function refinedLine({ writer, calls, cost }: RefineryReport): string {
-  const price = cost === null ? 'at a price that is not known' : `for $${cost.toFixed(4)}`
-  return `${writer} was asked ${calls} times to refine queries, ${price}.`
+  return `${writer} was asked ${calls} times to refine queries, ${priceWords(cost)}.`
 }
 
 async function save(path: string, text: string): Promise<void> {

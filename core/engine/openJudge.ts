@@ -5,7 +5,7 @@ import type { LongCall } from '../domain/progress.ts'
 import { judgeArticle, type JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
 import type { ChatModel } from '../models/chat/chatModel.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
-import { costOf, type Prices } from '../models/chat/prices.ts'
+import { costOfCalls, type Prices } from '../models/chat/prices.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import { findWriter, type ChatWriter, type Writer } from './findWriter.ts'
 import { pricingOf } from './pricing.ts'
@@ -123,12 +123,7 @@ export async function openJudge(request: ModelJudgeRequest, context: JudgeContex
       version: judge.version,
       calls: made.length,
       tokens: { prompt: sum(made, 'promptTokens'), output: sum(made, 'outputTokens') },
-      cost:
-        judge.kind !== 'openai' || made.length === 0
-          ? 0
-          : prices === undefined
-            ? null
-            : made.reduce((total, each) => total + costOf(each, prices), 0),
+      cost: costOfCalls(made, { kind: judge.kind, prices }),
       estimated: made.filter(({ tokensEstimated }) => tokensEstimated).length,
       missing: judged.flatMap(({ scores }) => Object.values(scores)).filter(({ score }) => score === null).length,
     }),

@@ -1,7 +1,7 @@
 import type { Passage } from '../chunk/passage.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
-import { costOf } from '../models/chat/prices.ts'
+import { costOfCalls } from '../models/chat/prices.ts'
 import type { Ranker } from '../rank/ranker.ts'
 import { refineQuery } from '../rank/refineQuery.ts'
 import { findWriter } from './findWriter.ts'
@@ -85,12 +85,7 @@ export async function openRefinery(request: RefineryRequest, context: JudgeConte
     report: () => ({
       writer: `${writer.kind} ${writer.name} ${writer.version}`,
       calls: made.length,
-      cost:
-        writer.kind !== 'openai' || made.length === 0
-          ? 0
-          : prices === undefined
-            ? null
-            : made.reduce((sum, each) => sum + costOf(each, prices), 0),
+      cost: costOfCalls(made, { kind: writer.kind, prices }),
     }),
     [Symbol.asyncDispose]: () => writer.close(),
   }

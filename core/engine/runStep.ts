@@ -1,6 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { StepName } from '../domain/progress.ts'
-import { costOf, type Prices } from '../models/chat/prices.ts'
+import { costOfCalls, type Prices } from '../models/chat/prices.ts'
 import { findStep, saveStep, type ResultFormat } from '../store/stepResults.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
@@ -109,7 +109,7 @@ function describeStep<T>(step: StepDefinition<T>, { key, prices, end }: StepRepo
     model: model === undefined ? null : { name: `${model.kind} ${model.name}`, version: model.version },
     calls,
     tokens: tokensOf(calls),
-    cost: priceOf(calls, model?.kind, prices),
+    cost: costOfCalls(calls, { kind: model?.kind, prices }),
     defects,
     ...(refined === undefined ? {} : { refined }),
     failures,
@@ -121,12 +121,6 @@ export function tokensOf(calls: readonly ModelCall[]): { readonly prompt: number
     prompt: calls.reduce((sum, { promptTokens }) => sum + promptTokens, 0),
     output: calls.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
   }
-}
-
-/** In US dollars. A model on this machine costs nothing that the program could count. */
-function priceOf(calls: readonly ModelCall[], kind: string | undefined, prices: Prices | undefined): number | null {
-  if (kind !== 'openai' || calls.length === 0) return 0
-  return prices === undefined ? null : calls.reduce((sum, call) => sum + costOf(call, prices), 0)
 }
 
 function isOlder(finishedAt: string, now: Date, hours: number | undefined): boolean {

@@ -3,6 +3,7 @@ import type { ChunkId } from '../../domain/ids.ts'
 import type { Span } from '../../domain/support.ts'
 import type { Event } from '../../domain/event.ts'
 import type { PageProblem } from '../../domain/page.ts'
+import type { ReaderUsage } from './readerUsage.ts'
 
 /** What a page says to a question. */
 export interface AnswerReading {
@@ -56,6 +57,8 @@ export interface Answer {
   readonly verifier: string
   /** Who read: `extractive`, or the model's name. */
   readonly reader: string
+  /** What asking a service took; null for a reader that is none. */
+  readonly usage: ReaderUsage | null
   /** What a person should know of how it was read: languages, undated pages. */
   readonly notes: readonly string[]
   /** Of what was asked. */

@@ -78,6 +78,7 @@ export async function answerQuestion(
     ranker: ranker.name,
     verifier: verifier.name,
     reader: reader.name,
+    usage: reader.usage(),
     notes: askNotes({ question, dated, date, today }),
   }
 }

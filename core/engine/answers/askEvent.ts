@@ -14,6 +14,7 @@ import { answerQuestion, dayOf } from './answerQuestion.ts'
 import { disagreementNotes } from './askNotes.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
 import { openReader } from './openReader.ts'
+import { readerMoney } from './readerUsage.ts'
 
 interface AskContext extends RunContext {
   readonly models: string
@@ -29,7 +30,12 @@ export async function askEvent(
   const { call, models, sites } = context
   await using ranker = await openRanker(question.ranker, { models })
   await using verifier = await openVerifier(question.verifier, { models })
-  await using reader = await openReader(question.reader, { ...context, baseUrl: question.baseUrl, verifier })
+  await using reader = await openReader(question.reader, {
+    ...context,
+    ...readerMoney(question),
+    baseUrl: question.baseUrl,
+    verifier,
+  })
   const { event, pages: raw, problems } = await readSource(source, { ...context, workspace: () => context.workspace })
   const {
     result: { pages, problems: unread },

@@ -72,6 +72,10 @@ export const askOptionsSchema = z
     reader: z.string().default('extractive'),
     /** Address of the service of `openai:MODEL`. */
     baseUrl: z.string().exactOptional(),
+    /** US dollars a million tokens of a service, and what its calls may cost; a limit needs prices. */
+    pricePrompt: z.number().nonnegative().exactOptional(),
+    priceOutput: z.number().nonnegative().exactOptional(),
+    maxCost: z.number().nonnegative().exactOptional(),
     /** A file of "citewright certainty train". Default: what comes with the program for that reader. */
     certainty: z.string().exactOptional(),
     /** RiLM: k, 3 as published; more cost little where no model reads. How many of the next documents are ranked again; λ. */

@@ -6,10 +6,11 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { areaUnderRisk, riskCoverage, type RiskPoint } from '../../evaluate/answers/riskCoverage.ts'
 import { openVerifier } from '../openVerifier.ts'
+import { readerMoney, type ReaderMoney, type ReaderUsage } from './readerUsage.ts'
 import { openReader, type OpenReaderOptions } from './openReader.ts'
 import { readExamples, type ReadExample } from './readExamples.ts'
 
-export interface CertaintyRequest {
+export interface CertaintyRequest extends ReaderMoney {
   readonly questions: readonly CertaintyQuestion[]
   /** What the questions are, in words, for the model's file. */
   readonly trainedOn: string
@@ -42,6 +43,8 @@ export interface CertaintyQuality {
   readonly curve: readonly RiskPoint[]
   /** Mean risk over all coverages; null without examples. */
   readonly areaUnderRisk: number | null
+  /** What asking a service took; null for a reader that is none. */
+  readonly usage: ReaderUsage | null
 }
 
 /** No question gave anything to learn from. */
@@ -55,38 +58,40 @@ class NoExampleError extends CitewrightError {
   }
 }
 
-type TrainingContext = Omit<OpenReaderOptions, 'verifier' | 'baseUrl'> & { readonly call: LongCall }
+type TrainingContext = Omit<OpenReaderOptions, 'verifier' | 'baseUrl' | keyof ReaderMoney> & { readonly call: LongCall }
 
 export async function learnCertainty(
   request: CertaintyRequest,
   context: TrainingContext,
 ): Promise<{ readonly model: CertaintyModel; readonly quality: CertaintyQuality }> {
   const { questions, trainedOn, folds = 5 } = request
-  const { examples, reader } = await read(request, context)
-  const quality = qualityOf(crossValidated(examples, { folds, reader }), questions.length)
+  const { examples, reader, usage } = await read(request, context)
+  const quality = { ...qualityOf(crossValidated(examples, { folds, reader }), questions.length), usage }
   return { model: trainCertainty(examples, { trainedOn, reader }), quality }
 }
 
 export async function measureCertainty(request: CertaintyRequest, context: TrainingContext): Promise<CertaintyQuality> {
   const { questions, model: asked, folds = 5 } = request
-  const { examples, reader } = await read(request, context)
+  const { examples, reader, usage } = await read(request, context)
   const model = asked === undefined ? undefined : await readCertaintyModel({ ...asked, reader })
   const graded =
     model === undefined
       ? crossValidated(examples, { folds, reader })
       : examples.map((example) => gradeBy(example, model))
-  return qualityOf(graded, questions.length)
+  return { ...qualityOf(graded, questions.length), usage }
 }
 
 async function read(
-  { questions, verifier: named = 'builtin', reader: who = 'extractive', baseUrl }: CertaintyRequest,
+  { questions, verifier: named = 'builtin', reader: who = 'extractive', baseUrl, ...money }: CertaintyRequest,
   { call, ...context }: TrainingContext,
-): Promise<{ readonly examples: readonly ReadExample[]; readonly reader: ReaderKind }> {
+): Promise<
+  Pick<CertaintyQuality, 'usage'> & { readonly examples: readonly ReadExample[]; readonly reader: ReaderKind }
+> {
   await using verifier = await openVerifier(named, { models: context.models })
-  await using reader = await openReader(who, { ...context, baseUrl, verifier })
+  await using reader = await openReader(who, { ...context, ...readerMoney(money), baseUrl, verifier })
   const examples = await readExamples(questions, { reader, call })
   if (examples.length === 0) throw new NoExampleError(questions.length)
-  return { examples, reader: reader.kind }
+  return { examples, reader: reader.kind, usage: reader.usage() }
 }
 
 interface Graded {
@@ -120,7 +125,7 @@ function crossValidated(
   }).flat()
 }
 
-function qualityOf(graded: readonly Graded[], questions: number): CertaintyQuality {
+function qualityOf(graded: readonly Graded[], questions: number): Omit<CertaintyQuality, 'usage'> {
   const part = (adopted: boolean): CertaintyQuality['adopted'] => {
     const scores = graded.filter((one) => one.adopted === adopted).map(({ example }) => example.f1)
     return { count: scores.length, f1: scores.length === 0 ? null : mean(scores) }

@@ -16,9 +16,10 @@ import { openVerifier } from '../openVerifier.ts'
 import { openFallback } from './fallbackArticles.ts'
 import { findQaDocuments } from './findQaDocuments.ts'
 import { openReader, type OpenReader } from './openReader.ts'
+import { readerMoney, type ReaderMoney, type ReaderUsage } from './readerUsage.ts'
 import { rememberPairs } from './rememberPairs.ts'
 
-export interface QaRequest {
+export interface QaRequest extends ReaderMoney {
   /** Folder with the files of RealTime QA. */
   readonly folder: string
   /** Ways of asking, each measured by itself. Default: with choices. */
@@ -54,6 +55,8 @@ export interface QaRun {
 
 export interface QaResult {
   readonly reader: string
+  /** What asking a service took; null for a reader that is none. */
+  readonly usage: ReaderUsage | null
   readonly verifier: string
   readonly documents: QaDocuments
   /** Ways of asking for each ranker, in the order of the request. */
@@ -81,6 +84,7 @@ export async function evaluateQa(request: QaRequest, context: QaContext): Promis
   const verifier = rememberPairs(opened)
   await using reader = await openReader(request.reader ?? 'extractive', {
     ...context,
+    ...readerMoney(request),
     baseUrl: request.baseUrl,
     verifier,
   })
@@ -108,6 +112,7 @@ export async function evaluateQa(request: QaRequest, context: QaContext): Promis
   }
   return {
     reader: reader.name,
+    usage: reader.usage(),
     verifier: opened.name,
     documents,
     runs,

@@ -3,13 +3,18 @@ import type { ReadingMemory } from '../../answer/read/askDocument.ts'
 import { readExtractive } from '../../answer/read/readExtractive.ts'
 import { readWithModel } from '../../answer/read/readWithModel.ts'
 import type { Verifier } from '../../verify/verifier.ts'
+import { costOfCalls } from '../../models/chat/prices.ts'
+import type { ModelCall } from '../../models/chat/modelCall.ts'
 import { findWriter } from '../findWriter.ts'
+import { pricingOf } from '../pricing.ts'
 import { rememberAnswers } from '../rememberAnswers.ts'
 import type { RunContext } from '../runContext.ts'
+import { tokensOf } from '../runStep.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
 import { resolveWriter } from '../settings/resolveWriter.ts'
+import type { ReaderMoney, ReaderUsage } from './readerUsage.ts'
 
-export interface OpenReaderOptions extends Pick<RunContext, 'workspace' | 'clock'> {
+export interface OpenReaderOptions extends Pick<RunContext, 'workspace' | 'clock'>, ReaderMoney {
   readonly settings: EngineSettings
   /** Folder of the models named by an id. */
   readonly models: string
@@ -32,20 +37,24 @@ export interface OpenReader extends AsyncDisposable {
   readonly name: string
   /** A reader for one way of asking. What a model has answered of a document is not asked for again. */
   reads(asking: ReadFor): Reader
+  /** What the calls so far took; null for a reader that is no service. */
+  usage(): ReaderUsage | null
 }
 
 /**
  * Opens what `--reader` names. A model is loaded by the first document. A model's answers are stored in the
  * workspace, and none is asked for again.
  *
- * @throws {CitewrightError} `input` for a reader that is not one or a file that is no model
+ * @throws {CitewrightError} `input` for a reader that is not one, a file that is no model, or a limit of cost without
+ *   prices; its reads reject with `unavailable` where the next call could cost more than is left
  */
 export async function openReader(
   spec: string,
-  { settings, models, baseUrl, verifier, workspace, clock }: OpenReaderOptions,
+  { settings, models, baseUrl, verifier, workspace, clock, ...money }: OpenReaderOptions,
 ): Promise<OpenReader> {
   const chosen = resolveWriter(spec, settings, { baseUrl })
-  const writer = await findWriter(chosen.writer, { ...chosen, models, role: 'reader' })
+  const { prices, budget } = pricingOf(money, chosen.prices)
+  const writer = await findWriter(chosen.writer, { ...chosen, budget, models, role: 'reader' })
   if (writer.kind === 'extractive') {
     return {
       kind: 'extractive',
@@ -54,9 +63,11 @@ export async function openReader(
         ({ choices }) =>
         (question, documents, call) =>
           readExtractive(question, documents, { verifier, call, ...(choices === undefined ? {} : { choices }) }),
+      usage: () => null,
       [Symbol.asyncDispose]: () => Promise.resolve(),
     }
   }
+  const made: ModelCall[] = []
   const memory: ReadingMemory = { answers: new Map(), likelihoods: new Map() }
   return {
     kind: 'model',
@@ -66,16 +77,30 @@ export async function openReader(
       async (question, documents, call) => {
         if (documents.length === 0) return []
         const model = await writer.model(call.signal)
-        return readWithModel(question, documents, {
-          model: rememberAnswers(model, 'read', { workspace, clock }).model,
-          verifier,
-          asked,
-          atOnce: writer.atOnce,
-          memory,
-          call,
-          ...(choices === undefined ? {} : { choices }),
-        })
+        const remembering = rememberAnswers(model, 'read', { workspace, clock })
+        try {
+          return await readWithModel(question, documents, {
+            model: remembering.model,
+            verifier,
+            asked,
+            atOnce: writer.atOnce,
+            memory,
+            call,
+            ...(choices === undefined ? {} : { choices }),
+          })
+        } finally {
+          made.push(...remembering.made)
+        }
       },
+    usage: () =>
+      writer.kind !== 'openai'
+        ? null
+        : {
+            calls: made.length,
+            tokens: tokensOf(made),
+            cost: costOfCalls(made, { kind: writer.kind, prices }),
+            estimated: made.filter(({ tokensEstimated }) => tokensEstimated).length,
+          },
     [Symbol.asyncDispose]: () => writer.close(),
   }
 }

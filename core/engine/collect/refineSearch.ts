@@ -1,5 +1,5 @@
 import type { LongCall } from '../../domain/progress.ts'
-import { costOf } from '../../models/chat/prices.ts'
+import { costOfCalls } from '../../models/chat/prices.ts'
 import { betweenMethod } from '../../rank/betweenMethod.ts'
 import { createRanker } from '../../rank/createRanker.ts'
 import { wordFusion } from '../../rank/rankMethod.ts'
@@ -48,14 +48,13 @@ export async function refineSearch(
       { query, passages: [], model, between, rounds: 1, samples: count, seed },
       { ...call, onProgress: (progress) => call.onProgress?.({ ...progress, step: 'refine' }) },
     )
-    const isFree = writer.kind !== 'openai' || made.length === 0
     return {
       query,
       words: sampleWords(samples, { query, language }),
       samples,
       writer: `${writer.kind} ${writer.name} ${writer.version}`,
       calls: made,
-      cost: isFree ? 0 : prices === undefined ? null : made.reduce((sum, each) => sum + costOf(each, prices), 0),
+      cost: costOfCalls(made, { kind: writer.kind, prices }),
     }
   } finally {
     await writer.close()
