@@ -33,7 +33,7 @@ export interface VersionsRequest {
 }
 
 /** How questions about two versions are made. */
-export interface QuestionsWanted {
+interface QuestionsWanted {
   /** Who words them: `extractive` by rules, in English, or a model as `--writer` names it. Default `extractive`. */
   readonly writer?: string
   /** Address of the service of `openai:MODEL`. */

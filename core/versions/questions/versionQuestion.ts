@@ -33,7 +33,6 @@ export const versionQuestionSchema = z
   })
   .readonly()
 export type VersionQuestion = z.infer<typeof versionQuestionSchema>
-export type QuestionEvidence = z.infer<typeof evidenceSchema>
 export type QuestionKind = VersionQuestion['kind']
 
 /** Three or four questions of one part of the text in their order, each answered with a sentence. A line of the JSONL. */
@@ -58,14 +57,12 @@ export const versionDialogueSchema = z
 export type VersionDialogue = z.infer<typeof versionDialogueSchema>
 
 /** Why a question that was worded was not kept. */
-export const refusals = [
-  'not worded',
-  'gives its answer away',
-  'not answered by its evidence',
-  'answered before',
-  'not answered otherwise before',
-] as const
-export type Refusal = (typeof refusals)[number]
+export type Refusal =
+  | 'not worded'
+  | 'gives its answer away'
+  | 'not answered by its evidence'
+  | 'answered before'
+  | 'not answered otherwise before'
 
 export interface MadeQuestions {
   readonly questions: readonly VersionQuestion[]
