@@ -10,6 +10,8 @@ import type { LedgerOperation } from '../core/ledger/ledgerOperation.ts'
 import { readDocument } from '../core/ledger/readDocument.ts'
 import { verifierReader } from '../core/ledger/verifierReader.ts'
 import { createVerifier } from '../core/verify/createVerifier.ts'
+import { dependsOnPrevious } from '../core/write/extractive/dependsOnPrevious.ts'
+import { languageWords } from '../core/write/extractive/languageWords.ts'
 
 /**
  * Documents of real sentences are read into one ledger: what reading one costs at the end beside the start, in processor
@@ -53,6 +55,7 @@ async function measure(): Promise<void> {
               return reader.label(pairs, call)
             },
           },
+          verifier,
           newId: () => `f${(last += 1)}`,
         },
       )
@@ -86,10 +89,11 @@ function realDocuments(): readonly (readonly string[])[] {
     .filter((line) => line !== '')
     .flatMap((line) => lineSchema.parse(JSON.parse(line)).search_result)
     .flatMap(({ text }) => text ?? [])
+  const words = languageWords('en')
   const sentences = texts.flatMap((text) =>
     splitSentences(text, { language: 'en' })
       .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
-      .filter((sentence) => /^\p{Lu}.{25,400}[.!?]$/u.test(sentence)),
+      .filter((sentence) => /^\p{Lu}.{25,400}[.!?]$/u.test(sentence) && !dependsOnPrevious(sentence, words)),
   )
   const all = [...new Set(sentences)]
   return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size))

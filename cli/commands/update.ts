@@ -3,34 +3,32 @@ import type { Draft } from '../../core/domain/draft.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { acceptUpdate, acceptable, type Acceptable } from '../../core/update/acceptUpdate.ts'
-import { eventSource } from '../eventSource.ts'
-import { each, options } from '../options.ts'
+import { failureLines } from '../collect/collectLines.ts'
+import { addOptions, options } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
-import { updateTable } from '../updateTable.ts'
+import { newerOptions, newerRequest, type NewerFlags } from '../update/newerOptions.ts'
+import { updateTable } from '../update/updateTable.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
-interface UpdateOptions {
-  readonly page?: readonly string[]
-  readonly opened?: readonly string[]
-  readonly since?: string
+interface UpdateOptions extends NewerFlags {
   readonly accept?: readonly Acceptable[]
   readonly verifier: string
+  readonly workspace: string
   readonly out?: string
   readonly json?: true
 }
 
 export function updateCommand({ createEngine, signal }: Surroundings): Command {
-  return new Command('update')
+  const command = new Command('update')
     .summary('hold a draft against newer pages, sentence by sentence')
     .description(
-      'Tells what newer pages change in a draft: sentences that they say otherwise, dispute or do not carry any more, and facts that it lacks. The draft itself stays as it is.',
+      'Tells what newer pages change in a draft: sentences that they say otherwise, dispute or do not carry any more, and facts that it lacks. The draft itself stays as it is. ' +
+        'The pages are those that you name, or, with --since alone, those that searches find and the draft does not know.',
     )
     .argument('<draft>', 'draft.json of an earlier run')
-    .option('--page <url-or-file>', 'a newer page, a saved one, or a folder of them; once for each', each)
-    .addOption(options.opened())
-    .option('--since <day>', 'pass over pages from before this day, such as 2026-05-31')
+  return addOptions(command, newerOptions())
     .addOption(
       new Option(
         '--accept <what>',
@@ -38,29 +36,39 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
       ).argParser(eachAcceptable),
     )
     .addOption(options.verifier())
+    .addOption(options.workspace())
     .option('--out <dir>', 'folder for update.json and, with what --accept names, draft.json and article.wiki')
     .addOption(options.json())
+    .addHelpText(
+      'after',
+      `
+Without --from, those searches are asked that can be: SearXNG, Brave and Google as they are set, and GDELT.
+
+Examples:
+  citewright update DRAFT.json --since 2026-05-31
+  citewright update DRAFT.json --pages https://example.org/inquiry report.pdf --accept changed --out DIR`,
+    )
     .exitOverride()
-    .action(async (path: string, { page, opened, since, accept = [], verifier, out, json }: UpdateOptions) => {
+    .action(async (path: string, { accept = [], verifier, workspace, out, json, ...flags }: UpdateOptions) => {
       const draft = await readDraft(path)
+      const request = newerRequest(draft.event, flags)
       if (out !== undefined) await checkOutputFolder(out)
-      const { title, language } = draft.event
-      const source = eventSource(undefined, { title, language, page, opened })
-      const engine = createEngine()
+      const engine = createEngine({ workspace })
       const progress = showProgress(process.stderr)
       try {
         const { problems, notes, ...update } = await engine.updateDraft(
-          { draft, source, verifier, ...(since === undefined ? {} : { since }) },
+          { ...request, draft, verifier },
           { signal, onProgress: (step) => progress.show(step) },
         )
         progress.end()
-        for (const problem of problems) process.stderr.write(`${problemLine(problem)}\n`)
-        for (const note of notes) process.stderr.write(`${note}\n`)
+        const { searches } = update
+        const failures = searches === undefined ? [] : failureLines(searches)
+        for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
         const document = `${JSON.stringify(update)}\n`
         if (out !== undefined)
           await writeOutputs(out, outputs(accept.length === 0 ? null : acceptUpdate(draft, update, accept), document))
         const headings = draft.sections.map(({ heading }) => heading)
-        process.stdout.write(json === true ? document : updateTable(title, headings, update))
+        process.stdout.write(json === true ? document : updateTable(draft.event.title, headings, update))
       } finally {
         progress.end()
         engine.close()

@@ -173,7 +173,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async updateDraft(request, call = {}) {
       const { updateDraft } = await import('./updating/updateDraft.ts')
-      return updateDraft(request, runContext(call))
+      return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings) })
     },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')

@@ -210,10 +210,12 @@ export interface Engine {
   ): Promise<VerifiedPairs>
   verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
   /**
-   * Holds a draft against newer pages: what they say otherwise, dispute, do not carry any more, and what it lacks. The
-   * draft stays as it is.
+   * Holds a draft against newer pages, which are named (`source`), looked for by the event's searches (`search` with
+   * `since`), or both: what they say otherwise, dispute, do not carry any more, and what it lacks. The draft stays as it
+   * is. That a search finds nothing newer is a result without pages.
    *
-   * @throws {CitewrightError} `no-evidence` where no page could be read
+   * @throws {CitewrightError} `input` where nothing is asked for, `unavailable` where all searches failed, `no-evidence`
+   *   where there are pages and none could be read
    */
   updateDraft(request: UpdateRequest, call?: LongCall): Promise<UpdateResult>
   /**

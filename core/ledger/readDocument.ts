@@ -1,4 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
+import type { Verifier } from '../verify/verifier.ts'
+import { carriedStatements, type RefusedStatement } from './carriedStatements.ts'
 import type { FactIndex } from './factIndex.ts'
 import { holdsAt, lastTold, type Ledger, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
@@ -10,6 +12,10 @@ export interface ReadOptions extends LongCall {
   /** The ledger's facts. What is added is added to it too. */
   readonly index: FactIndex
   readonly reader: LedgerReader
+  /** Checks that a document carries what is read from it. */
+  readonly verifier: Pick<Verifier, 'checkPairs'>
+  /** BCP 47 code of the document's language. Default `en`. */
+  readonly language?: string
   /** A name for an entry that the ledger has not had yet. */
   readonly newId: () => string
   /** Entries at most that a statement is held against (ERASE, m). Default 5. */
@@ -32,14 +38,18 @@ const sameStatement = 0.95
 /**
  * Reads a document into a ledger (ERASE, Li et al. 2024): retrieves the entries that its statements may speak of, labels each
  * of them, puts what holds now in place of what was made false, and adds what is new. Gives the operations that this takes;
- * the log is the caller's. A document that is older than what is known is no reason to forget: what it says held on its day.
+ * the log is the caller's. A statement that its passage does not carry, or that is not understood by itself, is refused and
+ * tells nothing. A document that is older than what is known is no reason to forget: what it says held on its day.
  * Two documents of one day that disagree, or one that contradicts itself, are in dispute, and both sides stay.
  */
 export async function readDocument(
   document: LedgerDocument,
-  statements: readonly Statement[],
-  { ledger, index, reader, newId, most = 5, least = 0.5, ...call }: ReadOptions,
+  given: readonly Statement[],
+  { ledger, index, reader, verifier, language = 'en', newId, most = 5, least = 0.5, ...call }: ReadOptions,
 ): Promise<readonly ToldOperation[]> {
+  const check = (some: readonly Statement[]): ReturnType<typeof carriedStatements> =>
+    carriedStatements(some, { verifier, language, call })
+  const { carried: statements, refused } = await check(given)
   const limits = { most, least, hops: reader.hops }
   const pairs = statements.flatMap((statement) =>
     retrieveFacts(statement.text, index, limits).flatMap(({ id, similarity }) => {
@@ -52,12 +62,12 @@ export async function readDocument(
     const verdict = verdicts[at]
     return verdict === undefined || verdict.label === 'no-change' ? [] : [{ ...pair, verdict }]
   })
-  const operations: ToldOperation[] = []
-  const said = new Set<Statement>()
+  const operations: ToldOperation[] = refused.map((one) => refusalBy(document, one))
+  const said = new Map<Statement, string>()
   const reinforced = new Set<string>()
   for (const { entry, statement, verdict } of judged) {
     if (verdict.label !== 'reinforce') continue
-    said.add(statement)
+    said.set(statement, said.get(statement) ?? entry.id)
     if (reinforced.has(entry.id)) continue
     reinforced.add(entry.id)
     operations.push({ kind: 'reinforce', entry: entry.id, ...toldBy(document, statement, verdict.reason) })
@@ -73,7 +83,7 @@ export async function readDocument(
       (one) => one.statement === statement && one.verdict.label === 'make-false' && holdsAt(one.entry) === true,
     )
     if (made.length > 0) {
-      const sides = { document, reinforced, isSaid: said.has(statement), add }
+      const sides = { document, reinforced, said: said.get(statement), add, check }
       operations.push(...(await settle(statement, made, { ...sides, staying: stayingOf(pairs, made), reader, call })))
     } else if (!said.has(statement) && index.similar(statement.text, { least: sameStatement, most: 1 }).length === 0) {
       const twin = added.some(({ statement: other }) => other.text === statement.text)
@@ -112,10 +122,11 @@ interface Sides {
   readonly document: LedgerDocument
   /** Entries that the same document reinforces. */
   readonly reinforced: ReadonlySet<string>
-  /** Whether the statement is an entry already. */
-  readonly isSaid: boolean
+  /** The entry that the statement is already; undefined where it is none. */
+  readonly said: string | undefined
   /** Names the entry that the statement becomes. */
   readonly add: (statement: Statement) => string
+  readonly check: (some: readonly Statement[]) => ReturnType<typeof carriedStatements>
   readonly staying: readonly string[]
   readonly reader: LedgerReader
   readonly call: LongCall
@@ -125,7 +136,7 @@ interface Sides {
 async function settle(
   statement: Statement,
   made: readonly Judged[],
-  { document, reinforced, isSaid, add, staying, reader, call }: Sides,
+  { document, reinforced, said, add, check, staying, reader, call }: Sides,
 ): Promise<readonly ToldOperation[]> {
   const newer = made.filter(({ entry }) => !reinforced.has(entry.id) && document.time > (lastTold(entry) ?? ''))
   const older = made.filter(({ entry }) => document.time < (lastTold(entry) ?? ''))
@@ -135,16 +146,24 @@ async function settle(
     entry: entry.id,
     ...toldBy(document, statement, verdict.reason),
   }))
-  if (isSaid) return operations
+  const reason = made.map(({ verdict }) => verdict.reason).join('; ')
+  const told = toldBy(document, statement, reason)
+  const disputesOf = (entry: string): readonly ToldOperation[] =>
+    level
+      .filter(({ entry: other }) => other.id !== entry)
+      .map(({ entry: other }) => ({ kind: 'dispute', entry, other: other.id, ...told }))
+  if (said !== undefined) return [...operations, ...disputesOf(said)]
   const [first] = newer
   const text =
     first === undefined
       ? statement.text
       : await reader.rewrite({ ...first, entry: first.entry.text, statement: statement.text }, staying, call)
   if (text === null) return operations
-  const entry = add(statement)
-  const reason = made.map(({ verdict }) => verdict.reason).join('; ')
-  const told = toldBy(document, statement, reason)
+  if (text !== statement.text) {
+    const { refused } = await check([{ ...statement, text }])
+    if (refused.length > 0) return [...operations, ...refused.map((one) => refusalBy(document, one))]
+  }
+  const entry = add({ ...statement, text })
   operations.push(
     newer.length === 0
       ? { kind: 'add', entry, text, ...told }
@@ -155,8 +174,7 @@ async function settle(
     // The newer document is the one that ends what the older one says.
     if (source !== undefined) operations.push({ kind: 'make-false', entry, ...source, reason: verdict.reason })
   }
-  for (const { entry: other } of level) operations.push({ kind: 'dispute', entry, other: other.id, ...told })
-  return operations
+  return [...operations, ...disputesOf(entry)]
 }
 
 /** Disputes between new entries of one document. */
@@ -191,6 +209,10 @@ async function contradictions(
     const told = toldBy(document, other.statement, `the page contradicts itself: ${verdict.reason}`)
     return [{ kind: 'dispute', entry: other.entry, other: one.entry, ...told }]
   })
+}
+
+function refusalBy(document: LedgerDocument, { statement, reason }: RefusedStatement): ToldOperation {
+  return { kind: 'refuse', text: statement.text, ...toldBy(document, statement, reason) }
 }
 
 function toldBy(

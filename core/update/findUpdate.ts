@@ -42,7 +42,7 @@ export async function findUpdate(
   { pages, reader, verifier, ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
   const { passages, statements } = pageStatements(pages, draft.event)
-  const log = await readPages(draft, { pages, statements, reader, call })
+  const log = await readPages(draft, { pages, statements, reader, verifier, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
   const lost = await lostSentences(draft, { pages, passages, verifier, call })
@@ -108,11 +108,13 @@ async function readPages(
     pages,
     statements,
     reader,
+    verifier,
     call,
   }: {
     readonly pages: readonly NewerPage[]
     readonly statements: readonly PageStatement[]
     readonly reader: LedgerReader
+    readonly verifier: Verifier
     readonly call: LongCall
   },
 ): Promise<readonly LedgerOperation[]> {
@@ -128,7 +130,9 @@ async function readPages(
     const own = statements.filter(({ pageId }) => pageId === page.id)
     const signal = call.signal === undefined ? {} : { signal: call.signal }
     const newId = (): string => `new${(last += 1)}`
-    const operations = await readDocument(document, own, { ...signal, ledger, index, reader, newId })
+    const { language } = draft.event
+    const readers = { reader, verifier, language }
+    const operations = await readDocument(document, own, { ...signal, ...readers, ledger, index, newId })
     ledger = extendLedger(ledger, operations, log.length)
     log.push(...operations)
   }

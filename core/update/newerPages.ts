@@ -9,23 +9,32 @@ export interface NewerPage {
   readonly told: UpdatePage
 }
 
-/** The day as which a page counts: its own, else that on which it was fetched; never one that is still to come. */
-function dayOfPage(page: Page, today: string): { readonly day: string; readonly dated: boolean } {
-  const own = pageDate(page)
-  if (own?.length === 10 && own <= today) return { day: own, dated: true }
+/** Which pages count as newer. */
+interface NewerOptions {
+  /** ISO 8601 day. */
+  readonly today: string
+  /** ISO 8601 day: pages from before are left out. */
+  readonly since?: string | undefined
+  /** ISO 8601 dates that are known of pages besides their own, by address as given. Default none. */
+  readonly dates?: ReadonlyMap<string, string>
+}
+
+/** The day as which a page counts: its own, else that which is known besides, else that on which it was fetched; never one that is still to come. */
+function dayOfPage(page: Page, { today, dates }: NewerOptions): { readonly day: string; readonly dated: boolean } {
+  for (const day of [pageDate(page), dates?.get(page.url)?.slice(0, 10)]) {
+    if (day?.length === 10 && day <= today) return { day, dated: true }
+  }
   const fetched = page.fetchedAt?.slice(0, 10)
   return { day: fetched !== undefined && fetched <= today ? fetched : today, dated: false }
 }
 
 /** Pages in the order of their days, those before `since` left out; of one day in the order given. */
-export function newerPages(
-  pages: readonly Page[],
-  { today, since }: { readonly today: string; readonly since?: string | undefined },
-): readonly NewerPage[] {
+export function newerPages(pages: readonly Page[], options: NewerOptions): readonly NewerPage[] {
+  const { since } = options
   return pages
     .map((page): NewerPage => {
       const { id, finalUrl, title, site } = page
-      const told = { id, url: finalUrl, title, site, reliability: ratePage(page).status, ...dayOfPage(page, today) }
+      const told = { id, url: finalUrl, title, site, reliability: ratePage(page).status, ...dayOfPage(page, options) }
       return { page, told }
     })
     .filter(({ told: { day } }) => since === undefined || day >= since)

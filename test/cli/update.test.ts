@@ -24,14 +24,14 @@ writeFileSync(
 <h1>Isla Merrin: 19 injured</h1><p>${injured('Nineteen')}</p>
 <p>The harbour at Kellan was closed on 5 May after the grounding of the ferry Isla Merrin in Harrow Bay.</p></article></body></html>`,
 )
-const base = ['update', path('draft.json')]
+const base = ['update', path('draft.json'), '--workspace', path('w.sqlite')]
 
 describe('citewright update', () => {
   it('tells what changed, and writes the new draft with what is accepted', async () => {
     const out = path('out')
     const { code, stdout, stderr } = await runHere([
       ...base,
-      ...['--page', path('newer.html'), '--out', out, '--accept', 'changed', '--accept', 'missing'],
+      ...['--pages', path('newer.html'), '--out', out, '--accept', 'changed', '--accept', 'missing'],
     ])
     expect([code, stderr]).toEqual([0, expect.not.stringContaining('rror')])
     expect(stdout).toContain('1 sentence against 1 newer page of 2026-05-09.')
@@ -59,7 +59,9 @@ describe('citewright update', () => {
   })
 
   it.each([
-    [[], /No page was given/],
+    [[], /No newer page was given.*--since/s],
+    [['--page', path('newer.html'), '--limit', '3'], /--limit was given, and nobody is asked/],
+    [['--from', 'searxng', '--since', 'May'], /since cannot be used/],
     [['--page', 'nowhere.html'], /nowhere\.html/],
     [['--page', path('newer.html'), '--since', 'May'], /since/],
     [['--page', path('newer.html'), '--accept', 'all'], /Choose changed, disputed, unsupported, missing/],

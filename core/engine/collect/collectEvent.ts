@@ -28,9 +28,10 @@ import type { CollectedEvent, MissingPage, RefinedSearch, SearchSummary } from '
 import type { ParsedCollectRequest } from './collectRequest.ts'
 import { hour } from './hour.ts'
 import { documentsOf, newPages, roomBeside } from './newPages.ts'
-import { planPages, type PagePlan, type PlannedPage } from './planPages.ts'
+import { planPages, type PlannedPage } from './planPages.ts'
 import { recordIn } from './recordIn.ts'
 import { rememberHits } from './rememberHits.ts'
+import { partOf, summaryOf } from './searchSummary.ts'
 
 /**
  * Finds an event's pages, fetches them and makes an event folder of them. What searches and servers answered in the last
@@ -171,20 +172,6 @@ async function search(
 
 function windowIn(event: Event, { window }: ParsedCollectRequest): SearchSummary['window'] {
   return window === 'any' ? undefined : (window ?? windowOf(event.date))
-}
-
-function partOf(call: LongCall, part: string): LongCall {
-  const { onProgress } = call
-  return onProgress === undefined ? call : { ...call, onProgress: (progress) => onProgress({ ...progress, part }) }
-}
-
-function summaryOf(
-  { asked, hits, outside, problems }: FoundSources,
-  { beyond, articles, leftOut }: PagePlan,
-  window: SearchSummary['window'],
-): SearchSummary {
-  const found = hits.length + outside
-  return { asked, ...(window === undefined ? {} : { window }), found, outside, beyond, problems, articles, leftOut }
 }
 
 interface SortedOut {

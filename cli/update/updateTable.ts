@@ -1,6 +1,12 @@
-import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from '../core/update/draftUpdate.ts'
-import type { WordChange } from '../core/update/wordChanges.ts'
-import { wrapLines } from './wrapLines.ts'
+import type {
+  DraftUpdate,
+  MissingFact,
+  SentenceUpdate,
+  UpdatePage,
+  UpdateState,
+} from '../../core/update/draftUpdate.ts'
+import type { WordChange } from '../../core/update/wordChanges.ts'
+import { wrapLines } from '../wrapLines.ts'
 
 const width = 100
 const signs: Readonly<Record<UpdateState, string>> = { unchanged: ' ', changed: '~', disputed: '!', unsupported: '?' }
