@@ -4,17 +4,15 @@ import { openGgufChat } from '../../../../core/models/chat/ggufChat.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
 
 /** A question of three documents, each in a call of its own, as `ask` reads them. */
-const readings = ['Isla Merrin', 'Sea Otter', 'Northern Star'].map(
-  (ship, at): ChatRequest => ({
-    messages: [
-      { role: 'system', content: 'You answer a question from one document.' },
-      { role: 'user', content: `The ferry ${ship} left at ${at + 6} with ${at * 7 + 12} people.\n\nWho left?\nAnswer:` },
-    ],
-    maxOutputTokens: 8,
-    temperature: 0,
-    logProbabilities: true,
-  }),
-)
+const readings = ['Isla Merrin', 'Sea Otter', 'Northern Star'].map((ship, at): ChatRequest => ({
+  messages: [
+    { role: 'system', content: 'You answer a question from one document.' },
+    { role: 'user', content: `The ferry ${ship} left at ${at + 6} with ${at * 7 + 12} people.\n\nWho left?\nAnswer:` },
+  ],
+  maxOutputTokens: 8,
+  temperature: 0,
+  logProbabilities: true,
+}))
 
 /**
  * By how much a token's log-probability may differ: sums are added up in another order where calls share a batch, and the
