@@ -61,7 +61,9 @@ describe('citewright versions', () => {
     const out = join(folder, 'questions')
     const { code, stdout } = await runHere(['versions', before, after, '--questions', out])
     expect(code).toBe(0)
-    expect(stdout).toContain(`1 question worded by rules: 1 on what changed, 0 on what is new, 0 on what stayed; 0 dialogues.`)
+    expect(stdout).toContain(
+      `1 question worded by rules: 1 on what changed, 0 on what is new, 0 on what stayed; 0 dialogues.`,
+    )
     expect(stdout).toContain('\nHow many people were injured?\n  Fourteen (was: Twelve)\n')
     const lines = readFileSync(join(out, 'questions.jsonl'), 'utf8').trim().split('\n')
     expect(lines.map((line) => versionQuestionSchema.parse(JSON.parse(line)).before?.answer)).toEqual(['Twelve'])
