@@ -39,7 +39,7 @@ export interface GrowingLedger {
   /** As it stands: it changes with each `add`. An entry that was taken from it stays as it is. */
   readonly ledger: Ledger
   /** Goes on by the next operations of the log: what `ledgerOf` gives of the whole, at the price of these. */
-  add(more: readonly ToldOperation[]): void
+  readonly add: (more: readonly ToldOperation[]) => void
 }
 
 /** The ledger that a log comes to, ready for more. */
