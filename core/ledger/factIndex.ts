@@ -8,7 +8,7 @@ export interface FactMatch {
 }
 
 /** A fact under its name in a ledger. */
-export interface IndexedFact {
+interface IndexedFact {
   readonly id: string
   readonly text: string
 }
