@@ -4,12 +4,13 @@ import { findVerbatim } from '../verify/findVerbatim.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
+import { wholePassage } from './wholePassage.ts'
 
 /** Likeness above which a conflict is one about the same thing. */
 const about = 0.5
 
 /**
- * Reads without a model: a statement that entails an entry reinforces it, one of another number, date, name, or of a denial
+ * Reads without a model: facts are a page's sentences, each with those before it that it takes to understand it. A statement that entails an entry reinforces it, one of another number, date, name, or of a denial
  * or an opposite, makes it false, and stands in its place as the page words it.
  */
 export function verifierReader(verifier: Verifier, language = 'en'): LedgerReader {
@@ -17,6 +18,13 @@ export function verifierReader(verifier: Verifier, language = 'en'): LedgerReade
     name: verifier.name,
     // What it does not share words with it cannot judge.
     hops: 0,
+    extract: (passage) =>
+      Promise.resolve(
+        passage.sentences.map((_, at) => {
+          const text = wholePassage(passage, at, language)
+          return { text, passage: text }
+        }),
+      ),
     label: async (pairs, call) => {
       const known = pairs.map((pair) => settledByCode(pair, language))
       const open = pairs.filter((_, at) => known[at] === undefined)
