@@ -33,10 +33,7 @@ export interface Ledger {
 export function ledgerOf(log: readonly LedgerOperation[], until = log.length): Ledger {
   const read = log.slice(0, until)
   const undone = undoneIn(read)
-  const takenBack = new Map<string, number>()
-  for (const [number, operation] of read.entries()) {
-    if (operation.kind === 'take-back' && !undone.has(number)) takenBack.set(operation.page.id, number)
-  }
+  const takenBack = takenBackIn(read)
   const state = { entries: new Map<string, LedgerEntry>(), hidden: new Map<string, HiddenFact>() }
   const inForce: number[] = []
   for (const [number, operation] of read.entries()) {
@@ -58,13 +55,23 @@ export function extendLedger(before: Ledger, more: readonly ToldOperation[], fro
 }
 
 /** Numbers of the operations of a log that are undone. */
-function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
+export function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
   const undone = new Set<number>()
   for (const operation of log) {
     if (operation.kind === 'undo') undone.add(operation.operation)
     if (operation.kind === 'redo') undone.delete(operation.operation)
   }
   return undone
+}
+
+/** Pages that are taken back, by id, each with the number of the operation since which it is. */
+export function takenBackIn(log: readonly LedgerOperation[]): ReadonlyMap<string, number> {
+  const undone = undoneIn(log)
+  return new Map(
+    log.flatMap((operation, number): readonly (readonly [string, number])[] =>
+      operation.kind === 'take-back' && !undone.has(number) ? [[operation.page.id, number]] : [],
+    ),
+  )
 }
 
 /** Whether an entry holds on a day, as far as was read: null before anything is known of it. Default: the last known. */
