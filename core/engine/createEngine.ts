@@ -178,7 +178,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')
-      return compareVersions(request, { models: modelsRoot(settings), call })
+      return compareVersions(request, { ...runContext(call), settings })
     },
     async verifyDraft(draft, call) {
       const { verifyDraft } = await import('./verifyAgain.ts')

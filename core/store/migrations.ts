@@ -244,4 +244,15 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (event_id, id)
   ) STRICT;
   `,
+  `
+  -- What newer pages were found to change in a draft, one row each time they were asked.
+  CREATE TABLE draft_updates (
+    id INTEGER PRIMARY KEY,
+    draft_id TEXT NOT NULL REFERENCES drafts (id) ON DELETE CASCADE,
+    found_at TEXT NOT NULL,
+    -- What was found: its events of review as in reviews.
+    record TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX draft_updates_by_draft ON draft_updates (draft_id);
+  `,
 ]

@@ -8,7 +8,8 @@ import type { WordChange } from './wordChanges.ts'
  * What newer pages make of a sentence: `unchanged`; `changed`: a newer page says something else in its place; `disputed`: a
  * page of the same day does, or one that is older; `unsupported`: its own page has been changed and does not say it any more.
  */
-export type UpdateState = 'unchanged' | 'changed' | 'disputed' | 'unsupported'
+export const updateStates = ['unchanged', 'changed', 'disputed', 'unsupported'] as const
+export type UpdateState = (typeof updateStates)[number]
 
 /** A page as an update names it. */
 export interface UpdatePage {
