@@ -34,7 +34,7 @@ export function versionsCommand({ createEngine, signal }: Surroundings): Command
     .option('--questions <dir>', 'folder for questions.jsonl and dialogues.jsonl')
     .option(
       '--writer <which>',
-      'who words the questions: extractive (by rules, English), model:ID, gguf:FILE, openai:MODEL or service:ID',
+      'who confirms changes that the words alone do not show, and words the questions: extractive (by rules, English), model:ID, gguf:FILE, openai:MODEL or service:ID',
       'extractive',
     )
     .addOption(options.baseUrl())
@@ -42,19 +42,18 @@ export function versionsCommand({ createEngine, signal }: Surroundings): Command
     .addOption(options.json())
     .exitOverride()
     .action(async (oldPath: string, newPath: string, given: VersionsOptions) => {
-      const { json, questions: folder, writer, baseUrl, workspace, ...how } = given
+      const { json, questions: folder, workspace, ...how } = given
       const [old, current] = [await readVersion(oldPath, how.language), await readVersion(newPath, how.language)]
       if (folder !== undefined) await checkOutputFolder(folder)
       const engine = createEngine({ workspace })
       const progress = showProgress(process.stderr)
       try {
-        const questions = { writer, starts: current.starts, ...(baseUrl === undefined ? {} : { baseUrl }) }
         const compared = await engine.compareVersions(
           {
             old: old.sentences,
             current: current.sentences,
             ...how,
-            ...(folder === undefined ? {} : { questions }),
+            ...(folder === undefined ? {} : { questions: { starts: current.starts } }),
           },
           { signal, onProgress: (step) => progress.show(step) },
         )

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CitewrightError } from '../../domain/citewrightError.ts'
-import type { Verifier } from '../../verify/verifier.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { confirmWithModel } from '../../versions/confirmWithModel.ts'
 import { labelVersions } from '../../versions/labelVersions.ts'
 import { publishedThresholds, type LabelledVersions, type VersionThresholds } from '../../versions/labelledVersions.ts'
 import { makeQuestions } from '../../versions/questions/makeQuestions.ts'
 import { modelWriter } from '../../versions/questions/questionWriter.ts'
 import type { MadeQuestions } from '../../versions/questions/versionQuestion.ts'
-import type { TextSimilarity } from '../../versions/similarity.ts'
 import { findWriter } from '../findWriter.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import { openVerifier } from '../openVerifier.ts'
@@ -28,24 +28,23 @@ export interface VersionsRequest {
   readonly language?: string
   /** Default: as published. */
   readonly thresholds?: Partial<VersionThresholds>
-  /** Questions are made too. Default: none are. */
-  readonly questions?: QuestionsWanted
-}
-
-/** How questions about two versions are made. */
-interface QuestionsWanted {
-  /** Who words them: `extractive` by rules, in English, or a model as `--writer` names it. Default `extractive`. */
+  /**
+   * `extractive`, or a model as `--writer` names it, which confirms changes that the words alone do not show, and words
+   * questions before the rules do. Default `extractive`.
+   */
   readonly writer?: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string
-  /** Places of the new version's sentences that begin a section or paragraph. Default: it is one. */
-  readonly starts?: readonly number[]
+  /** Questions are made too; `starts`: places of the new version's sentences that begin a section or paragraph. */
+  readonly questions?: { readonly starts: readonly number[] }
 }
 
 export interface ComparedVersions extends LabelledVersions {
   /** What compared the sentences, and what judged them. */
   readonly similarity: string
   readonly verifier: string
+  /** The model that confirmed changes which the words alone do not show; null where none was asked and none of them counts. */
+  readonly confirmedBy: string | null
   readonly thresholds: VersionThresholds
   /** Absent where none were wanted. */
   readonly made?: MadeQuestions
@@ -81,64 +80,55 @@ export async function compareVersions(
     verifier: judged = 'builtin',
     language = 'en',
     thresholds = {},
+    writer: named = 'extractive',
+    baseUrl,
     questions,
   }: VersionsRequest,
   { models, call, ...context }: WordingContext,
 ): Promise<ComparedVersions> {
   const limits = thresholdsSchema.safeParse(thresholds)
   if (!limits.success) throw new InvalidRequestError(limits.error)
+  await using asked = await openAsked(named, { baseUrl, models, ...context })
+  if (questions !== undefined && asked.model === undefined && !language.startsWith('en'))
+    throw new NoRulesError(language)
   await using similarity = await openSimilarity(compared, { models })
   await using verifier = await openVerifier(judged, { models })
-  const labelled = await labelVersions(old, current, { ...call, similarity, verifier, thresholds, language })
+  const shared = { ...call, similarity, verifier, language }
+  const { name, model } = asked
+  const confirming = model === undefined ? {} : { confirm: confirmWithModel(model) }
+  const labelled = await labelVersions(old, current, { ...shared, thresholds, ...confirming })
+  const wording = model === undefined ? {} : { writer: modelWriter(name, model) }
   const made =
     questions === undefined
-      ? undefined
-      : await questionsOf(
-          { old, labelled, wanted: questions },
-          { similarity, verifier, language, models, call, ...context },
-        )
+      ? {}
+      : { made: await makeQuestions({ old, labelled, ...questions }, { ...shared, ...wording }) }
   return {
     ...labelled,
-    ...(made === undefined ? {} : { made }),
+    ...made,
     similarity: similarity.name,
     verifier: verifier.name,
+    confirmedBy: model === undefined ? null : name,
     thresholds: { ...publishedThresholds, ...thresholds },
   }
 }
 
-async function questionsOf(
-  {
-    old,
-    labelled,
-    wanted: { writer: named = 'extractive', baseUrl, starts = [] },
-  }: { readonly old: readonly string[]; readonly labelled: LabelledVersions; readonly wanted: QuestionsWanted },
-  {
-    similarity,
-    verifier,
-    language,
-    models,
-    settings,
-    call,
-    ...context
-  }: WordingContext & {
-    readonly similarity: TextSimilarity
-    readonly verifier: Verifier
-    readonly language: string
-  },
-): Promise<MadeQuestions> {
+/** Whom `--writer` names: a model whose answers are kept in the workspace, or nobody. */
+interface Asked extends AsyncDisposable {
+  readonly name: string
+  readonly model: ((signal: AbortSignal | undefined) => Promise<ChatModel>) | undefined
+}
+
+async function openAsked(
+  named: string,
+  { baseUrl, models, settings, ...context }: Omit<WordingContext, 'call'> & { readonly baseUrl: string | undefined },
+): Promise<Asked> {
   const chosen = resolveWriter(named, settings, { baseUrl })
   const found = await findWriter(chosen.writer, { ...chosen, models })
-  if (found.kind === 'extractive') {
-    if (!language.startsWith('en')) throw new NoRulesError(language)
-    return makeQuestions({ old, labelled, starts }, { ...call, similarity, verifier, language })
-  }
-  try {
-    const writer = modelWriter(
-      found.name,
-      async (signal) => rememberAnswers(await found.model(signal), 'write', context).model,
-    )
-    return await makeQuestions({ old, labelled, starts }, { ...call, similarity, verifier, language, writer })
-  } finally {
-    await found.close()
+  if (found.kind === 'extractive')
+    return { name: found.name, model: undefined, [Symbol.asyncDispose]: () => Promise.resolve() }
+  return {
+    name: found.name,
+    model: async (signal) => rememberAnswers(await found.model(signal), 'write', context).model,
+    [Symbol.asyncDispose]: () => found.close(),
   }
 }
