@@ -22,6 +22,7 @@ interface LedgerOptions {
   readonly takeBack?: string
   readonly reason?: string
   readonly verifier: string
+  readonly similarity: string
   readonly workspace: string
   readonly json?: true
 }
@@ -58,6 +59,7 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
     .option('--take-back <url-or-file>', 'let nothing count that was read of a page; what other pages say too stays')
     .option('--reason <text>', 'why, for the log, with --undo, --redo and --take-back')
     .addOption(options.verifier())
+    .addOption(options.similarity())
     .addOption(options.workspace())
     .addOption(options.json())
     .addHelpText(
@@ -111,14 +113,14 @@ Examples:
 
 async function readPages(
   event: LedgerEvent,
-  { pages, opened = [], verifier }: LedgerOptions,
+  { pages, opened = [], verifier, similarity }: LedgerOptions,
   { engine, signal }: { readonly engine: Engine; readonly signal: AbortSignal },
 ): Promise<LedgerReading> {
   const progress = showProgress(process.stderr)
   try {
     const reading = await engine.ledgers.read(
       event,
-      { own: pages === true, pages: pages === true || pages === undefined ? [] : pages, opened, verifier },
+      { own: pages === true, pages: pages === true || pages === undefined ? [] : pages, opened, verifier, similarity },
       { signal, onProgress: (step) => progress.show(step) },
     )
     progress.end()

@@ -31,27 +31,40 @@ export interface Ledger {
  * pages say too stay, and what contradicts them is settled by the days of those pages.
  */
 export function ledgerOf(log: readonly LedgerOperation[], until = log.length): Ledger {
-  const read = log.slice(0, until)
-  const undone = undoneIn(read)
-  const takenBack = takenBackIn(read)
+  return growLedger(log.slice(0, until)).ledger
+}
+
+/** A ledger to which documents are read one after another. */
+export interface GrowingLedger {
+  /** As it stands: it changes with each `add`. An entry that was taken from it stays as it is. */
+  readonly ledger: Ledger
+  /** Goes on by the next operations of the log: what `ledgerOf` gives of the whole, at the price of these. */
+  readonly add: (more: readonly ToldOperation[]) => void
+}
+
+/** The ledger that a log comes to, ready for more. */
+export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger {
+  const undone = undoneIn(log)
+  const takenBack = takenBackIn(log)
   const state = { entries: new Map<string, LedgerEntry>(), hidden: new Map<string, HiddenFact>() }
   const inForce: number[] = []
-  for (const [number, operation] of read.entries()) {
+  for (const [number, operation] of log.entries()) {
     if (undone.has(number)) continue
     if (operation.kind === 'take-back') inForce.push(number)
     if (!('document' in operation)) continue
     if (number < (takenBack.get(operation.document.id) ?? 0)) hideTold(operation, state)
     else if (applyTold(operation, number, state)) inForce.push(number)
   }
-  return { ...state, inForce }
-}
-
-/** The ledger after more operations, the first of which has the number `from`: what `ledgerOf` gives of the whole log, sooner. */
-export function extendLedger(before: Ledger, more: readonly ToldOperation[], from: number): Ledger {
-  const state = { entries: new Map(before.entries), hidden: new Map(before.hidden) }
-  const inForce = [...before.inForce]
-  for (const [at, operation] of more.entries()) if (applyTold(operation, from + at, state)) inForce.push(from + at)
-  return { ...state, inForce }
+  let next = log.length
+  return {
+    ledger: { ...state, inForce },
+    add: (more) => {
+      for (const operation of more) {
+        if (applyTold(operation, next, state)) inForce.push(next)
+        next += 1
+      }
+    },
+  }
 }
 
 /** Numbers of the operations of a log that are undone. */

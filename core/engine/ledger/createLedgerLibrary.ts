@@ -9,6 +9,7 @@ import { takeTurns } from '../drafts/takeTurns.ts'
 import { eventKey } from '../eventKey.ts'
 import { openVerifier } from '../openVerifier.ts'
 import type { Clock, RunContext } from '../runContext.ts'
+import { openFactIndex } from '../updating/openSimilarity.ts'
 import { changesBy, checkOperation, findLedgerPage } from './changeLedger.ts'
 import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
 import { NoLedgerError, NothingToReadError } from './ledgerErrors.ts'
@@ -73,13 +74,14 @@ export function createLedgerLibrary({ workspace, clock, run }: LedgerContext): L
       if (sources.length === 0) throw new NothingToReadError(found.event.title)
       const { models, ...context } = run(call)
       await using verifier = await openVerifier(request.verifier ?? 'builtin', { models })
+      await using index = await openFactIndex(request.similarity ?? 'words', { models, workspace: workspace() })
       const { event, eventId = eventKey(event) } = found
       const keep = (): string => keepLedgerEvent(workspace(), found, clock.now().toISOString())
-      return await inTurn(eventId, () => readIntoLedger({ keep, event, sources }, { run: context, verifier }))
+      return await inTurn(eventId, () => readIntoLedger({ keep, event, sources }, { run: context, verifier, index }))
     },
     async show(named, options = {}) {
       const { stored, ...name } = await open(named)
-      return viewLedger(name, stored, options)
+      return await viewLedger(name, stored, options)
     },
     async log(named) {
       const { stored, ...name } = await open(named)

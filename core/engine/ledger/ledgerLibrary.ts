@@ -18,6 +18,8 @@ export interface LedgerReadRequest {
   readonly opened?: readonly string[]
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string
+  /** By what facts are found that a page may speak of: `words`, or an encoder as `--similarity` names it. Default `words`. */
+  readonly similarity?: string
 }
 
 /** What a page did to a ledger when it was read. */

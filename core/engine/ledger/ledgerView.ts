@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { createFactIndex } from '../../ledger/factIndex.ts'
 import { holdsAt, ledgerOf, takenBackIn, undoneIn, type Ledger, type LedgerEntry } from '../../ledger/ledger.ts'
 import type { LedgerOperation } from '../../ledger/ledgerOperation.ts'
+import { createWordIndex } from '../../ledger/wordIndex.ts'
 import type { StoredLedger } from '../../store/ledgers.ts'
 import { LedgerMomentError } from './ledgerErrors.ts'
 import type {
@@ -24,11 +24,11 @@ const daySchema = z.iso.date()
  *
  * @throws LedgerMomentError for a day that is none, or more operations than there are
  */
-export function viewLedger(
+export async function viewLedger(
   name: LedgerName,
   { log, documents }: Pick<StoredLedger, 'log' | 'documents'>,
   { at, operations = log.length, question }: LedgerViewOptions,
-): LedgerView {
+): Promise<LedgerView> {
   if (at !== undefined && !daySchema.safeParse(at).success) {
     throw new LedgerMomentError(`"${at}" is no day.`, 'Give one such as 2026-05-31.')
   }
@@ -40,7 +40,7 @@ export function viewLedger(
   }
   const ledger = ledgerOf(log, operations)
   const known = [...ledger.entries.values()].filter((entry) => holdsAt(entry, at) !== null)
-  const facts = (question === undefined ? known : nearest(question, known)).map((entry) =>
+  const facts = (question === undefined ? known : await nearest(question, known)).map((entry) =>
     factOf(entry, { ledger, log, at }),
   )
   const takenBack = takenBackIn(log.slice(0, operations))
@@ -76,11 +76,12 @@ export function viewLog({ log, moments }: Pick<StoredLedger, 'log' | 'moments'>)
   })
 }
 
-function nearest(question: string, entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
-  const index = createFactIndex()
-  for (const { id, text } of entries) index.add(id, text)
+async function nearest(question: string, entries: readonly LedgerEntry[]): Promise<readonly LedgerEntry[]> {
+  const index = createWordIndex()
+  await index.add(entries)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return index.similar(question, forQuestion).flatMap(({ id }) => byId.get(id) ?? [])
+  const [found = []] = await index.similar([question], forQuestion)
+  return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 function factOf(

@@ -1,7 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import type { Page, PageProblem } from '../../domain/page.ts'
-import { createFactIndex } from '../../ledger/factIndex.ts'
-import { extendLedger, ledgerOf, takenBackIn } from '../../ledger/ledger.ts'
+import type { FactIndex } from '../../ledger/factIndex.ts'
+import { growLedger, takenBackIn } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledger/ledgerOperation.ts'
 import { readDocument } from '../../ledger/readDocument.ts'
 import { verifierReader } from '../../ledger/verifierReader.ts'
@@ -24,6 +24,13 @@ export interface LedgerSources {
   readonly sources: readonly EventSource[]
 }
 
+export interface LedgerTools {
+  readonly run: RunContext
+  readonly verifier: Verifier
+  /** An empty index by which facts are retrieved. */
+  readonly index: FactIndex
+}
+
 /**
  * Reads pages into the ledger of an event, the oldest first. A page is stored with all that it did before the
  * next one is read.
@@ -32,7 +39,7 @@ export interface LedgerSources {
  */
 export async function readIntoLedger(
   { keep, event, sources }: LedgerSources,
-  { run, verifier }: { readonly run: RunContext; readonly verifier: Verifier },
+  { run, ...tools }: LedgerTools,
 ): Promise<LedgerReading> {
   const { pages, problems } = await pagesOf(sources, run)
   if (pages.length === 0) {
@@ -45,8 +52,9 @@ export async function readIntoLedger(
   const inOrder = asOfFetching(newerPages(usable, { today }), { documents, today })
   const known = new Set(documents.map(({ document }) => document.id))
   const fresh = inOrder.filter(({ page }) => !known.has(page.id))
+  const { verifier } = tools
   const reader = verifierReader(verifier, event.language)
-  const read = await readEach({ eventId, event, log, inOrder, fresh, reader }, { run, verifier })
+  const read = await readEach({ eventId, event, log, inOrder, fresh, reader }, { run, ...tools })
   const takenBack = takenBackIn(log)
   const former = new Set(documents.map(({ document }) => document.url))
   return {
@@ -127,14 +135,13 @@ interface Reading {
 
 async function readEach(
   { eventId, event, log, inOrder, fresh, reader }: Reading,
-  { run, verifier }: { readonly run: RunContext; readonly verifier: Verifier },
+  { run, verifier, index }: LedgerTools,
 ): Promise<readonly LedgerPageRead[]> {
   const { workspace, clock, call } = run
   const { statements } = pageStatements(inOrder, event)
-  const index = createFactIndex()
-  let ledger = ledgerOf(log)
-  for (const { id, text } of ledger.entries.values()) index.add(id, text)
-  let length = log.length
+  const signal = call.signal === undefined ? {} : { signal: call.signal }
+  const { ledger, add } = growLedger(log)
+  await index.add([...ledger.entries.values()], signal)
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []
   for (const [done, { page, told }] of fresh.entries()) {
@@ -143,7 +150,7 @@ async function readEach(
     const document: LedgerDocument = { id: page.id, url: told.url, title: told.title, time: told.day }
     const own = statements.filter(({ pageId }) => pageId === page.id)
     const operations = await readDocument(document, own, {
-      ...(call.signal === undefined ? {} : { signal: call.signal }),
+      ...signal,
       ledger,
       index,
       reader,
@@ -161,8 +168,7 @@ async function readEach(
       at,
       operations,
     })
-    ledger = extendLedger(ledger, operations, length)
-    length += operations.length
+    add(operations)
     read.push({ document, ...countsOf(operations) })
   }
   return read
