@@ -68,7 +68,7 @@ export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger 
 }
 
 /** Numbers of the operations of a log that are undone. */
-function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
+export function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
   const undone = new Set<number>()
   for (const operation of log) {
     if (operation.kind === 'undo') undone.add(operation.operation)
@@ -78,7 +78,7 @@ function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
 }
 
 /** Pages that are taken back, by id, each with the number of the operation since which it is. */
-function takenBackIn(log: readonly LedgerOperation[]): ReadonlyMap<string, number> {
+export function takenBackIn(log: readonly LedgerOperation[]): ReadonlyMap<string, number> {
   const undone = undoneIn(log)
   return new Map(
     log.flatMap((operation, number): readonly (readonly [string, number])[] =>
