@@ -11,7 +11,7 @@ import { draftFacts } from './draftFacts.ts'
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
 import type { NewerPage } from './newerPages.ts'
 import { offerSentences, type Offer } from './offerSentences.ts'
-import { pageStatements, type PageStatement } from './pageStatements.ts'
+import { pageSentences, pageStatements, type PageSentences, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
 import { wordChanges } from './wordChanges.ts'
@@ -44,8 +44,8 @@ export async function findUpdate(
   draft: Draft,
   { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
-  const { passages, statements } = pageStatements(pages, draft.event)
-  const log = await readPages(draft, { pages, statements, reader, verifier, index, call })
+  const { passages, runs } = pageSentences(pages, draft.event)
+  const { log, statements } = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
   const lost = await lostSentences(draft, { pages, passages, verifier, call })
@@ -109,21 +109,22 @@ async function readPages(
   draft: Draft,
   {
     pages,
-    statements,
+    runs,
     reader,
     verifier,
     index,
     call,
   }: {
     readonly pages: readonly NewerPage[]
-    readonly statements: readonly PageStatement[]
+    readonly runs: PageSentences['runs']
     readonly reader: LedgerReader
     readonly verifier: Verifier
     readonly index: FactIndex
     readonly call: LongCall
   },
-): Promise<readonly LedgerOperation[]> {
+): Promise<{ readonly log: readonly LedgerOperation[]; readonly statements: readonly PageStatement[] }> {
   const log: LedgerOperation[] = [...draftFacts(draft)]
+  const statements: PageStatement[] = []
   const grown = growLedger(log)
   const { ledger } = grown
   await index.add(
@@ -131,11 +132,13 @@ async function readPages(
     signalOf(call),
   )
   let last = 0
-  for (const [done, { page, told }] of pages.entries()) {
+  for (const [done, newer] of pages.entries()) {
+    const { page, told } = newer
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: told.url })
     const document = { id: page.id, url: told.url, title: told.title, time: told.day }
-    const own = statements.filter(({ pageId }) => pageId === page.id)
+    const own = await pageStatements(newer, runs, reader, signalOf(call))
+    statements.push(...own)
     const newId = (): string => `new${(last += 1)}`
     const { language } = draft.event
     const readers = { reader, verifier, language }
@@ -143,7 +146,7 @@ async function readPages(
     grown.add(operations)
     log.push(...operations)
   }
-  return log
+  return { log, statements }
 }
 
 /** A call that can be cancelled and tells nothing: progress is that of the pages. */

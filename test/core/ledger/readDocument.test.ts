@@ -152,8 +152,9 @@ describe('a statement', () => {
       ...options,
       reader: invents,
     })
-    expect(operations.map(({ kind }) => kind)).toEqual(['make-false', 'refuse'])
+    expect(operations.map(({ kind }) => kind)).toEqual(['make-false', 'refuse', 'add'])
     expect(operations[1]).toMatchObject({ text: 'Nobody was hurt.', passage: fourteen })
+    expect(operations[2]).toMatchObject({ text: fourteen, passage: fourteen })
   })
 
   it('that nothing can check is a fact only where it is its passage', async () => {
