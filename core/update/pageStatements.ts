@@ -2,7 +2,8 @@ import { cutChunks } from '../chunk/cutChunks.ts'
 import type { Passage } from '../chunk/passage.ts'
 import type { Event } from '../domain/event.ts'
 import type { Statement } from '../ledger/ledgerReader.ts'
-import { candidateSentences } from '../write/extractive/candidateSentences.ts'
+import { contentWords } from '../verify/contentWords.ts'
+import { candidateSentences, type Candidate } from '../write/extractive/candidateSentences.ts'
 import type { NewerPage } from './newerPages.ts'
 
 /** A stand-alone sentence of a page about the event, with the passage that it stands in. */
@@ -22,17 +23,50 @@ export interface PageStatements {
 /** Words of a chunk. */
 const chunkWords = 256
 
+/** Words of the event's title and place from which on a sentence that a site repeats tells of the event. */
+const naming = 2
+
 export function pageStatements(pages: readonly NewerPage[], event: Event): PageStatements {
   const passages = cutChunks(
     pages.map(({ page }) => page),
     { words: chunkWords, ending: 'sentence' },
   )
-  const { candidates } = candidateSentences(
-    passages.map((passage) => ({ passage, score: 0 })),
-    event,
-  )
-  const statements = candidates
+  const together = candidatesOf(passages, event)
+  const place = new Map(pages.map(({ page }, at) => [page.id, at]))
+  const placeOf = ({ passage }: Candidate): number => place.get(passage.page.id) ?? 0
+  const statements = [...together, ...toldAgain(passages, event, together)]
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.start - b.start)
     .filter(({ dependent }) => !dependent)
     .map(({ text, passage, quality }) => ({ text, passage: text, pageId: passage.page.id, cited: passage, quality }))
   return { passages, statements }
+}
+
+function candidatesOf(passages: readonly Passage[], event: Event): readonly Candidate[] {
+  return candidateSentences(
+    passages.map((passage) => ({ passage, score: 0 })),
+    event,
+  ).candidates
+}
+
+/**
+ * Sentences that several pages of a site have, which an article takes for what stands on all its pages, and that name the
+ * event: a site tells in each report what it told before, and newer pages that say so are not to be passed over.
+ */
+function toldAgain(passages: readonly Passage[], event: Event, together: readonly Candidate[]): readonly Candidate[] {
+  const known = new Set(together.map(keyOf))
+  const named = contentWords([event.title, event.place ?? ''].join(' '))
+  const namesEvent = (text: string): boolean =>
+    [...contentWords(text)].filter((word) => named.has(word)).length >= Math.min(naming, named.size)
+  // A page of which nothing is on the event by the side of the others is on something else.
+  const pageIds = new Set(together.map(({ passage }) => passage.page.id))
+  return [...pageIds].flatMap((id) =>
+    candidatesOf(
+      passages.filter(({ page }) => page.id === id),
+      event,
+    ).filter((candidate) => !known.has(keyOf(candidate)) && namesEvent(candidate.text)),
+  )
+}
+
+function keyOf({ text, passage }: Candidate): string {
+  return `${passage.page.id}\n${text}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extendLedger, holdsAt, lastTold, ledgerOf, operationsOf } from '../../../core/ledger/ledger.ts'
+import { growLedger, holdsAt, lastTold, ledgerOf, operationsOf } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { ledgerOperationSchema } from '../../../core/ledger/ledgerOperation.ts'
 
@@ -75,10 +75,12 @@ describe('a ledger of facts', () => {
     fc.assert(
       fc.property(log, log, (before, after) => {
         const told = after.flatMap((one) => ('document' in one ? [one] : []))
-        const known = ledgerOf(before)
-        const copy = structuredClone([...known.entries.values()])
-        expect(extendLedger(known, told, before.length)).toEqual(ledgerOf([...before, ...told]))
-        expect([...known.entries.values()]).toEqual(copy)
+        const { ledger, add } = growLedger(before)
+        const taken = [...ledger.entries.values()]
+        const copy = structuredClone(taken)
+        add(told)
+        expect(ledger).toEqual(ledgerOf([...before, ...told]))
+        expect(taken).toEqual(copy)
       }),
       { numRuns: 100 },
     )
