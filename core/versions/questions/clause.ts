@@ -137,7 +137,7 @@ export function insideSentence(subject: string, kinds: WordKinds): string {
   const plain =
     linkWords.has(word) ||
     kinds.isPlain(first) ||
-    ['Determiner', 'Value', 'Adjective', 'Plural'].some((tag) => tags.has(tag))
+    ['Determiner', 'Value', 'Adjective', 'Adverb', 'Plural'].some((tag) => tags.has(tag))
   const named = kinds.isName(first) || tags.has('ProperNoun')
   return plain && !named && !/\p{Lu}.*\p{Lu}/u.test(first) ? `${word}${subject.slice(first.length)}` : subject
 }

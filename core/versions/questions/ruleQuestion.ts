@@ -31,7 +31,9 @@ export function ruleQuestion(sentence: string, answer: AnswerSpan, kinds: WordKi
   const clause = sentence.slice(whole.length)
   if (answer.start >= whole.length) {
     const moved = { ...answer, start: answer.start - whole.length, end: answer.end - whole.length }
-    return ofClause(clause, moved, { kinds, rest: preposition === '' ? '' : `${preposition.toLowerCase()} ${words}` })
+    // "In addition" tells nothing.
+    const telling = /[\p{Lu}\p{N}]/u.test(words) || /^(?:During|Since)$/u.test(preposition)
+    return ofClause(clause, moved, { kinds, rest: telling ? `${preposition.toLowerCase()} ${words}` : '' })
   }
   if (answer.kind !== 'date' || words !== answer.text || preposition === 'Since') return null
   const found = clauseOf(clause)
@@ -124,7 +126,7 @@ function ofPredicate(
     return null
   }
   const kind = kindOfEntity(answer.text)
-  if (kind === 'date') return null
+  if (kind === 'date' || /\b(?:his|her|its|their)\s$/iu.test(before)) return null
   const asks = kind === 'person' ? 'Who' : 'What'
   if (before.trim() === '' || /^\s+the\s+$/iu.test(before)) return `${asks} ${turned(after)}`
   if ((kind === 'place' && word === 'in') || (kind !== 'person' && word === 'at'))
@@ -132,6 +134,7 @@ function ofPredicate(
   // "was elected to the Senate", "signed a contract with Netflix": what is asked for leaves its preposition behind.
   if (kind === 'unknown' && kindOfName(answer.text) !== 'body') return null
   const isLoose = lead.trim() === '' ? linkWords.has(word) : ['with', 'to', 'from', 'by'].includes(word)
+  if (new RegExp(`^\\s*${word}\\b`, 'iu').test(after)) return null
   return isLoose && lead.trim().split(/\s+/u).length <= 3
     ? `${asks} ${turned(`${lead} ${preposition} ${after}`)}`
     : null
