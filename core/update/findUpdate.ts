@@ -1,4 +1,5 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
+import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
 import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
@@ -11,7 +12,8 @@ import { draftFacts } from './draftFacts.ts'
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
 import type { NewerPage } from './newerPages.ts'
 import { offerSentences, type Offer } from './offerSentences.ts'
-import { pageSentences, pageStatements, type PageSentences, type PageStatement } from './pageStatements.ts'
+import { pageSentences, type PageSentences } from './pageSentences.ts'
+import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
 import { wordChanges } from './wordChanges.ts'
@@ -44,7 +46,11 @@ export async function findUpdate(
   draft: Draft,
   { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
-  const { passages, runs } = pageSentences(pages, draft.event)
+  const { passages, runs } = pageSentences(
+    pages,
+    draft.event,
+    draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+  )
   const { log, statements } = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
@@ -101,8 +107,14 @@ export async function findUpdate(
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
     pages: pages.map((page) => page.told),
+    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silence),
     log,
   }
+}
+
+function silence({ told: { url, title } }: NewerPage): PageProblem {
+  const message = 'No sentence of the page tells of the event in words that can be read by themselves.'
+  return { url, title, code: 'off-subject', message }
 }
 
 async function readPages(

@@ -54,5 +54,12 @@ export async function updateDraft(
   await using index = await openFactIndex(similarity, { models, workspace })
   const { pages, ...read } = await readNewer(draft, request, tools)
   const update = await findUpdate(draft, { ...tools.run.call, pages, reader, verifier, index })
-  return { ...update, ...read, verifier: verifier.name, similarity: index.name, reader: reader.name }
+  return {
+    ...update,
+    ...read,
+    problems: [...read.problems, ...update.silent],
+    verifier: verifier.name,
+    similarity: index.name,
+    reader: reader.name,
+  }
 }
