@@ -40,24 +40,51 @@ const pinned = (question: string): Pin => ({ question }) as Pin
 const load = () => import('../../../renderer/draft/ask/asking.ts')
 
 test('a question is asked of the draft at hand, and none without words', async () => {
-  const { ask, openQuestions, useAsking } = await load()
+  const { ask, askPlainly, openQuestions, useAsking } = await load()
   await openQuestions('d1')
   useAsking.setState({ typed: '   ' })
   await ask()
   expect(asked()).toEqual([])
-  const done = ask('How many?')
-  expect(useAsking.getState()).toMatchObject({ typed: 'How many?', running: { question: 'How many?' } })
+  const done = askPlainly('How many?')
+  expect(useAsking.getState()).toMatchObject({ typed: 'How many?', running: { question: { question: 'How many?' } } })
   expect(asked()[0]?.args).toEqual(['d1', { question: 'How many?' }])
   asked()[0]?.answer(said('How many?'))
   await done
   expect(useAsking.getState()).toMatchObject({ running: null, answer: { answer: '17' }, failed: null })
 })
 
-test('the next question stops the one before, whose answer is not shown any more', async () => {
-  const { ask, openQuestions, useAsking } = await load()
+test('choices, day and reader go along, are asked again with them, and are no pinned question', async () => {
+  const { ask, askAgain, openQuestions, useAsking } = await load()
+  const { isPlain } = await import('../../../renderer/draft/ask/askedFor.ts')
+  pins = [{ question: 'Who?', seen: false, former: [{}] } as unknown as Pin]
   await openQuestions('d1')
-  const first = ask('How many?')
-  const second = ask('Who?')
+  const choices = ' Ada Lindgren \n\nHelen  Aldous\n'
+  useAsking.setState({ typed: ' Who? ', choices, date: '2026-05-16', reader: 'model:small' })
+  const first = ask()
+  const request = {
+    question: 'Who?',
+    choices: ['Ada Lindgren', 'Helen Aldous'],
+    date: '2026-05-16',
+    reader: 'model:small',
+  }
+  expect(asked()[0]?.args).toEqual(['d1', request])
+  asked()[0]?.answer(said('Who?'))
+  await first
+  expect(methods()).not.toContain('drafts.seePin')
+  expect(isPlain(request)).toBe(false)
+  sent = []
+  const again = askAgain()
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  expect(asked()[0]?.args).toEqual(['d1', request])
+  asked()[0]?.answer(said('Who?'))
+  await again
+})
+
+test('the next question stops the one before, whose answer is not shown any more', async () => {
+  const { askPlainly, openQuestions, useAsking } = await load()
+  await openQuestions('d1')
+  const first = askPlainly('How many?')
+  const second = askPlainly('Who?')
   expect(cancelled).toEqual([asked()[0]?.id])
   asked()[1]?.answer(said('Who?'))
   asked()[0]?.answer(said('How many?'))
@@ -66,31 +93,31 @@ test('the next question stops the one before, whose answer is not shown any more
 })
 
 test('one that is stopped leaves the answer before it, and one that fails says why', async () => {
-  const { ask, openQuestions, stopAsking, useAsking } = await load()
+  const { askPlainly, openQuestions, stopAsking, useAsking } = await load()
   await openQuestions('d1')
-  const first = ask('How many?')
+  const first = askPlainly('How many?')
   asked()[0]?.answer(said('How many?'))
   await first
-  const stopped = ask('Who?')
+  const stopped = askPlainly('Who?')
   stopAsking()
   asked()[1]?.answer({ ok: false, error: { code: 'cancelled', message: 'Stopped.', remedy: '' } })
   await stopped
   expect(useAsking.getState()).toMatchObject({ running: null, answer: { question: 'How many?' }, failed: null })
-  const failed = ask('Where?')
+  const failed = askPlainly('Where?')
   asked()[2]?.answer({ ok: false, error: { code: 'no-evidence', message: 'No page.', remedy: 'Add one.' } })
   await failed
   expect(useAsking.getState()).toMatchObject({
     running: null,
     answer: null,
-    failed: { question: 'Where?', error: { message: 'No page.' } },
+    failed: { question: { question: 'Where?' }, error: { message: 'No page.' } },
   })
 })
 
 test('what is pinned and the question at hand are asked again when the draft is shown again', async () => {
-  const { ask, openQuestions, useAsking } = await load()
+  const { askPlainly, openQuestions, useAsking } = await load()
   await openQuestions('d1')
   expect(methods()).toEqual(['drafts.pins'])
-  const first = ask('How many?')
+  const first = askPlainly('How many?')
   asked()[0]?.answer(said('How many?'))
   await first
   pins = [pinned('Who?')]
@@ -103,9 +130,9 @@ test('what is pinned and the question at hand are asked again when the draft is 
 })
 
 test('another draft begins with nothing but its own pins, and an answer for the one before comes too late', async () => {
-  const { ask, openQuestions, useAsking } = await load()
+  const { askPlainly, openQuestions, useAsking } = await load()
   await openQuestions('d1')
-  const late = ask('How many?')
+  const late = askPlainly('How many?')
   pins = [pinned('Who?')]
   await openQuestions('d2')
   asked()[0]?.answer(said('How many?'))
@@ -115,10 +142,10 @@ test('another draft begins with nothing but its own pins, and an answer for the 
 
 test('a changed answer has been seen once its question is asked, and not when it is asked again by itself', async () => {
   const news = { question: 'Who?', seen: false, former: [{}] } as unknown as Pin
-  const { ask, askAgain, openQuestions } = await load()
+  const { askPlainly, askAgain, openQuestions } = await load()
   pins = [news]
   await openQuestions('d1')
-  const opened = ask('Who?')
+  const opened = askPlainly('Who?')
   asked()[0]?.answer(said('Who?'))
   await opened
   expect(sent.at(-1)).toMatchObject({ method: 'drafts.seePin', args: ['d1', 'Who?'] })
