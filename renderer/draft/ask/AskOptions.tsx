@@ -5,8 +5,8 @@ import { Failure } from '../../parts/Failure.tsx'
 import { Field } from '../../parts/Field.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
-import { choicesIn, embeddedReader } from './askedFor.ts'
-import { useAsking } from './asking.ts'
+import { choicesIn, embeddedReader, type RefusedQuestion } from './askedFor.ts'
+import { type, useAsking } from './asking.ts'
 
 /** Answers to choose from, the day, and who reads: folded, with what is set said beside. */
 export function AskOptions(): React.JSX.Element {
@@ -19,7 +19,8 @@ export function AskOptions(): React.JSX.Element {
       onToggle={({ currentTarget }) => useAsking.setState({ more: currentTarget.open })}
     >
       <summary>
-        {text.more.title} <Set />
+        {text.more.title}
+        <Set />
       </summary>
       {more ? <Fields /> : null}
     </details>
@@ -37,18 +38,20 @@ function Set(): React.JSX.Element {
     ...(date === '' ? [] : [text.more.dateSet(dateOf(date))]),
     ...(reader === embeddedReader ? [] : [text.more.readerSet]),
   ]
-  return <span className="subtle">{set.join(' · ')}</span>
+  return <>{set.map((part) => ` · ${part}`)}</>
 }
 
 function Fields(): React.JSX.Element {
   const { ask: text } = useText()
-  const { choices, date, reader } = useAsking()
+  const { choices, date, reader, refused } = useAsking()
+  const fault = (field: RefusedQuestion['field']): { readonly fault?: string } =>
+    refused?.field === field ? { fault: refused.why } : {}
   const read = useCallback(() => engine.settings.writers(), [])
   const { value: readers = [], error, reload } = useData(read)
   const known = readers.some(({ spec }) => spec === reader)
   return (
     <div className="ask__options">
-      <Field label={text.more.choices} help={text.more.choicesHelp}>
+      <Field label={text.more.choices} help={text.more.choicesHelp} {...fault('choices')}>
         {(control) => (
           <textarea
             {...control}
@@ -56,11 +59,11 @@ function Fields(): React.JSX.Element {
             rows={3}
             maxLength={15_000}
             value={choices}
-            onChange={({ target }) => useAsking.setState({ choices: target.value })}
+            onChange={({ target }) => type({ choices: target.value })}
           />
         )}
       </Field>
-      <Field label={text.more.date} help={text.more.dateHelp}>
+      <Field label={text.more.date} help={text.more.dateHelp} {...fault('date')}>
         {(control) => (
           <input
             {...control}
@@ -68,7 +71,7 @@ function Fields(): React.JSX.Element {
             className="cdx-text-input"
             max="9999-12-31"
             value={date}
-            onChange={({ target }) => useAsking.setState({ date: target.value })}
+            onChange={({ target }) => type({ date: target.value })}
           />
         )}
       </Field>
@@ -78,7 +81,7 @@ function Fields(): React.JSX.Element {
             {...control}
             className="cdx-select"
             value={reader}
-            onChange={({ target }) => useAsking.setState({ reader: target.value })}
+            onChange={({ target }) => type({ reader: target.value })}
           >
             {known ? null : <option value={reader}>{reader === embeddedReader ? text.more.embedded : reader}</option>}
             {readers.map(({ spec, name, missing }) => (

@@ -11,7 +11,7 @@ import { stopDoing } from '../reviewDraft.ts'
 import { AnswerView } from './AnswerView.tsx'
 import { AskOptions } from './AskOptions.tsx'
 import { askedFor, isSameQuestion } from './askedFor.ts'
-import { ask, askFor, askPlainly, stopAsking, useAsking } from './asking.ts'
+import { ask, askFor, askPlainly, stopAsking, type, useAsking } from './asking.ts'
 import { Pins } from './Pins.tsx'
 import { putAnswer, usePutPlace } from './putAnswer.ts'
 import './ask.css'
@@ -54,6 +54,7 @@ export function AskPane({ event, view }: AskPaneProps): React.JSX.Element {
 function QuestionField({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { ask: text } = useText()
   const typed = useAsking((state) => state.typed)
+  const fault = useAsking(({ refused }) => (refused?.field === 'question' ? refused.why : null))
   const place = usePutPlace(view)
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') stopDoing()
@@ -87,10 +88,17 @@ function QuestionField({ view }: { readonly view: DraftView }): React.JSX.Elemen
           title={text.fieldHelp}
           maxLength={1000}
           value={typed}
-          onChange={({ target }) => useAsking.setState({ typed: target.value })}
+          aria-invalid={fault !== null}
+          {...(fault === null ? {} : { 'aria-describedby': 'ask-fault' })}
+          onChange={({ target }) => type({ typed: target.value })}
         />
         <Button type="submit" action="progressive" label={text.ask} disabled={typed.trim() === ''} />
       </div>
+      {fault === null ? null : (
+        <p id="ask-fault" className="cdx-field__error ask__fault" role="alert">
+          {fault}
+        </p>
+      )}
       <AskOptions />
     </form>
   )

@@ -1,4 +1,5 @@
-import type { DraftQuestion } from '../../../core/engine/answers/askRequest.ts'
+import { draftQuestionSchema, type DraftQuestion } from '../../../core/engine/answers/askRequest.ts'
+import { faultOf } from '../../../core/engine/invalidRequestError.ts'
 
 /** What stands in the form, as it is filled in. */
 export interface TypedQuestion {
@@ -33,6 +34,24 @@ export function askedFor({ typed, choices, date, reader }: TypedQuestion): Draft
     ...(lines.length === 0 ? {} : { choices: lines }),
     ...(date === '' ? {} : { date }),
     ...(reader === embeddedReader ? {} : { reader }),
+  }
+}
+
+/** What of a question cannot be asked, and why, in a sentence. */
+export interface RefusedQuestion {
+  readonly field: 'question' | 'choices' | 'date'
+  readonly why: string
+}
+
+/** Null where it can be asked. */
+export function refusalOf(question: DraftQuestion): RefusedQuestion | null {
+  const issue = draftQuestionSchema.safeParse(question).error?.issues[0]
+  if (issue === undefined) return null
+  const [named] = issue.path
+  const fault = faultOf(issue)
+  return {
+    field: named === 'choices' || named === 'date' ? named : 'question',
+    why: `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`,
   }
 }
 

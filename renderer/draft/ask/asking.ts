@@ -5,7 +5,7 @@ import type { DraftAnswer } from '../../../core/engine/answers/answer.ts'
 import type { Pin } from '../../../core/store/pins.ts'
 import { CallFailed } from '../../api/callFailed.ts'
 import { engine } from '../../api/engine.ts'
-import { askedFor, isPlain, plainly, type TypedQuestion } from './askedFor.ts'
+import { askedFor, isPlain, plainly, refusalOf, type RefusedQuestion, type TypedQuestion } from './askedFor.ts'
 import { isNews } from './isNews.ts'
 
 /** A question that is being asked. */
@@ -22,6 +22,8 @@ export interface Asking extends TypedQuestion {
   readonly draftId: string | null
   /** Whether the fold of what is seldom chosen is open. */
   readonly more: boolean
+  /** What of the form cannot be asked, until it is changed. */
+  readonly refused: RefusedQuestion | null
   readonly running: Running | null
   readonly answer: DraftAnswer | null
   /** What was asked for it; null where there is no answer. */
@@ -38,6 +40,7 @@ const nothing: Omit<Asking, 'draftId'> = {
   typed: '',
   ...plainly,
   more: false,
+  refused: null,
   running: null,
   answer: null,
   asked: null,
@@ -63,9 +66,14 @@ export async function openQuestions(draftId: string): Promise<void> {
   await askAgain()
 }
 
+/** Puts a part of the form down as it is typed. */
+export function type(part: Partial<TypedQuestion>): void {
+  useAsking.setState({ ...part, refused: null })
+}
+
 /** Asks what is given, with nothing but its words. */
 export async function askPlainly(question: string): Promise<void> {
-  useAsking.setState({ typed: question, ...plainly })
+  type({ typed: question, ...plainly })
   await ask()
 }
 
@@ -73,6 +81,10 @@ export async function askPlainly(question: string): Promise<void> {
 export async function ask(): Promise<void> {
   const question = askedFor(useAsking.getState())
   if (question.question === '') return
+  const refused = refusalOf(question)
+  // What is wrong is said beside its field, which may be folded away.
+  useAsking.setState(refused === null || refused.field === 'question' ? { refused } : { refused, more: true })
+  if (refused !== null) return
   await askFor(question)
   const { asked, pins } = useAsking.getState()
   if (asked !== null && isPlain(asked) && pins.some((each) => each.question === asked.question && isNews(each))) {

@@ -37,8 +37,7 @@ function Queries({ queries }: { readonly queries: readonly string[] }): React.JS
       {draft.aside.searched}:{' '}
       {queries.map((query, at) => (
         <span key={query}>
-          {at === 0 ? '' : '; '}
-          <bdi>{inlineText(query)}</bdi>
+          {at === 0 ? '' : ', '}“<bdi>{inlineText(query)}</bdi>”
         </span>
       ))}
     </>
