@@ -142,6 +142,7 @@ describeApp('an editor who asks the pages', () => {
     expect(await findViolations(page)).toEqual([])
     await choices.fill('')
     await panel().getByLabel(ask.more.date).fill('')
+    await page.keyboard.press('Escape')
   })
 
   test('pins a question, which is asked again when a page comes and says what it was', async () => {
