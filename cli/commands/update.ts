@@ -15,6 +15,7 @@ import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 interface UpdateOptions extends NewerFlags {
   readonly accept?: readonly Acceptable[]
   readonly verifier: string
+  readonly similarity: string
   readonly workspace: string
   readonly out?: string
   readonly json?: true
@@ -36,6 +37,7 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
       ).argParser(eachAcceptable),
     )
     .addOption(options.verifier())
+    .addOption(options.similarity())
     .addOption(options.workspace())
     .option('--out <dir>', 'folder for update.json and, with what --accept names, draft.json and article.wiki')
     .addOption(options.json())
@@ -49,31 +51,33 @@ Examples:
   citewright update DRAFT.json --pages https://example.org/inquiry report.pdf --accept changed --out DIR`,
     )
     .exitOverride()
-    .action(async (path: string, { accept = [], verifier, workspace, out, json, ...flags }: UpdateOptions) => {
-      const draft = await readDraft(path)
-      const request = newerRequest(draft.event, flags)
-      if (out !== undefined) await checkOutputFolder(out)
-      const engine = createEngine({ workspace })
-      const progress = showProgress(process.stderr)
-      try {
-        const { problems, notes, ...update } = await engine.updateDraft(
-          { ...request, draft, verifier },
-          { signal, onProgress: (step) => progress.show(step) },
-        )
-        progress.end()
-        const { searches } = update
-        const failures = searches === undefined ? [] : failureLines(searches)
-        for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
-        const document = `${JSON.stringify(update)}\n`
-        if (out !== undefined)
-          await writeOutputs(out, outputs(accept.length === 0 ? null : acceptUpdate(draft, update, accept), document))
-        const headings = draft.sections.map(({ heading }) => heading)
-        process.stdout.write(json === true ? document : updateTable(draft.event.title, headings, update))
-      } finally {
-        progress.end()
-        engine.close()
-      }
-    })
+    .action(
+      async (path: string, { accept = [], verifier, similarity, workspace, out, json, ...flags }: UpdateOptions) => {
+        const draft = await readDraft(path)
+        const request = newerRequest(draft.event, flags)
+        if (out !== undefined) await checkOutputFolder(out)
+        const engine = createEngine({ workspace })
+        const progress = showProgress(process.stderr)
+        try {
+          const { problems, notes, ...update } = await engine.updateDraft(
+            { ...request, draft, verifier, similarity },
+            { signal, onProgress: (step) => progress.show(step) },
+          )
+          progress.end()
+          const { searches } = update
+          const failures = searches === undefined ? [] : failureLines(searches)
+          for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
+          const document = `${JSON.stringify(update)}\n`
+          if (out !== undefined)
+            await writeOutputs(out, outputs(accept.length === 0 ? null : acceptUpdate(draft, update, accept), document))
+          const headings = draft.sections.map(({ heading }) => heading)
+          process.stdout.write(json === true ? document : updateTable(draft.event.title, headings, update))
+        } finally {
+          progress.end()
+          engine.close()
+        }
+      },
+    )
 }
 
 function outputs(updated: Draft | null, update: string): ReadonlyMap<string, string> {

@@ -31,40 +31,60 @@ export interface Ledger {
  * pages say too stay, and what contradicts them is settled by the days of those pages.
  */
 export function ledgerOf(log: readonly LedgerOperation[], until = log.length): Ledger {
-  const read = log.slice(0, until)
-  const undone = undoneIn(read)
-  const takenBack = new Map<string, number>()
-  for (const [number, operation] of read.entries()) {
-    if (operation.kind === 'take-back' && !undone.has(number)) takenBack.set(operation.page.id, number)
-  }
+  return growLedger(log.slice(0, until)).ledger
+}
+
+/** A ledger to which documents are read one after another. */
+export interface GrowingLedger {
+  /** As it stands: it changes with each `add`. An entry that was taken from it stays as it is. */
+  readonly ledger: Ledger
+  /** Goes on by the next operations of the log: what `ledgerOf` gives of the whole, at the price of these. */
+  readonly add: (more: readonly ToldOperation[]) => void
+}
+
+/** The ledger that a log comes to, ready for more. */
+export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger {
+  const undone = undoneIn(log)
+  const takenBack = takenBackIn(log)
   const state = { entries: new Map<string, LedgerEntry>(), hidden: new Map<string, HiddenFact>() }
   const inForce: number[] = []
-  for (const [number, operation] of read.entries()) {
+  for (const [number, operation] of log.entries()) {
     if (undone.has(number)) continue
     if (operation.kind === 'take-back') inForce.push(number)
     if (!('document' in operation)) continue
     if (number < (takenBack.get(operation.document.id) ?? 0)) hideTold(operation, state)
     else if (applyTold(operation, number, state)) inForce.push(number)
   }
-  return { ...state, inForce }
-}
-
-/** The ledger after more operations, the first of which has the number `from`: what `ledgerOf` gives of the whole log, sooner. */
-export function extendLedger(before: Ledger, more: readonly ToldOperation[], from: number): Ledger {
-  const state = { entries: new Map(before.entries), hidden: new Map(before.hidden) }
-  const inForce = [...before.inForce]
-  for (const [at, operation] of more.entries()) if (applyTold(operation, from + at, state)) inForce.push(from + at)
-  return { ...state, inForce }
+  let next = log.length
+  return {
+    ledger: { ...state, inForce },
+    add: (more) => {
+      for (const operation of more) {
+        if (applyTold(operation, next, state)) inForce.push(next)
+        next += 1
+      }
+    },
+  }
 }
 
 /** Numbers of the operations of a log that are undone. */
-function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
+export function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
   const undone = new Set<number>()
   for (const operation of log) {
     if (operation.kind === 'undo') undone.add(operation.operation)
     if (operation.kind === 'redo') undone.delete(operation.operation)
   }
   return undone
+}
+
+/** Pages that are taken back, by id, each with the number of the operation since which it is. */
+export function takenBackIn(log: readonly LedgerOperation[]): ReadonlyMap<string, number> {
+  const undone = undoneIn(log)
+  return new Map(
+    log.flatMap((operation, number): readonly (readonly [string, number])[] =>
+      operation.kind === 'take-back' && !undone.has(number) ? [[operation.page.id, number]] : [],
+    ),
+  )
 }
 
 /** Whether an entry holds on a day, as far as was read: null before anything is known of it. Default: the last known. */

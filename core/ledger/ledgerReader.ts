@@ -15,11 +15,13 @@ export interface EntryVerdict {
 }
 
 /** An entry beside a statement that may speak of the same. */
-interface AskedEntry {
+export interface AskedEntry {
   readonly entry: string
   readonly statement: string
   /** How alike they are, 0 to 1. */
   readonly similarity: number
+  /** Whether that is enough for the statement to say all that the entry says. */
+  readonly alike: boolean
 }
 
 /** Who reads a document against entries of a ledger: a verifier with checks in code, or a model. */

@@ -1,5 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../verify/verifier.ts'
+import { wordsOf } from '../versions/wordVector.ts'
 import { carriedStatements, type RefusedStatement } from './carriedStatements.ts'
 import type { FactIndex } from './factIndex.ts'
 import { holdsAt, lastTold, type Ledger, type LedgerEntry } from './ledger.ts'
@@ -20,7 +21,7 @@ export interface ReadOptions extends LongCall {
   readonly newId: () => string
   /** Entries at most that a statement is held against (ERASE, m). Default 5. */
   readonly most?: number
-  /** Likeness from which on an entry is held against a statement. Default 0.5 by words; ERASE has 0.7 by vectors. */
+  /** Likeness from which on an entry is held against a statement. Default: what suits the index. */
   readonly least?: number
 }
 
@@ -29,11 +30,9 @@ interface Judged {
   readonly entry: LedgerEntry
   readonly statement: Statement
   readonly similarity: number
+  readonly alike: boolean
   readonly verdict: EntryVerdict
 }
-
-/** Likeness from which on a statement is one that is there already. */
-const sameStatement = 0.95
 
 /**
  * Reads a document into a ledger (ERASE, Li et al. 2024): retrieves the entries that its statements may speak of, labels each
@@ -45,17 +44,22 @@ const sameStatement = 0.95
 export async function readDocument(
   document: LedgerDocument,
   given: readonly Statement[],
-  { ledger, index, reader, verifier, language = 'en', newId, most = 5, least = 0.5, ...call }: ReadOptions,
+  { ledger, index, reader, verifier, language = 'en', newId, most = 5, least = index.least, ...call }: ReadOptions,
 ): Promise<readonly ToldOperation[]> {
   const check = (some: readonly Statement[]): ReturnType<typeof carriedStatements> =>
     carriedStatements(some, { verifier, language, call })
   const { carried: statements, refused } = await check(given)
   const limits = { most, least, hops: reader.hops }
-  const pairs = statements.flatMap((statement) =>
-    retrieveFacts(statement.text, index, limits).flatMap(({ id, similarity }) => {
+  const texts = statements.map(({ text }) => text)
+  const retrieved = await retrieveFacts(texts, index, limits, call)
+  const pairs = statements.flatMap((statement, at) =>
+    (retrieved[at] ?? []).flatMap(({ id, similarity }) => {
       const entry = ledger.entries.get(id)
-      return entry === undefined ? [] : [{ entry, statement, similarity }]
+      return entry === undefined ? [] : [{ entry, statement, similarity, alike: similarity >= index.alike }]
     }),
+  )
+  const known = new Set(
+    pairs.filter(({ entry, statement }) => sameWords(entry.text, statement.text)).map(({ statement }) => statement),
   )
   const verdicts = await labelsOf(pairs, reader, call)
   const judged = pairs.flatMap((pair, at): readonly Judged[] => {
@@ -85,29 +89,31 @@ export async function readDocument(
     if (made.length > 0) {
       const sides = { document, reinforced, said: said.get(statement), add, check }
       operations.push(...(await settle(statement, made, { ...sides, staying: stayingOf(pairs, made), reader, call })))
-    } else if (!said.has(statement) && index.similar(statement.text, { least: sameStatement, most: 1 }).length === 0) {
+    } else if (!said.has(statement) && !known.has(statement)) {
       const twin = added.some(({ statement: other }) => other.text === statement.text)
       if (twin) continue
       const told = toldBy(document, statement, 'nothing like it was known')
       operations.push({ kind: 'add', entry: add(statement), text: statement.text, ...told })
     }
   }
-  for (const operation of operations) {
-    if (operation.kind === 'add' || operation.kind === 'rewrite') index.add(operation.entry, operation.text)
-  }
+  const fresh = operations.filter((operation) => operation.kind === 'add' || operation.kind === 'rewrite')
+  await index.add(
+    fresh.map(({ entry, text }) => ({ id: entry, text })),
+    call,
+  )
   return [...operations, ...(await contradictions(document, added, { index, least, reader, call }))]
 }
 
 async function labelsOf(
-  pairs: readonly { readonly entry: LedgerEntry; readonly statement: Statement; readonly similarity: number }[],
+  pairs: readonly Omit<Judged, 'verdict'>[],
   reader: LedgerReader,
   call: LongCall,
 ): Promise<readonly EntryVerdict[]> {
   if (pairs.length === 0) return []
-  const asked = pairs.map(({ entry, statement, similarity }) => ({
+  const asked = pairs.map(({ entry, statement, ...likeness }) => ({
     entry: entry.text,
     statement: statement.text,
-    similarity,
+    ...likeness,
   }))
   return reader.label(asked, call)
 }
@@ -188,18 +194,21 @@ async function contradictions(
     call,
   }: Pick<ReadOptions, 'index' | 'reader'> & { readonly least: number; readonly call: LongCall },
 ): Promise<readonly ToldOperation[]> {
+  const ids = added.map(({ entry }) => entry)
+  const texts = added.map(({ statement }) => statement.text)
+  const table = await index.compare(ids, texts, call)
   const pairs = added.flatMap((one, at) =>
-    added.slice(at + 1).flatMap((other) => {
-      const similarity = index.likeness(one.entry, other.statement.text)
-      return similarity < least ? [] : [{ one, other, similarity }]
+    added.slice(at + 1).flatMap((other, after) => {
+      const similarity = table.at(at, at + 1 + after)
+      return similarity < least ? [] : [{ one, other, similarity, alike: similarity >= index.alike }]
     }),
   )
   if (pairs.length === 0) return []
   const verdicts = await reader.label(
-    pairs.map(({ one, other, similarity }) => ({
+    pairs.map(({ one, other, ...likeness }) => ({
       entry: one.statement.text,
       statement: other.statement.text,
-      similarity,
+      ...likeness,
     })),
     call,
   )
@@ -209,6 +218,11 @@ async function contradictions(
     const told = toldBy(document, other.statement, `the page contradicts itself: ${verdict.reason}`)
     return [{ kind: 'dispute', entry: other.entry, other: one.entry, ...told }]
   })
+}
+
+/** Whether two sentences are the same but for typography. */
+function sameWords(one: string, other: string): boolean {
+  return one === other || wordsOf(one).join(' ') === wordsOf(other).join(' ')
 }
 
 function refusalBy(document: LedgerDocument, { statement, reason }: RefusedStatement): ToldOperation {

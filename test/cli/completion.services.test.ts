@@ -70,6 +70,7 @@ describeWithShell('bash', () => {
       'ask',
       'verify',
       'update',
+      'ledger',
       'versions',
       'copy',
       'links',
@@ -91,6 +92,7 @@ describeWithShell('bash', () => {
     ])
     expect(offered('events', '')).toEqual(['show'])
     expect(offered('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
+    expect(offered('ledger', 'x', '--re')).toEqual(['--redo', '--reason'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(offered('help', 'd')).toEqual(['draft'])
     expect(offered('certainty', '')).toEqual(['train', 'evaluate'])

@@ -5,7 +5,7 @@ import type { UpdatePage } from '../../update/draftUpdate.ts'
 import type { UpdateSection } from '../../update/viewUpdate.ts'
 
 /** What a draft's event has that the draft was not written from. */
-interface NewerListing {
+export interface NewerListing {
   /** The oldest first. */
   readonly pages: readonly UpdatePage[]
   /** Included sources that gave nothing. */

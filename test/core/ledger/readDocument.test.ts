@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFactIndex } from '../../../core/ledger/factIndex.ts'
 import { holdsAt, ledgerOf, type LedgerEntry } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { readDocument } from '../../../core/ledger/readDocument.ts'
 import { verifierReader } from '../../../core/ledger/verifierReader.ts'
+import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
 import { createVerifier } from '../../../core/verify/createVerifier.ts'
 import type { Verifier } from '../../../core/verify/verifier.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => verifier.close())
 /** Reads pages, each a day and its statements, in the order given. */
 async function read(pages: readonly (readonly [day: number, ...statements: string[]])[]) {
   const log: LedgerOperation[] = []
-  const index = createFactIndex()
+  const index = createWordIndex()
   for (const [number, [day, ...statements]] of pages.entries()) {
     const document = { id: `p${number}`, url: `https://news.example/${number}`, title: '', time: `2026-05-${day + 10}` }
     const operations = await readDocument(
@@ -118,7 +118,7 @@ describe('a statement', () => {
   const readOne = async (text: string, more: Partial<Parameters<typeof readDocument>[2]> = {}) =>
     readDocument(document, [{ text, passage }], {
       ledger: ledgerOf([]),
-      index: createFactIndex(),
+      index: createWordIndex(),
       reader: verifierReader(verifier),
       verifier,
       newId: () => 'f',
@@ -140,7 +140,7 @@ describe('a statement', () => {
   })
 
   it('that is refused makes nothing false, and so does no wording that a reader puts in its place', async () => {
-    const index = createFactIndex()
+    const index = createWordIndex()
     const known = await readOne(twelve, { index })
     const later = { ...document, id: 'q', time: '2026-05-13' }
     const options = { ledger: ledgerOf(known), index, verifier, newId: () => 'g' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extendLedger, holdsAt, ledgerOf, type Ledger } from '../../../core/ledger/ledger.ts'
+import { growLedger, holdsAt, ledgerOf, type Ledger } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation, ToldOperation } from '../../../core/ledger/ledgerOperation.ts'
 
 const page = (id: string, day: number) => ({
@@ -92,7 +92,9 @@ describe('a page that is taken back', () => {
       fc.property(fc.array(anyTold, { maxLength: 12 }), fc.array(anyTold, { maxLength: 8 }), (before, after) => {
         const back = [...before, takeBack('p1'), takeBack('p2')]
         const whole = ledgerOf([...back, ...after])
-        expect(extendLedger(ledgerOf(back), after, back.length)).toEqual(whole)
+        const { ledger, add } = growLedger(back)
+        add(after)
+        expect(ledger).toEqual(whole)
         for (const { sources, replaces, replacedBy, disputes } of whole.entries.values()) {
           expect(sources.length).toBeGreaterThan(0)
           for (const id of [...replaces, ...replacedBy, ...disputes.map(({ entry }) => entry)]) {
