@@ -1,4 +1,5 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
+import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
 import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
@@ -44,7 +45,11 @@ export async function findUpdate(
   draft: Draft,
   { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
-  const { passages, statements } = pageStatements(pages, draft.event)
+  const { passages, statements } = pageStatements(
+    pages,
+    draft.event,
+    draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+  )
   const log = await readPages(draft, { pages, statements, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
@@ -101,8 +106,14 @@ export async function findUpdate(
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
     pages: pages.map((page) => page.told),
+    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silence),
     log,
   }
+}
+
+function silence({ told: { url, title } }: NewerPage): PageProblem {
+  const message = 'No sentence of the page tells of the event in words that can be read by themselves.'
+  return { url, title, code: 'off-subject', message }
 }
 
 async function readPages(

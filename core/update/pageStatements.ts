@@ -4,6 +4,7 @@ import type { Event } from '../domain/event.ts'
 import type { Statement } from '../ledger/ledgerReader.ts'
 import { contentWords } from '../verify/contentWords.ts'
 import { candidateSentences, type Candidate } from '../write/extractive/candidateSentences.ts'
+import { namesIn } from '../verify/facts/namesIn.ts'
 import type { NewerPage } from './newerPages.ts'
 
 /** A stand-alone sentence of a page about the event, with the passage that it stands in. */
@@ -26,12 +27,28 @@ const chunkWords = 256
 /** Words of the event's title and place from which on a sentence that a site repeats tells of the event. */
 const naming = 2
 
-export function pageStatements(pages: readonly NewerPage[], event: Event): PageStatements {
+/** Words of a name that stands for the event where a page does not name the event itself. */
+const nameWords = 2
+/** Sentences of the draft in which such a name stands at least. */
+const namedIn = 3
+
+/**
+ * What pages say of an event. A page that does not name it as its title does is on it where it has a name that the draft has
+ * time and again, of a ship or a person: in that name's surroundings.
+ *
+ * @param told what is known of the event: sentences of the draft; default none
+ */
+export function pageStatements(
+  pages: readonly NewerPage[],
+  event: Event,
+  told: readonly string[] = [],
+): PageStatements {
   const passages = cutChunks(
     pages.map(({ page }) => page),
     { words: chunkWords, ending: 'sentence' },
   )
-  const together = candidatesOf(passages, event)
+  const byTitle = candidatesOf(passages, event)
+  const together = [...byTitle, ...candidatesByName(passages, { event, told, known: byTitle })]
   const place = new Map(pages.map(({ page }, at) => [page.id, at]))
   const placeOf = ({ passage }: Candidate): number => place.get(passage.page.id) ?? 0
   const statements = [...together, ...toldAgain(passages, event, together)]
@@ -39,6 +56,42 @@ export function pageStatements(pages: readonly NewerPage[], event: Event): PageS
     .filter(({ dependent }) => !dependent)
     .map(({ text, passage, quality }) => ({ text, passage: text, pageId: passage.page.id, cited: passage, quality }))
   return { passages, statements }
+}
+
+/** Sentences of the pages that have none by the event's title, around the draft's most frequent name that they have. */
+function candidatesByName(
+  passages: readonly Passage[],
+  {
+    event,
+    told,
+    known,
+  }: { readonly event: Event; readonly told: readonly string[]; readonly known: readonly Candidate[] },
+): readonly Candidate[] {
+  const onEvent = new Set(known.map(({ passage }) => passage.page.id))
+  const rest = passages.filter(({ page }) => !onEvent.has(page.id))
+  if (rest.length === 0) return []
+  const names = frequentNames(told)
+  return [...new Set(rest.map(({ page }) => page))].flatMap((page) => {
+    const title = names.find((name) => page.text.includes(name) || page.title.includes(name))
+    if (title === undefined) return []
+    return candidatesOf(
+      rest.filter((passage) => passage.page === page),
+      { ...event, title },
+    )
+  })
+}
+
+/** Names of two words and more that many sentences have, the most frequent first. */
+function frequentNames(sentences: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const sentence of sentences) {
+    const names = namesIn(sentence).filter(({ words }) => words.length >= nameWords)
+    for (const name of new Set(names.map(({ words }) => words.join(' ')))) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count >= namedIn)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name]) => name)
 }
 
 function candidatesOf(passages: readonly Passage[], event: Event): readonly Candidate[] {

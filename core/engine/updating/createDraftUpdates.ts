@@ -62,14 +62,14 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
       const { current } = load(draftId)
       const held = await verifier()
       const tools = { pages, verifier: held, reader: verifierReader(held, current.event.language) }
-      const { log: _log, ...update } = await findUpdate(current, { ...call, ...tools })
+      const { log: _log, silent, ...update } = await findUpdate(current, { ...call, ...tools })
       saveUpdate(workspace(), {
         draftId,
         foundAt: clock.now().toISOString(),
         ...(since === undefined ? {} : { since }),
         verifier: held.name,
         before: all.length - pages.length,
-        problems,
+        problems: [...problems, ...silent],
         ...update,
       })
       return shown(draftId)

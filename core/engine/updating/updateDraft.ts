@@ -30,5 +30,11 @@ export async function updateDraft(
   const { pages, ...read } = await readNewer(draft, request, tools)
   const reader = verifierReader(verifier, draft.event.language)
   const update = await findUpdate(draft, { ...tools.run.call, pages, reader, verifier, index })
-  return { ...update, ...read, verifier: verifier.name, similarity: index.name }
+  return {
+    ...update,
+    ...read,
+    problems: [...read.problems, ...update.silent],
+    verifier: verifier.name,
+    similarity: index.name,
+  }
 }
