@@ -90,7 +90,7 @@ export function ledgerSystem(
     grown,
     read: async ({ text, day }) => {
       const document = { id: `d${(documents += 1)}`, url: '', title: '', time: day }
-      const statements = sentencesOf(text).map((sentence) => ({ text: sentence, passage: sentence }))
+      const statements = await reader.extract({ title: '', day, sentences: sentencesOf(text) }, {})
       const newId = (): string => `f${(facts += 1)}`
       grown.add(await readDocument(document, statements, { ledger: grown.ledger, index, reader, verifier, newId }))
     },
