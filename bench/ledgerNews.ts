@@ -71,8 +71,9 @@ export async function measureNews({ sample, seed, stops, reader, each }: NewsOpt
     const outcomes: Outcome[] = []
     for (const question of stop.questions) {
       const asked: Outcome[] = []
-      for (const { name, ask } of systems) {
-        const answer = await ask(question, stop.day)
+      for (const system of systems) {
+        const { name } = system
+        const answer = await system.ask(question, stop.day)
         const said = question.choices.length === 0 ? (answer ?? 'no') : answer
         asked.push({ system: name, question, answer, right: said === question.answer })
       }
