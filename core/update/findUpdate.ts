@@ -2,7 +2,7 @@ import type { Draft, Sentence } from '../domain/draft.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
 import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
-import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
+import type { LedgerOperation, ToldOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
 import { createWordIndex } from '../ledger/wordIndex.ts'
@@ -55,7 +55,8 @@ export async function findUpdate(
       return entry === undefined ? [] : [{ sentence, section, entry }]
     }),
   )
-  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, isLost: lost.has(entry.id) }))
+  const own = new Set<string>(held.map(({ entry }) => entry.id))
+  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, own, isLost: lost.has(entry.id) }))
   const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
   const fresh = [...ledger.entries.values()].filter(
     (entry) => isMissing(entry, draft, ledger) && (find(entry)?.quality ?? 0) >= worthOffering,
@@ -165,18 +166,28 @@ function stateOf(
   {
     ledger,
     log,
+    own,
     isLost,
-  }: { readonly ledger: Ledger; readonly log: readonly LedgerOperation[]; readonly isLost: boolean },
+  }: {
+    readonly ledger: Ledger
+    readonly log: readonly LedgerOperation[]
+    /** Ids of the draft's sentences. */
+    readonly own: ReadonlySet<string>
+    readonly isLost: boolean
+  },
 ): SentenceState {
   const named = (ids: readonly string[]): readonly LedgerEntry[] => ids.flatMap((id) => ledger.entries.get(id) ?? [])
   if (holdsAt(entry) === false) {
     const others = successorsOf(entry, ledger)
     const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
     const against = others.flatMap(({ sources }) => sources)
-    const reason = reasonOf(entry, log)
-    return { state: 'changed', reason, against, ...(instead === undefined ? {} : { instead }) }
+    const made = madeFalse(entry, log)
+    const told = made === undefined ? against : [made, ...against]
+    const reason = made?.reason ?? ''
+    return { state: 'changed', reason, against: told, ...(instead === undefined ? {} : { instead }) }
   }
-  const disputed = named(entry.disputes.map((dispute) => dispute.entry))
+  // That two of its own sentences cannot both hold is nothing that a newer page says.
+  const disputed = named(entry.disputes.map((dispute) => dispute.entry)).filter(({ id }) => !own.has(id))
   const [other] = disputed
   if (other !== undefined) {
     const against = disputed.flatMap(({ sources }) => sources)
@@ -200,10 +211,11 @@ function successorsOf(entry: LedgerEntry, { entries }: Ledger): readonly LedgerE
   return [...entries.values()].filter(({ id }) => found.has(id))
 }
 
-/** Of a fact that was made false, why it was, the last time. */
-function reasonOf({ history }: LedgerEntry, log: readonly LedgerOperation[]): string {
+/** Of a fact that was made false, what made it, the last time. */
+function madeFalse({ history }: LedgerEntry, log: readonly LedgerOperation[]): ToldOperation | undefined {
   const last = history.findLast(({ holds }) => !holds)
-  return last === undefined ? '' : (log[last.operation]?.reason ?? '')
+  const operation = last === undefined ? undefined : log[last.operation]
+  return operation !== undefined && 'document' in operation ? operation : undefined
 }
 
 /** New facts that hold and stand in no sentence's place. */
