@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { providerNames } from '../../collect/providers/provider.ts'
 import type { LongCall } from '../../domain/progress.ts'
 
-/** The searches that can be asked again and again: those by words, and the article's external links. */
-export const watchedSearches = providerNames.filter((name) => name !== 'feed')
-type WatchedSearch = (typeof watchedSearches)[number]
+/** The searches that find sources by what an event is called, and can be asked again and again. */
+export const watchedSearches = ['searxng', 'brave', 'brave-news', 'gdelt', 'google', 'extlinks'] as const
 
 const day = 24
 
@@ -18,10 +16,7 @@ export const watchSettingsSchema = z
       .max(31 * day)
       .default(day),
     /** Who is asked for newer pages; none: only the event's own sources are read. */
-    searches: z
-      .array(z.enum(watchedSearches as [WatchedSearch, ...WatchedSearch[]]))
-      .max(watchedSearches.length)
-      .readonly(),
+    searches: z.array(z.enum(watchedSearches)).max(watchedSearches.length).readonly(),
   })
   .readonly()
 export type WatchSettings = z.infer<typeof watchSettingsSchema>
