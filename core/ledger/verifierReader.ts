@@ -3,6 +3,7 @@ import { missingFacts } from '../verify/facts/missingFacts.ts'
 import { findVerbatim } from '../verify/findVerbatim.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
+import { tallyConflict } from './tallies.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 
 /** Likeness above which a conflict is one about the same thing. */
@@ -47,15 +48,19 @@ function settledByCode(
 ): EntryVerdict | undefined {
   if (isQuestion(entry) || isQuestion(statement)) return { label: 'no-change', reason: 'a question says nothing' }
   const conflicts = statementConflicts(entry, statement, language)
-  if (conflicts.length > 0) {
-    return similarity >= about
-      ? { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') }
-      : { label: 'no-change', reason: 'too little alike to be about the same' }
-  }
+  if (conflicts.length > 0 && similarity >= about) return madeFalse(conflicts)
+  // The dead and the injured of an event are the same in whatever words they are counted.
+  const tally = tallyConflict(entry, statement, language)
+  if (tally !== null) return madeFalse([tally])
+  if (conflicts.length > 0) return { label: 'no-change', reason: 'too little alike to be about the same' }
   if (!alike) return unsaid
   const source = sourceOfPremise(statement)
   if (findVerbatim(entry, source) !== undefined) return reinforced
   return missingFacts(entry, [source]).length > 0 ? unsaid : undefined
+}
+
+function madeFalse(conflicts: readonly Conflict[]): EntryVerdict {
+  return { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') }
 }
 
 function isQuestion(text: string): boolean {

@@ -6,6 +6,7 @@ import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '..
 import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
+import { withTallies } from '../ledger/tallyIndex.ts'
 import { createWordIndex } from '../ledger/wordIndex.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { draftFacts } from './draftFacts.ts'
@@ -43,8 +44,9 @@ interface Held {
  */
 export async function findUpdate(
   draft: Draft,
-  { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
+  { pages, reader, verifier, index: plain = createWordIndex(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
+  const index = withTallies(plain, draft.event)
   const { passages, statements } = pageStatements(
     pages,
     draft.event,

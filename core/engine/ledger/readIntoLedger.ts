@@ -4,6 +4,7 @@ import type { FactIndex } from '../../ledger/factIndex.ts'
 import { growLedger, takenBackIn } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledger/ledgerOperation.ts'
 import { readDocument } from '../../ledger/readDocument.ts'
+import { withTallies } from '../../ledger/tallyIndex.ts'
 import { verifierReader } from '../../ledger/verifierReader.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../store/ledgers.ts'
 import { newerPages, type NewerPage } from '../../update/newerPages.ts'
@@ -135,8 +136,9 @@ interface Reading {
 
 async function readEach(
   { eventId, event, log, inOrder, fresh, reader }: Reading,
-  { run, verifier, index }: LedgerTools,
+  { run, verifier, index: plain }: LedgerTools,
 ): Promise<readonly LedgerPageRead[]> {
+  const index = withTallies(plain, event)
   const { workspace, clock, call } = run
   const { statements } = pageStatements(inOrder, event)
   const signal = call.signal === undefined ? {} : { signal: call.signal }
