@@ -13,6 +13,7 @@ import { draftFacts } from './draftFacts.ts'
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
 import type { NewerPage } from './newerPages.ts'
 import { offerSentences, type Offer } from './offerSentences.ts'
+import { pageSentences, type PageSentences } from './pageSentences.ts'
 import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
@@ -47,12 +48,12 @@ export async function findUpdate(
   { pages, reader, verifier, index: plain = createWordIndex(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
   const index = withTallies(plain, draft.event)
-  const { passages, statements } = pageStatements(
+  const { passages, runs } = pageSentences(
     pages,
     draft.event,
     draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
   )
-  const log = await readPages(draft, { pages, statements, reader, verifier, index, call })
+  const { log, statements } = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
   const lost = await lostSentences(draft, { pages, passages, verifier, call })
@@ -122,21 +123,22 @@ async function readPages(
   draft: Draft,
   {
     pages,
-    statements,
+    runs,
     reader,
     verifier,
     index,
     call,
   }: {
     readonly pages: readonly NewerPage[]
-    readonly statements: readonly PageStatement[]
+    readonly runs: PageSentences['runs']
     readonly reader: LedgerReader
     readonly verifier: Verifier
     readonly index: FactIndex
     readonly call: LongCall
   },
-): Promise<readonly LedgerOperation[]> {
+): Promise<{ readonly log: readonly LedgerOperation[]; readonly statements: readonly PageStatement[] }> {
   const log: LedgerOperation[] = [...draftFacts(draft)]
+  const statements: PageStatement[] = []
   const grown = growLedger(log)
   const { ledger } = grown
   await index.add(
@@ -144,11 +146,13 @@ async function readPages(
     signalOf(call),
   )
   let last = 0
-  for (const [done, { page, told }] of pages.entries()) {
+  for (const [done, newer] of pages.entries()) {
+    const { page, told } = newer
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: told.url })
     const document = { id: page.id, url: told.url, title: told.title, time: told.day }
-    const own = statements.filter(({ pageId }) => pageId === page.id)
+    const own = await pageStatements(newer, runs, reader, signalOf(call))
+    statements.push(...own)
     const newId = (): string => `new${(last += 1)}`
     const { language } = draft.event
     const readers = { reader, verifier, language }
@@ -156,7 +160,7 @@ async function readPages(
     grown.add(operations)
     log.push(...operations)
   }
-  return log
+  return { log, statements }
 }
 
 /** A call that can be cancelled and tells nothing: progress is that of the pages. */

@@ -47,7 +47,7 @@ describe('citewright ledger', () => {
       'Harrow Bay ferry grounding: 3 facts hold, 1 does not any more (-), 2 in dispute (!); 3 pages and 6 operations.',
     )
     expect(shown[1]).toBe(
-      `! f3 ${injured('Nineteen')} since 2026-05-06 2026-05-06, Second report: https://news.example/2026/05/06/second in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
+      `! f3 ${injured('Nineteen')} [2] since 2026-05-06 in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
     )
     expect(shown[3]).toBe('With --all, what does not hold any more is told too.')
     const [, gone] = await shownBy('--all')
@@ -83,7 +83,7 @@ describe('citewright ledger', () => {
     expect(log[4]).toMatch(/^4 \S+ new fact \[its page was taken back\]: Twenty/)
     expect(log[6]).toMatch(/^6 \S+ undone operation 2: Seventeen .*reason: other people are meant$/)
     expect(log[7]).toMatch(/^7 \S+ page taken back 2026-05-06, Third report: \S+third reason: withdrawn$/)
-    expect((await ledger()).stdout).toContain(`- 2026-05-06, taken back (withdrawn): ${page}`)
+    expect((await ledger()).stdout).toContain(`- [3] 2026-05-06, taken back (withdrawn): Third report: ${page}`)
     expect((await ledger('--after', '6', '--json')).stdout).toContain('"operations": 6')
     expect((await shownBy('--redo', '2'))[0]).toContain('(held; now it does not hold, said by 1 page.)')
   })
