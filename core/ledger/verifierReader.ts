@@ -69,27 +69,21 @@ function settledByCode(
 ): EntryVerdict | undefined {
   if (isQuestion(entry) || isQuestion(statement)) return { label: 'no-change', reason: 'a question says nothing' }
   const conflicts = statementConflicts(entry, statement, language)
-<<<<<<< HEAD
   if (conflicts.length > 0 && similarity >= about) return madeFalse(conflicts)
   // The dead and the injured of an event are the same in whatever words they are counted.
   const tally = tallyConflict(entry, statement, language)
   if (tally !== null) return madeFalse([tally])
-  if (conflicts.length > 0) return { label: 'no-change', reason: 'too little alike to be about the same' }
-=======
-  if (conflicts.length > 0) {
-    return similarity >= about ? { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') } : unlike
-  }
->>>>>>> main
+  if (conflicts.length > 0) return unlike
   if (!alike) return unsaid
   const source = sourceOfPremise(statement)
   if (findVerbatim(entry, source) !== undefined) return reinforced
   return missingFacts(entry, [source]).length > 0 ? unsaid : undefined
 }
 
-<<<<<<< HEAD
 function madeFalse(conflicts: readonly Conflict[]): EntryVerdict {
   return { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') }
-=======
+}
+
 function asPair({ entry, statement }: AskedEntry): { readonly premise: string; readonly hypothesis: string } {
   return { premise: statement, hypothesis: entry }
 }
@@ -97,7 +91,6 @@ function asPair({ entry, statement }: AskedEntry): { readonly premise: string; r
 function isParallel({ entry, statement }: AskedEntry): boolean {
   const [words, others] = [new Set(wordsOf(entry)), new Set(wordsOf(statement))]
   return [...words].filter((word) => others.has(word)).length >= parallel * words.size
->>>>>>> main
 }
 
 function isQuestion(text: string): boolean {

@@ -4,12 +4,8 @@ import type { FactIndex } from '../../ledger/factIndex.ts'
 import { growLedger, takenBackIn } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledger/ledgerOperation.ts'
 import { readDocument } from '../../ledger/readDocument.ts'
-<<<<<<< HEAD
-import { withTallies } from '../../ledger/tallyIndex.ts'
-import { verifierReader } from '../../ledger/verifierReader.ts'
-=======
 import type { LedgerReader } from '../../ledger/ledgerReader.ts'
->>>>>>> main
+import { withTallies } from '../../ledger/tallyIndex.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../store/ledgers.ts'
 import { newerPages, type NewerPage } from '../../update/newerPages.ts'
 import { pageSentences } from '../../update/pageSentences.ts'
@@ -140,13 +136,8 @@ interface Reading {
 }
 
 async function readEach(
-<<<<<<< HEAD
-  { eventId, event, log, inOrder, fresh, reader }: Reading,
-  { run, verifier, index: plain }: LedgerTools,
-=======
   { eventId, event, log, inOrder, fresh }: Reading,
-  { run, verifier, reader, index }: LedgerTools,
->>>>>>> main
+  { run, verifier, reader, index: plain }: LedgerTools,
 ): Promise<readonly LedgerPageRead[]> {
   const index = withTallies(plain, event)
   const { workspace, clock, call } = run
