@@ -41,7 +41,12 @@ export function verifierReader(verifier: Verifier, language = 'en'): LedgerReade
       const known = pairs.map((pair) => settledByCode(pair, language))
       const open = pairs.filter((_, at) => known[at] === undefined)
       const verdicts = await verifier.checkPairs(open.map(asPair), call)
-      const doubtful = pairs.filter((pair, at) => known[at]?.label === 'make-false' && !isParallel(pair))
+      const doubtful = pairs.filter(
+        (pair, at) =>
+          known[at]?.label === 'make-false' &&
+          !isParallel(pair) &&
+          tallyConflict(pair.entry, pair.statement, language) === null,
+      )
       const scores = doubtful.length === 0 ? [] : await verifier.scorePairs(doubtful.map(asPair), call)
       const scoreOf = new Map(doubtful.map((pair, at) => [pair, scores[at]]))
       const rest = verdicts.values()
