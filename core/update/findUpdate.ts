@@ -6,6 +6,7 @@ import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '..
 import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
+import { withTallies } from '../ledger/tallyIndex.ts'
 import { createWordIndex } from '../ledger/wordIndex.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { draftFacts } from './draftFacts.ts'
@@ -46,8 +47,9 @@ interface Held {
  */
 export async function findUpdate(
   draft: Draft,
-  { pages: given, reader, verifier, index = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
+  { pages: given, reader, verifier, index: plain = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
+  const index = withTallies(plain, draft.event)
   const pages = given.filter(({ page }) => !takenBack.has(page.id))
   const { passages, runs } = pageSentences(
     pages,

@@ -180,6 +180,14 @@ describe('newer pages beside a draft', () => {
     expect((await update([page('Subscribe now!', '2026-05-09')])).missing).toEqual([])
   })
 
+  it('tells a newer count of the same people, in whatever words', async () => {
+    const risen = 'The number of people hurt when the ferry Isla Merrin ran onto rocks off Harrow Bay has risen to 19.'
+    const children = 'Four children were injured when the Isla Merrin ran aground in Harrow Bay, doctors said.'
+    const { sentences } = await update([page(risen, '2026-05-09'), page(children, '2026-05-10')])
+    expect(sentences.map(({ state }) => state)).toEqual(['changed', 'unchanged', 'unchanged', 'unchanged'])
+    expect(sentences[0]).toMatchObject({ reason: 'number “19” for “17”', instead: { text: risen } })
+  })
+
   it('is on a page that names the event by a name of the draft alone, and tells of one that does not', async () => {
     const isles = 'The Isla Merrin left for Carrow at noon.'
     const named = sketchDraft(
