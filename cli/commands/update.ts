@@ -16,6 +16,8 @@ interface UpdateOptions extends NewerFlags {
   readonly accept?: readonly Acceptable[]
   readonly verifier: string
   readonly similarity: string
+  readonly reader: string
+  readonly baseUrl?: string
   readonly workspace: string
   readonly out?: string
   readonly json?: true
@@ -38,6 +40,8 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
     )
     .addOption(options.verifier())
     .addOption(options.similarity())
+    .addOption(options.ledgerReader())
+    .addOption(options.baseUrl())
     .addOption(options.workspace())
     .option('--out <dir>', 'folder for update.json and, with what --accept names, draft.json and article.wiki')
     .addOption(options.json())
@@ -52,7 +56,10 @@ Examples:
     )
     .exitOverride()
     .action(
-      async (path: string, { accept = [], verifier, similarity, workspace, out, json, ...flags }: UpdateOptions) => {
+      async (
+        path: string,
+        { accept = [], verifier, similarity, reader, baseUrl, workspace, out, json, ...flags }: UpdateOptions,
+      ) => {
         const draft = await readDraft(path)
         const request = newerRequest(draft.event, flags)
         if (out !== undefined) await checkOutputFolder(out)
@@ -60,7 +67,7 @@ Examples:
         const progress = showProgress(process.stderr)
         try {
           const { problems, notes, ...update } = await engine.updateDraft(
-            { ...request, draft, verifier, similarity },
+            { ...request, draft, verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) },
             { signal, onProgress: (step) => progress.show(step) },
           )
           progress.end()

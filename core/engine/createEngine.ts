@@ -175,7 +175,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async updateDraft(request, call = {}) {
       const { updateDraft } = await import('./updating/updateDraft.ts')
-      return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings) })
+      return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
     },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')
@@ -215,7 +215,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     events,
     drafts,
-    ledgers: ledgersWhenAsked({ workspace: open, clock, run: runContext }),
+    ledgers: ledgersWhenAsked({ workspace: open, clock, settings, run: runContext }),
     publishing,
     watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,

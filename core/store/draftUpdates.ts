@@ -8,7 +8,7 @@ import { eventRecord, restoreEvent } from './eventRecords.ts'
 import type { Workspace } from './openWorkspace.ts'
 
 /** What newer pages were found to change in a draft. */
-export interface StoredUpdate extends Omit<DraftUpdate, 'log'> {
+export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
   /** Later ones are higher. */
   readonly id: number
   readonly draftId: string

@@ -1,4 +1,5 @@
 import type { ReliabilityStatus } from '../collect/reliability/sourceReliability.ts'
+import type { PageProblem } from '../domain/page.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
 import type { ReviewEvent } from '../review/reviewOperation.ts'
@@ -66,6 +67,8 @@ export interface DraftUpdate {
   readonly missing: readonly MissingFact[]
   /** Pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
+  /** Those of them that tell nothing of the event. */
+  readonly silent: readonly PageProblem[]
   /** Everything that was done to the ledger of the draft's facts, with the reasons. */
   readonly log: readonly LedgerOperation[]
 }

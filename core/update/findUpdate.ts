@@ -1,16 +1,19 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
+import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
 import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
 import type { LedgerOperation, ToldOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
+import { withTallies } from '../ledger/tallyIndex.ts'
 import { createWordIndex } from '../ledger/wordIndex.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { draftFacts } from './draftFacts.ts'
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
 import type { NewerPage } from './newerPages.ts'
 import { offerSentences, type Offer } from './offerSentences.ts'
+import { pageSentences, type PageSentences } from './pageSentences.ts'
 import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
@@ -23,6 +26,8 @@ export interface UpdateOptions extends LongCall {
   readonly verifier: Verifier
   /** An empty index by which facts are retrieved. Default: one by words. */
   readonly index?: FactIndex
+  /** Pages that were taken back from the event's ledger, by id, each with the reason: they are not read. Default none. */
+  readonly takenBack?: ReadonlyMap<string, string>
 }
 
 /** Quality from which on a page's sentence is offered as a fact that the draft lacks: opinions and talk are below. */
@@ -42,13 +47,19 @@ interface Held {
  */
 export async function findUpdate(
   draft: Draft,
-  { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
+  { pages: given, reader, verifier, index: plain = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
-  const { passages, statements } = pageStatements(pages, draft.event)
-  const log = await readPages(draft, { pages, statements, reader, verifier, index, call })
+  const index = withTallies(plain, draft.event)
+  const pages = given.filter(({ page }) => !takenBack.has(page.id))
+  const { passages, runs } = pageSentences(
+    pages,
+    draft.event,
+    draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+  )
+  const { log, statements } = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
-  const lost = await lostSentences(draft, { pages, passages, verifier, call })
+  const lost = await lostSentences(draft, { pages, passages, verifier, takenBack, call })
   const held = draft.sections.flatMap(({ sentences }, section) =>
     sentences.flatMap((sentence): readonly Held[] => {
       const entry = ledger.entries.get(sentence.id)
@@ -56,7 +67,7 @@ export async function findUpdate(
     }),
   )
   const own = new Set<string>(held.map(({ entry }) => entry.id))
-  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, own, isLost: lost.has(entry.id) }))
+  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, own, lost: lost.get(entry.id) }))
   const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
   const fresh = [...ledger.entries.values()].filter(
     (entry) => isMissing(entry, draft, ledger) && (find(entry)?.quality ?? 0) >= worthOffering,
@@ -102,29 +113,36 @@ export async function findUpdate(
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
     pages: pages.map((page) => page.told),
+    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silence),
     log,
   }
+}
+
+function silence({ told: { url, title } }: NewerPage): PageProblem {
+  const message = 'No sentence of the page tells of the event in words that can be read by themselves.'
+  return { url, title, code: 'off-subject', message }
 }
 
 async function readPages(
   draft: Draft,
   {
     pages,
-    statements,
+    runs,
     reader,
     verifier,
     index,
     call,
   }: {
     readonly pages: readonly NewerPage[]
-    readonly statements: readonly PageStatement[]
+    readonly runs: PageSentences['runs']
     readonly reader: LedgerReader
     readonly verifier: Verifier
     readonly index: FactIndex
     readonly call: LongCall
   },
-): Promise<readonly LedgerOperation[]> {
+): Promise<{ readonly log: readonly LedgerOperation[]; readonly statements: readonly PageStatement[] }> {
   const log: LedgerOperation[] = [...draftFacts(draft)]
+  const statements: PageStatement[] = []
   const grown = growLedger(log)
   const { ledger } = grown
   await index.add(
@@ -132,11 +150,13 @@ async function readPages(
     signalOf(call),
   )
   let last = 0
-  for (const [done, { page, told }] of pages.entries()) {
+  for (const [done, newer] of pages.entries()) {
+    const { page, told } = newer
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: told.url })
     const document = { id: page.id, url: told.url, title: told.title, time: told.day }
-    const own = statements.filter(({ pageId }) => pageId === page.id)
+    const own = await pageStatements(newer, runs, reader, signalOf(call))
+    statements.push(...own)
     const newId = (): string => `new${(last += 1)}`
     const { language } = draft.event
     const readers = { reader, verifier, language }
@@ -144,7 +164,7 @@ async function readPages(
     grown.add(operations)
     log.push(...operations)
   }
-  return log
+  return { log, statements }
 }
 
 /** A call that can be cancelled and tells nothing: progress is that of the pages. */
@@ -167,13 +187,14 @@ function stateOf(
     ledger,
     log,
     own,
-    isLost,
+    lost,
   }: {
     readonly ledger: Ledger
     readonly log: readonly LedgerOperation[]
     /** Ids of the draft's sentences. */
     readonly own: ReadonlySet<string>
-    readonly isLost: boolean
+    /** Why nothing that it rests on says it any more; undefined where something does. */
+    readonly lost: string | undefined
   },
 ): SentenceState {
   const named = (ids: readonly string[]): readonly LedgerEntry[] => ids.flatMap((id) => ledger.entries.get(id) ?? [])
@@ -193,7 +214,7 @@ function stateOf(
     const against = disputed.flatMap(({ sources }) => sources)
     return { state: 'disputed', reason: 'pages of the same day disagree', against, instead: other }
   }
-  if (isLost) return { state: 'unsupported', reason: 'its page was changed and does not say it any more', against: [] }
+  if (lost !== undefined) return { state: 'unsupported', reason: lost, against: [] }
   return { state: 'unchanged', reason: '', against: [] }
 }
 

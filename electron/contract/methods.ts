@@ -169,7 +169,12 @@ export const engineMethods = {
     long: true,
     reads: true,
   },
-  'drafts.ask': { arguments: z.tuple([id, draftQuestionSchema]), long: true, reads: true },
+  'drafts.ask': {
+    arguments: z.tuple([id, draftQuestionSchema]),
+    long: true,
+    reads: true,
+    models: ([, asked]) => modelPaths({ writer: draftQuestionSchema.parse(asked).reader }),
+  },
   'drafts.pins': { arguments: z.tuple([id]) },
   'drafts.pin': { arguments: z.tuple([id, question]), long: true, reads: true },
   'drafts.unpin': { arguments: z.tuple([id, question]) },

@@ -20,6 +20,10 @@ export interface LedgerReadRequest {
   readonly verifier?: string
   /** By what facts are found that a page may speak of: `words`, or an encoder as `--similarity` names it. Default `words`. */
   readonly similarity?: string
+  /** Who reads pages: `extractive`, or a model as `--reader` names it. Default `extractive`. */
+  readonly reader?: string
+  /** Address of the service of `openai:MODEL`. */
+  readonly baseUrl?: string
 }
 
 /** What a page did to a ledger when it was read. */

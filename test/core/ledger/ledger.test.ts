@@ -62,6 +62,31 @@ describe('a ledger of facts', () => {
     )
   })
 
+  it('depends on which operations are undone alone, in whatever order and however often they were undone and redone', () => {
+    fc.assert(
+      fc.property(
+        log,
+        fc.array(fc.nat(13), { maxLength: 12 }),
+        fc.array(fc.nat(), { minLength: 14, maxLength: 14 }),
+        (operations, toggles, chance) => {
+          const undone = new Set<number>()
+          const done: LedgerOperation[] = []
+          for (const toggle of toggles) {
+            const number = toggle % operations.length
+            done.push(undone.has(number) ? redo(number) : undo(number))
+            if (!undone.delete(number)) undone.add(number)
+          }
+          const there = [...operations, ...done]
+          expect(stateOf(there)).toEqual(stateOf([...operations, ...[...undone].sort((a, b) => a - b).map(undo)]))
+          // All of them redone, in an order of chance.
+          const back = [...undone].sort((a, b) => (chance[a] ?? 0) - (chance[b] ?? 0))
+          expect(stateOf([...there, ...back.map(redo)])).toEqual(stateOf(operations))
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
   it('can be read as it was at any time, whatever came later', () => {
     fc.assert(
       fc.property(log, log, (before, after) => {
