@@ -1,4 +1,3 @@
-import type { Draft, Sentence } from '../domain/draft.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { createFactIndex } from '../ledger/factIndex.ts'
 import { extendLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
@@ -14,6 +13,7 @@ import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
 import { wordChanges } from './wordChanges.ts'
+import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
 export interface UpdateOptions extends LongCall {
   /** Pages that the draft has not read, the oldest first. */
@@ -27,7 +27,7 @@ const worthOffering = 0.6
 
 /** A sentence of the draft with its place and what the ledger knows of it. */
 interface Held {
-  readonly sentence: Sentence
+  readonly sentence: UpdatableSentence
   readonly section: number
   readonly entry: LedgerEntry
 }
@@ -38,7 +38,7 @@ interface Held {
  * of review that accepting it is.
  */
 export async function findUpdate(
-  draft: Draft,
+  draft: UpdatableArticle,
   { pages, reader, verifier, ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
   const { passages, statements } = pageStatements(pages, draft.event)
@@ -103,7 +103,7 @@ export async function findUpdate(
 }
 
 async function readPages(
-  draft: Draft,
+  draft: UpdatableArticle,
   {
     pages,
     statements,
@@ -191,7 +191,7 @@ function reasonOf({ history }: LedgerEntry, log: readonly LedgerOperation[]): st
 }
 
 /** New facts that hold and stand in no sentence's place. */
-function isMissing(entry: LedgerEntry, draft: Draft, ledger: Ledger): boolean {
+function isMissing(entry: LedgerEntry, draft: UpdatableArticle, ledger: Ledger): boolean {
   const own = new Set<string>(draft.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
   if (own.has(entry.id) || holdsAt(entry) !== true) return false
   const isOffered = (id: string): boolean => {

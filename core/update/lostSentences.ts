@@ -1,13 +1,13 @@
 import type { Passage } from '../chunk/passage.ts'
-import type { Draft, Sentence } from '../domain/draft.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Page } from '../domain/page.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import type { NewerPage } from './newerPages.ts'
+import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
 /** Ids of sentences that rest on pages alone which now say something else: the same address, another text, and no support. */
 export async function lostSentences(
-  draft: Draft,
+  draft: UpdatableArticle,
   {
     pages,
     passages,
@@ -24,7 +24,7 @@ export async function lostSentences(
     pages.findLast(({ page: newer }) => sameAddress(page, newer) && newer.text !== page.text)?.page.id
   const pageOf = new Map(draft.chunks.map(({ id, pageId }) => [id, draft.pages.find((page) => page.id === pageId)]))
   const asked = draft.sections.flatMap(({ sentences }) =>
-    sentences.flatMap((sentence): readonly { sentence: Sentence; passages: readonly Passage[] }[] => {
+    sentences.flatMap((sentence): readonly { sentence: UpdatableSentence; passages: readonly Passage[] }[] => {
       const versions = sentence.citations.map((id) => {
         const page = pageOf.get(id)
         return page === undefined ? undefined : newVersion(page)
