@@ -72,23 +72,31 @@ function needsLook({ check, news }: WikiSentence): boolean {
 }
 
 function sentenceLines(sentence: WikiSentence): readonly string[] {
-  const { id, text, check, news, references } = sentence
+  const { id, text, check, news } = sentence
   const states = [
     ...(check === null || check.state === 'supported' ? [] : [checked[check.state]]),
     ...(news === null || news.state === 'unchanged' ? [] : [found[news.state]]),
   ]
-  const label = references.map((reference) => reference.label).join('; ')
   return [
     '',
     ...wrapLines(`${id} ${states.join('; ')}`, width),
     ...indented(text),
     ...(check === null || check.reason === '' || check.state === 'uncited' ? [] : indented(`- ${check.reason}`)),
-    ...(check?.evidence == null || check.state === 'supported'
-      ? []
-      : indented(`- ${check.evidence.url} has: “${check.evidence.words}”`)),
-    ...(label === '' || check?.evidence != null ? [] : indented(`- cites ${label}`)),
+    ...(check === null || check.state === 'supported' ? [] : sourceLines(sentence)),
     ...(news === null || news.reason === '' ? [] : indented(`- ${news.reason}${others(news.contradictedBy.length)}`)),
     ...offerLines(sentence),
+  ]
+}
+
+/** What a sentence cites, and the words there that come nearest to it. */
+function sourceLines({ references, check }: WikiSentence): readonly string[] {
+  const evidence = check?.evidence ?? null
+  const isSaid = check?.state === 'contradicted' || check?.state === 'archived'
+  return [
+    ...references.flatMap(({ label, urls }) =>
+      indented(`- cites ${[label, ...urls.filter((url) => url !== label)].join(', ')}`),
+    ),
+    ...(evidence === null ? [] : indented(`- ${isSaid ? 'it says' : 'nearest words there'}: “${evidence.words}”`)),
   ]
 }
 

@@ -1,10 +1,4 @@
-import type {
-  DraftUpdate,
-  MissingFact,
-  SentenceUpdate,
-  UpdatePage,
-  UpdateState,
-} from '../../core/update/draftUpdate.ts'
+import type { DraftUpdate, MissingFact, SentenceUpdate, UpdateState } from '../../core/update/draftUpdate.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { counted, daysOf, markedChanges, pageLine } from './wordings.ts'
 

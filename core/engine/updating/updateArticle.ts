@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { CitedLink } from '../../collect/providers/citedLinks.ts'
 import type { Event } from '../../domain/event.ts'
-import { findWrittenDate } from '../../extract/isoDate.ts'
-import { scanWikitext } from '../../export/lint/scan/scanWikitext.ts'
-import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
 import { verifierReader } from '../../ledger/verifierReader.ts'
 import type { ArticleToChange } from '../../update/wiki/acceptWikiUpdate.ts'
-import { articleReferences } from '../../update/wiki/articleReferences.ts'
-import { articleSections, type ArticleSentence } from '../../update/wiki/articleSentences.ts'
+import type { ArticleSentence } from '../../update/wiki/articleSentences.ts'
 import {
   checkCitations,
   checkCopies,
@@ -19,7 +15,7 @@ import {
   type ReadSources,
 } from '../../update/wiki/checkCitations.ts'
 import { findWikiUpdate } from '../../update/wiki/findWikiUpdate.ts'
-import { openTemplateWords } from '../../update/wiki/templateWords.ts'
+import { readArticle } from '../../update/wiki/readArticle.ts'
 import type { WikiUpdate } from '../../update/wiki/wikiUpdate.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
@@ -120,35 +116,6 @@ function nothingToCheck(title: string, { references }: ArticleToChange, isChecke
     references.length === 0 ? 'has no reference' : 'has references, and none of them names a web page',
   )
 }
-
-async function readArticle(
-  wikitext: string,
-  { wiki, language, host }: { readonly wiki: WikiProfile; readonly language: string; readonly host: string },
-): Promise<ArticleToChange> {
-  const document = scanWikitext(wikitext)
-  const words = await openTemplateWords()
-  const readDate = (text: string): string | undefined => findWrittenDate(text, language)
-  const references = articleReferences(document, { wikiHost: host, readDate })
-  const { seeAlso, references: list, externalLinks } = wiki.headings
-  const endHeadings = new Set([seeAlso, list, externalLinks, ...otherEnds].map((heading) => heading.toLowerCase()))
-  return {
-    document,
-    references,
-    wiki,
-    sections: articleSections(document, { words, references, language, endHeadings }),
-  }
-}
-
-/** Headings of sections without text of their own that a profile does not name. */
-const otherEnds = [
-  'Notes',
-  'Footnotes',
-  'Citations',
-  'Sources',
-  'Bibliography',
-  'Further reading',
-  'Notes and references',
-]
 
 /** Pages that sentences cite, each once, in order; what one reference does not tell of it is taken from the next. */
 function citedPages(sentences: readonly ArticleSentence[]): readonly CitedLink[] {

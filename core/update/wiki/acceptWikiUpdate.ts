@@ -10,11 +10,8 @@ import type { ArticleSection, ArticleSentence } from './articleSentences.ts'
 import { changeWikitext, type WikitextChange } from './changeWikitext.ts'
 import { newReferences, type NewReferences } from './newReferences.ts'
 import { rescueDefinitions } from './rescueDefinitions.ts'
+import type { WikiAcceptable } from './wikiAcceptable.ts'
 import type { WikiSentence, WikiUpdate } from './wikiUpdate.ts'
-
-/** What of an update of a wiki's article can be taken as a whole, beside single sentences and facts by their ids. */
-export const wikiAcceptable = ['changed', 'disputed', 'contradicted', 'unsupported', 'partly', 'missing'] as const
-export type WikiAcceptable = (typeof wikiAcceptable)[number]
 
 /** An article as it was read, and how its wiki writes. */
 export interface ArticleToChange {

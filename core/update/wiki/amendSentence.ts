@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/support.ts'
+import type { WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
 import { statementConflicts } from '../../versions/statementConflicts.ts'
 import type { ArticleSentence } from './articleSentences.ts'
 
@@ -19,12 +20,12 @@ export interface AmendedSentence {
  * The sentence in the article's own words with the numbers, dates and names of a newer statement. Undefined where more than
  * these differs, where they stand in it twice, or within what a template makes.
  *
- * @param links spans of links whose words are also what they lead to: those are not changed
+ * @param fixed stretches of the wikitext in which nothing is changed, see `fixedSpans`
  */
 export function amendSentence(
   { text, letters }: Pick<ArticleSentence, 'text' | 'letters'>,
   statement: string,
-  { language, links }: { readonly language: string; readonly links: readonly Span[] },
+  { language, fixed }: { readonly language: string; readonly fixed: readonly Span[] },
 ): AmendedSentence | undefined {
   const conflicts = statementConflicts(text, statement, language)
   if (conflicts.length === 0) return undefined
@@ -34,7 +35,7 @@ export function amendSentence(
     const from = onlyPlace(text, conflict.old)
     if (from === undefined) return undefined
     const at = placeOf(letters, from, conflict.old.length)
-    if (at === undefined || links.some((link) => link.start < at.end && at.start < link.end)) return undefined
+    if (at === undefined || fixed.some(({ start, end }) => start < at.end && at.start < end)) return undefined
     const fresh = from === 0 && /^\p{Lu}/u.test(conflict.old) ? capital(conflict.new) : conflict.new
     words.push({ old: conflict.old, new: fresh, at, from })
   }
@@ -46,6 +47,11 @@ export function amendSentence(
     text,
   )
   return { text: amended, words: sorted.map(({ old, new: fresh, at }) => ({ old, new: fresh, at })) }
+}
+
+/** What changing words in would break: templates, and links whose words are also the title that they lead to. */
+export function fixedSpans({ links, templates }: Pick<WikitextDocument, 'links' | 'templates'>): readonly Span[] {
+  return [...links.filter(({ start, shown }) => shown.start === start + 2), ...templates]
 }
 
 /** Where words stand as words of their own; undefined where they stand nowhere, or twice. */
@@ -65,9 +71,7 @@ function placeOf(letters: readonly Span[], from: number, length: number): Span |
   if (first === undefined || last === undefined) return undefined
   if ((letters[from - 1]?.end ?? 0) > first.start || (letters[from + length]?.start ?? Infinity) < last.end)
     return undefined
-  const isPlain = own.every(
-    ({ start, end }, at) => at === 0 || start === own[at - 1]?.end || start === own[at - 1]?.start,
-  )
+  const isPlain = own.every(({ start }, at) => at === 0 || start === own[at - 1]?.end)
   return isPlain && last.end - first.start >= length ? { start: first.start, end: last.end } : undefined
 }
 

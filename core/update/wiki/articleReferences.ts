@@ -2,11 +2,10 @@ import { citedLinks, type CitedLink, type CitedLinksOptions } from '../../collec
 import { sourceOfLink } from '../../collect/providers/externalLink.ts'
 import type { Span } from '../../domain/support.ts'
 import type { RefTag, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import { beginningWithin, outsideOf } from './spanOrder.ts'
 
-/** A reference where a sentence has it. */
-export interface ArticleReference {
-  /** Where it stands in the wikitext. */
-  readonly at: Span
+/** A reference where a sentence has it, with its place in the wikitext. */
+export interface ArticleReference extends Span {
   /** Empty where it has none. */
   readonly name: string
   readonly group: string
@@ -53,27 +52,28 @@ export function articleReferences(document: WikitextDocument, options: CitedLink
     .map((tag): ArticleReference => {
       const { start, end, name = '', group, content } = tag
       return {
-        at: { start, end },
+        start,
+        end,
         name,
         group,
         ...(isFilled(document, tag) && content ? readOnce(content) : lookUp(group, name)),
       }
     })
-  const inside = (at: Span): boolean => refs.some(({ start, end }) => start < at.start && at.end <= end)
-  const called = templates
-    .filter((template) => named.test(template.name) && !inside(template))
+  const open = outsideOf(templates, refs)
+  const called = open
+    .filter((template) => named.test(template.name))
     .flatMap(({ start, end, parameters }) =>
       parameters
         .filter((parameter) => !parameter.named && parameter.value !== '')
-        .map(({ value }): ArticleReference => ({ at: { start, end }, name: value, group: '', ...lookUp('', value) })),
+        .map(({ value }): ArticleReference => ({ start, end, name: value, group: '', ...lookUp('', value) })),
     )
-  const footnotes = templates
-    .filter((template) => short.test(template.name) && !inside(template))
+  const footnotes = open
+    .filter((template) => short.test(template.name))
     .map(({ start, end, parameters }): ArticleReference => {
       const label = parameters.flatMap((parameter) => (parameter.named ? [] : parameter.value)).join(' ')
-      return { at: { start, end }, name: '', group: '', kind: 'offline', pages: [], label }
+      return { start, end, name: '', group: '', kind: 'offline', pages: [], label }
     })
-  return [...tags, ...called, ...footnotes].sort((a, b) => a.at.start - b.at.start)
+  return [...tags, ...called, ...footnotes].sort((a, b) => a.start - b.start)
 }
 
 function isFilled({ text }: WikitextDocument, { content }: RefTag): boolean {
@@ -92,8 +92,8 @@ function readContent(
   const within = (span: Span): boolean => start <= span.start && span.end <= end
   const wikitext = text.slice(start, end)
   const cited = citedLinks(wikitext, options)
-  const own = templates.filter(within)
-  const bare = externalLinks
+  const own = beginningWithin(templates, start, end).filter(within)
+  const bare = beginningWithin(externalLinks, start, end)
     .filter((link) => within(link) && !own.some((template) => template.start <= link.start && link.end <= template.end))
     .flatMap((link): readonly CitedLink[] => {
       const source = sourceOfLink(link.url, options.wikiHost)

@@ -3,6 +3,7 @@ import type { Span } from '../../domain/support.ts'
 import type { Heading, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
 import type { ArticleReference } from './articleReferences.ts'
 import { readWords, type ReadWords } from './readWords.ts'
+import { beginningWithin } from './spanOrder.ts'
 import type { TemplateWords } from './templateWords.ts'
 import { wholeSpan } from './wholeSpan.ts'
 
@@ -83,35 +84,25 @@ type SectionOptions = ReadArticleOptions & { readonly newId: () => string }
 
 function sectionSentences(document: WikitextDocument, span: Span, options: SectionOptions): readonly ArticleSentence[] {
   const read = readWords(document, span, options.words)
-  const near = constructsWithin(document, span)
-  const { references } = options
-  const own = references.slice(firstFrom(references, span.start), firstFrom(references, span.end))
   return blocksOf(read.text).flatMap((block, at, all) => {
-    const next = all[at + 1]
+    const [before, next] = [all[at - 1], all[at + 1]]
+    const from = before === undefined ? span.start : (read.ends[before.end - 1] ?? span.start)
     const until = next === undefined ? span.end : (read.starts[next.start] ?? span.end)
-    const from = read.starts[block.start] ?? span.start
-    return blockSentences(constructsWithin(near, { start: from, end: until }), { read, block, until, own }, options)
+    const own = beginningWithin(options.references, from, until)
+    return blockSentences(constructsWithin(document, { start: from, end: until }), { read, block, until, own }, options)
   })
 }
 
-/** A document with those of its links, templates and references alone that touch a stretch of it. */
+/** A document with those of its links, templates and references alone that begin in a stretch of it. */
 function constructsWithin(document: WikitextDocument, { start, end }: Span): WikitextDocument {
-  const touching = <T extends Span>(spans: readonly T[]): readonly T[] =>
-    spans.filter((span) => span.end >= start && span.start <= end)
   const { links, externalLinks, templates, refs } = document
   return {
     ...document,
-    links: touching(links),
-    externalLinks: touching(externalLinks),
-    templates: touching(templates),
-    refs: touching(refs),
+    links: beginningWithin(links, start, end),
+    externalLinks: beginningWithin(externalLinks, start, end),
+    templates: beginningWithin(templates, start, end),
+    refs: beginningWithin(refs, start, end),
   }
-}
-
-/** Place of the first reference that begins at an offset or behind it. */
-function firstFrom(references: readonly ArticleReference[], offset: number): number {
-  const found = references.findIndex(({ at }) => at.start >= offset)
-  return found === -1 ? references.length : found
 }
 
 /** A paragraph or an item of a list, without its mark: a span of the words. */
@@ -161,10 +152,10 @@ function blockSentences(
     const limit = following === undefined ? until : (read.starts[block.start + following.start] ?? until)
     const words = wholeSpan(document, { start: first.start, end: last.end })
     const tail = tailOf(document, words.end, limit)
-    const refs = own.filter((reference) => reference.at.start >= words.start && reference.at.end <= tail)
+    const refs = own.filter((reference) => reference.start >= words.start && reference.end <= tail)
     const text = content.slice(start, end)
     const isSentence = stop.test(text) || refs.length > 0
-    if (!isSentence || (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < leastWords) return []
+    if (!isSentence || wordsIn(text) < leastWords) return []
     const unread = read.unknown.flatMap((template) => (template.at > from && template.at < to ? template.name : []))
     const { item } = block
     return [{ text, at: words, tail, letters, startsParagraph: at === 0, item, refs, unread }]
@@ -173,6 +164,13 @@ function blockSentences(
     const next = sentence.refs.length > 0 ? undefined : found.slice(at + 1).find(({ refs }) => refs.length > 0)
     return { id: newId(), ...sentence, later: next?.refs ?? [] }
   })
+}
+
+/** Words; in scripts without blanks between words, letters. */
+function wordsIn(text: string): number {
+  return (
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu)?.length ?? 0
+  )
 }
 
 function lettersOf({ starts, ends }: ReadWords, from: number, to: number): readonly Span[] {

@@ -12,16 +12,7 @@ import type { ArticleSentence } from './articleSentences.ts'
  * they were changed (`archived`), not at all (`unsupported`), or otherwise (`contradicted`); it cites nothing (`uncited`), or
  * nobody can tell, since not all that it cites or says could be read (`open`).
  */
-export const citationStates = [
-  'supported',
-  'partly',
-  'archived',
-  'unsupported',
-  'contradicted',
-  'open',
-  'uncited',
-] as const
-export type CitationState = (typeof citationStates)[number]
+export type CitationState = 'supported' | 'partly' | 'archived' | 'unsupported' | 'contradicted' | 'open' | 'uncited'
 
 /** A page that an article cites, as it was read. */
 export interface CitedSource {
@@ -111,7 +102,7 @@ export async function checkCopies(
 }
 
 /** References of a sentence, or those behind it in its paragraph that may be meant for it too. */
-export function referencesFor({ refs, later }: Pick<ArticleSentence, 'refs' | 'later'>): readonly ArticleReference[] {
+function referencesFor({ refs, later }: Pick<ArticleSentence, 'refs' | 'later'>): readonly ArticleReference[] {
   return refs.length > 0 ? refs : later
 }
 

@@ -75,10 +75,12 @@ function missingFacts(
   const facts = (update?.missing ?? []).flatMap(({ text, page: told, section, saidBy, disputes, event }) => {
     const page = newer.find((each) => each.page.id === told.id)?.page
     const after = event.kind === 'insert' ? event.after : null
-    const behind = after ?? sections[section]?.sentences.at(-1)?.id
-    return page === undefined || citedUrl(page) === undefined || behind === undefined
+    // Where a section has prose and then a list, a sentence belongs to the prose.
+    const own = sections[section]?.sentences ?? []
+    const behind = own.findLast(({ item }) => item === '')?.id ?? after
+    return page === undefined || citedUrl(page) === undefined || behind === null
       ? []
-      : [{ section, after: String(behind), text, page, told, saidBy, disputes }]
+      : [{ section, after: behind, text, page, told, saidBy, disputes }]
   })
   return facts.map((fact, at) => ({ id: `f${at + 1}`, ...fact }))
 }

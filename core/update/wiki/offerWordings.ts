@@ -5,12 +5,11 @@ import type { LongCall } from '../../domain/progress.ts'
 import type { Support } from '../../domain/support.ts'
 import { citedUrl } from '../../export/citedUrl.ts'
 import { splitSentences } from '../../chunk/splitSentences.ts'
-import type { WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { SentenceUpdate, UpdatePage } from '../draftUpdate.ts'
 import { newerPages, type NewerPage } from '../newerPages.ts'
 import { wordChanges } from '../wordChanges.ts'
-import { amendSentence, type AmendedSentence } from './amendSentence.ts'
+import { amendSentence, fixedSpans, type AmendedSentence } from './amendSentence.ts'
 import type { ArticleSentence } from './articleSentences.ts'
 import { isBalanced } from './isBalanced.ts'
 import type { CheckedArticle } from './checkedArticle.ts'
@@ -44,7 +43,7 @@ export async function offersBySource(
   { verifier, call, today }: OfferTools,
 ): Promise<ReadonlyMap<string, WikiOffer>> {
   const { language } = event
-  const links = selfNamedLinks(document)
+  const fixed = fixedSpans(document)
   const candidates = sections.flatMap(({ sentences }) =>
     sentences.flatMap((sentence): readonly Amended[] => {
       const { state, evidence, support } = checks.get(sentence.id) ?? {
@@ -60,7 +59,7 @@ export async function offersBySource(
         evidence.words.slice(start, end),
       )
       const amended = statements
-        .map((statement) => amendSentence(sentence, statement, { language, links }))
+        .map((statement) => amendSentence(sentence, statement, { language, fixed }))
         .find((each) => each !== undefined)
       const passages = read.passages.filter(({ page }) => page.id === own.id)
       return amended === undefined ? [] : [{ sentence, amended, page: own, told: newer.told, passages }]
@@ -79,7 +78,7 @@ export async function offersByNewer(
   { verifier, call, newer }: OfferTools & { readonly newer: readonly NewerPage[] },
 ): Promise<ReadonlyMap<string, WikiOffer>> {
   const sentences = new Map(sections.flatMap((section) => section.sentences.map((sentence) => [sentence.id, sentence])))
-  const links = selfNamedLinks(document)
+  const fixed = fixedSpans(document)
   const offered = updates.flatMap(({ sentence: id, instead }) => {
     const sentence = sentences.get(id)
     const page = newer.find((each) => each.page.id === instead?.page.id)?.page
@@ -89,7 +88,7 @@ export async function offersByNewer(
   })
   const amended = await verified(
     offered.flatMap(({ sentence, instead, page, told }): readonly Amended[] => {
-      const changed = amendSentence(sentence, instead.text, { language, links })
+      const changed = amendSentence(sentence, instead.text, { language, fixed })
       const passages = cutChunks([page], { words: chunkWords, ending: 'sentence' })
       return changed === undefined ? [] : [{ sentence, amended: changed, page, told, passages }]
     }),
@@ -126,9 +125,4 @@ async function verified(
       },
     ),
   )
-}
-
-/** Links whose words are also the title that they lead to. */
-function selfNamedLinks({ links }: WikitextDocument): WikitextDocument['links'] {
-  return links.filter(({ start, shown }) => shown.start === start + 2)
 }

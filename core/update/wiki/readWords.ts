@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities'
 import type { Span } from '../../domain/support.ts'
 import type { Template, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import { beginningWithin, outsideOf } from './spanOrder.ts'
 import type { TemplateWords } from './templateWords.ts'
 
 /** Wikitext as readers read it, with the place of every character. */
@@ -22,14 +23,15 @@ export function readWords(
   { start, end }: Span,
   words: TemplateWords,
 ): ReadWords {
-  const inline = outermost(templates, [...refs, ...raw, ...aside], { start, end })
+  const near = [...beginningWithin(refs, start, end), ...raw, ...aside]
+  const inline = outermost(templates, near, { start, end })
   const units: string[] = []
   const starts: number[] = []
   const ends: number[] = []
   const unknown: { at: number; name: string }[] = []
   const put = (shown: string, span: Span): void => {
-    for (let unit = 0; unit < shown.length; unit += 1) {
-      const sign = shown[unit] ?? ''
+    // By UTF-16 units, of which some characters have two.
+    for (const sign of shown.split('')) {
       const last = units.at(-1)
       const isBlank = sign !== '\n' && /\s/u.test(sign)
       if (isBlank && (last === undefined || last === ' ' || last === '\n')) continue
@@ -72,22 +74,12 @@ export function readWords(
 
 /** Templates that are in no other one, nor within what is no running text, in order. */
 function outermost(templates: readonly Template[], within: readonly Span[], { start, end }: Span): readonly Template[] {
-  const closed = within.toSorted((a, b) => a.start - b.start)
-  const found: Template[] = []
   let last = start
-  let next = 0
-  let covered = 0
-  for (const template of templates) {
-    if (template.start < last || template.end > end) continue
-    while (next < closed.length && (closed[next]?.start ?? Infinity) <= template.start) {
-      covered = Math.max(covered, closed[next]?.end ?? 0)
-      next += 1
-    }
-    if (template.start < covered) continue
-    found.push(template)
+  return outsideOf(beginningWithin(templates, start, end), within).filter((template) => {
+    if (template.start < last || template.end > end) return false
     last = template.end
-  }
-  return found
+    return true
+  })
 }
 
 /** Place of the first span that ends behind an offset. */

@@ -39,18 +39,27 @@ const changing =
 
 /** Characters of a template that are read, and of the words that it gives: what is longer is a block of its own. */
 const longest = { template: 2_000, words: 120 }
+/** Different templates of an article that are read: each takes a millisecond or more. */
+const mostRead = 2_000
 
 /** Opens what reads inline templates, such as `{{convert}}` and `{{nowrap}}`, with wtf_wikipedia, which knows several hundred. */
 export async function openTemplateWords(): Promise<TemplateWords> {
   const { default: wtf } = await import('wtf_wikipedia')
+  const read = new Map<string, string | undefined>()
+  const readTemplate = (text: string): string | undefined => {
+    if (read.has(text) || read.size >= mostRead) return read.get(text)
+    const words = wtf(text).text().trim()
+    const isInline = words !== '' && words.length <= longest.words && !/\n|[.!?]\s+\p{Lu}/u.test(words)
+    const shown = isInline ? words : undefined
+    read.set(text, shown)
+    return shown
+  }
   return ({ name, start, end }, wikitext) => {
     const called = name.replaceAll('_', ' ').trim()
     if (wordless.test(called)) return ''
     const sign = signs.get(called.toLowerCase())
     if (sign !== undefined) return sign
     if (changing.test(called) || end - start > longest.template) return undefined
-    const words = wtf(wikitext.slice(start, end)).text().trim()
-    const isInline = words !== '' && words.length <= longest.words && !/\n|[.!?]\s+\p{Lu}/u.test(words)
-    return isInline ? words : undefined
+    return readTemplate(wikitext.slice(start, end))
   }
 }

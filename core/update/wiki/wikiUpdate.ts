@@ -20,7 +20,7 @@ export interface WikiOffer {
 }
 
 /** What newer pages make of a sentence. */
-export interface SentenceNews {
+interface SentenceNews {
   readonly state: UpdateState
   /** Why, for a person; empty where it is unchanged. */
   readonly reason: string
@@ -30,7 +30,7 @@ export interface SentenceNews {
 }
 
 /** A reference as a sentence has it. */
-export interface ToldReference {
+interface ToldReference {
   readonly label: string
   readonly urls: readonly string[]
 }
