@@ -14,9 +14,10 @@ import { openGgufChat } from '../core/models/chat/ggufChat.ts'
 import { openRanker } from '../core/rank/openRanker.ts'
 import type { Verifier } from '../core/verify/verifier.ts'
 
-// What k readings of a question's documents cost, as the program asks and one call after another with nothing in common,
-// in turns within one run: by the extractive reader, and by a local model with and without choices. Questions of RealTime
-// QA and the chunks of their own search results.
+// What k readings of a question's documents cost, in turns within one run: by the extractive reader with one pair a call
+// of its verifier and with batches; by a local model, in its own words and with choices, when each call (of choices each
+// choice) begins anew, when what calls begin with in common is read once, and when all are asked for at once and share
+// batches. Questions of RealTime QA and the chunks of their own search results. `--gpu auto` takes a graphics processor.
 const shared = join(packageRoot, '..', 'shared')
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '12' },
     modelQuestions: { type: 'string', default: '2' },
     documents: { type: 'string', default: '5' },
+    gpu: { type: 'string', default: 'off' },
   },
 })
 
@@ -95,24 +97,28 @@ function eachAnew(model: ChatModel): ChatModel {
   }
 }
 
-type Ways = Readonly<Record<'together' | 'apart', (asked: Asked) => Promise<unknown>>>
+type Way = (asked: Asked) => Promise<unknown>
 
-/** Both ways of each question, the one that goes first changing, after a question that brings everything into memory. */
-async function report(name: string, asked: readonly Asked[], ways: Ways): Promise<void> {
-  const seconds = { together: 0, apart: 0 }
+/** All ways of each question, another one first each time, after a question that brings everything into memory; ratios to the first way. */
+async function report(name: string, asked: readonly Asked[], ways: Readonly<Record<string, Way>>): Promise<void> {
+  const names = Object.keys(ways)
+  const seconds = new Map(names.map((way) => [way, 0]))
   const [first] = asked
-  if (first !== undefined) await ways.together(first)
+  if (first !== undefined) for (const way of names) await ways[way]?.(first)
   for (const [at, one] of asked.entries()) {
-    for (const way of at % 2 === 0 ? (['together', 'apart'] as const) : (['apart', 'together'] as const)) {
+    const turn = at % names.length
+    for (const way of [...names.slice(turn), ...names.slice(0, turn)]) {
       const started = performance.now()
-      await ways[way](one)
-      seconds[way] += (performance.now() - started) / 1000
+      await ways[way]?.(one)
+      seconds.set(way, (seconds.get(way) ?? 0) + (performance.now() - started) / 1000)
     }
   }
-  const each = (way: keyof Ways): string => (seconds[way] / asked.length).toFixed(2).padStart(6)
-  process.stdout.write(
-    `${name.padEnd(34)} ${each('together')} s a question, one call after another ${each('apart')} s: ratio ${(seconds.apart / seconds.together).toFixed(2)}\n`,
+  const [slowest = 0] = seconds.values()
+  const told = [...seconds].map(
+    ([way, spent]) =>
+      `${way} ${(spent / Math.max(1, asked.length)).toFixed(2)} s (${(slowest / spent).toFixed(2)} times as fast)`,
   )
+  process.stdout.write(`${name}, a question: ${told.join(', ')}\n`)
 }
 
 async function main(): Promise<void> {
@@ -126,30 +132,42 @@ async function main(): Promise<void> {
   await using verifier = await openVerifier('builtin')
   const single = onePairACall(verifier)
   await report('extractive', asked, {
-    together: ({ question, documents }) => readExtractive(readQuestion(question), documents, { verifier, call: {} }),
-    apart: ({ question, documents }) =>
+    'one pair after another': ({ question, documents }) =>
       readExtractive(readQuestion(question), documents, { verifier: single, call: {} }),
+    'in batches': ({ question, documents }) =>
+      readExtractive(readQuestion(question), documents, { verifier, call: {} }),
   })
   if (!existsSync(values.model)) {
     process.stdout.write(`No model was read with: ${values.model} is absent.\n`)
     return
   }
-  const model = await openGgufChat({ path: values.model, gpu: 'off' })
-  const anew = eachAnew(model)
+  const gpu = values.gpu === 'auto' ? 'auto' : 'off'
+  const model = await openGgufChat({ path: values.model, gpu })
+  const atOnce = Number(values.documents)
+  const batched = await openGgufChat({ path: values.model, gpu, atOnce })
   const few = asked.slice(0, Number(values.modelQuestions))
-  const none = await openVerifier('none')
-  const options = { verifier: none, call: {} }
-  await report(`${model.name.slice(0, 20)}, own words`, few, {
-    together: ({ question, documents }) => readWithModel(readQuestion(question), documents, { model, ...options }),
-    apart: ({ question, documents }) => readWithModel(readQuestion(question), documents, { model: anew, ...options }),
-  })
-  await report(`${model.name.slice(0, 20)}, choices`, few, {
-    together: ({ question, choices, documents }) =>
-      readWithModel(readQuestion(question), documents, { model, choices, ...options }),
-    apart: ({ question, choices, documents }) =>
-      readWithModel(readQuestion(question), documents, { model: anew, choices, ...options }),
-  })
+  const options = { verifier: await openVerifier('none'), call: {} }
+  for (const [name, choosing] of [
+    ['own words', false],
+    ['choices', true],
+  ] as const) {
+    const readBy =
+      (reader: ChatModel, side: number): Way =>
+      ({ question, choices, documents }) =>
+        readWithModel(readQuestion(question), documents, {
+          model: reader,
+          atOnce: side,
+          ...options,
+          ...(choosing ? { choices } : {}),
+        })
+    await report(`${model.name.slice(0, 20)}, ${name}`, few, {
+      'each anew': readBy(eachAnew(model), 1),
+      'common beginnings read once': readBy(model, 1),
+      'side by side': readBy(batched, atOnce),
+    })
+  }
   await model.close()
+  await batched.close()
 }
 
 await main()

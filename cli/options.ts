@@ -102,6 +102,11 @@ export const options = {
       '--reader <which>',
       'who reads a passage for its answer: extractive, gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
     ).default('extractive'),
+  ledgerReader: () =>
+    new Option(
+      '--reader <which>',
+      'who takes facts from pages and holds them against what is known: extractive (sentences as they are, and the verifier), gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
+    ).default('extractive'),
   certainty: () =>
     new Option(
       '--certainty <file>',

@@ -16,6 +16,7 @@ import { evaluateVerifierCommand } from './commands/evaluateVerifier.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
+import { ledgerCommand } from './commands/ledger.ts'
 import { linksCommand } from './commands/links.ts'
 import { lintCommand } from './commands/lint.ts'
 import { outlineCommand } from './commands/outline.ts'
@@ -58,6 +59,7 @@ export function createProgram(surroundings: Surroundings): Command {
     askCommand,
     verifyCommand,
     updateCommand,
+    ledgerCommand,
     versionsCommand,
     copyCommand,
     linksCommand,

@@ -8,26 +8,42 @@ class VersionFileError extends CitewrightError {
   readonly kind = 'input'
 }
 
+/** A version of a text. */
+interface ReadVersion {
+  readonly sentences: readonly string[]
+  /** Places of the sentences that begin a section, or a paragraph of a text file. */
+  readonly starts: readonly number[]
+}
+
 /**
  * The sentences of a version of a text: those of a draft.json as it stands, or of a text file.
  *
  * @throws {CitewrightError} for a file that cannot be read, or has no sentence
  */
-export async function readVersion(path: string, language: string): Promise<readonly string[]> {
-  const sentences = /\.json$/iu.test(path) ? await ofDraft(path) : ofText(await textOf(path), language)
-  if (sentences.length > 0) return sentences
+export async function readVersion(path: string, language: string): Promise<ReadVersion> {
+  const parts = /\.json$/iu.test(path) ? await ofDraft(path) : ofText(await textOf(path), language)
+  const sentences = parts.flat()
+  const starts = parts.map((_, part) => parts.slice(0, part).flat().length)
+  if (sentences.length > 0) return { sentences, starts }
   throw new VersionFileError(`${path} has no sentence.`, 'Give a draft.json or a text file (UTF-8) with sentences.')
 }
 
-async function ofDraft(path: string): Promise<readonly string[]> {
+/** Sentences of each section that has some. */
+async function ofDraft(path: string): Promise<readonly (readonly string[])[]> {
   const draft = await readDraft(path)
-  return draft.sections.flatMap(({ sentences }) =>
-    sentences.filter(({ review }) => review !== 'rejected').map(({ text }) => text),
-  )
+  return draft.sections
+    .map(({ sentences }) => sentences.filter(({ review }) => review !== 'rejected').map(({ text }) => text))
+    .filter(({ length }) => length > 0)
 }
 
-function ofText(text: string, language: string): readonly string[] {
-  return splitSentences(text, { language }).map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
+/** Sentences of each paragraph that has some. */
+function ofText(text: string, language: string): readonly (readonly string[])[] {
+  return text
+    .split(/\n\s*\n/u)
+    .map((part) =>
+      splitSentences(part, { language }).map(({ start, end }) => part.slice(start, end).replace(/\s+/gu, ' ')),
+    )
+    .filter(({ length }) => length > 0)
 }
 
 async function textOf(path: string): Promise<string> {

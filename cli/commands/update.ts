@@ -22,6 +22,9 @@ interface UpdateOptions extends NewerFlags {
   readonly sources: boolean
   readonly accept?: readonly string[]
   readonly verifier: string
+  readonly similarity: string
+  readonly reader: string
+  readonly baseUrl?: string
   readonly workspace: string
   readonly out?: string
   readonly json?: true
@@ -47,6 +50,9 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
       ).argParser(eachAcceptable),
     )
     .addOption(options.verifier())
+    .addOption(options.similarity())
+    .addOption(options.ledgerReader())
+    .addOption(options.baseUrl())
     .addOption(options.workspace())
     .option(
       '--out <dir>',
@@ -68,7 +74,20 @@ Examples:
     .action(
       async (
         named: string,
-        { accept = [], verifier, workspace, out, json, wiki, api, sources, ...flags }: UpdateOptions,
+        {
+          accept = [],
+          verifier,
+          similarity,
+          reader,
+          baseUrl,
+          workspace,
+          out,
+          json,
+          wiki,
+          api,
+          sources,
+          ...flags
+        }: UpdateOptions,
       ) => {
         const isArticle = isWebAddress(named) || wiki !== undefined || api !== undefined
         const draft = isArticle ? undefined : await readDraft(named)
@@ -77,6 +96,7 @@ Examples:
         if (out !== undefined) await checkOutputFolder(out)
         const engine = createEngine({ workspace })
         const progress = showProgress(process.stderr)
+        const judged = { verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) }
         const tools = {
           engine,
           call: { signal, onProgress: (step: Progress) => progress.show(step) },
@@ -85,11 +105,11 @@ Examples:
         try {
           if (draft === undefined)
             await updateArticle(
-              { ...request, article: named, wiki, api, sources, verifier },
+              { ...request, ...judged, article: named, wiki, api, sources },
               { accept, out, json },
               tools,
             )
-          else await updateDraft({ ...request, draft, verifier }, { accept: kinds, out, json }, tools)
+          else await updateDraft({ ...request, ...judged, draft }, { accept: kinds, out, json }, tools)
         } finally {
           progress.end()
           engine.close()

@@ -135,6 +135,7 @@ export const pageProblemSchema = z
       'failed',
       'archived',
       'duplicate',
+      'off-subject',
       'denied',
       'deprecated',
       'unknown-type',

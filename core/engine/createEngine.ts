@@ -17,6 +17,7 @@ import { createSourcesReader } from './events/readSources.ts'
 import { askOptionsSchema } from './answers/askRequest.ts'
 import { createEventLibrary } from './events/createEventLibrary.ts'
 import type { LongCall } from '../domain/progress.ts'
+import { ledgersWhenAsked } from './ledger/ledgersWhenAsked.ts'
 import type { LibraryContext } from './libraryContext.ts'
 import { publishingWhenAsked } from './publishing/publishingWhenAsked.ts'
 import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
@@ -173,15 +174,15 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async updateDraft(request, call = {}) {
       const { updateDraft } = await import('./updating/updateDraft.ts')
-      return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings) })
+      return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
     },
     async updateArticle(request, call = {}) {
       const { updateArticle } = await import('./updating/updateArticle.ts')
-      return updateArticle(request, { run: runContext(call), library, models: modelsRoot(settings) })
+      return updateArticle(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
     },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')
-      return compareVersions(request, { models: modelsRoot(settings), call })
+      return compareVersions(request, { ...runContext(call), settings })
     },
     async verifyDraft(draft, call) {
       const { verifyDraft } = await import('./verifyAgain.ts')
@@ -217,6 +218,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     events,
     drafts,
+    ledgers: ledgersWhenAsked({ workspace: open, clock, settings, run: runContext }),
     publishing,
     settings: settingsLibrary,
     benchmark: benchmarkWhenAsked(library),

@@ -25,6 +25,7 @@ import type { DraftRequest, EventSource } from './draftRequest.ts'
 import type { Evaluation, EvaluationRequest } from './evaluateDrafts.ts'
 import type { RetrievalRequest, RetrievalResult } from './evaluateRetrieval.ts'
 import type { EventLibrary } from './events/eventLibrary.ts'
+import type { LedgerLibrary } from './ledger/ledgerLibrary.ts'
 import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
@@ -254,6 +255,7 @@ export interface Engine {
   /** The workspace's events with their pages, for front ends in which a person works on them. */
   readonly events: EventLibrary
   readonly drafts: DraftLibrary
+  readonly ledgers: LedgerLibrary
   readonly publishing: PublishingLibrary
   readonly settings: SettingsLibrary
   readonly benchmark: BenchmarkLibrary

@@ -18,7 +18,7 @@ interface ExtractiveWriter extends WriterIdentity {
 
 export interface ChatWriter extends WriterIdentity {
   readonly kind: 'gguf' | 'openai' | 'scripted'
-  /** Answers that may be asked for at the same time: a model on this machine reads and writes one after another. */
+  /** Answers that may be asked for at the same time; a model that was opened may tell otherwise. */
   readonly atOnce: number
   /** The model, loaded when it is first asked for and kept for the calls that follow. */
   model(signal: AbortSignal | undefined): Promise<ChatModel>
@@ -40,6 +40,8 @@ export interface FindWriterOptions {
   readonly budget?: Budget | undefined
   /** Folder of the models named by an id. Default: `modelsFolder()`. */
   readonly models?: string | undefined
+  /** Calls that a model on this machine answers side by side. Default 1. */
+  readonly sideBySide?: OpenChatModelOptions['atOnce']
   /** How messages call it. Default `writer`. */
   readonly role?: WriterRole | undefined
 }
@@ -51,7 +53,7 @@ export interface FindWriterOptions {
  */
 export async function findWriter(
   spec: string,
-  { budget, models, role, ...address }: FindWriterOptions = {},
+  { budget, models, role, sideBySide, ...address }: FindWriterOptions = {},
 ): Promise<Writer> {
   const parsed = parseWriterSpec(spec, { models, role })
   if (parsed.kind === 'extractive') return { kind: 'extractive', name: 'extractive', version: extractiveRevision }
@@ -60,9 +62,11 @@ export async function findWriter(
     ...(await identityOf(parsed, access(address))),
     atOnce: parsed.kind === 'gguf' ? 1 : serviceCallsAtOnce,
     model: (signal) => {
-      opened ??= openChatModel(parsed, { ...access(address), ...(signal === undefined ? {} : { signal }) }).then(
-        (model) => (budget === undefined || model.kind !== 'openai' ? model : withBudget(model, budget)),
-      )
+      opened ??= openChatModel(parsed, {
+        ...access(address),
+        ...(sideBySide === undefined ? {} : { atOnce: sideBySide }),
+        ...(signal === undefined ? {} : { signal }),
+      }).then((model) => (budget === undefined || model.kind !== 'openai' ? model : withBudget(model, budget)))
       return opened
     },
     close: async () => {

@@ -32,8 +32,8 @@ function nameOf(path: readonly PropertyKey[]): string {
     .replace(/ \./g, ' ')
 }
 
-/** What is wrong, in words for an editor. */
-function faultOf(issue: z.core.$ZodIssue): string {
+/** What is wrong, in words for an editor; a part of a sentence, as "it is empty". */
+export function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_format') {
     return issue.format === 'url'
       ? 'it is no address that begins with https:// or http://'

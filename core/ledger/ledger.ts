@@ -1,3 +1,4 @@
+import { applyTold, hideTold, type HiddenFact } from './applyOperation.ts'
 import type { LedgerDocument, LedgerOperation, ToldOperation } from './ledgerOperation.ts'
 
 /** A fact in one sentence with its history (ERASE, Li et al. 2024). */
@@ -18,104 +19,85 @@ export interface LedgerEntry {
 /** What a log of operations comes to. */
 export interface Ledger {
   readonly entries: ReadonlyMap<string, LedgerEntry>
+  /** Facts that only pages told which were taken back. Such a fact is there again as soon as another page says it. */
+  readonly hidden: ReadonlyMap<string, HiddenFact>
   /** Numbers of the operations in force, from 0. */
   readonly inForce: readonly number[]
 }
 
 /**
- * The ledger that a log of operations comes to, or came to after its first `until` operations. An operation that was taken
- * back, or that speaks of an entry which is not there, does nothing.
+ * The ledger that a log of operations comes to, or came to after its first `until` operations. An operation that was undone,
+ * or that speaks of an entry which is not there, does nothing. A page that was taken back told nothing, but facts that other
+ * pages say too stay, and what contradicts them is settled by the days of those pages.
  */
 export function ledgerOf(log: readonly LedgerOperation[], until = log.length): Ledger {
-  const read = log.slice(0, until)
+  return growLedger(log.slice(0, until)).ledger
+}
+
+/** A ledger to which documents are read one after another. */
+export interface GrowingLedger {
+  /** As it stands: it changes with each `add`. An entry that was taken from it stays as it is. */
+  readonly ledger: Ledger
+  /** Goes on by the next operations of the log: what `ledgerOf` gives of the whole, at the price of these. */
+  readonly add: (more: readonly ToldOperation[]) => void
+}
+
+/** The ledger that a log comes to, ready for more. */
+export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger {
+  const undone = undoneIn(log)
+  const takenBack = takenBackIn(log)
+  const state = { entries: new Map<string, LedgerEntry>(), hidden: new Map<string, HiddenFact>() }
+  const inForce: number[] = []
+  for (const [number, operation] of log.entries()) {
+    if (undone.has(number)) continue
+    if (operation.kind === 'take-back') inForce.push(number)
+    if (!('document' in operation)) continue
+    if (number < (takenBack.get(operation.document.id) ?? 0)) hideTold(operation, state)
+    else if (applyTold(operation, number, state)) inForce.push(number)
+  }
+  let next = log.length
+  return {
+    ledger: { ...state, inForce },
+    add: (more) => {
+      for (const operation of more) {
+        if (applyTold(operation, next, state)) inForce.push(next)
+        next += 1
+      }
+    },
+  }
+}
+
+/** Numbers of the operations of a log that are undone. */
+export function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
   const undone = new Set<number>()
-  for (const operation of read) {
+  for (const operation of log) {
     if (operation.kind === 'undo') undone.add(operation.operation)
     if (operation.kind === 'redo') undone.delete(operation.operation)
   }
-  const entries = new Map<string, LedgerEntry>()
-  const inForce: number[] = []
-  for (const [number, operation] of read.entries()) {
-    if (!('document' in operation) || undone.has(number)) continue
-    if (apply(operation, number, entries)) inForce.push(number)
-  }
-  return { entries, inForce }
+  return undone
 }
 
-/** The ledger after more operations, the first of which has the number `from`: what `ledgerOf` gives of the whole log, sooner. */
-export function extendLedger(
-  { entries: before, inForce: held }: Ledger,
-  more: readonly ToldOperation[],
-  from: number,
-): Ledger {
-  const entries = new Map(before)
-  const inForce = [...held]
-  for (const [at, operation] of more.entries()) if (apply(operation, from + at, entries)) inForce.push(from + at)
-  return { entries, inForce }
-}
-
-/** Puts what an operation does into the entries, which themselves stay as they are. Tells whether it does anything. */
-function apply(operation: ToldOperation, number: number, entries: Map<string, LedgerEntry>): boolean {
-  const { document, passage } = operation
-  const known = entries.get(operation.entry)
-  switch (operation.kind) {
-    case 'add':
-    case 'rewrite': {
-      if (known !== undefined) return false
-      const replaces = operation.kind === 'rewrite' ? operation.of.filter((id) => entries.has(id)) : []
-      entries.set(operation.entry, {
-        id: operation.entry,
-        text: operation.text,
-        history: [{ time: document.time, holds: true, operation: number }],
-        sources: [{ document, passage }],
-        replaces,
-        replacedBy: [],
-        disputes: [],
-      })
-      for (const id of replaces) {
-        const old = entries.get(id)
-        if (old !== undefined) entries.set(id, { ...old, replacedBy: [...old.replacedBy, operation.entry] })
-      }
-      return true
-    }
-    case 'reinforce':
-    case 'make-false': {
-      if (known === undefined) return false
-      const holds = operation.kind === 'reinforce'
-      const isNew = holds && !known.sources.some((source) => source.document.id === document.id)
-      entries.set(known.id, {
-        ...known,
-        history: inOrder([...known.history, { time: document.time, holds, operation: number }]),
-        sources: isNew ? [...known.sources, { document, passage }] : known.sources,
-      })
-      return true
-    }
-    case 'dispute': {
-      const other = entries.get(operation.other)
-      if (known === undefined || other === undefined) return false
-      entries.set(known.id, { ...known, disputes: [...known.disputes, { entry: other.id, document }] })
-      const again = entries.get(other.id) ?? other
-      entries.set(other.id, { ...again, disputes: [...again.disputes, { entry: known.id, document }] })
-      return true
-    }
-  }
-}
-
-function inOrder(history: LedgerEntry['history']): LedgerEntry['history'] {
-  return [...history].sort((a, b) => (a.time === b.time ? a.operation - b.operation : a.time < b.time ? -1 : 1))
+/** Pages that are taken back, by id, each with the number of the operation since which it is. */
+export function takenBackIn(log: readonly LedgerOperation[]): ReadonlyMap<string, number> {
+  const undone = undoneIn(log)
+  return new Map(
+    log.flatMap((operation, number): readonly (readonly [string, number])[] =>
+      operation.kind === 'take-back' && !undone.has(number) ? [[operation.page.id, number]] : [],
+    ),
+  )
 }
 
 /** Whether an entry holds on a day, as far as was read: null before anything is known of it. Default: the last known. */
-export function holdsAt({ history }: LedgerEntry, time?: string): boolean | null {
+export function holdsAt({ history }: Pick<LedgerEntry, 'history'>, time?: string): boolean | null {
   return history.findLast((one) => time === undefined || one.time <= time)?.holds ?? null
 }
 
 /** The last day on which a document said it; undefined where none did. */
-export function lastTold({ history }: LedgerEntry): string | undefined {
+export function lastTold({ history }: Pick<LedgerEntry, 'history'>): string | undefined {
   return history.findLast(({ holds }) => holds)?.time
 }
 
-/** The operations of a document that are in force, newest first: what taking it back undoes. */
+/** The operations of a document that are in force, newest first. */
 export function operationsOf(documentId: string, log: readonly LedgerOperation[]): readonly number[] {
   return ledgerOf(log)
     .inForce.filter((number) => {

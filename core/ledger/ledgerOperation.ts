@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A page that was read, as the ledger knows it. */
-const ledgerDocumentSchema = z
+export const ledgerDocumentSchema = z
   .strictObject({
     /** The same for the same page in the same state. */
     id: z.string().min(1),
@@ -42,9 +42,16 @@ export const ledgerOperationSchema = z.discriminatedUnion('kind', [
     .readonly(),
   /** Two facts of the same day that cannot both hold: a person must decide. */
   z.strictObject({ kind: z.literal('dispute'), entry, other: entry, ...told }).readonly(),
-  /** Takes back an operation, by its number, or puts it in force again. */
+  /** A statement that the document does not carry, or that does not stand alone: it is no fact, and the ledger stays as it is. */
+  z.strictObject({ kind: z.literal('refuse'), text: z.string().min(1), ...told }).readonly(),
+  /**
+   * A page that is not to be relied on: all that was read of it until now does not count. What other pages say too stays,
+   * on their word.
+   */
+  z.strictObject({ kind: z.literal('take-back'), page: ledgerDocumentSchema, reason: z.string() }).readonly(),
+  /** Takes back an operation, by its number, or puts it in force again; undone, it is as if it had never been. */
   z.strictObject({ kind: z.enum(['undo', 'redo']), operation: z.int().nonnegative(), reason: z.string() }).readonly(),
 ])
 export type LedgerOperation = z.infer<typeof ledgerOperationSchema>
 /** An operation that tells something of a page. */
-export type ToldOperation = Exclude<LedgerOperation, { readonly kind: 'undo' | 'redo' }>
+export type ToldOperation = Exclude<LedgerOperation, { readonly kind: 'undo' | 'redo' | 'take-back' }>

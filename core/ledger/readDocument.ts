@@ -1,8 +1,11 @@
 import type { LongCall } from '../domain/progress.ts'
+import type { Verifier } from '../verify/verifier.ts'
+import { wordsOf } from '../versions/wordVector.ts'
+import { carriedStatements, type RefusedStatement } from './carriedStatements.ts'
 import type { FactIndex } from './factIndex.ts'
 import { holdsAt, lastTold, type Ledger, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
-import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
+import type { AskedEntry, EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
 import { retrieveFacts } from './retrieveFacts.ts'
 
 export interface ReadOptions extends LongCall {
@@ -10,11 +13,15 @@ export interface ReadOptions extends LongCall {
   /** The ledger's facts. What is added is added to it too. */
   readonly index: FactIndex
   readonly reader: LedgerReader
+  /** Checks that a document carries what is read from it. */
+  readonly verifier: Pick<Verifier, 'checkPairs'>
+  /** BCP 47 code of the document's language. Default `en`. */
+  readonly language?: string
   /** A name for an entry that the ledger has not had yet. */
   readonly newId: () => string
   /** Entries at most that a statement is held against (ERASE, m). Default 5. */
   readonly most?: number
-  /** Likeness from which on an entry is held against a statement. Default 0.5 by words; ERASE has 0.7 by vectors. */
+  /** Likeness from which on an entry is held against a statement. Default: what suits the index. */
   readonly least?: number
 }
 
@@ -23,41 +30,48 @@ interface Judged {
   readonly entry: LedgerEntry
   readonly statement: Statement
   readonly similarity: number
+  readonly alike: boolean
   readonly verdict: EntryVerdict
 }
-
-/** Likeness from which on a statement is one that is there already. */
-const sameStatement = 0.95
 
 /**
  * Reads a document into a ledger (ERASE, Li et al. 2024): retrieves the entries that its statements may speak of, labels each
  * of them, puts what holds now in place of what was made false, and adds what is new. Gives the operations that this takes;
- * the log is the caller's. A document that is older than what is known is no reason to forget: what it says held on its day.
+ * the log is the caller's. A statement that its passage does not carry, or that is not understood by itself, is refused and
+ * tells nothing. A document that is older than what is known is no reason to forget: what it says held on its day.
  * Two documents of one day that disagree, or one that contradicts itself, are in dispute, and both sides stay.
  */
 export async function readDocument(
   document: LedgerDocument,
-  statements: readonly Statement[],
-  { ledger, index, reader, newId, most = 5, least = 0.5, ...call }: ReadOptions,
+  given: readonly Statement[],
+  { ledger, index, reader, verifier, language = 'en', newId, most = 5, least = index.least, ...call }: ReadOptions,
 ): Promise<readonly ToldOperation[]> {
+  const check = (some: readonly Statement[]): ReturnType<typeof carriedStatements> =>
+    carriedStatements(some, { verifier, language, call })
+  const { carried: statements, refused } = await check(given)
   const limits = { most, least, hops: reader.hops }
-  const pairs = statements.flatMap((statement) =>
-    retrieveFacts(statement.text, index, limits).flatMap(({ id, similarity }) => {
+  const texts = statements.map(({ text }) => text)
+  const retrieved = await retrieveFacts(texts, index, limits, call)
+  const pairs = statements.flatMap((statement, at) =>
+    (retrieved[at] ?? []).flatMap(({ id, similarity }) => {
       const entry = ledger.entries.get(id)
-      return entry === undefined ? [] : [{ entry, statement, similarity }]
+      return entry === undefined ? [] : [{ entry, statement, similarity, alike: similarity >= index.alike }]
     }),
+  )
+  const known = new Set(
+    pairs.filter(({ entry, statement }) => sameWords(entry.text, statement.text)).map(({ statement }) => statement),
   )
   const verdicts = await labelsOf(pairs, reader, call)
   const judged = pairs.flatMap((pair, at): readonly Judged[] => {
     const verdict = verdicts[at]
     return verdict === undefined || verdict.label === 'no-change' ? [] : [{ ...pair, verdict }]
   })
-  const operations: ToldOperation[] = []
-  const said = new Set<Statement>()
+  const operations: ToldOperation[] = refused.map((one) => refusalBy(document, one))
+  const said = new Map<Statement, string>()
   const reinforced = new Set<string>()
   for (const { entry, statement, verdict } of judged) {
     if (verdict.label !== 'reinforce') continue
-    said.add(statement)
+    said.set(statement, said.get(statement) ?? entry.id)
     if (reinforced.has(entry.id)) continue
     reinforced.add(entry.id)
     operations.push({ kind: 'reinforce', entry: entry.id, ...toldBy(document, statement, verdict.reason) })
@@ -73,33 +87,39 @@ export async function readDocument(
       (one) => one.statement === statement && one.verdict.label === 'make-false' && holdsAt(one.entry) === true,
     )
     if (made.length > 0) {
-      const sides = { document, reinforced, isSaid: said.has(statement), add }
+      const sides = { document, reinforced, said: said.get(statement), add, check }
       operations.push(...(await settle(statement, made, { ...sides, staying: stayingOf(pairs, made), reader, call })))
-    } else if (!said.has(statement) && index.similar(statement.text, { least: sameStatement, most: 1 }).length === 0) {
+    } else if (!said.has(statement) && !known.has(statement)) {
       const twin = added.some(({ statement: other }) => other.text === statement.text)
       if (twin) continue
       const told = toldBy(document, statement, 'nothing like it was known')
       operations.push({ kind: 'add', entry: add(statement), text: statement.text, ...told })
     }
   }
-  for (const operation of operations) {
-    if (operation.kind === 'add' || operation.kind === 'rewrite') index.add(operation.entry, operation.text)
-  }
+  const fresh = operations.filter((operation) => operation.kind === 'add' || operation.kind === 'rewrite')
+  await index.add(
+    fresh.map(({ entry, text }) => ({ id: entry, text })),
+    call,
+  )
   return [...operations, ...(await contradictions(document, added, { index, least, reader, call }))]
 }
 
 async function labelsOf(
-  pairs: readonly { readonly entry: LedgerEntry; readonly statement: Statement; readonly similarity: number }[],
+  pairs: readonly Omit<Judged, 'verdict'>[],
   reader: LedgerReader,
   call: LongCall,
 ): Promise<readonly EntryVerdict[]> {
   if (pairs.length === 0) return []
-  const asked = pairs.map(({ entry, statement, similarity }) => ({
-    entry: entry.text,
-    statement: statement.text,
+  const asked = pairs.map(({ entry, statement, similarity, alike }) => ({
+    ...askedOf(entry.text, statement),
     similarity,
+    alike,
   }))
   return reader.label(asked, call)
+}
+
+function askedOf(entry: string, { text, passage }: Statement): Pick<AskedEntry, 'entry' | 'statement' | 'passage'> {
+  return { entry, statement: text, passage }
 }
 
 /** Entries that were held against the document's statements and are not made false. */
@@ -112,10 +132,11 @@ interface Sides {
   readonly document: LedgerDocument
   /** Entries that the same document reinforces. */
   readonly reinforced: ReadonlySet<string>
-  /** Whether the statement is an entry already. */
-  readonly isSaid: boolean
+  /** The entry that the statement is already; undefined where it is none. */
+  readonly said: string | undefined
   /** Names the entry that the statement becomes. */
   readonly add: (statement: Statement) => string
+  readonly check: (some: readonly Statement[]) => ReturnType<typeof carriedStatements>
   readonly staying: readonly string[]
   readonly reader: LedgerReader
   readonly call: LongCall
@@ -125,7 +146,7 @@ interface Sides {
 async function settle(
   statement: Statement,
   made: readonly Judged[],
-  { document, reinforced, isSaid, add, staying, reader, call }: Sides,
+  { document, reinforced, said, add, check, staying, reader, call }: Sides,
 ): Promise<readonly ToldOperation[]> {
   const newer = made.filter(({ entry }) => !reinforced.has(entry.id) && document.time > (lastTold(entry) ?? ''))
   const older = made.filter(({ entry }) => document.time < (lastTold(entry) ?? ''))
@@ -135,18 +156,29 @@ async function settle(
     entry: entry.id,
     ...toldBy(document, statement, verdict.reason),
   }))
-  if (isSaid) return operations
-  const [first] = newer
-  const text =
-    first === undefined
-      ? statement.text
-      : await reader.rewrite({ ...first, entry: first.entry.text, statement: statement.text }, staying, call)
-  if (text === null) return operations
-  const entry = add(statement)
   const reason = made.map(({ verdict }) => verdict.reason).join('; ')
   const told = toldBy(document, statement, reason)
+  const disputesOf = (entry: string): readonly ToldOperation[] =>
+    level
+      .filter(({ entry: other }) => other.id !== entry)
+      .map(({ entry: other }) => ({ kind: 'dispute', entry, other: other.id, ...told }))
+  if (said !== undefined) return [...operations, ...disputesOf(said)]
+  const [first] = newer
+  const rewritten =
+    first === undefined
+      ? null
+      : await reader.rewrite({ ...first, ...askedOf(first.entry.text, statement) }, staying, call)
+  const { refused } =
+    rewritten === null || rewritten === statement.text
+      ? { refused: [] }
+      : await check([{ ...statement, text: rewritten }])
+  operations.push(...refused.map((one) => refusalBy(document, one)))
+  // Where nothing can be put in the place of what was made false, the statement is a fact beside it.
+  const isInPlace = rewritten !== null && refused.length === 0
+  const text = isInPlace ? rewritten : statement.text
+  const entry = add({ ...statement, text })
   operations.push(
-    newer.length === 0
+    !isInPlace
       ? { kind: 'add', entry, text, ...told }
       : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...told },
   )
@@ -155,8 +187,7 @@ async function settle(
     // The newer document is the one that ends what the older one says.
     if (source !== undefined) operations.push({ kind: 'make-false', entry, ...source, reason: verdict.reason })
   }
-  for (const { entry: other } of level) operations.push({ kind: 'dispute', entry, other: other.id, ...told })
-  return operations
+  return [...operations, ...disputesOf(entry)]
 }
 
 /** Disputes between new entries of one document. */
@@ -170,18 +201,20 @@ async function contradictions(
     call,
   }: Pick<ReadOptions, 'index' | 'reader'> & { readonly least: number; readonly call: LongCall },
 ): Promise<readonly ToldOperation[]> {
+  const ids = added.map(({ entry }) => entry)
+  const texts = added.map(({ statement }) => statement.text)
+  const table = await index.compare(ids, texts, call)
   const pairs = added.flatMap((one, at) =>
-    added.slice(at + 1).flatMap((other) => {
-      const similarity = index.likeness(one.entry, other.statement.text)
-      return similarity < least ? [] : [{ one, other, similarity }]
+    added.slice(at + 1).flatMap((other, after) => {
+      const similarity = table.at(at, at + 1 + after)
+      return similarity < least ? [] : [{ one, other, similarity, alike: similarity >= index.alike }]
     }),
   )
   if (pairs.length === 0) return []
   const verdicts = await reader.label(
-    pairs.map(({ one, other, similarity }) => ({
-      entry: one.statement.text,
-      statement: other.statement.text,
-      similarity,
+    pairs.map(({ one, other, ...likeness }) => ({
+      ...askedOf(one.statement.text, other.statement),
+      ...likeness,
     })),
     call,
   )
@@ -191,6 +224,15 @@ async function contradictions(
     const told = toldBy(document, other.statement, `the page contradicts itself: ${verdict.reason}`)
     return [{ kind: 'dispute', entry: other.entry, other: one.entry, ...told }]
   })
+}
+
+/** Whether two sentences are the same but for typography. */
+function sameWords(one: string, other: string): boolean {
+  return one === other || wordsOf(one).join(' ') === wordsOf(other).join(' ')
+}
+
+function refusalBy(document: LedgerDocument, { statement, reason }: RefusedStatement): ToldOperation {
+  return { kind: 'refuse', text: statement.text, ...toldBy(document, statement, reason) }
 }
 
 function toldBy(

@@ -1,3 +1,4 @@
+import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex, FactMatch } from './factIndex.ts'
 
 export interface RetrievalLimits {
@@ -7,21 +8,35 @@ export interface RetrievalLimits {
   readonly hops: number
 }
 
-/** Facts that a text may speak of: those like it, and with hops those like these. */
-export function retrieveFacts(
-  text: string,
+/** Facts that each text may speak of: those like it, and with hops those like these. */
+export async function retrieveFacts(
+  texts: readonly string[],
   index: FactIndex,
   { hops, ...limits }: RetrievalLimits,
-): readonly FactMatch[] {
-  const found = new Map<string, FactMatch>()
-  let asked: readonly string[] = [text]
-  for (let hop = 0; hop <= hops && asked.length > 0; hop += 1) {
-    const fresh = asked.flatMap((one) => index.similar(one, limits)).filter(({ id }) => !found.has(id))
+  call: LongCall = {},
+): Promise<readonly (readonly FactMatch[])[]> {
+  const near = await index.similar(texts, limits, call)
+  const found = near.map((matches) => new Map(matches.map((match) => [match.id, match])))
+  let fresh: readonly (readonly string[])[] = near.map((matches) => matches.map(({ id }) => id))
+  for (let hop = 1; hop <= hops && fresh.some((ids) => ids.length > 0); hop += 1) {
+    const asked = [...new Set(fresh.flat())].map((id) => ({ id, text: index.textOf(id) ?? '' }))
+    const further = await index.similar(
+      asked.map(({ text }) => text),
+      limits,
+      call,
+    )
+    const reached = new Map(asked.map(({ id }, at) => [id, further[at] ?? []]))
+    fresh = fresh.map((ids, at) => {
+      const next = ids.flatMap((id) => (reached.get(id) ?? []).map((match) => match.id))
+      return [...new Set(next)].filter((id) => found[at]?.has(id) === false)
+    })
     // What was found by way of another fact is as like the text as it is itself.
-    for (const match of fresh) {
-      found.set(match.id, hop === 0 ? match : { id: match.id, similarity: index.likeness(match.id, text) })
+    const rows = [...new Set(fresh.flat())]
+    const table = await index.compare(rows, texts, call)
+    const rowOf = new Map(rows.map((id, row) => [id, row]))
+    for (const [at, ids] of fresh.entries()) {
+      for (const id of ids) found[at]?.set(id, { id, similarity: table.at(rowOf.get(id) ?? -1, at) })
     }
-    asked = fresh.flatMap(({ id }) => index.textOf(id) ?? [])
   }
-  return [...found.values()]
+  return found.map((matches) => [...matches.values()])
 }

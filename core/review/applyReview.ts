@@ -23,6 +23,8 @@ export function applyReview(draft: Draft, event: ReviewEvent, lastNumber = highe
       return cite(draft, event)
     case 'insert':
       return insert(draft, event, lastNumber)
+    case 'decline':
+      return draft
     case 'rename-section':
       return renameSection(draft, event)
     case 'move-section':
@@ -113,7 +115,7 @@ function cite(draft: Draft, { sentence: id, citations, support, pages, chunks }:
 }
 
 function insert(draft: Draft, event: EventOf<'insert'>, last: number): Draft {
-  const { section: place, after, sentences, rejects, done, ...gained } = event
+  const { section: place, after, sentences, rejects, done, pages, chunks } = event
   if (rejects !== undefined) findSentence(draft, rejects)
   const section = sectionAt(draft, place)
   const at = after === null ? 0 : section.sentences.findIndex(({ id }) => id === after) + 1
@@ -124,7 +126,8 @@ function insert(draft: Draft, event: EventOf<'insert'>, last: number): Draft {
     .slice(at)
     .map((sentence, index) => (at === 0 && index === 0 ? { ...sentence, startsParagraph: false } : sentence))
   const changed = { ...section, sentences: [...section.sentences.slice(0, at), ...numbered, ...following] }
-  const inserted = gainPassages({ ...draft, sections: draft.sections.with(place, changed) }, gained, numbered)
+  const grown = { ...draft, sections: draft.sections.with(place, changed) }
+  const inserted = gainPassages(grown, { pages, chunks }, numbered)
   return rejects === undefined
     ? inserted
     : changeSentence(inserted, rejects, (sentence) => decided(sentence, 'rejected', done))

@@ -22,6 +22,10 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
       const [first] = event.sentences
       return `${first?.origin === 'person' ? 'write' : 'take over'} ${quoted(first?.text ?? '')}`
     }
+    case 'decline': {
+      const { sentence, text } = event.offer
+      return sentence === null ? `leave out ${quoted(text ?? '')}` : `keep ${quoted(textOf(before, sentence))}`
+    }
     case 'rename-section':
       return `rename ${sectionName(sectionAt(before, event.section).heading)}`
     case 'move-section':

@@ -70,12 +70,23 @@ const gainedSchema = { pages: z.array(pageSchema).readonly(), chunks: z.array(ch
 /** When it was done, and by whom; absent in events that a caller makes without telling. */
 const doneSchema = { done: reviewedSchema.exactOptional() }
 
+/**
+ * What of an update was decided on: the sentence that it bears on, null for a fact that the draft lacks, and the words that
+ * were offered, null where only leaving the sentence out was. It says the same in every update that offers the same.
+ */
+const decidedOfferSchema = z
+  .strictObject({ sentence: sentenceIdSchema.nullable(), text: z.string().nullable() })
+  .readonly()
+export type DecidedOffer = z.infer<typeof decidedOfferSchema>
+const offerSchema = { offer: decidedOfferSchema.exactOptional() }
+
 /** What was done, complete in itself: the same events on the same draft give the same draft, without a model or another draft. */
 export const reviewEventSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('mark'),
       ...doneSchema,
+      ...offerSchema,
       sentences: z.array(sentenceIdSchema).min(1).readonly(),
       review: z.enum(['accepted', 'rejected', 'unreviewed']),
     })
@@ -84,6 +95,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('rewrite'),
       ...doneSchema,
+      ...offerSchema,
       sentence: sentenceIdSchema,
       text: textSchema,
       support: supportSchema,
@@ -104,6 +116,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('insert'),
       ...doneSchema,
+      ...offerSchema,
       section: placeSchema,
       after: sentenceIdSchema.nullable(),
       sentences: z
@@ -115,6 +128,8 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
       ...gainedSchema,
     })
     .readonly(),
+  /** What an update offers is not taken: the draft stays as it is. */
+  z.strictObject({ kind: z.literal('decline'), ...doneSchema, offer: decidedOfferSchema }).readonly(),
   z
     .strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema, ...doneSchema })
     .readonly(),

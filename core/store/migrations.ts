@@ -217,4 +217,42 @@ export const migrations: readonly string[] = [
     FOREIGN KEY (event_id, question) REFERENCES pins (event_id, question) ON DELETE CASCADE
   ) STRICT;
   `,
+  `
+  -- What was done to an event's ledger of facts, in order; a row is never changed.
+  CREATE TABLE ledger_operations (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    -- The operation's number, from 0.
+    seq INTEGER NOT NULL,
+    operation TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (event_id, seq)
+  ) STRICT;
+
+  -- The pages that were read into it, each in one transaction with its operations.
+  CREATE TABLE ledger_documents (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    -- The same for the same page in the same state.
+    id TEXT NOT NULL,
+    document TEXT NOT NULL,
+    -- 1 where the page itself tells the day as of which it counts.
+    dated INTEGER NOT NULL,
+    -- Who read it, by name and version.
+    reader TEXT NOT NULL,
+    -- How many of its statements were read.
+    statements INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (event_id, id)
+  ) STRICT;
+  `,
+  `
+  -- What newer pages were found to change in a draft, one row each time they were asked.
+  CREATE TABLE draft_updates (
+    id INTEGER PRIMARY KEY,
+    draft_id TEXT NOT NULL REFERENCES drafts (id) ON DELETE CASCADE,
+    found_at TEXT NOT NULL,
+    -- What was found: its events of review as in reviews.
+    record TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX draft_updates_by_draft ON draft_updates (draft_id);
+  `,
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Reviewed } from '../domain/draft.ts'
-import { reviewEventSchema, type ReviewEvent } from '../review/reviewOperation.ts'
+import type { ReviewEvent } from '../review/reviewOperation.ts'
+import { eventRecord, restoreEvent } from './eventRecords.ts'
 import type { Workspace } from './openWorkspace.ts'
-import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
 
 /** What a person did with a draft. */
 export interface StoredReviews {
@@ -14,15 +14,14 @@ export interface StoredReviews {
 
 const rowsSchema = z.array(z.object({ event: z.string(), at: z.string() }))
 const positionSchema = z.object({ position: z.number() })
-const pagesSchema = z.looseObject({ pages: z.array(z.string()).optional() })
-const hashSchema = z.looseObject({ sha256: z.string() })
 
 export function reviewsOf(workspace: Workspace, draftId: string): StoredReviews {
   const rows: unknown = workspace.database
     .prepare('SELECT event, at FROM reviews WHERE draft_id = ? ORDER BY seq')
     .all(draftId)
   return {
-    events: rowsSchema.parse(rows).map(({ event, at }) => restoreEvent(workspace, event, at)),
+    // Events that were stored before they held who did them have the time beside them alone.
+    events: rowsSchema.parse(rows).map(({ event, at }) => restoreEvent(workspace, event, { done: { at } })),
     position: positionOf(workspace, draftId),
   }
 }
@@ -61,22 +60,4 @@ function positionOf(workspace: Workspace, draftId: string): number {
     .prepare('SELECT position FROM review_positions WHERE draft_id = ?')
     .get(draftId)
   return row === undefined || row === null ? 0 : positionSchema.parse(row).position
-}
-
-/** The event as JSON, its pages as in savedDrafts: their texts are kept once. */
-function eventRecord(workspace: Workspace, event: ReviewEvent): string {
-  if (!('pages' in event)) return JSON.stringify(event)
-  for (const page of event.pages) saveText(workspace, page)
-  return JSON.stringify({ ...event, pages: event.pages.map(pageRecord) })
-}
-
-/** Events that were stored before they held who did them have the time beside them alone. */
-function restoreEvent(workspace: Workspace, json: string, at: string): ReviewEvent {
-  const record = pagesSchema.parse({ done: { at }, ...z.looseObject({}).parse(JSON.parse(json)) })
-  if (record.pages === undefined) return reviewEventSchema.parse(record)
-  const pages = record.pages.map((pageJson) => {
-    const page = hashSchema.parse(JSON.parse(pageJson))
-    return restorePage(page, findText(workspace, page.sha256))
-  })
-  return reviewEventSchema.parse({ ...record, pages })
 }

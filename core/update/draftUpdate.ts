@@ -1,4 +1,5 @@
 import type { ReliabilityStatus } from '../collect/reliability/sourceReliability.ts'
+import type { PageProblem } from '../domain/page.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
 import type { ReviewEvent } from '../review/reviewOperation.ts'
@@ -8,7 +9,8 @@ import type { WordChange } from './wordChanges.ts'
  * What newer pages make of a sentence: `unchanged`; `changed`: a newer page says something else in its place; `disputed`: a
  * page of the same day does, or one that is older; `unsupported`: its own page has been changed and does not say it any more.
  */
-export type UpdateState = 'unchanged' | 'changed' | 'disputed' | 'unsupported'
+export const updateStates = ['unchanged', 'changed', 'disputed', 'unsupported'] as const
+export type UpdateState = (typeof updateStates)[number]
 
 /** A page as an update names it. */
 export interface UpdatePage {
@@ -65,6 +67,8 @@ export interface DraftUpdate {
   readonly missing: readonly MissingFact[]
   /** Pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
+  /** Those of them that tell nothing of the event. */
+  readonly silent: readonly PageProblem[]
   /** Everything that was done to the ledger of the draft's facts, with the reasons. */
   readonly log: readonly LedgerOperation[]
 }

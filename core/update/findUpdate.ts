@@ -1,14 +1,17 @@
+import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
-import { createFactIndex } from '../ledger/factIndex.ts'
-import { extendLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import type { FactIndex } from '../ledger/factIndex.ts'
+import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
 import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
+import { createWordIndex } from '../ledger/wordIndex.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { draftFacts } from './draftFacts.ts'
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
 import type { NewerPage } from './newerPages.ts'
 import { offerSentences, type Offer } from './offerSentences.ts'
+import { pageSentences, type PageSentences } from './pageSentences.ts'
 import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
@@ -20,6 +23,8 @@ export interface UpdateOptions extends LongCall {
   readonly pages: readonly NewerPage[]
   readonly reader: LedgerReader
   readonly verifier: Verifier
+  /** An empty index by which facts are retrieved. Default: one by words. */
+  readonly index?: FactIndex
 }
 
 /** Quality from which on a page's sentence is offered as a fact that the draft lacks: opinions and talk are below. */
@@ -39,10 +44,14 @@ interface Held {
  */
 export async function findUpdate(
   draft: UpdatableArticle,
-  { pages, reader, verifier, ...call }: UpdateOptions,
+  { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
-  const { passages, statements } = pageStatements(pages, draft.event)
-  const log = await readPages(draft, { pages, statements, reader, call })
+  const { passages, runs } = pageSentences(
+    pages,
+    draft.event,
+    draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+  )
+  const { log, statements } = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
   const lost = await lostSentences(draft, { pages, passages, verifier, call })
@@ -98,41 +107,63 @@ export async function findUpdate(
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
     pages: pages.map((page) => page.told),
+    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silence),
     log,
   }
+}
+
+function silence({ told: { url, title } }: NewerPage): PageProblem {
+  const message = 'No sentence of the page tells of the event in words that can be read by themselves.'
+  return { url, title, code: 'off-subject', message }
 }
 
 async function readPages(
   draft: UpdatableArticle,
   {
     pages,
-    statements,
+    runs,
     reader,
+    verifier,
+    index,
     call,
   }: {
     readonly pages: readonly NewerPage[]
-    readonly statements: readonly PageStatement[]
+    readonly runs: PageSentences['runs']
     readonly reader: LedgerReader
+    readonly verifier: Verifier
+    readonly index: FactIndex
     readonly call: LongCall
   },
-): Promise<readonly LedgerOperation[]> {
+): Promise<{ readonly log: readonly LedgerOperation[]; readonly statements: readonly PageStatement[] }> {
   const log: LedgerOperation[] = [...draftFacts(draft)]
-  const index = createFactIndex()
-  let ledger = ledgerOf(log)
-  for (const { id, text } of ledger.entries.values()) index.add(id, text)
+  const statements: PageStatement[] = []
+  const grown = growLedger(log)
+  const { ledger } = grown
+  await index.add(
+    [...ledger.entries.values()].map(({ id, text }) => ({ id, text })),
+    signalOf(call),
+  )
   let last = 0
-  for (const [done, { page, told }] of pages.entries()) {
+  for (const [done, newer] of pages.entries()) {
+    const { page, told } = newer
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: told.url })
     const document = { id: page.id, url: told.url, title: told.title, time: told.day }
-    const own = statements.filter(({ pageId }) => pageId === page.id)
-    const signal = call.signal === undefined ? {} : { signal: call.signal }
+    const own = await pageStatements(newer, runs, reader, signalOf(call))
+    statements.push(...own)
     const newId = (): string => `new${(last += 1)}`
-    const operations = await readDocument(document, own, { ...signal, ledger, index, reader, newId })
-    ledger = extendLedger(ledger, operations, log.length)
+    const { language } = draft.event
+    const readers = { reader, verifier, language }
+    const operations = await readDocument(document, own, { ...signalOf(call), ...readers, ledger, index, newId })
+    grown.add(operations)
     log.push(...operations)
   }
-  return log
+  return { log, statements }
+}
+
+/** A call that can be cancelled and tells nothing: progress is that of the pages. */
+function signalOf({ signal }: LongCall): LongCall {
+  return signal === undefined ? {} : { signal }
 }
 
 interface SentenceState {

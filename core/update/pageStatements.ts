@@ -1,11 +1,10 @@
-import { cutChunks } from '../chunk/cutChunks.ts'
 import type { Passage } from '../chunk/passage.ts'
-import type { Event } from '../domain/event.ts'
-import type { Statement } from '../ledger/ledgerReader.ts'
-import { candidateSentences } from '../write/extractive/candidateSentences.ts'
+import type { LongCall } from '../domain/progress.ts'
+import type { LedgerReader, Statement } from '../ledger/ledgerReader.ts'
 import type { NewerPage } from './newerPages.ts'
+import type { PageSentences } from './pageSentences.ts'
 
-/** A stand-alone sentence of a page about the event, with the passage that it stands in. */
+/** A fact of a page about the event, with the passage that it stands in. */
 export interface PageStatement extends Statement {
   readonly pageId: string
   readonly cited: Passage
@@ -13,26 +12,27 @@ export interface PageStatement extends Statement {
   readonly quality: number
 }
 
-/** What newer pages say: their passages, and the sentences of these that can stand by themselves in the event's article. */
-export interface PageStatements {
-  readonly passages: readonly Passage[]
-  readonly statements: readonly PageStatement[]
-}
-
-/** Words of a chunk. */
-const chunkWords = 256
-
-export function pageStatements(pages: readonly NewerPage[], event: Event): PageStatements {
-  const passages = cutChunks(
-    pages.map(({ page }) => page),
-    { words: chunkWords, ending: 'sentence' },
-  )
-  const { candidates } = candidateSentences(
-    passages.map((passage) => ({ passage, score: 0 })),
-    event,
-  )
-  const statements = candidates
-    .filter(({ dependent }) => !dependent)
-    .map(({ text, passage, quality }) => ({ text, passage: text, pageId: passage.page.id, cited: passage, quality }))
-  return { passages, statements }
+/**
+ * What a reader takes from a page: its sentences that are understood by themselves, word for word, and what the reader puts in
+ * words of its own.
+ */
+export async function pageStatements(
+  { page, told }: NewerPage,
+  runs: PageSentences['runs'],
+  reader: Pick<LedgerReader, 'extract'>,
+  call: LongCall,
+): Promise<readonly PageStatement[]> {
+  const statements: PageStatement[] = []
+  for (const run of runs.filter(([first]) => first?.passage.page.id === page.id)) {
+    const sentences = run.map(({ text }) => text)
+    for (const { text, passage } of await reader.extract({ title: told.title, day: told.day, sentences }, call)) {
+      const own = run.find((candidate) => candidate.text === text && !candidate.dependent)
+      // Two sentences in one are no sentence of an article; what a reader made of them is.
+      const rests = own ?? (text === passage ? undefined : run.findLast((one) => passage.endsWith(one.text)))
+      if (rests === undefined) continue
+      const { passage: cited, quality } = rests
+      statements.push({ text, passage: own === undefined ? passage : text, pageId: page.id, cited, quality })
+    }
+  }
+  return statements
 }

@@ -14,15 +14,21 @@ export interface TextSimilarity {
   /** What compares, as reports name it. */
   readonly name: string
   compare(left: readonly string[], right: readonly string[], call?: LongCall): Promise<SimilarityTable>
+  /** Texts as vectors of length 1, comparable with one another and with no others. */
+  vectors(texts: readonly string[], call?: LongCall): Promise<readonly Float32Array[]>
 }
 
 /** Likeness by an encoder's vectors: their cosine, as published. */
 export function encoderSimilarity(encoder: SentenceEncoder, cache?: VectorCache): TextSimilarity {
+  const vectors = async (texts: readonly string[], call: LongCall = {}): Promise<readonly Float32Array[]> => {
+    const encoded = await encodeTexts(encoder, texts, { ...call, role: 'passage', cache })
+    return encoded.map(({ vector }) => unitOf(vector))
+  }
   return {
     name: encoder.name,
+    vectors,
     compare: async (left, right, call = {}) => {
-      const encoded = await encodeTexts(encoder, [...left, ...right], { ...call, role: 'passage', cache })
-      const unit = encoded.map(({ vector }) => unitOf(vector))
+      const unit = await vectors([...left, ...right], call)
       const [lefts, rights] = [unit.slice(0, left.length), unit.slice(left.length)]
       return {
         at: (i, j) => {

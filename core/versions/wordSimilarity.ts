@@ -8,6 +8,7 @@ import { vectorOf, wordsOf } from './wordVector.ts'
 export const wordSimilarity: TextSimilarity = {
   name: 'words',
   compare: (left, right) => Promise.resolve(tableOf(left.map(wordsOf), right.map(wordsOf))),
+  vectors: (texts) => Promise.resolve(vectorsOf(texts.map(wordsOf))),
 }
 
 function tableOf(left: readonly (readonly string[])[], right: readonly (readonly string[])[]): SimilarityTable {
@@ -29,6 +30,17 @@ function tableOf(left: readonly (readonly string[])[], right: readonly (readonly
     return row
   })
   return { at: (i, j) => Math.min(1, rows[i]?.[j] ?? 0) }
+}
+
+function vectorsOf(texts: readonly (readonly string[])[]): readonly Float32Array[] {
+  const weigh = weightsOf(texts)
+  const weighed = texts.map((words) => vectorOf(words, weigh))
+  const places = new Map([...new Set(weighed.flatMap((vector) => [...vector.keys()]))].map((term, at) => [term, at]))
+  return weighed.map((vector) => {
+    const dense = new Float32Array(places.size)
+    for (const [term, weight] of vector) dense[places.get(term) ?? 0] = weight
+    return dense
+  })
 }
 
 /** How much a word weighs: from 1, where it is in every text, upwards. */

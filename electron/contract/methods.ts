@@ -10,6 +10,7 @@ import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
 import { publishRequestSchema } from '../../core/engine/publishing/publishingLibrary.ts'
+import { offerChoiceSchema, updateOptionsSchema } from '../../core/engine/updating/draftUpdates.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
@@ -167,12 +168,21 @@ export const engineMethods = {
     long: true,
     reads: true,
   },
-  'drafts.ask': { arguments: z.tuple([id, draftQuestionSchema]), long: true, reads: true },
+  'drafts.ask': {
+    arguments: z.tuple([id, draftQuestionSchema]),
+    long: true,
+    reads: true,
+    models: ([, asked]) => modelPaths({ writer: draftQuestionSchema.parse(asked).reader }),
+  },
   'drafts.pins': { arguments: z.tuple([id]) },
   'drafts.pin': { arguments: z.tuple([id, question]), long: true, reads: true },
   'drafts.unpin': { arguments: z.tuple([id, question]) },
   'drafts.seePin': { arguments: z.tuple([id, question]) },
   'drafts.askPins': { arguments: z.tuple([id]), long: true, reads: true },
+  'drafts.newerPages': { arguments: z.tuple([id]), long: true, reads: true },
+  'drafts.findUpdate': { arguments: z.tuple([id, updateOptionsSchema]), long: true },
+  'drafts.readUpdate': { arguments: z.tuple([id]) },
+  'drafts.decideOffer': { arguments: z.tuple([id, offerChoiceSchema]), long: true },
   'drafts.compare': { arguments: z.tuple([id, id]) },
   'drafts.preview': { arguments: z.tuple([id, format, leavingSchema]) },
   'drafts.copies': { arguments: z.tuple([id]) },

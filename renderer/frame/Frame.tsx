@@ -18,7 +18,7 @@ import { usePlace } from './usePlace.ts'
 import { useShell } from './useShell.ts'
 import './frame.css'
 
-const ofEvent: ReadonlySet<Screen> = new Set<Screen>(['sources', 'draft', 'compare', 'export'])
+const ofEvent: ReadonlySet<Screen> = new Set<Screen>(['sources', 'draft', 'compare', 'update', 'export'])
 
 /** The window: a bar on top, work that is going on, and one screen. */
 export function Frame(): React.JSX.Element {

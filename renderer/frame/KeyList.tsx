@@ -7,7 +7,7 @@ type KeyName = keyof Text['frame']['keysOf']
 const everywhere: readonly (readonly [string, KeyName])[] = [
   ['?', 'help'],
   ['Ctrl+K', 'commands'],
-  ['g h s d c e ,', 'go'],
+  ['g h s d c u e ,', 'go'],
   ['/', 'find'],
 ]
 const sources: readonly (readonly [string, KeyName])[] = [
@@ -32,6 +32,16 @@ const draft: readonly (readonly [string, KeyName])[] = [
   ['Ctrl+Shift+Z', 'redo'],
 ]
 
+const update: typeof draft = [
+  ['j k', 'nextOffer'],
+  ['n p', 'nextOpen'],
+  ['a', 'acceptOffer'],
+  ['e', 'editOffer'],
+  ['r', 'rejectOffer'],
+  ['o', 'openOffer'],
+  ['u Ctrl+Z', 'undoOffer'],
+]
+
 /** The keys, as `?` shows them. */
 export function KeyList(): React.JSX.Element {
   const { frame } = useText()
@@ -44,6 +54,8 @@ export function KeyList(): React.JSX.Element {
       <Keys keys={sources} />
       <h3>{frame.keysOf.draft}</h3>
       <Keys keys={draft} />
+      <h3>{frame.keysOf.update}</h3>
+      <Keys keys={update} />
     </Overlay>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { EventMenu } from './EventMenu.tsx'
 
-const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'export']
+const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'update', 'export']
 
 /** The program's name, which leads to all events; the event at hand, which leads to others; its screens. */
 export function TopBar(): React.JSX.Element {

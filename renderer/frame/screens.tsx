@@ -6,6 +6,7 @@ const parts = {
   sources: () => import('../sources/SourcesScreen.tsx'),
   draft: () => import('../draft/DraftScreen.tsx'),
   compare: () => import('../compare/CompareScreen.tsx'),
+  update: () => import('../update/UpdateScreen.tsx'),
   export: () => import('../export/ExportScreen.tsx'),
   settings: () => import('../settings/SettingsScreen.tsx'),
 }
@@ -16,6 +17,7 @@ export const screenOf: Readonly<Record<Screen, React.ComponentType>> = {
   sources: lazy(async () => ({ default: (await parts.sources()).SourcesScreen })),
   draft: lazy(async () => ({ default: (await parts.draft()).DraftScreen })),
   compare: lazy(async () => ({ default: (await parts.compare()).CompareScreen })),
+  update: lazy(async () => ({ default: (await parts.update()).UpdateScreen })),
   export: lazy(async () => ({ default: (await parts.export()).ExportScreen })),
   settings: lazy(async () => ({ default: (await parts.settings()).SettingsScreen })),
 }

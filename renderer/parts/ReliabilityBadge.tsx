@@ -9,9 +9,19 @@ interface ReliabilityBadgeProps {
 /** How a source is rated: sign, word and colour together. The tip tells by whom, and what else is known. */
 export function ReliabilityBadge({ reliability }: ReliabilityBadgeProps): React.JSX.Element {
   const text = useText().reliability
-  const { status } = reliability
+  return <ReliabilitySign status={reliability.status} title={reliabilityNotes(reliability, text).join('\n')} />
+}
+
+interface ReliabilitySignProps {
+  readonly status: ReliabilityStatus
+  readonly title?: string
+}
+
+/** The badge where only the status is known. */
+export function ReliabilitySign({ status, title }: ReliabilitySignProps): React.JSX.Element {
+  const text = useText().reliability
   return (
-    <span className={`reliability reliability--${status}`} title={reliabilityNotes(reliability, text).join('\n')}>
+    <span className={`reliability reliability--${status}`} title={title}>
       <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
         <Sign status={status} />
       </svg>

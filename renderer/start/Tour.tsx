@@ -8,7 +8,7 @@ import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 
-const screens = ['sources', 'draft', 'compare', 'export', 'settings'] as const
+const screens = ['sources', 'draft', 'compare', 'update', 'export', 'settings'] as const
 const labels = ['supported', 'partly', 'contradicted', 'unsupported'] as const
 const listWriters = () => engine.settings.writers()
 

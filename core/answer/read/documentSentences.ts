@@ -26,12 +26,17 @@ const mostSentences = 400
 export function documentText({ page, span }: AnswerDocument): DocumentText {
   const language = page.language === 'und' ? {} : { language: page.language }
   const text = page.text.slice(span.start, span.end)
-  const names = new Set([...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}’'-]*/gu)].map(([word]) => word))
   const sentences = splitSentences(text, language)
     .slice(0, mostSentences)
     .map(({ start, end }) => {
       const own = text.slice(start, end)
       return { start: span.start + start, end: span.start + end, text: own, words: contentWords(own) }
     })
-  return { sentences, title: contentWords(page.title), isName: (word) => names.has(word) }
+  return { sentences, title: contentWords(page.title), isName: nameTeller(text) }
+}
+
+/** Tells whether a word has its capital within a sentence of a text too. */
+export function nameTeller(text: string): (word: string) => boolean {
+  const names = new Set([...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}’'-]*/gu)].map(([word]) => word))
+  return (word) => names.has(word)
 }

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Span } from '../../domain/support.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
@@ -10,6 +9,7 @@ import { askDocument, type ReadingMemory } from './askDocument.ts'
 import { choiceSpans } from './choiceSpans.ts'
 import { documentText, type DocumentText } from './documentSentences.ts'
 import type { Reading } from './reading.ts'
+import { mapAtOnce } from './mapAtOnce.ts'
 import { nearnessOf, overlapOf, premiseOf, subjectOf } from './sentencePlace.ts'
 import { weighTerms } from './weighTerms.ts'
 
@@ -40,21 +40,16 @@ export async function readWithModel(
 ): Promise<readonly Reading[]> {
   const { model, verifier, choices, asked, atOnce = 1, memory, call } = options
   const given = choices === undefined ? {} : { choices }
-  const limit = pLimit(atOnce)
   let done = 0
   const tell = (): void => call.onProgress?.({ step: 'read', done, total: documents.length })
   tell()
-  const answers = await Promise.all(
-    documents.map((document) =>
-      limit(async () => {
-        call.signal?.throwIfAborted()
-        const found = await askDocument(question, document, { model, asked, memory, signal: call.signal, ...given })
-        done += 1
-        tell()
-        return found
-      }),
-    ),
-  )
+  const answers = await mapAtOnce(documents, atOnce, async (document) => {
+    call.signal?.throwIfAborted()
+    const found = await askDocument(question, document, { model, asked, memory, signal: call.signal, ...given })
+    done += 1
+    tell()
+    return found
+  })
   const texts = documents.map(documentText)
   const weights = weighTerms(new Set([...question.terms, ...question.focus]), texts)
   const placed = documents.flatMap((document, at) => {

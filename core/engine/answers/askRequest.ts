@@ -91,5 +91,8 @@ export type ParsedAskOptions = z.output<typeof askOptionsSchema>
 export type AskRequest = AskOptions & { readonly source: EventSource }
 
 /** A question to the pages of a draft. */
-export const draftQuestionSchema = z.strictObject({ question: questionText }).readonly()
+export const draftQuestionSchema = askOptionsSchema
+  .unwrap()
+  .pick({ question: true, choices: true, date: true, reader: true })
+  .readonly()
 export type DraftQuestion = z.input<typeof draftQuestionSchema>

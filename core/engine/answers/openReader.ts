@@ -41,6 +41,9 @@ export interface OpenReader extends AsyncDisposable {
   usage(): ReaderUsage | null
 }
 
+/** Readings of one question that a graphics processor makes side by side. */
+const readingsAtOnce = 5
+
 /**
  * Opens what `--reader` names. A model is loaded by the first document. A model's answers are stored in the
  * workspace, and none is asked for again.
@@ -54,7 +57,13 @@ export async function openReader(
 ): Promise<OpenReader> {
   const chosen = resolveWriter(spec, settings, { baseUrl })
   const { prices, budget } = pricingOf(money, chosen.prices)
-  const writer = await findWriter(chosen.writer, { ...chosen, budget, models, role: 'reader' })
+  const writer = await findWriter(chosen.writer, {
+    ...chosen,
+    budget,
+    models,
+    role: 'reader',
+    sideBySide: { gpu: readingsAtOnce },
+  })
   if (writer.kind === 'extractive') {
     return {
       kind: 'extractive',
@@ -83,7 +92,7 @@ export async function openReader(
             model: remembering.model,
             verifier,
             asked,
-            atOnce: writer.atOnce,
+            atOnce: model.atOnce ?? writer.atOnce,
             memory,
             call,
             ...(choices === undefined ? {} : { choices }),

@@ -12,6 +12,7 @@ import { createDraftQuestions } from '../answers/draftQuestions.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
+import { createDraftUpdates } from '../updating/createDraftUpdates.ts'
 import { copiesOf } from './copiesOf.ts'
 import { NothingToUndoError } from './draftErrors.ts'
 import type { DraftLibrary, DraftView } from './draftLibrary.ts'
@@ -56,6 +57,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     appendReview(workspace(), id, { ...event, done })
     return view(id)
   }
+  const updates = createDraftUpdates({ context, load, verifier, inTurn, store })
   const move = (id: string, which: 'undo' | 'redo'): DraftView => {
     const loaded = load(id)
     if (loaded[which] === undefined) throw new NothingToUndoError(which)
@@ -111,6 +113,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
     },
     ...questions,
+    ...updates,
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
     preview: async (id, format, options) =>
       Promise.resolve(previewDraft(load(id).current, format, { options, today: today() })),

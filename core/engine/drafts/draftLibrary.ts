@@ -14,6 +14,7 @@ import type { DraftAnswer } from '../answers/answer.ts'
 import type { DraftRequest } from '../draftRequest.ts'
 import type { PageCard } from '../events/eventLibrary.ts'
 import type { RunReport } from '../runReport.ts'
+import type { DraftUpdates } from '../updating/draftUpdates.ts'
 import type { DraftCopies } from './copiesOf.ts'
 import type { LeavingOptions } from './leavingOptions.ts'
 
@@ -88,7 +89,7 @@ export interface ExportPreview {
 }
 
 /** The workspace's drafts and what a person does with them. */
-export interface DraftLibrary {
+export interface DraftLibrary extends DraftUpdates {
   /** Newest first. */
   list(eventId: string): Promise<readonly DraftSummary[]>
   /** Writes a draft from the event's included sources; the same as before goes on where it was cut off. */

@@ -8,12 +8,13 @@ import { foldSentence } from '../../write/grounded/foldSentence.ts'
 import { sectionQuery } from '../../write/section/sectionQuery.ts'
 import type { WrittenSection, WrittenSentence } from '../../write/writtenArticle.ts'
 import type { ChatWriter } from '../findWriter.ts'
+import { gateSection, sectionGateOf, type AskedFor } from '../gateSection.ts'
 import { groundWhileWriting } from '../groundWhileWriting.ts'
 import { rankQuery } from '../rankQuery.ts'
 import { groundStep } from '../steps/groundSteps.ts'
 import type { RankedPassage } from '../steps/rankStep.ts'
 import { sectionStep } from '../steps/sectionStep.ts'
-import { SectionUnwrittenError } from './draftErrors.ts'
+import { SectionUntoldError, SectionUnwrittenError } from './draftErrors.ts'
 import type { WriteOptions } from './draftLibrary.ts'
 import type { LoadedDraft } from './loadDraft.ts'
 import { withSectionTools, type SectionMeans, type SectionTools } from './sectionTools.ts'
@@ -37,9 +38,9 @@ const extractiveWords = 200
 
 /**
  * Writes one section of a draft again, from the passages that rank best for its heading, and tells the writer what the
- * other sections tell.
+ * other sections tell. A section that the pages do not tell stays as it is, where the draft is gated.
  *
- * @throws SectionPlaceError, SectionUnwrittenError, and the errors of the writer, the ranker and the verifier
+ * @throws SectionPlaceError, SectionUntoldError, SectionUnwrittenError, and the errors of the writer, the ranker and the verifier
  */
 export async function writeSectionAgain(
   loaded: LoadedDraft,
@@ -54,7 +55,8 @@ export async function writeSectionAgain(
     const query = sectionQuery(heading, event.title, parameters.ranker)
     const best = tools.writer.kind === 'extractive' ? (options.topK ?? extractivePassages) : parameters.topK
     const { result } = await rankQuery(material, { query, best, part: heading === '' ? 'opening' : heading }, run)
-    const passages = result.filter(({ score }) => score !== 0)
+    const { ranking: found } = await told({ heading, query, ranking: result }, tools)
+    const passages = found.filter(({ score }) => score !== 0)
     if (passages.length === 0) throw new SectionUnwrittenError(heading, 'no passage of the pages is about it')
     const task: SectionTask = {
       heading,
@@ -97,6 +99,19 @@ export async function writeSectionAgain(
       chunks: gained.map(({ chunk }) => chunk),
     }
   })
+}
+
+/**
+ * The section with the passages that tell of it.
+ *
+ * @throws SectionUntoldError where none does, also after a second search
+ */
+async function told(section: AskedFor, { material, gated, run }: SectionTools): Promise<AskedFor> {
+  const gate = gated ? sectionGateOf({ ...material, parameters: { ...material.parameters, gate: true } }) : undefined
+  if (gate === undefined) return section
+  const outcome = await gateSection(section, { gate, material }, run)
+  if ('untold' in outcome) throw new SectionUntoldError(outcome.untold)
+  return outcome.section
 }
 
 /**

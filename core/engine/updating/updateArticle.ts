@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CitedLink } from '../../collect/providers/citedLinks.ts'
 import type { Event } from '../../domain/event.ts'
-import { verifierReader } from '../../ledger/verifierReader.ts'
 import type { ArticleToChange } from '../../update/wiki/acceptWikiUpdate.ts'
 import type { ArticleSentence } from '../../update/wiki/articleSentences.ts'
 import {
@@ -21,17 +20,19 @@ import type { Verifier } from '../../verify/verifier.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import { openVerifier } from '../openVerifier.ts'
 import type { RunContext } from '../runContext.ts'
+import type { EngineSettings } from '../settings/engineSettings.ts'
+import { openLedgerReader } from './openLedgerReader.ts'
+import { openFactIndex } from './openSimilarity.ts'
+import type { UpdateJudges } from './updateDraft.ts'
 import { readCited, withCopies } from './readCited.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 import { readWikiPage, type WikiPageRead, type WikiPageRequest } from './readWikiPage.ts'
 import { NotAnArticleError, NothingToCheckError } from './wikiPageErrors.ts'
 
 /** An article of a wiki, and where newer pages come from, if from anywhere. */
-export interface ArticleRequest extends WikiPageRequest, NewerRequest {
+export interface ArticleRequest extends WikiPageRequest, NewerRequest, UpdateJudges {
   /** Whether its sentences are held against the pages that they cite. Default yes. */
   readonly sources?: boolean
-  /** As `--verifier` names it. Default `builtin`. */
-  readonly verifier?: string
 }
 
 /** What its own sources and newer pages say of an article. */
@@ -40,6 +41,8 @@ export interface ArticleResult extends WikiUpdate, Omit<NewerRead, 'pages'> {
   /** The pages that it cites, as they were read, in the order in which they are cited first. */
   readonly sources: readonly CitedSource[]
   readonly verifier: string
+  readonly similarity: string
+  readonly reader: string
   /** What `acceptWikiUpdate` changes. */
   readonly article: ArticleToChange
 }
@@ -52,14 +55,14 @@ const requestSchema = z.strictObject({
 /** See Engine. */
 export async function updateArticle(
   request: ArticleRequest,
-  { models, ...tools }: NewerTools & { readonly models: string },
+  { models, settings, ...tools }: NewerTools & { readonly models: string; readonly settings: EngineSettings },
 ): Promise<ArticleResult> {
   const { sources: isChecked = true, verifier: named = 'builtin', source, search, since } = request
   const parsed = requestSchema.safeParse({ article: request.article, api: request.api })
   if (!parsed.success) throw new InvalidRequestError(parsed.error)
   const { run, library } = tools
   await using verifier = await openVerifier(named, { models })
-  const { web, settings, pace } = library
+  const { web, pace } = library
   const { wikitext, wiki, notes, ...page } = await readWikiPage(request, {
     web,
     settings,
@@ -80,14 +83,27 @@ export async function updateArticle(
   const { pages: newer, ...rest } = isUpdated
     ? await readNewer(known, { source, since, search: search && { ...search, known: passed } }, tools)
     : nothingNewer
+  const { workspace, clock } = run
+  const { similarity = 'words', reader: reads = 'extractive', baseUrl } = request
+  await using reader = await openLedgerReader(reads, {
+    settings,
+    models,
+    baseUrl,
+    verifier,
+    language,
+    workspace,
+    clock,
+  })
+  await using index = await openFactIndex(similarity, { models, workspace })
   const update = await findWikiUpdate(
     { document: article.document, event, sections: article.sections, checks, read },
     {
       ...run.call,
       newer,
       today: run.clock.now().toISOString().slice(0, 10),
-      reader: verifierReader(verifier, language),
+      reader,
       verifier,
+      index,
     },
   )
   return {
@@ -102,7 +118,10 @@ export async function updateArticle(
     ],
     page: { ...page, wiki: wiki.id },
     sources: [...read.sources.values()],
+    problems: [...rest.problems, ...update.silent],
     verifier: verifier.name,
+    similarity: index.name,
+    reader: reader.name,
     article,
   }
 }

@@ -86,7 +86,7 @@ export interface ChatAnswer {
   readonly tokens?: readonly AnswerToken[]
 }
 
-/** A model that answers a conversation. Calls may be made one after another; `close` frees what the model holds. */
+/** A model that answers a conversation. Calls that it does not take at once wait their turn; `close` frees what it holds. */
 export interface ChatModel {
   readonly kind: 'gguf' | 'openai' | 'scripted'
   /** Name as asked for: the file's name or the service's model name. */
@@ -95,6 +95,8 @@ export interface ChatModel {
   readonly version: string
   /** Tokens that prompt and answer may have together; absent where the service does not tell. */
   readonly contextTokens?: number
+  /** Calls of which a model on this machine reads and writes as many side by side; absent where the service decides. */
+  readonly atOnce?: number
   /** Tokens of `text` by the model's own tokenizer, or an estimate that errs high where the program has none. */
   countTokens(text: string): Promise<number>
   complete(request: ChatRequest, call: ChatCall): Promise<ChatAnswer>

@@ -1,13 +1,5 @@
 import { basename } from 'node:path'
-import type {
-  ChatHistoryItem,
-  LlamaChat,
-  LlamaContext,
-  LlamaGrammar,
-  LLamaContextualRepeatPenalty,
-  Token,
-} from 'node-llama-cpp'
-import pLimit from 'p-limit'
+import type { ChatHistoryItem, LlamaChat, LlamaGrammar, LLamaContextualRepeatPenalty, Token } from 'node-llama-cpp'
 import type { AnswerFormat } from './answerFormat.ts'
 import type {
   AnswerToken,
@@ -21,16 +13,13 @@ import type {
   FinishKind,
 } from './chatModel.ts'
 import { watchForLoop } from './findLoop.ts'
-import { ModelMemoryError } from './ggufErrors.ts'
 import { ggufVersion } from './ggufVersion.ts'
 import { grammarOf } from './grammarOf.ts'
 import { loadGguf, type LoadGgufOptions } from './loadGguf.ts'
 import { scoreContinuations } from './scoreContinuations.ts'
+import { createSequencePool, type SequenceNeed } from './sequencePool.ts'
 import { ContextExceededError } from './serviceErrors.ts'
 import { wordsAmong } from './wordTokens.ts'
-
-/** Contexts grow in these steps, so that calls of similar length share one and what it has read already. */
-const contextStep = 2048
 
 /** Tokens of the answer in which a penalty looks for repeats. */
 const penalizedTokens = 256
@@ -40,12 +29,18 @@ export type GgufChatOptions = LoadGgufOptions & {
   readonly path: string
   /** Limit of prompt and answer together, below the model's own. */
   readonly contextTokens?: number
+  /**
+   * Calls that are read and written side by side, in batches, each in a sequence of its own; further ones wait. Of `gpu` as
+   * many on a graphics processor alone: the cores of a processor are busy with one (`npm run bench:ask`). Default 1.
+   */
+  readonly atOnce?: number | { readonly gpu: number }
 }
 
 /**
  * A local model, run by llama.cpp with the chat template and tokenizer that its file brings. Its text at temperature 0
- * depends on the number of threads and the kind of processor: two machines may differ. A call that begins as the one
- * before reads the common beginning once.
+ * depends on the number of threads and the kind of processor: two machines may differ. So may calls in one batch and the
+ * same calls one after another, where two tokens are as likely within the rounding of sums. A call that begins as an
+ * earlier one of its sequence reads the common beginning once.
  *
  * @throws GgufRuntimeError, GgufFileError, ModelMemoryError; `complete` rejects with ContextExceededError too
  */
@@ -57,29 +52,8 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
   const name = basename(path)
   // Once: it compares the file's template with all that are known, which takes most of a second.
   const chatWrapper = llamaPackage.resolveChatWrapper(model)
-  // One sequence reads and writes; calls that come at once take turns.
-  const takeTurns = pLimit(1)
-  let open: { readonly context: LlamaContext; readonly chat: LlamaChat } | undefined
-
-  const openChat = async (tokens: number, signal: AbortSignal | undefined): Promise<LlamaChat> => {
-    if (open !== undefined && open.context.contextSize >= tokens) return open.chat
-    await open?.context.dispose()
-    open = undefined
-    const contextSize = Math.min(contextTokens, Math.ceil(tokens / contextStep) * contextStep)
-    try {
-      const context = await model.createContext({
-        contextSize,
-        threads,
-        ...(signal === undefined ? {} : { createSignal: signal }),
-      })
-      open = { context, chat: new llamaPackage.LlamaChat({ contextSequence: context.getSequence(), chatWrapper }) }
-      return open.chat
-    } catch (error) {
-      signal?.throwIfAborted()
-      throw new ModelMemoryError(path, `a context of ${contextSize} tokens`, { cause: error })
-    }
-  }
-
+  const atOnce = callsAtOnce(options.atOnce, llama.gpu !== false)
+  const pool = createSequencePool({ package: llamaPackage, model, chatWrapper, path, contextTokens, threads, atOnce })
   const grammars = new Map<string, Promise<LlamaGrammar>>()
   const grammarFor = ({ schema }: AnswerFormat): Promise<LlamaGrammar> => {
     const grammar = grammarOf(schema)
@@ -89,12 +63,12 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
   }
   const keepWords = wordsAmong(model)
 
-  /** The prompt as the model's template writes it, with a chat that has room for it and so many tokens after it. */
-  const prepare = async (
+  /** The prompt as the model's template writes it, and what it needs with so many tokens after it. */
+  const prepare = (
     { messages, reserveTokens = 0 }: Pick<ChatRequest, 'messages' | 'reserveTokens'>,
     after: number,
     signal: AbortSignal | undefined,
-  ): Promise<{ history: ChatHistoryItem[]; prompt: Token[]; chat: LlamaChat }> => {
+  ): SequenceNeed & { readonly history: ChatHistoryItem[] } => {
     signal?.throwIfAborted()
     const history = messages.map(toHistoryItem)
     const { contextText } = chatWrapper.generateContextState({
@@ -105,7 +79,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     if (needed > contextTokens) {
       throw new ContextExceededError(name, ` (${prompt.length} + ${after} of ${contextTokens} tokens)`)
     }
-    return { history, prompt, chat: await openChat(Math.max(needed, reserveTokens), signal) }
+    return { history, prompt, tokens: Math.max(needed, reserveTokens), signal }
   }
 
   const tokensOf = (text: string): Token[] => model.tokenize(text, false, 'trimLeadingSpace')
@@ -130,14 +104,20 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
   ): Promise<readonly ContinuationScore[]> => {
     const continuations = request.continuations.map(tokensOf)
     const longest = Math.max(0, ...continuations.map(({ length }) => length))
-    const { prompt, chat } = await prepare(request, longest, signal)
-    const rows = await scoreContinuations(chat.sequence, prompt, continuations, signal)
+    const need = prepare(request, longest, signal)
+    const rows = await pool.use(need, ({ sequence }) =>
+      scoreContinuations(sequence, need.prompt, continuations, signal),
+    )
     return rows.map((row) => ({ logProbability: row.reduce((sum, value) => sum + value, 0), tokens: row.length }))
   }
 
-  const complete = async (request: ChatRequest, call: ChatCall): Promise<ChatAnswer> => {
+  const write = async (
+    chat: LlamaChat,
+    { history, prompt }: Pick<ReturnType<typeof prepare>, 'history' | 'prompt'>,
+    request: ChatRequest,
+    call: ChatCall,
+  ): Promise<ChatAnswer> => {
     const started = performance.now()
-    const { history, prompt, chat } = await prepare(request, request.maxOutputTokens, call.signal)
     const grammar = request.format === undefined ? undefined : await grammarFor(request.format)
     // The last token of a prompt is always read again: the first of the answer comes out of it.
     const reusedTokens = Math.min(chat.sequence.compareContextTokens(prompt).firstDifferentIndex, prompt.length - 1)
@@ -195,15 +175,22 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     version,
     contextTokens,
     countTokens: (text) => Promise.resolve(model.tokenize(text).length),
-    complete: (request, call) => takeTurns(() => complete(request, call)),
-    scoreContinuations: (request, call) => takeTurns(() => score(request, call)),
+    atOnce,
+    complete: async (request, call) => {
+      const need = prepare(request, request.maxOutputTokens, call.signal)
+      return pool.use(need, (chat) => write(chat, need, request, call))
+    },
+    scoreContinuations: score,
     close: async () => {
-      await open?.context.dispose()
-      open = undefined
+      await pool.close()
       await model.dispose()
       await llama.dispose()
     },
   }
+}
+
+function callsAtOnce(wanted: GgufChatOptions['atOnce'] = 1, hasGpu: boolean): number {
+  return typeof wanted === 'number' ? wanted : hasGpu ? wanted.gpu : 1
 }
 
 function penaltyOf(

@@ -1,5 +1,5 @@
 import type { ChatModel } from './chatModel.ts'
-import { openGgufChat } from './ggufChat.ts'
+import { openGgufChat, type GgufChatOptions } from './ggufChat.ts'
 import type { OpenaiChatOptions } from './openaiChat.ts'
 import type { WriterSpec } from './parseWriterSpec.ts'
 
@@ -10,6 +10,8 @@ export interface OpenChatModelOptions {
   readonly apiKey?: string | null
   /** How long a service is waited for, and how often it is asked again. */
   readonly patience?: Pick<OpenaiChatOptions, 'timeouts' | 'retry'>
+  /** Calls that a model file answers side by side; without effect on a service. */
+  readonly atOnce?: GgufChatOptions['atOnce']
   /** Cancels the loading of a model file: opening then rejects with the signal's reason. Without effect on a service. */
   readonly signal?: AbortSignal
 }
@@ -21,11 +23,15 @@ export interface OpenChatModelOptions {
  */
 export async function openChatModel(
   spec: Exclude<WriterSpec, { kind: 'extractive' }>,
-  { baseUrl, apiKey, patience, signal }: OpenChatModelOptions = {},
+  { baseUrl, apiKey, patience, atOnce, signal }: OpenChatModelOptions = {},
 ): Promise<ChatModel> {
   switch (spec.kind) {
     case 'gguf':
-      return openGgufChat({ path: spec.path, ...(signal === undefined ? {} : { signal }) })
+      return openGgufChat({
+        path: spec.path,
+        ...(atOnce === undefined ? {} : { atOnce }),
+        ...(signal === undefined ? {} : { signal }),
+      })
     case 'openai': {
       // Loaded with the packages that speak to services by those who ask one.
       const { createOpenaiChat } = await import('./openaiChat.ts')

@@ -2,6 +2,7 @@ import { chunkIdSchema, sentenceIdSchema } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Support } from '../../domain/support.ts'
 import { citedUrl } from '../../export/citedUrl.ts'
+import type { FactIndex } from '../../ledger/factIndex.ts'
 import type { LedgerReader } from '../../ledger/ledgerReader.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { DraftUpdate } from '../draftUpdate.ts'
@@ -21,16 +22,24 @@ export interface WikiUpdateOptions extends LongCall {
   readonly today: string
   readonly reader: LedgerReader
   readonly verifier: Verifier
+  /** See `findUpdate`. */
+  readonly index?: FactIndex
 }
 
 /** What an article's own sources and newer pages change in it. The article stays as it is. */
 export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdateOptions): Promise<WikiUpdate> {
-  const { newer, today, reader, verifier, ...call } = options
+  const { newer, today, reader, verifier, index, ...call } = options
   const { sections, checks } = article
   const update =
     newer.length === 0
       ? undefined
-      : await findUpdate(updatableArticle(article), { ...call, pages: newer, reader, verifier })
+      : await findUpdate(updatableArticle(article), {
+          ...call,
+          pages: newer,
+          reader,
+          verifier,
+          ...(index === undefined ? {} : { index }),
+        })
   const tools = { verifier, call, today }
   const bySource = await offersBySource(article, tools)
   const byNewer = await offersByNewer(article, update?.sentences ?? [], { ...tools, newer })
@@ -62,6 +71,7 @@ export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdat
     ),
     missing: missingFacts(article, update, newer),
     pages: newer.map(({ told }) => told),
+    silent: update?.silent ?? [],
     log: update?.log ?? [],
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/page.ts'
+import type { Page, PageProblem } from '../../domain/page.ts'
 import type { Span, Support } from '../../domain/support.ts'
 import type { LedgerOperation } from '../../ledger/ledgerOperation.ts'
 import type { UpdatePage, UpdateState } from '../draftUpdate.ts'
@@ -77,6 +77,8 @@ export interface WikiUpdate {
   readonly missing: readonly WikiFact[]
   /** Newer pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
+  /** Those of them that tell nothing of the article's subject. */
+  readonly silent: readonly PageProblem[]
   /** Everything that was done to the ledger of the article's facts, with the reasons. */
   readonly log: readonly LedgerOperation[]
 }

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { Sentence } from '../../../core/domain/draft.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Failure } from '../../parts/Failure.tsx'
+import { WordsEditor } from '../../parts/WordsEditor.tsx'
 import { useText } from '../../text/useText.ts'
 import { selectSentence, useDesk, type Doing, type GivenWords } from '../desk.ts'
 import { pageName } from '../pageName.ts'
@@ -20,8 +19,6 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
   const [cited] = useState(() => citedBy(props))
   const failure = useDesk((state) => state.failure)
   const checking = useDesk((state) => state.pending > 0)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useFitting(field, text)
 
   const keep = async (): Promise<void> => {
     const words = text.trim()
@@ -44,42 +41,19 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
     if ('writing' in props) selectWritten(props.writing)
     stopDoing()
   }
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep()
-    else if (event.key === 'Escape') stopDoing()
-    else return
-    event.preventDefault()
-  }
   return (
     <div className="editor" role="listitem" data-editor>
-      <textarea
-        ref={field}
-        className="cdx-text-area"
-        aria-label={'of' in props ? draft.editor.edit : draft.editor.write}
-        autoFocus
-        maxLength={5000}
-        rows={2}
-        value={text}
-        readOnly={checking}
-        onChange={(event) => useDesk.setState({ words: event.target.value })}
-        onKeyDown={press}
-      />
-      {'of' in props ? null : <OwnCitation page={cited?.page} cites={cites} onChange={setCites} />}
-      {failure === null ? null : <Failure error={failure} />}
-      <div className="editor__foot">
-        <Button
-          action="progressive"
-          weight="primary"
-          size="small"
-          label={draft.editor.keep}
-          disabled={checking || text.trim() === ''}
-          onClick={() => void keep()}
-        />
-        <Button size="small" weight="quiet" label={draft.editor.leave} onClick={stopDoing} />
-        <span className="subtle small" aria-live="polite">
-          {checking ? draft.editor.checking : draft.editor.keys}
-        </span>
-      </div>
+      <WordsEditor
+        label={'of' in props ? draft.editor.edit : draft.editor.write}
+        words={text}
+        onWords={(words) => useDesk.setState({ words })}
+        checking={checking}
+        failure={failure}
+        onKeep={() => void keep()}
+        onLeave={stopDoing}
+      >
+        {'of' in props ? null : <OwnCitation page={cited?.page} cites={cites} onChange={setCites} />}
+      </WordsEditor>
     </div>
   )
 }
@@ -114,19 +88,4 @@ function OwnCitation({ page, cites, onChange }: OwnCitationProps): React.JSX.Ele
       {draft.editor.cite(page)}
     </label>
   )
-}
-
-/** As high as its text, with the cursor behind the last word when it opens. */
-function useFitting(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const element = field.current
-    if (element === null) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight + 2}px`
-  }, [field, text])
-  useLayoutEffect(() => {
-    const element = field.current
-    element?.setSelectionRange(element.value.length, element.value.length)
-    element?.closest('[data-editor]')?.scrollIntoView({ block: 'nearest' })
-  }, [field])
 }

@@ -1,11 +1,13 @@
 import { cdxIconPushPin } from '@wikimedia/codex-icons'
 import type { AnswerReading, DraftAnswer } from '../../../core/engine/answers/answer.ts'
+import type { DraftQuestion } from '../../../core/engine/answers/askRequest.ts'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Message } from '../../parts/Message.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
+import { isPlain } from './askedFor.ts'
 import { disagreeingDays, otherReadings } from './answerParts.ts'
 import { pin, useAsking } from './asking.ts'
 import { FoundPassage } from './FoundPassage.tsx'
@@ -18,12 +20,14 @@ interface AnswerViewProps {
   readonly event: EventSummary
   readonly view: DraftView
   readonly answer: DraftAnswer
+  /** What was asked. */
+  readonly asked: DraftQuestion
   /** It is being asked again. */
   readonly busy: boolean
 }
 
 /** What the pages answer: the answer with the passage that says so, what they said before, what else they say; or that they do not tell. */
-export function AnswerView({ event, view, answer, busy }: AnswerViewProps): React.JSX.Element {
+export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps): React.JSX.Element {
   const { ask: text } = useText()
   const { question, abstained, notes } = answer
   const reading = abstained ? null : answer.reading
@@ -34,8 +38,9 @@ export function AnswerView({ event, view, answer, busy }: AnswerViewProps): Reac
           <h3 className="ask__question">
             <bdi>{question}</bdi>
           </h3>
-          <PinButton question={question} />
+          <PinButton asked={asked} />
         </div>
+        <AskedHow answer={answer} asked={asked} />
         {reading === null ? (
           <p className="ask__said" role="status">
             {text.notTold}
@@ -61,17 +66,34 @@ export function AnswerView({ event, view, answer, busy }: AnswerViewProps): Reac
   )
 }
 
-function PinButton({ question }: { readonly question: string }): React.JSX.Element {
+/** What was asked beside the question, where anything was: the day, the choices, who read and what that cost. */
+function AskedHow({ answer, asked }: Pick<AnswerViewProps, 'answer' | 'asked'>): React.JSX.Element | null {
   const { ask: text } = useText()
+  const { date } = useDates()
+  const { choices, reader } = asked
+  const cost = answer.usage?.cost ?? null
+  const how = [
+    ...(answer.date === null ? [] : [text.asOf(date(answer.date))]),
+    ...(choices === undefined ? [] : [text.chosenOf(choices.length)]),
+    ...(reader === undefined ? [] : [text.readBy(answer.reader)]),
+    ...(cost === null || cost === 0 ? [] : [text.cost(cost)]),
+  ]
+  return how.length === 0 ? null : <p className="small subtle">{how.join(' · ')}</p>
+}
+
+function PinButton({ asked }: { readonly asked: DraftQuestion }): React.JSX.Element {
+  const { ask: text } = useText()
+  const { question } = asked
+  const plain = isPlain(asked)
   const isPinned = useAsking(({ pins }) => pins.some((each) => each.question === question))
   return (
     <Button
       size="small"
       weight="quiet"
       icon={cdxIconPushPin}
-      label={isPinned ? text.pinned : text.pin}
-      title={text.pinHelp}
-      disabled={isPinned}
+      label={isPinned && plain ? text.pinned : text.pin}
+      title={plain ? text.pinHelp : text.pinPlain}
+      disabled={isPinned || !plain}
       onClick={() => void pin(question)}
     />
   )

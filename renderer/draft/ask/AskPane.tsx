@@ -9,7 +9,9 @@ import { useSeconds } from '../../parts/useSeconds.ts'
 import { useText } from '../../text/useText.ts'
 import { stopDoing } from '../reviewDraft.ts'
 import { AnswerView } from './AnswerView.tsx'
-import { ask, stopAsking, useAsking } from './asking.ts'
+import { AskOptions } from './AskOptions.tsx'
+import { askedFor, isSameQuestion } from './askedFor.ts'
+import { ask, askFor, askPlainly, stopAsking, type, useAsking } from './asking.ts'
 import { Pins } from './Pins.tsx'
 import { putAnswer, usePutPlace } from './putAnswer.ts'
 import './ask.css'
@@ -22,7 +24,7 @@ interface AskPaneProps {
 /** Questions to the pages of the draft: one that is asked, with its answer, and those that are pinned. */
 export function AskPane({ event, view }: AskPaneProps): React.JSX.Element {
   const isOpen = useAsking(({ draftId }) => draftId === view.id)
-  const { answer, running, failed } = useAsking()
+  const { answer, asked, running, failed } = useAsking()
   if (!isOpen) return <div className="ask" />
   return (
     <div className="ask">
@@ -30,12 +32,19 @@ export function AskPane({ event, view }: AskPaneProps): React.JSX.Element {
       {running === null ? null : <Asked key={running.startedAt} />}
       {failed === null ? null : (
         <div className="ask__part">
-          <Failure of={failed.question} error={failed.error} onRetry={() => void ask(failed.question)} />
+          <Failure of={failed.question.question} error={failed.error} onRetry={() => void askFor(failed.question)} />
         </div>
       )}
       {answer === null && running === null && failed === null ? <Nothing event={event} /> : null}
-      {answer === null || (running !== null && running.question !== answer.question) ? null : (
-        <AnswerView key={answer.question} event={event} view={view} answer={answer} busy={running !== null} />
+      {answer === null || asked === null || (running !== null && !isSameQuestion(running.question, asked)) ? null : (
+        <AnswerView
+          key={JSON.stringify(asked)}
+          event={event}
+          view={view}
+          answer={answer}
+          asked={asked}
+          busy={running !== null}
+        />
       )}
       <Pins />
     </div>
@@ -45,13 +54,14 @@ export function AskPane({ event, view }: AskPaneProps): React.JSX.Element {
 function QuestionField({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { ask: text } = useText()
   const typed = useAsking((state) => state.typed)
+  const fault = useAsking(({ refused }) => (refused?.field === 'question' ? refused.why : null))
   const place = usePutPlace(view)
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') stopDoing()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      const { answer } = useAsking.getState()
-      const isAsked = answer?.question === typed.trim().replace(/\s+/gu, ' ')
-      if (isAsked && !answer.abstained && answer.reading !== null && place !== null) {
+      const { answer, asked, ...form } = useAsking.getState()
+      const isAsked = isSameQuestion(asked, askedFor(form))
+      if (isAsked && answer !== null && !answer.abstained && answer.reading !== null && place !== null) {
         putAnswer(answer.reading, place, 'statement')
       }
     } else return
@@ -59,27 +69,37 @@ function QuestionField({ view }: { readonly view: DraftView }): React.JSX.Elemen
   }
   return (
     <form
-      className="ask__part ask__form"
+      className="ask__part"
       role="search"
       aria-label={text.tab}
+      onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault()
         void ask()
       }}
     >
-      <input
-        className="cdx-text-input"
-        type="search"
-        data-ask
-        aria-label={text.field}
-        placeholder={text.placeholder}
-        title={text.fieldHelp}
-        maxLength={1000}
-        value={typed}
-        onChange={({ target }) => useAsking.setState({ typed: target.value })}
-        onKeyDown={press}
-      />
-      <Button type="submit" action="progressive" label={text.ask} disabled={typed.trim() === ''} />
+      <div className="ask__form">
+        <input
+          className="cdx-text-input"
+          type="search"
+          data-ask
+          aria-label={text.field}
+          placeholder={text.placeholder}
+          title={text.fieldHelp}
+          maxLength={1000}
+          value={typed}
+          aria-invalid={fault !== null}
+          {...(fault === null ? {} : { 'aria-describedby': 'ask-fault' })}
+          onChange={({ target }) => type({ typed: target.value })}
+        />
+        <Button type="submit" action="progressive" label={text.ask} disabled={typed.trim() === ''} />
+      </div>
+      {fault === null ? null : (
+        <p id="ask-fault" className="cdx-field__error ask__fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <AskOptions />
     </form>
   )
 }
@@ -111,7 +131,7 @@ function Nothing({ event }: { readonly event: EventSummary }): React.JSX.Element
       <ul>
         {suggested.map((question) => (
           <li key={question}>
-            <button type="button" className="ask__suggested link" lang="en" onClick={() => void ask(question)}>
+            <button type="button" className="ask__suggested link" lang="en" onClick={() => void askPlainly(question)}>
               {question}
             </button>
           </li>

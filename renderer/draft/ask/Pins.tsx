@@ -4,7 +4,8 @@ import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
-import { ask, askAgain, unpin, useAsking } from './asking.ts'
+import { askAgain, askPlainly, unpin, useAsking } from './asking.ts'
+import { isPlain } from './askedFor.ts'
 import { isNews, newsFirst } from './isNews.ts'
 import { plainWords, sourceOf } from './plainWords.ts'
 
@@ -37,7 +38,7 @@ function PinRow({ pin }: { readonly pin: Pin }): React.JSX.Element {
   const { date } = useDates()
   const { question, answer, former } = pin
   const [last] = former
-  const isAtHand = useAsking((state) => state.answer?.question === question)
+  const isAtHand = useAsking(({ asked }) => asked !== null && isPlain(asked) && asked.question === question)
   const from = answer.page === null ? [] : [sourceOf(answer.page), date(answer.page.publishedAt)]
   return (
     <li className="ask__pin">
@@ -45,7 +46,7 @@ function PinRow({ pin }: { readonly pin: Pin }): React.JSX.Element {
         type="button"
         className="ask__pinopen"
         {...(isAtHand ? { 'aria-current': 'true' } : {})}
-        onClick={() => void ask(question)}
+        onClick={() => void askPlainly(question)}
       >
         <span className="ask__pinquestion">
           <bdi>{question}</bdi>

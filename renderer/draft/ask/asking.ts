@@ -1,14 +1,16 @@
 import { create } from 'zustand'
+import type { DraftQuestion } from '../../../core/engine/answers/askRequest.ts'
 import type { Progress } from '../../../core/domain/progress.ts'
 import type { DraftAnswer } from '../../../core/engine/answers/answer.ts'
 import type { Pin } from '../../../core/store/pins.ts'
 import { CallFailed } from '../../api/callFailed.ts'
 import { engine } from '../../api/engine.ts'
+import { askedFor, isPlain, plainly, refusalOf, type RefusedQuestion, type TypedQuestion } from './askedFor.ts'
 import { isNews } from './isNews.ts'
 
 /** A question that is being asked. */
 interface Running {
-  readonly question: string
+  readonly question: DraftQuestion
   /** Milliseconds of the clock. */
   readonly startedAt: number
   readonly progress: Progress | null
@@ -16,14 +18,18 @@ interface Running {
 }
 
 /** What the panel of questions holds, for the draft at hand. */
-export interface Asking {
+export interface Asking extends TypedQuestion {
   readonly draftId: string | null
-  /** What stands in the field. */
-  readonly typed: string
+  /** Whether the fold of what is seldom chosen is open. */
+  readonly more: boolean
+  /** What of the form cannot be asked, until it is changed. */
+  readonly refused: RefusedQuestion | null
   readonly running: Running | null
   readonly answer: DraftAnswer | null
+  /** What was asked for it; null where there is no answer. */
+  readonly asked: DraftQuestion | null
   /** Why the last question has no answer, and which it was. */
-  readonly failed: { readonly question: string; readonly error: CallFailed } | null
+  readonly failed: { readonly question: DraftQuestion; readonly error: CallFailed } | null
   readonly pins: readonly Pin[]
   /** Stops the asking again of pinned questions, those asked already being kept; null while none is asked. */
   readonly stopPins: (() => void) | null
@@ -32,8 +38,12 @@ export interface Asking {
 
 const nothing: Omit<Asking, 'draftId'> = {
   typed: '',
+  ...plainly,
+  more: false,
+  refused: null,
   running: null,
   answer: null,
+  asked: null,
   failed: null,
   pins: [],
   stopPins: null,
@@ -56,44 +66,55 @@ export async function openQuestions(draftId: string): Promise<void> {
   await askAgain()
 }
 
-/** Asks what stands in the field, or what is given; the question that was being asked is stopped. */
-export async function ask(question = useAsking.getState().typed): Promise<void> {
-  if (question.trim() === '') return
-  useAsking.setState({ typed: question })
+/** Puts a part of the form down as it is typed. */
+export function type(part: Partial<TypedQuestion>): void {
+  useAsking.setState({ ...part, refused: null })
+}
+
+/** Asks what is given, with nothing but its words. */
+export async function askPlainly(question: string): Promise<void> {
+  type({ typed: question, ...plainly })
+  await ask()
+}
+
+/** Asks what stands in the form; the question that was being asked is stopped. */
+export async function ask(): Promise<void> {
+  const question = askedFor(useAsking.getState())
+  if (question.question === '') return
+  const refused = refusalOf(question)
+  // What is wrong is said beside its field, which may be folded away.
+  useAsking.setState(refused === null || refused.field === 'question' ? { refused } : { refused, more: true })
+  if (refused !== null) return
   await askFor(question)
-  const { answer, pins } = useAsking.getState()
-  if (answer !== null && pins.some((pinned) => pinned.question === answer.question && isNews(pinned))) {
-    await changePins((draftId) => engine.drafts.seePin(draftId, answer.question))
+  const { asked, pins } = useAsking.getState()
+  if (asked !== null && isPlain(asked) && pins.some((each) => each.question === asked.question && isNews(each))) {
+    await changePins((draftId) => engine.drafts.seePin(draftId, asked.question))
   }
 }
 
-/** What stands in the field stays. */
-async function askFor(question: string): Promise<void> {
+/** What stands in the form stays. */
+export async function askFor(question: DraftQuestion): Promise<void> {
   const { draftId } = useAsking.getState()
   if (draftId === null) return
   stopAsking()
   const controller = new AbortController()
   const stop = (): void => controller.abort()
-  const running: Running = { question: question.trim(), startedAt: Date.now(), progress: null, stop }
+  const running: Running = { question, startedAt: Date.now(), progress: null, stop }
   const isOpen = (): boolean => useAsking.getState().running?.stop === stop
   useAsking.setState({ running, failed: null })
   try {
-    const answer = await engine.drafts.ask(
-      draftId,
-      { question },
-      {
-        signal: controller.signal,
-        onProgress: (progress) => {
-          if (isOpen()) useAsking.setState({ running: { ...running, progress } })
-        },
+    const answer = await engine.drafts.ask(draftId, question, {
+      signal: controller.signal,
+      onProgress: (progress) => {
+        if (isOpen()) useAsking.setState({ running: { ...running, progress } })
       },
-    )
-    if (isOpen()) useAsking.setState({ running: null, answer })
+    })
+    if (isOpen()) useAsking.setState({ running: null, answer, asked: question })
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     if (!isOpen()) return
-    const failed = error.code === 'cancelled' ? null : { question: running.question, error }
-    useAsking.setState({ running: null, failed, ...(failed === null ? {} : { answer: null }) })
+    const failed = error.code === 'cancelled' ? null : { question, error }
+    useAsking.setState({ running: null, failed, ...(failed === null ? {} : { answer: null, asked: null }) })
   }
 }
 
@@ -104,9 +125,9 @@ export function stopAsking(): void {
 
 /** Asks again what is pinned, and the question at hand, as the pages are now. */
 export async function askAgain(): Promise<void> {
-  const { answer, running } = useAsking.getState()
+  const { answer, asked, running } = useAsking.getState()
   await askPins()
-  if (answer !== null && running === null && useAsking.getState().answer === answer) await askFor(answer.question)
+  if (asked !== null && running === null && useAsking.getState().answer === answer) await askFor(asked)
 }
 
 /** Whether pages may have come since pinned questions began to be asked again. */

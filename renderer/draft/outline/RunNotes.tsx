@@ -3,7 +3,8 @@ import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/export/inlineText.ts'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
-import { ChunkLink, NearestPassages } from './NearestPassages.tsx'
+import { ChunkLink } from './NearestPassages.tsx'
+import { NoteItem } from './NoteItem.tsx'
 import { UntoldSections } from './UntoldSections.tsx'
 
 /** What the pages do not tell, what the run left out, where pages disagree, and what it told: folded. */
@@ -54,20 +55,33 @@ function LeftOut({
 }): React.JSX.Element {
   const { draft } = useText()
   return (
-    <li>
-      <p>
-        <bdi>{inlineText(text)}</bdi>
-      </p>
-      <p className="subtle">
-        <strong>{draft.aside.reasons[reason]}.</strong> {why}
-      </p>
-      {repair === undefined ? null : (
-        <p className="subtle">
-          {draft.aside.repair}: <bdi>{inlineText(repair)}</bdi>
-        </p>
-      )}
-      <NearestPassages view={view} chunkIds={nearest} />
-    </li>
+    <NoteItem
+      view={view}
+      title={<bdi>{inlineText(text)}</bdi>}
+      lines={[
+        {
+          key: 'why',
+          line: (
+            <>
+              <strong>{draft.aside.reasons[reason]}.</strong> {why}
+            </>
+          ),
+        },
+        ...(repair === undefined
+          ? []
+          : [
+              {
+                key: 'repair',
+                line: (
+                  <>
+                    {draft.aside.repair}: <bdi>{inlineText(repair)}</bdi>
+                  </>
+                ),
+              },
+            ]),
+      ]}
+      nearest={nearest}
+    />
   )
 }
 

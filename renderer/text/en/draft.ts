@@ -56,6 +56,7 @@ export const draft = {
     maxCost: 'Cost at most, US$',
     maxCostHelp: 'The run stops before it costs more. Empty for no limit.',
     rewrite: 'Rewrite sentences for cohesion',
+    gate: 'Leave out sections that the pages do not tell',
     structured: 'Structured protocol: answers as JSON that can only cite passages shown',
     outline: 'Outline of your own',
     outlineHelp: 'One heading a line. Empty: the writer plans one.',
@@ -95,16 +96,16 @@ export const draft = {
     writing: (heading: string) => `Writing “${heading}” again`,
   },
   aside: {
-    leftOut: (count: number) => `Left out ${count.toLocaleString('en')}`,
-    untold: (count: number) => `The pages do not tell ${count.toLocaleString('en')}`,
+    leftOut: (count: number) => `Left out (${count.toLocaleString('en')})`,
+    untold: (count: number) => `The pages do not tell (${count.toLocaleString('en')})`,
     untoldOpening: 'Opening',
     untoldRead: (passages: number) =>
       passages === 0
         ? 'Other sections tell all passages that suit it.'
         : `None of ${many(passages, 'passage', 'passages')} tells of it, so nothing was written.`,
     searched: 'Searched with',
-    disagree: (count: number) => `Pages disagree ${count.toLocaleString('en')}`,
-    notes: (count: number) => `Notes of the run ${count.toLocaleString('en')}`,
+    disagree: (count: number) => `Pages disagree (${count.toLocaleString('en')})`,
+    notes: (count: number) => `Notes of the run (${count.toLocaleString('en')})`,
     nearest: 'Nearest passages',
     repair: 'Said otherwise, that did not help',
     undated: 'no date',

@@ -11,6 +11,7 @@ import { reliability } from './reliability.ts'
 import { settings } from './settings.ts'
 import { sources } from './sources.ts'
 import { start } from './start.ts'
+import { update } from './update.ts'
 
 /** Every word that the window shows, by screen. Sentences with figures are functions of them. */
 export const english = {
@@ -22,6 +23,7 @@ export const english = {
   draft,
   ask,
   compare,
+  update,
   exportScreen,
   publish,
   copies,

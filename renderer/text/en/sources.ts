@@ -78,6 +78,7 @@ export const sources = {
     duplicate: 'Copy',
     denied: 'Left out: your list',
     deprecated: 'Left out by rating',
+    'off-subject': 'Not on the event',
     'unknown-type': 'Type not readable',
     archived: 'From the archive',
     repaired: 'Text repaired',

@@ -63,6 +63,7 @@ export const start = {
       sources: 'Collect pages, leave out those that do not bear on the event, see how passages are ranked.',
       draft: 'Write a draft. Accept, rewrite, reject or cite otherwise each sentence, its evidence beside it.',
       compare: 'Two drafts side by side, with figures. Take over what the other says better.',
+      update: 'What newer pages change in a draft, sentence by sentence: accept, reword or reject each.',
       export: 'The wikitext with its references, and what should be seen to before you save it.',
       settings: 'Writers, models, rankers, wikis and keys.',
     },

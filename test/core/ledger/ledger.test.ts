@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extendLedger, holdsAt, lastTold, ledgerOf, operationsOf } from '../../../core/ledger/ledger.ts'
+import { growLedger, holdsAt, lastTold, ledgerOf, operationsOf } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { ledgerOperationSchema } from '../../../core/ledger/ledgerOperation.ts'
 
@@ -62,6 +62,31 @@ describe('a ledger of facts', () => {
     )
   })
 
+  it('depends on which operations are undone alone, in whatever order and however often they were undone and redone', () => {
+    fc.assert(
+      fc.property(
+        log,
+        fc.array(fc.nat(13), { maxLength: 12 }),
+        fc.array(fc.nat(), { minLength: 14, maxLength: 14 }),
+        (operations, toggles, chance) => {
+          const undone = new Set<number>()
+          const done: LedgerOperation[] = []
+          for (const toggle of toggles) {
+            const number = toggle % operations.length
+            done.push(undone.has(number) ? redo(number) : undo(number))
+            if (!undone.delete(number)) undone.add(number)
+          }
+          const there = [...operations, ...done]
+          expect(stateOf(there)).toEqual(stateOf([...operations, ...[...undone].sort((a, b) => a - b).map(undo)]))
+          // All of them redone, in an order of chance.
+          const back = [...undone].sort((a, b) => (chance[a] ?? 0) - (chance[b] ?? 0))
+          expect(stateOf([...there, ...back.map(redo)])).toEqual(stateOf(operations))
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
   it('can be read as it was at any time, whatever came later', () => {
     fc.assert(
       fc.property(log, log, (before, after) => {
@@ -75,10 +100,12 @@ describe('a ledger of facts', () => {
     fc.assert(
       fc.property(log, log, (before, after) => {
         const told = after.flatMap((one) => ('document' in one ? [one] : []))
-        const known = ledgerOf(before)
-        const copy = structuredClone([...known.entries.values()])
-        expect(extendLedger(known, told, before.length)).toEqual(ledgerOf([...before, ...told]))
-        expect([...known.entries.values()]).toEqual(copy)
+        const { ledger, add } = growLedger(before)
+        const taken = [...ledger.entries.values()]
+        const copy = structuredClone(taken)
+        add(told)
+        expect(ledger).toEqual(ledgerOf([...before, ...told]))
+        expect(taken).toEqual(copy)
       }),
       { numRuns: 100 },
     )

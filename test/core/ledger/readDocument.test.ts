@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFactIndex } from '../../../core/ledger/factIndex.ts'
 import { holdsAt, ledgerOf, type LedgerEntry } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { readDocument } from '../../../core/ledger/readDocument.ts'
 import { verifierReader } from '../../../core/ledger/verifierReader.ts'
+import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
 import { createVerifier } from '../../../core/verify/createVerifier.ts'
 import type { Verifier } from '../../../core/verify/verifier.ts'
 
@@ -16,13 +16,13 @@ afterAll(() => verifier.close())
 /** Reads pages, each a day and its statements, in the order given. */
 async function read(pages: readonly (readonly [day: number, ...statements: string[]])[]) {
   const log: LedgerOperation[] = []
-  const index = createFactIndex()
+  const index = createWordIndex()
   for (const [number, [day, ...statements]] of pages.entries()) {
     const document = { id: `p${number}`, url: `https://news.example/${number}`, title: '', time: `2026-05-${day + 10}` }
     const operations = await readDocument(
       document,
       statements.map((text) => ({ text, passage: text })),
-      { ledger: ledgerOf(log), index, reader: verifierReader(verifier), newId: () => `f${(count += 1)}` },
+      { ledger: ledgerOf(log), index, reader: verifierReader(verifier), verifier, newId: () => `f${(count += 1)}` },
     )
     log.push(...operations)
   }
@@ -98,5 +98,85 @@ describe('a document that is read into a ledger', () => {
     ])
     expect(entries).toHaveLength(1)
     expect((await read([[1]])).log).toEqual([])
+  })
+
+  it('that has another number of something else makes nothing false', async () => {
+    const boats = 'Lifeboats and fishing boats took off the other 135 people.'
+    const dinner =
+      'The council will hold a dinner on 12 June for the crews of the six fishing boats that took 70 people off.'
+    const office = 'The Marine Safety Investigation Office opened an investigation on 15 May.'
+    const report = 'The Marine Safety Investigation Office published its report on the grounding yesterday, 29 May.'
+    const { log } = await read([
+      [1, boats, office],
+      [2, dinner, report],
+      [3, 'Lifeboats and fishing boats took off the other 134 people, the coastguard said on Monday.'],
+    ])
+    expect(log.map(({ kind }) => kind)).toEqual(['add', 'add', 'add', 'add', 'make-false', 'rewrite'])
+    expect(log[4]).toMatchObject({ reason: 'number “134” for “135”' })
+  })
+
+  it('that says again what a page of its day denies is in dispute with that page', async () => {
+    const { log, named } = await read([
+      [1, twelve],
+      [2, fourteen],
+      [2, twelve],
+    ])
+    expect(log.map(({ kind }) => kind)).toEqual(['add', 'make-false', 'rewrite', 'reinforce', 'dispute'])
+    expect(named(fourteen).disputes).toMatchObject([{ entry: named(twelve).id, document: { id: 'p2' } }])
+    expect(named(twelve).disputes).toMatchObject([{ entry: named(fourteen).id }])
+  })
+})
+
+describe('a statement', () => {
+  const document = { id: 'p', url: 'https://news.example/p', title: '', time: '2026-05-12' }
+  const passage = 'Twelve people were injured in the collision, the harbour master said on Monday.'
+  const readOne = async (text: string, more: Partial<Parameters<typeof readDocument>[2]> = {}) =>
+    readDocument(document, [{ text, passage }], {
+      ledger: ledgerOf([]),
+      index: createWordIndex(),
+      reader: verifierReader(verifier),
+      verifier,
+      newId: () => 'f',
+      ...more,
+    })
+
+  it('is a fact where its passage carries it in whatever words, and otherwise is refused with the reason', async () => {
+    expect(await readOne(twelve)).toMatchObject([{ kind: 'add', text: twelve, passage }])
+    for (const [text, reason] of [
+      [fourteen, /passage/],
+      ['The captain of the tanker was arrested.', /its passage does not carry it/],
+      ['He said that twelve people were injured.', /not understood without/],
+    ] as const) {
+      const operations = await readOne(text)
+      expect(operations).toMatchObject([{ kind: 'refuse', text, passage, document }])
+      expect(operations[0]?.reason).toMatch(reason)
+      expect(ledgerOf(operations)).toMatchObject({ entries: new Map(), inForce: [] })
+    }
+  })
+
+  it('that is refused makes nothing false, and so does no wording that a reader puts in its place', async () => {
+    const index = createWordIndex()
+    const known = await readOne(twelve, { index })
+    const later = { ...document, id: 'q', time: '2026-05-13' }
+    const options = { ledger: ledgerOf(known), index, verifier, newId: () => 'g' }
+    const judged = verifierReader(verifier)
+    const refused = await readDocument(later, [{ text: fourteen, passage }], { ...options, reader: judged })
+    expect(refused.map(({ kind }) => kind)).toEqual(['refuse'])
+    const invents = { ...judged, rewrite: () => Promise.resolve('Nobody was hurt.') }
+    const operations = await readDocument(later, [{ text: fourteen, passage: fourteen }], {
+      ...options,
+      reader: invents,
+    })
+    expect(operations.map(({ kind }) => kind)).toEqual(['make-false', 'refuse', 'add'])
+    expect(operations[1]).toMatchObject({ text: 'Nobody was hurt.', passage: fourteen })
+    expect(operations[2]).toMatchObject({ text: fourteen, passage: fourteen })
+  })
+
+  it('that nothing can check is a fact only where it is its passage', async () => {
+    const silent = await createVerifier({ kind: 'none' })
+    const [refused] = await readOne(twelve, { verifier: silent })
+    expect(refused).toMatchObject({ kind: 'refuse', text: twelve })
+    expect(refused?.reason).toMatch(/nothing could check/)
+    expect(await readOne(passage, { verifier: silent })).toMatchObject([{ kind: 'add' }])
   })
 })

@@ -67,6 +67,7 @@ export const steps = fc.array(
       'rewrite',
       'cite',
       'insert',
+      'decline',
       'rename-section',
       'move-section',
       'drop-section',
@@ -103,6 +104,8 @@ export function eventOf(current: Draft, { kind, section, sentence, text, flag }:
       const rejects = flag || one === undefined ? {} : { rejects: one.id }
       return { kind, section: place, after, sentences: [takenSentence, takenSentence], ...rejects, ...gained }
     }
+    case 'decline':
+      return { kind, offer: { sentence: flag ? null : (one?.id ?? null), text } }
     case 'rename-section':
       return { kind, section: place, heading: text }
     case 'move-section':

@@ -149,4 +149,24 @@ describe('newer pages beside a draft', () => {
     expect(await update([])).toMatchObject({ missing: [], pages: [] })
     expect((await update([page('Subscribe now!', '2026-05-09')])).missing).toEqual([])
   })
+
+  it('is on a page that names the event by a name of the draft alone, and tells of one that does not', async () => {
+    const isles = 'The Isla Merrin left for Carrow at noon.'
+    const named = sketchDraft(
+      [{ text: `${crew} ${isles}`, url: old, finalUrl: old }],
+      [{ sentences: [seventeen, crew, isles].map((text) => ({ text, cites: [0] })) }],
+    )
+    const towed = {
+      ...page('Tugs will tow the Isla Merrin to Carrow on 22 May, its company said.', '2026-05-20'),
+      title: 'Tow',
+    }
+    const rain = {
+      ...page('Rain will fall in the northern hills for two days, the weather service said.', '2026-05-21'),
+      title: 'Rain',
+    }
+    const { missing, silent, pages } = await update([towed, rain], undefined, named)
+    expect(missing.map(({ text }) => text)).toEqual([towed.text])
+    expect(pages).toHaveLength(2)
+    expect(silent).toEqual([expect.objectContaining({ url: rain.url, title: 'Rain', code: 'off-subject' })])
+  })
 })

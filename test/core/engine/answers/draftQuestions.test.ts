@@ -54,6 +54,21 @@ describe('a question to the pages of a draft', () => {
     expect(undone.sections).toEqual(draft.sections)
   })
 
+  it('takes choices, a day and a reader, and refuses those that cannot be', async () => {
+    const choices = ['Twelve', 'Seventeen']
+    const chosen = await engine.drafts.ask(draft.id, { question: injured, choices })
+    expect(chosen).toMatchObject({ answer: 'Twelve', reader: 'extractive', usage: null })
+    await expect(engine.drafts.ask(draft.id, { question: injured, choices: ['Twelve', 'twelve'] })).rejects.toThrow(
+      'two choices are the same',
+    )
+    await expect(engine.drafts.ask(draft.id, { question: injured, date: '2026-05-01' })).rejects.toMatchObject({
+      name: 'LaterPagesError',
+    })
+    await expect(engine.drafts.ask(draft.id, { question: injured, reader: 'gguf:/no/such.gguf' })).rejects.toThrow(
+      'The model file /no/such.gguf does not exist',
+    )
+  })
+
   it('gives the page’s own sentence as a quotation, and as the person’s where its words were changed', async () => {
     const { reading } = await engine.drafts.ask(draft.id, { question: injured })
     const { text, chunkId } = reading!.evidence

@@ -69,5 +69,5 @@ export function changed(sentence: ArticleSentence, byNewer: WikiOffer): WikiSent
 }
 
 export function updateOf(sentences: readonly WikiSentence[], missing: WikiUpdate['missing'] = []): WikiUpdate {
-  return { sections: [''], sentences, missing, pages: [], log: [] }
+  return { sections: [''], sentences, missing, pages: [], silent: [], log: [] }
 }

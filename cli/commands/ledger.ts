@@ -1,0 +1,165 @@
+import { Command, Option } from 'commander'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { Engine } from '../../core/engine/engine.ts'
+import type { LedgerEvent, LedgerReading } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { changeText, ledgersText, ledgerText, logText, readingText } from '../ledger/ledgerText.ts'
+import { namedEvent } from '../ledger/namedEvent.ts'
+import { options, wholeNumber } from '../options.ts'
+import { problemLine } from '../problemLine.ts'
+import type { Surroundings } from '../program.ts'
+import { showProgress } from '../showProgress.ts'
+
+interface LedgerOptions {
+  readonly pages?: readonly string[] | true
+  readonly opened?: readonly string[]
+  readonly at?: string
+  readonly after?: number
+  readonly ask?: string
+  readonly all?: true
+  readonly log?: true
+  readonly undo?: number
+  readonly redo?: number
+  readonly takeBack?: string
+  readonly reason?: string
+  readonly verifier: string
+  readonly similarity: string
+  readonly reader: string
+  readonly baseUrl?: string
+  readonly workspace: string
+  readonly json?: true
+}
+
+/** Options that do not go together. */
+class LedgerOptionsError extends CitewrightError {
+  readonly kind = 'input'
+}
+
+export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
+  const number = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+  return new Command('ledger')
+    .summary('keep the facts of an event with their histories')
+    .description(
+      'Keeps what pages say of an event as facts: since when and until when each held, which pages say so, what took its place, and where pages disagree. ' +
+        'Pages are read once, each whole or not at all. Everything that was done to the ledger is in its log and can be undone.',
+    )
+    .argument(
+      '[event]',
+      'event file or folder, or the title or id of an event of the workspace (default: list the ledgers)',
+    )
+    .option(
+      '--pages [url-or-file...]',
+      "read these pages into the ledger, saved ones or folders of them; without any, the event's own",
+    )
+    .addOption(options.opened())
+    .option('--at <day>', 'what held on a day, such as 2026-05-31')
+    .addOption(new Option('--after <n>', 'the ledger as it was after its first n operations').argParser(number))
+    .option('--ask <question>', 'the facts that may answer this')
+    .option('--all', 'also facts that do not hold any more')
+    .option('--log', 'everything that was done to the ledger, with reasons and passages')
+    .addOption(new Option('--undo <n>', 'undo an operation by its number in the log').argParser(number))
+    .addOption(new Option('--redo <n>', 'put an operation that was undone in force again').argParser(number))
+    .option('--take-back <url-or-file>', 'let nothing count that was read of a page; what other pages say too stays')
+    .option('--reason <text>', 'why, for the log, with --undo, --redo and --take-back')
+    .addOption(options.verifier())
+    .addOption(options.similarity())
+    .addOption(options.ledgerReader())
+    .addOption(options.baseUrl())
+    .addOption(options.workspace())
+    .addOption(options.json())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  citewright ledger event.json --pages
+  citewright ledger event.json --pages https://example.org/inquiry report.pdf
+  citewright ledger event.json --at 2026-05-31
+  citewright ledger event.json --take-back https://example.org/inquiry --reason "withdrawn by the paper"`,
+    )
+    .exitOverride()
+    .action(async (name: string | undefined, given: LedgerOptions) => {
+      checkTogether(name, given)
+      const engine = createEngine({ workspace: given.workspace })
+      const write = (value: unknown, text: string): void =>
+        void process.stdout.write(given.json === true ? `${JSON.stringify(value, null, 2)}\n` : text)
+      try {
+        const { ledgers } = engine
+        if (name === undefined) {
+          const list = await ledgers.list()
+          write(list, ledgersText(list))
+          return
+        }
+        const event = await namedEvent(name, engine)
+        const { log, undo, redo, takeBack, reason = '' } = given
+        if (given.pages !== undefined || given.opened !== undefined) {
+          const reading = await readPages(event, given, { engine, signal })
+          write(reading, readingText(reading))
+        } else if (log === true) {
+          const told = await ledgers.log(event)
+          write(told, logText(told))
+        } else if (undo !== undefined || redo !== undefined || takeBack !== undefined) {
+          const change =
+            undo !== undefined
+              ? await ledgers.undo(event, undo, reason)
+              : redo !== undefined
+                ? await ledgers.redo(event, redo, reason)
+                : await ledgers.takeBack(event, takeBack ?? '', reason)
+          write(change, changeText(change))
+        } else {
+          const { at, after: operations, ask: question, all = false } = given
+          const view = await ledgers.show(event, { at, operations, question })
+          write(view, ledgerText(view, { all, question: question !== undefined }))
+        }
+      } finally {
+        engine.close()
+      }
+    })
+}
+
+async function readPages(
+  event: LedgerEvent,
+  { pages, opened = [], verifier, similarity, reader, baseUrl }: LedgerOptions,
+  { engine, signal }: { readonly engine: Engine; readonly signal: AbortSignal },
+): Promise<LedgerReading> {
+  const progress = showProgress(process.stderr)
+  const how = { verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) }
+  try {
+    const reading = await engine.ledgers.read(
+      event,
+      { own: pages === true, pages: pages === true || pages === undefined ? [] : pages, opened, ...how },
+      { signal, onProgress: (step) => progress.show(step) },
+    )
+    progress.end()
+    for (const line of [...reading.problems.map(problemLine), ...reading.notes]) process.stderr.write(`${line}\n`)
+    return reading
+  } finally {
+    progress.end()
+  }
+}
+
+/** @throws LedgerOptionsError for options that do not go together */
+function checkTogether(name: string | undefined, given: LedgerOptions): void {
+  const doing = Object.entries({
+    '--pages': given.pages ?? given.opened,
+    '--log': given.log,
+    '--undo': given.undo,
+    '--redo': given.redo,
+    '--take-back': given.takeBack,
+  })
+  const showing = Object.entries({ '--at': given.at, '--after': given.after, '--ask': given.ask, '--all': given.all })
+  const flags = [...doing, ...showing].flatMap(([flag, value]) => (value === undefined ? [] : [flag]))
+  const [first, second] = flags
+  if (first === undefined || !['--undo', '--redo', '--take-back'].includes(first)) refuseReason(given)
+  if (first === undefined) return
+  if (name === undefined) throw new LedgerOptionsError(`${first} was given without an event.`, 'Name the event first.')
+  if (second !== undefined && doing.some(([flag]) => flag === first)) {
+    throw new LedgerOptionsError(`${first} and ${second} do not go together.`, 'Give one of them at a time.')
+  }
+}
+
+function refuseReason({ reason }: LedgerOptions): void {
+  if (reason === undefined) return
+  throw new LedgerOptionsError(
+    '--reason was given, and nothing that wants one.',
+    'Give it with --undo, --redo or --take-back.',
+  )
+}

@@ -1,0 +1,191 @@
+import type {
+  LedgerChange,
+  LedgerFact,
+  LedgerLibrary,
+  LedgerPageRead,
+  LedgerReading,
+  LedgerView,
+  LoggedOperation,
+} from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerDocument } from '../../core/ledger/ledgerOperation.ts'
+import { wrapLines } from '../wrapLines.ts'
+
+const width = 100
+
+/** A ledger for a terminal: its facts with their histories and sources, then its pages. `all` also tells what does not hold. */
+export function ledgerText(
+  view: LedgerView,
+  { all, question }: { readonly all: boolean; readonly question: boolean },
+): string {
+  const { title, at, facts, pages, operations } = view
+  const holding = facts.filter(({ holds }) => holds)
+  const gone = facts.length - holding.length
+  const disputed = facts.filter(({ disputes }) => disputes.length > 0).length
+  const then = at === null ? '' : ` on ${at}`
+  const head = question
+    ? `${title}: ${counted(facts.length, 'fact')} that may answer${then === '' ? '' : `, as of ${at}`}.`
+    : `${title}: ${counted(holding.length, 'fact')} ${holding.length === 1 ? 'holds' : 'hold'}${then}, ${gone} ${gone === 1 ? 'does' : 'do'} not any more (-), ${disputed} in dispute (!); ${counted(pages.length, 'page')} and ${counted(operations, 'operation')}.`
+  const shown = all || question ? facts : holding
+  return joined([
+    ...wrapLines(head, width),
+    ...shown.flatMap((fact) => factLines(fact, pages)),
+    ...(shown.length < facts.length ? ['', 'With --all, what does not hold any more is told too.'] : []),
+    ...pageLines(pages, question ? shown : null),
+  ])
+}
+
+/** Events that have a ledger. */
+export function ledgersText(ledgers: Awaited<ReturnType<LedgerLibrary['list']>>): string {
+  if (ledgers.length === 0)
+    return 'No event of the workspace has a ledger. citewright ledger EVENT --pages makes one.\n'
+  return joined(
+    ledgers.map(
+      ({ eventId, title, pages, facts, operations }) =>
+        `${eventId.slice(0, 12)}  ${counted(facts, 'fact')}, ${counted(pages, 'page')}, ${counted(operations, 'operation')}  ${title}`,
+    ),
+  )
+}
+
+/** What became of each page that was read. */
+export function readingText({ event: { title }, read }: LedgerReading): string {
+  const none = read.length === 0 ? [`${title}: no page was read.`] : []
+  return joined([
+    ...none,
+    ...read.flatMap((page) => entry(' ', `${page.document.time} ${countsOf(page)}: ${page.document.url}`)),
+  ])
+}
+
+/** The log, an operation with its reason and the words of the page that it rests on. */
+export function logText({ title, log }: Awaited<ReturnType<LedgerLibrary['log']>>): string {
+  return joined([`${title}: ${counted(log.length, 'operation')}.`, ...log.flatMap(operationLines)])
+}
+
+/** What was done by hand, and what that changes. */
+export function changeText({ operation, changed }: LedgerChange): string {
+  const head = `That is operation ${operation}. ${changed.length === 0 ? 'It changes no fact.' : `It changes ${counted(changed.length, 'fact')}:`}`
+  return joined([
+    head,
+    ...changed.flatMap(({ text, before, after }) => {
+      const became =
+        after === null
+          ? 'is gone'
+          : `${after.holds ? 'holds' : 'does not hold'}, said by ${counted(after.sources, 'page')}${after.disputes > 0 ? `, disputed ${after.disputes} times` : ''}`
+      const was = before === null ? 'was not there' : before.holds ? 'held' : 'did not hold'
+      return entry(after === null || !after.holds ? '-' : '+', `${text} (${was}; now it ${became}.)`)
+    }),
+  ])
+}
+
+function factLines(
+  { id, text, holds, history, sources, replaces, disputes }: LedgerFact,
+  pages: LedgerView['pages'],
+): readonly string[] {
+  const sign = holds ? (disputes.length > 0 ? '!' : ' ') : '-'
+  const turns = history.filter((one, at) => at === 0 || one.holds !== history[at - 1]?.holds)
+  const told = turns.map(({ time, holds: held, reason }, at) =>
+    held ? `${at === 0 ? 'since' : 'again since'} ${time}` : `until ${time}${reason === '' ? '' : ` (${reason})`}`,
+  )
+  const cited = sources.map(({ document }) => numberOf(document, pages)).join('')
+  return [
+    '',
+    ...entry(sign, `${id} ${text} ${cited}`),
+    ...entry(' ', told.join(', ')),
+    ...sources.flatMap(({ document, passage }) =>
+      passage === text ? [] : entry(' ', `${numberOf(document, pages)} “${passage}”`),
+    ),
+    ...replaces.flatMap((former) => entry(' ', `in place of ${former.id}: ${former.text}`)),
+    ...disputes.flatMap((other) => entry(' ', `disputed by ${other.id}: ${other.text}`)),
+  ]
+}
+
+/** The pages by their numbers; for a question those alone that its facts rest on. */
+function pageLines(pages: LedgerView['pages'], facts: readonly LedgerFact[] | null): readonly string[] {
+  const cited = new Set(facts?.flatMap(({ sources }) => sources.map(({ document }) => document.id)))
+  return [
+    '',
+    'Pages:',
+    ...pages.flatMap(({ document, dated, facts: said, takenBack }) => {
+      if (facts !== null && !cited.has(document.id)) return []
+      const day = dated ? document.time : `fetched ${document.time}`
+      const state = takenBack === null ? counted(said, 'fact') : `taken back (${takenBack})`
+      const title = document.title === '' ? '' : `${document.title}: `
+      return entry(
+        takenBack === null ? ' ' : '-',
+        `${numberOf(document, pages)} ${day}, ${state}: ${title}${document.url}`,
+      )
+    }),
+  ]
+}
+
+/** A page's place in the list of pages, in brackets. */
+function numberOf({ id }: LedgerDocument, pages: LedgerView['pages']): string {
+  return `[${pages.findIndex(({ document }) => document.id === id) + 1}]`
+}
+
+const did: Readonly<Record<LoggedOperation['operation']['kind'], string>> = {
+  add: 'new fact',
+  reinforce: 'said again',
+  'make-false': 'said otherwise',
+  rewrite: 'new fact in place of another',
+  dispute: 'dispute',
+  refuse: 'refused',
+  'take-back': 'page taken back',
+  undo: 'undone',
+  redo: 'put in force again',
+}
+const states: Readonly<Record<LoggedOperation['state'], string>> = {
+  'in-force': '',
+  undone: ' [undone]',
+  'taken-back': ' [its page was taken back]',
+  idle: ' [without effect: its fact is not there]',
+  refused: '',
+  done: '',
+}
+
+function operationLines({ number, at, operation, state, text, other }: LoggedOperation): readonly string[] {
+  const meant = 'operation' in operation ? ` operation ${operation.operation}` : ''
+  const about = [text, other].filter((one) => one !== undefined).join(' / ')
+  const lines = [
+    `${did[operation.kind]}${meant}${states[state]}${about === '' ? '' : `: ${about}`}`,
+    ...('document' in operation
+      ? [pageLine(operation.document), ...(operation.passage === text ? [] : [`“${operation.passage}”`])]
+      : []),
+    ...(operation.kind === 'take-back' ? [pageLine(operation.page)] : []),
+    ...(operation.reason === '' ? [] : [`reason: ${operation.reason}`]),
+  ]
+  const label = `${String(number).padStart(4)}  ${at.slice(0, 10)}  `
+  const indent = ' '.repeat(label.length)
+  return [
+    '',
+    ...lines
+      .flatMap((line) => wrapLines(line, width - label.length))
+      .map((line, place) => `${place === 0 ? label : indent}${line}`),
+  ]
+}
+
+function countsOf({ added, reinforced, madeFalse, disputed, refused }: LedgerPageRead): string {
+  const parts = [
+    counted(added, 'new fact'),
+    `${reinforced} said again`,
+    `${madeFalse} said otherwise`,
+    `${disputed} in dispute`,
+    `${refused} refused`,
+  ]
+  return parts.filter((part, at) => at === 0 || !part.startsWith('0 ')).join(', ')
+}
+
+function pageLine({ title, url, time }: LedgerDocument): string {
+  return `${time}, ${title === '' ? '' : `${title}: `}${url}`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function entry(sign: string, text: string): readonly string[] {
+  return wrapLines(text, width - 2).map((line, at) => `${at === 0 ? sign : ' '} ${line}`)
+}
+
+function joined(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('')
+}

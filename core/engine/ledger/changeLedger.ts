@@ -1,0 +1,105 @@
+import { basename } from 'node:path'
+import { plainAddress } from '../../collect/address/plainAddress.ts'
+import { fileAddress, isWebAddress } from '../../collect/webAddress.ts'
+import { holdsAt, ledgerOf, takenBackIn, undoneIn, type Ledger, type LedgerEntry } from '../../ledger/ledger.ts'
+import type { LedgerDocument, LedgerOperation } from '../../ledger/ledgerOperation.ts'
+import type { ReadPage } from '../../store/ledgers.ts'
+import { LedgerOperationError, LedgerPageError } from './ledgerErrors.ts'
+import type { ChangedFact, LedgerChange } from './ledgerLibrary.ts'
+
+/**
+ * Checks that an operation can be undone, or redone.
+ *
+ * @throws LedgerOperationError where it cannot
+ */
+export function checkOperation(log: readonly LedgerOperation[], number: number, kind: 'undo' | 'redo'): void {
+  const operation = log[number]
+  if (operation === undefined) {
+    throw new LedgerOperationError(
+      `There is no operation ${number}.`,
+      log.length === 0 ? 'Read pages first.' : `The log has operations 0 to ${log.length - 1}.`,
+    )
+  }
+  if (operation.kind === 'undo' || operation.kind === 'redo') {
+    throw new LedgerOperationError(
+      `Operation ${number} is that operation ${operation.operation} was ${operation.kind === 'undo' ? 'undone' : 'put in force again'}.`,
+      operation.kind === 'undo'
+        ? `To take that back, redo operation ${operation.operation}.`
+        : `To take that back, undo operation ${operation.operation}.`,
+    )
+  }
+  if (operation.kind === 'refuse') {
+    throw new LedgerOperationError(
+      `Operation ${number} is a statement that became no fact: ${operation.reason}.`,
+      'There is nothing to undo.',
+    )
+  }
+  const isUndone = undoneIn(log).has(number)
+  if (isUndone === (kind === 'undo')) {
+    throw new LedgerOperationError(
+      `Operation ${number} is ${isUndone ? 'undone already' : 'not undone'}.`,
+      isUndone ? 'It can be redone.' : 'It can be undone.',
+    )
+  }
+}
+
+/**
+ * The page that is meant by an address, the name of a file, or an id, in the state that was read last and is not taken back.
+ *
+ * @throws LedgerPageError where there is none
+ */
+export function findLedgerPage(
+  named: string,
+  { log, documents }: { readonly log: readonly LedgerOperation[]; readonly documents: readonly ReadPage[] },
+): LedgerDocument {
+  const address = isWebAddress(named) ? plainAddress(named) : named
+  const isMeant = ({ id, url }: LedgerDocument): boolean =>
+    id === named ||
+    url === named ||
+    url === fileAddress(basename(named)) ||
+    (isWebAddress(url) && plainAddress(url) === address)
+  const meant = documents.map(({ document }) => document).filter(isMeant)
+  const [first] = meant
+  if (first === undefined) {
+    const pages = documents.map(({ document }) => document.url)
+    throw new LedgerPageError(
+      `No page ${named} was read into the ledger.`,
+      pages.length === 0 ? 'Read pages first.' : `Name one of its pages: ${listed(pages)}.`,
+    )
+  }
+  const takenBack = takenBackIn(log)
+  const page = meant.findLast(({ id }) => !takenBack.has(id))
+  if (page !== undefined) return page
+  const number = takenBack.get(first.id) ?? 0
+  throw new LedgerPageError(
+    `The page ${named} was taken back already, by operation ${number}.`,
+    `To bring it back, undo operation ${number}.`,
+  )
+}
+
+/** Addresses at most that a message names. */
+const mostListed = 5
+
+function listed(pages: readonly string[]): string {
+  const more = pages.length - mostListed
+  return `${pages.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** What operations at the end of a log change. */
+export function changesBy(log: readonly LedgerOperation[], count: number): LedgerChange['changed'] {
+  const [before, after] = [ledgerOf(log, log.length - count), ledgerOf(log)]
+  const ids = new Set([...before.entries.keys(), ...after.entries.keys()])
+  return [...ids].flatMap((id): LedgerChange['changed'] => {
+    const [old, current] = [stateOf(id, before), stateOf(id, after)]
+    const text = (after.entries.get(id) ?? before.entries.get(id))?.text
+    return text === undefined || JSON.stringify(old) === JSON.stringify(current)
+      ? []
+      : [{ id, text, before: old, after: current }]
+  })
+}
+
+function stateOf(id: string, { entries }: Ledger): ChangedFact | null {
+  const entry: LedgerEntry | undefined = entries.get(id)
+  if (entry === undefined) return null
+  return { holds: holdsAt(entry) === true, sources: entry.sources.length, disputes: entry.disputes.length }
+}

@@ -1,0 +1,117 @@
+import type { LongCall } from '../../domain/progress.ts'
+import { holdsAt, ledgerOf } from '../../ledger/ledger.ts'
+import type { LedgerOperation } from '../../ledger/ledgerOperation.ts'
+import { appendOperations, eventsWithLedger, ledgerOfEvent, type StoredLedger } from '../../store/ledgers.ts'
+import type { Workspace } from '../../store/openWorkspace.ts'
+import { storedEvents } from '../../store/storedEvents.ts'
+import type { EventSource } from '../draftRequest.ts'
+import { takeTurns } from '../drafts/takeTurns.ts'
+import { eventKey } from '../eventKey.ts'
+import { openVerifier } from '../openVerifier.ts'
+import type { Clock, RunContext } from '../runContext.ts'
+import type { EngineSettings } from '../settings/engineSettings.ts'
+import { openLedgerReader } from '../updating/openLedgerReader.ts'
+import { openFactIndex } from '../updating/openSimilarity.ts'
+import { changesBy, checkOperation, findLedgerPage } from './changeLedger.ts'
+import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
+import { NoLedgerError, NothingToReadError } from './ledgerErrors.ts'
+import type { LedgerChange, LedgerEvent, LedgerLibrary, LedgerName, LedgerReadRequest } from './ledgerLibrary.ts'
+import { viewLedger, viewLog } from './ledgerView.ts'
+import { readIntoLedger } from './readIntoLedger.ts'
+
+export interface LedgerContext {
+  readonly workspace: () => Workspace
+  readonly clock: Clock
+  readonly settings: EngineSettings
+  /** What reads pages. */
+  readonly run: (call: LongCall) => RunContext & { readonly models: string }
+}
+
+export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerContext): LedgerLibrary {
+  // What is read, and what is done by hand, is numbered one after the other.
+  const inTurn = takeTurns()
+
+  async function open(named: LedgerEvent): Promise<LedgerName & { readonly stored: StoredLedger }> {
+    const { event, eventId } = await findLedgerEvent(workspace(), named)
+    const stored = eventId === undefined ? undefined : ledgerOfEvent(workspace(), eventId)
+    if (eventId === undefined || stored === undefined || stored.documents.length === 0) {
+      throw new NoLedgerError(event.title)
+    }
+    return { eventId, title: event.title, stored }
+  }
+
+  async function change(
+    named: LedgerEvent,
+    operationFor: (stored: StoredLedger) => LedgerOperation,
+  ): Promise<LedgerChange> {
+    const { eventId } = await open(named)
+    return inTurn(eventId, async () => {
+      const { title, stored } = await open({ kind: 'stored', eventId })
+      const operation = operationFor(stored)
+      appendOperations(workspace(), eventId, [operation], clock.now().toISOString())
+      return { eventId, title, operation: stored.log.length, changed: changesBy([...stored.log, operation], 1) }
+    })
+  }
+
+  const turn = (kind: 'undo' | 'redo') => (named: LedgerEvent, operation: number, reason: string) =>
+    change(named, ({ log }) => {
+      checkOperation(log, operation, kind)
+      return { kind, operation, reason }
+    })
+
+  return {
+    list: () =>
+      Promise.resolve().then(() => {
+        const ids = eventsWithLedger(workspace())
+        return storedEvents(workspace())
+          .filter(({ id }) => ids.has(id))
+          .map(({ id, event: { title } }) => {
+            const { log, documents } = ledgerOfEvent(workspace(), id)
+            const facts = [...ledgerOf(log).entries.values()].filter((entry) => holdsAt(entry) === true)
+            return { eventId: id, title, pages: documents.length, facts: facts.length, operations: log.length }
+          })
+      }),
+    async read(named, request, call = {}) {
+      const found = await findLedgerEvent(workspace(), named)
+      const sources = sourcesOf(named, found, request)
+      if (sources.length === 0) throw new NothingToReadError(found.event.title)
+      const { models, ...context } = run(call)
+      await using verifier = await openVerifier(request.verifier ?? 'builtin', { models })
+      await using index = await openFactIndex(request.similarity ?? 'words', { models, workspace: workspace() })
+      const { event, eventId = eventKey(event) } = found
+      await using reader = await openLedgerReader(request.reader ?? 'extractive', {
+        ...{ settings, models, baseUrl: request.baseUrl, verifier, language: event.language },
+        ...{ workspace: workspace(), clock },
+      })
+      const keep = (): string => keepLedgerEvent(workspace(), found, clock.now().toISOString())
+      return await inTurn(eventId, () =>
+        readIntoLedger({ keep, event, sources }, { run: context, verifier, reader, index }),
+      )
+    },
+    async show(named, options = {}) {
+      const { stored, ...name } = await open(named)
+      return await viewLedger(name, stored, options)
+    },
+    async log(named) {
+      const { stored, ...name } = await open(named)
+      return { ...name, log: viewLog(stored) }
+    },
+    undo: turn('undo'),
+    redo: turn('redo'),
+    takeBack: (named, page, reason) =>
+      change(named, (stored) => ({ kind: 'take-back', page: findLedgerPage(page, stored), reason })),
+  }
+}
+
+/** An event that is told by its file is read from there, and one of the workspace from its included sources. */
+function sourcesOf(
+  named: LedgerEvent,
+  { event: { title, language } }: FoundLedgerEvent,
+  { own = false, pages = [], opened = [] }: LedgerReadRequest,
+): readonly EventSource[] {
+  const sources = [...pages, ...opened]
+  return [
+    ...(own ? [named] : []),
+    ...(sources.length === 0 ? [] : [{ kind: 'pages' as const, title, language, sources, opened }]),
+  ]
+}

@@ -1,0 +1,49 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+
+/** Nothing was read into an event's ledger. */
+export class NoLedgerError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string) {
+    super(`No page of "${title}" was read into a ledger.`, 'Read pages into it first, with --pages.')
+  }
+}
+
+/** Nothing says what is to be read. */
+export class NothingToReadError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string) {
+    super(
+      `No page was named for the ledger of "${title}".`,
+      "Name addresses, saved pages or folders of them, or have the event's own pages read.",
+    )
+  }
+}
+
+/** Not one page gave a text. */
+export class NoLedgerPageError extends CitewrightError {
+  readonly kind = 'no-evidence'
+
+  constructor(told: readonly string[]) {
+    super(
+      ['No page could be read into the ledger.', ...told].join(' '),
+      'Name pages that can be read: addresses, saved files, or folders of them.',
+    )
+  }
+}
+
+/** An operation was named that is not there, or of which that cannot be done. */
+export class LedgerOperationError extends CitewrightError {
+  readonly kind = 'input'
+}
+
+/** A page was named that was not read into the ledger, or was taken back. */
+export class LedgerPageError extends CitewrightError {
+  readonly kind = 'input'
+}
+
+/** A day or a number of operations was asked for that is none. */
+export class LedgerMomentError extends CitewrightError {
+  readonly kind = 'input'
+}

@@ -1,0 +1,194 @@
+import type { Event } from '../../domain/event.ts'
+import type { Page, PageProblem } from '../../domain/page.ts'
+import type { FactIndex } from '../../ledger/factIndex.ts'
+import { growLedger, takenBackIn } from '../../ledger/ledger.ts'
+import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledger/ledgerOperation.ts'
+import { readDocument } from '../../ledger/readDocument.ts'
+import type { LedgerReader } from '../../ledger/ledgerReader.ts'
+import { appendReading, ledgerOfEvent, type ReadPage } from '../../store/ledgers.ts'
+import { newerPages, type NewerPage } from '../../update/newerPages.ts'
+import { pageSentences } from '../../update/pageSentences.ts'
+import { pageStatements } from '../../update/pageStatements.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import { choicesFor } from '../choosePages.ts'
+import type { EventSource } from '../draftRequest.ts'
+import { readSource } from '../readSource.ts'
+import type { RunContext } from '../runContext.ts'
+import { extractStep } from '../steps/extractStep.ts'
+import { NoLedgerPageError } from './ledgerErrors.ts'
+import type { LedgerPageRead, LedgerReading } from './ledgerLibrary.ts'
+
+export interface LedgerSources {
+  /** Puts the event into the workspace where it is not there, and gives its id. */
+  readonly keep: () => string
+  readonly event: Event
+  readonly sources: readonly EventSource[]
+}
+
+export interface LedgerTools {
+  readonly run: RunContext
+  readonly verifier: Verifier
+  /** Who reads pages of the event's language. */
+  readonly reader: LedgerReader
+  /** An empty index by which facts are retrieved. */
+  readonly index: FactIndex
+}
+
+/**
+ * Reads pages into the ledger of an event, the oldest first. A page is stored with all that it did before the
+ * next one is read.
+ *
+ * @throws NoLedgerPageError where no page gave a text; the signal's reason
+ */
+export async function readIntoLedger(
+  { keep, event, sources }: LedgerSources,
+  { run, ...tools }: LedgerTools,
+): Promise<LedgerReading> {
+  const { pages, problems } = await pagesOf(sources, run)
+  if (pages.length === 0) {
+    throw new NoLedgerPageError(problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`))
+  }
+  const eventId = keep()
+  const { log, documents } = ledgerOfEvent(run.workspace, eventId)
+  const today = run.clock.now().toISOString().slice(0, 10)
+  const usable = pages.filter(({ duplicateOf }) => duplicateOf === undefined)
+  const inOrder = asOfFetching(newerPages(usable, { today }), { documents, today })
+  const known = new Set(documents.map(({ document }) => document.id))
+  const fresh = inOrder.filter(({ page }) => !known.has(page.id))
+  const { verifier, reader } = tools
+  const read = await readEach({ eventId, event, log, inOrder, fresh }, { run, ...tools })
+  const takenBack = takenBackIn(log)
+  const former = new Set(documents.map(({ document }) => document.url))
+  return {
+    event: { eventId, title: event.title },
+    read,
+    reader: reader.name,
+    problems,
+    notes: [
+      ...noteOf(
+        inOrder.length - fresh.length,
+        'is in the ledger already and was not read again',
+        'are in the ledger already and were not read again',
+      ),
+      ...noteOf(
+        inOrder.filter(({ page }) => takenBack.has(page.id)).length,
+        'of them was taken back: undo that operation to have it count again',
+        'of them were taken back: undo these operations to have them count again',
+      ),
+      ...noteOf(
+        fresh.filter(({ told }) => former.has(told.url)).length,
+        'was read before with another text; what it said then stays until that state is taken back',
+        'were read before with other texts; what they said then stays until those states are taken back',
+      ),
+      ...noteOf(
+        fresh.filter(({ told }) => !told.dated).length,
+        'does not tell its day and is taken as of when it was fetched',
+        'do not tell their day and are taken as of when they were fetched',
+      ),
+      ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
+    ],
+  }
+}
+
+async function pagesOf(
+  sources: readonly EventSource[],
+  run: RunContext,
+): Promise<{ readonly pages: readonly Page[]; readonly problems: readonly PageProblem[] }> {
+  const pages = new Map<string, Page>()
+  const problems: PageProblem[] = []
+  for (const source of sources) {
+    const collected = await readSource(source, { ...run, workspace: () => run.workspace })
+    const choices = choicesFor(source, { preset: 'grounded', kept: run.sites, workspace: run.workspace })
+    const { result } = await extractStep(collected.pages, choices, run)
+    for (const page of result.pages) if (!pages.has(page.id)) pages.set(page.id, page)
+    problems.push(...collected.problems, ...result.problems)
+  }
+  return { pages: [...pages.values()], problems }
+}
+
+/**
+ * A page that was read before in another state did not say what it says now on the day that it bears: it counts as of the day
+ * on which it was fetched.
+ */
+function asOfFetching(
+  pages: readonly NewerPage[],
+  { documents, today }: { readonly documents: readonly ReadPage[]; readonly today: string },
+): readonly NewerPage[] {
+  return pages
+    .map((each): NewerPage => {
+      const { page, told } = each
+      const isNewState = documents.some(({ document }) => document.url === told.url && document.id !== page.id)
+      const fetched = page.fetchedAt?.slice(0, 10) ?? today
+      if (!isNewState || fetched <= told.day || fetched > today) return each
+      return { page, told: { ...told, day: fetched, dated: false } }
+    })
+    .sort((a, b) => (a.told.day === b.told.day ? 0 : a.told.day < b.told.day ? -1 : 1))
+}
+
+interface Reading {
+  readonly eventId: string
+  readonly event: Event
+  readonly log: readonly LedgerOperation[]
+  /** All pages of this call, by which what a site repeats is known, and those that are read. */
+  readonly inOrder: readonly NewerPage[]
+  readonly fresh: readonly NewerPage[]
+}
+
+async function readEach(
+  { eventId, event, log, inOrder, fresh }: Reading,
+  { run, verifier, reader, index }: LedgerTools,
+): Promise<readonly LedgerPageRead[]> {
+  const { workspace, clock, call } = run
+  const { runs } = pageSentences(inOrder, event)
+  const signal = call.signal === undefined ? {} : { signal: call.signal }
+  const { ledger, add } = growLedger(log)
+  await index.add([...ledger.entries.values()], signal)
+  let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
+  const read: LedgerPageRead[] = []
+  for (const [done, newer] of fresh.entries()) {
+    const { page, told } = newer
+    call.signal?.throwIfAborted()
+    call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: told.url })
+    const document: LedgerDocument = { id: page.id, url: told.url, title: told.title, time: told.day }
+    const own = await pageStatements(newer, runs, reader, signal)
+    const operations = await readDocument(document, own, {
+      ...signal,
+      ledger,
+      index,
+      reader,
+      verifier,
+      language: event.language,
+      newId: () => `f${(names += 1)}`,
+    })
+    const { dated } = told
+    const at = clock.now().toISOString()
+    appendReading(workspace, eventId, {
+      document,
+      dated,
+      reader: reader.name,
+      statements: own.length,
+      at,
+      operations,
+    })
+    add(operations)
+    read.push({ document, ...countsOf(operations) })
+  }
+  return read
+}
+
+function countsOf(operations: readonly ToldOperation[]): Omit<LedgerPageRead, 'document'> {
+  const count = (...kinds: readonly ToldOperation['kind'][]): number =>
+    operations.filter(({ kind }) => kinds.includes(kind)).length
+  return {
+    added: count('add', 'rewrite'),
+    reinforced: count('reinforce'),
+    madeFalse: count('make-false'),
+    disputed: count('dispute'),
+    refused: count('refuse'),
+  }
+}
+
+function noteOf(count: number, one: string, many: string): readonly string[] {
+  if (count === 0) return []
+  return [count === 1 ? `1 page ${one}.` : `${count} pages ${many}.`]
+}

@@ -1,0 +1,98 @@
+import type { LongCall } from '../../domain/progress.ts'
+import type { ReviewEvent } from '../../review/reviewOperation.ts'
+import { verifierReader } from '../../ledger/verifierReader.ts'
+import { newestUpdate, saveUpdate } from '../../store/draftUpdates.ts'
+import { findUpdate } from '../../update/findUpdate.ts'
+import { viewUpdate } from '../../update/viewUpdate.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import type { LoadedDraft } from '../drafts/loadDraft.ts'
+import type { InTurn } from '../drafts/takeTurns.ts'
+import { InvalidRequestError } from '../invalidRequestError.ts'
+import type { LibraryContext } from '../libraryContext.ts'
+import { offerChoiceSchema, updateOptionsSchema, type DraftUpdates, type UpdateView } from './draftUpdates.ts'
+import { newerSources, type NewerSources } from './newerSources.ts'
+import { resolveOffer } from './resolveOffer.ts'
+import { NoNewerSourceError, UnknownOfferError } from './updateErrors.ts'
+
+interface UpdateTools {
+  readonly context: LibraryContext
+  readonly load: (draftId: string) => LoadedDraft
+  readonly verifier: () => Promise<Verifier>
+  readonly inTurn: InTurn
+  /** Stores what a person did with a draft. */
+  readonly store: (draftId: string, event: ReviewEvent) => unknown
+}
+
+export function createDraftUpdates({ context, load, verifier, inTurn, store }: UpdateTools): DraftUpdates {
+  const { workspace, clock, sources: reader } = context
+  const newer = (draftId: string, call: LongCall): Promise<NewerSources> =>
+    newerSources(load(draftId), { reader, today: clock.now().toISOString().slice(0, 10), call })
+
+  function view(draftId: string): UpdateView | null {
+    const { current, events, position, undo, redo } = load(draftId)
+    const found = newestUpdate(workspace(), draftId)
+    if (found === undefined) return null
+    const { sentences, missing, ...told } = found
+    return {
+      ...told,
+      sections: viewUpdate({ sentences, missing }, current, events.slice(0, position)),
+      ...(undo === undefined ? {} : { undo }),
+      ...(redo === undefined ? {} : { redo }),
+    }
+  }
+
+  function shown(draftId: string): UpdateView {
+    const found = view(draftId)
+    if (found === null) throw new UnknownOfferError()
+    return found
+  }
+
+  return {
+    async newerPages(draftId, call = {}) {
+      const { pages, ...rest } = await newer(draftId, call)
+      return { ...rest, pages: pages.map(({ told }) => told) }
+    },
+    async findUpdate(draftId, options, call = {}) {
+      const parsed = updateOptionsSchema.safeParse(options)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const { since } = parsed.data
+      const { pages: all, problems } = await newer(draftId, call)
+      const pages = all.filter(({ told }) => since === undefined || told.day >= since)
+      if (pages.length === 0) throw new NoNewerSourceError(since, problems)
+      const { current } = load(draftId)
+      const held = await verifier()
+      const tools = { pages, verifier: held, reader: verifierReader(held, current.event.language) }
+      const { log: _log, silent, ...update } = await findUpdate(current, { ...call, ...tools })
+      saveUpdate(workspace(), {
+        draftId,
+        foundAt: clock.now().toISOString(),
+        ...(since === undefined ? {} : { since }),
+        verifier: held.name,
+        before: all.length - pages.length,
+        problems: [...problems, ...silent],
+        ...update,
+      })
+      return shown(draftId)
+    },
+    readUpdate: (draftId) => Promise.resolve().then(() => view(draftId)),
+    decideOffer: (draftId, choice, call = {}) =>
+      inTurn(draftId, async () => {
+        const parsed = offerChoiceSchema.safeParse(choice)
+        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        const update = newestUpdate(workspace(), draftId)
+        if (update === undefined) throw new UnknownOfferError()
+        const { current: draft, events, position } = load(draftId)
+        const event = await resolveOffer(
+          parsed.data,
+          { update, draft, events: events.slice(0, position) },
+          async (sentence) => {
+            const [support] = await (await verifier()).supportOf([sentence], call)
+            if (support === undefined) throw new RangeError('the verifier gave no badge')
+            return support
+          },
+        )
+        store(draftId, event)
+        return shown(draftId)
+      }),
+  }
+}

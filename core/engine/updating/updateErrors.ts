@@ -1,0 +1,38 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import type { PageProblem } from '../../domain/page.ts'
+
+/** The event has no source that its draft was not written from, or none that can be read. */
+export class NoNewerSourceError extends CitewrightError {
+  readonly kind = 'no-evidence'
+
+  constructor(since: string | undefined, problems: readonly PageProblem[]) {
+    const from = since === undefined ? '' : ` from ${since} or later`
+    super(
+      problems.length === 0
+        ? `The event has no included source${from} that the draft was not written from.`
+        : `Of the included sources${from} that the draft was not written from, none could be read.`,
+      'Add pages to the event, or name an earlier day.',
+    )
+  }
+}
+
+/** No update was found for a draft, or it offers nothing of the name. */
+export class UnknownOfferError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super('The update of this draft offers no such thing any more.', 'Look for changes again.')
+  }
+}
+
+/** An offer was decided on before, or its sentence is gone. */
+export class DecidedOfferError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(decision: 'accepted' | 'edited' | 'gone') {
+    super(
+      decision === 'gone' ? 'The sentence is not in the draft any more.' : `This was ${decision} before.`,
+      'Take the last steps back to decide otherwise.',
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { reliabilityStatuses } from '../collect/reliability/sourceReliability.ts'
+import { sentenceIdSchema } from '../domain/ids.ts'
+import { pageProblemSchema, type PageProblem } from '../domain/page.ts'
+import type { ReviewEvent } from '../review/reviewOperation.ts'
+import { updateStates, type DraftUpdate } from '../update/draftUpdate.ts'
+import { eventRecord, restoreEvent } from './eventRecords.ts'
+import type { Workspace } from './openWorkspace.ts'
+
+/** What newer pages were found to change in a draft. */
+export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
+  /** Later ones are higher. */
+  readonly id: number
+  readonly draftId: string
+  /** ISO 8601. */
+  readonly foundAt: string
+  /** ISO 8601 day: pages from before were passed over. */
+  readonly since?: string
+  readonly verifier: string
+  /** Newer sources that were passed over, being from before that day. */
+  readonly before: number
+  /** Pages that gave nothing or less than they should. */
+  readonly problems: readonly PageProblem[]
+}
+
+const pageSchema = z
+  .strictObject({
+    id: z.string(),
+    url: z.string(),
+    title: z.string(),
+    site: z.string(),
+    day: z.string(),
+    dated: z.boolean(),
+    reliability: z.enum(reliabilityStatuses),
+  })
+  .readonly()
+const pagesSchema = z.array(pageSchema).readonly()
+const changeSchema = z.strictObject({ kind: z.enum(['same', 'gone', 'new']), text: z.string() }).readonly()
+/** An event is a record of its own. */
+const offered = { text: z.string(), page: pageSchema, event: z.string() }
+const sentenceSchema = z.strictObject({
+  sentence: sentenceIdSchema,
+  section: z.int().nonnegative(),
+  text: z.string(),
+  state: z.enum(updateStates),
+  reason: z.string(),
+  saidBy: pagesSchema,
+  contradictedBy: pagesSchema,
+  instead: z.strictObject({ ...offered, changes: z.array(changeSchema).readonly() }).nullable(),
+  removal: z.string().nullable(),
+})
+const missingSchema = z.strictObject({
+  ...offered,
+  section: z.int().nonnegative(),
+  saidBy: pagesSchema,
+  disputes: z.array(z.string()).readonly(),
+})
+const recordSchema = z.strictObject({
+  since: z.string().exactOptional(),
+  verifier: z.string(),
+  before: z.int().nonnegative(),
+  problems: z.array(pageProblemSchema).readonly(),
+  pages: pagesSchema,
+  sentences: z.array(sentenceSchema),
+  missing: z.array(missingSchema),
+})
+const rowSchema = z.object({ id: z.number(), draft_id: z.string(), found_at: z.string(), record: z.string() })
+
+/** Keeps what was found, in one transaction with the texts of its pages. */
+export function saveUpdate(workspace: Workspace, { draftId, foundAt, ...found }: Omit<StoredUpdate, 'id'>): void {
+  workspace.transaction(() => {
+    const recorded = <T extends { readonly event: ReviewEvent }>(offer: T): Omit<T, 'event'> & { event: string } => ({
+      ...offer,
+      event: eventRecord(workspace, offer.event),
+    })
+    const record: z.input<typeof recordSchema> = {
+      ...found,
+      sentences: found.sentences.map((sentence) => ({
+        ...sentence,
+        instead: sentence.instead === null ? null : recorded(sentence.instead),
+        removal: sentence.removal === null ? null : eventRecord(workspace, sentence.removal),
+      })),
+      missing: found.missing.map(recorded),
+    }
+    workspace.database
+      .prepare('INSERT INTO draft_updates (draft_id, found_at, record) VALUES (?, ?, ?)')
+      .run(draftId, foundAt, JSON.stringify(record))
+  })
+}
+
+/** The update of a draft that was found last; undefined where there is none, or where another version kept it in another form. */
+export function newestUpdate(workspace: Workspace, draftId: string): StoredUpdate | undefined {
+  const row: unknown = workspace.database
+    .prepare('SELECT * FROM draft_updates WHERE draft_id = ? ORDER BY id DESC LIMIT 1')
+    .get(draftId)
+  if (row === undefined || row === null) return undefined
+  const { id, draft_id, found_at, record } = rowSchema.parse(row)
+  const parsed = recordSchema.safeParse(JSON.parse(record))
+  if (!parsed.success) return undefined
+  const restored = <T extends { readonly event: string }>(offer: T): Omit<T, 'event'> & { event: ReviewEvent } => ({
+    ...offer,
+    event: restoreEvent(workspace, offer.event),
+  })
+  return {
+    ...parsed.data,
+    id,
+    draftId: draft_id,
+    foundAt: found_at,
+    sentences: parsed.data.sentences.map((sentence) => ({
+      ...sentence,
+      instead: sentence.instead === null ? null : restored(sentence.instead),
+      removal: sentence.removal === null ? null : restoreEvent(workspace, sentence.removal),
+    })),
+    missing: parsed.data.missing.map(restored),
+  }
+}

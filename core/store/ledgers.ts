@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import {
+  ledgerDocumentSchema,
+  ledgerOperationSchema,
+  type LedgerDocument,
+  type LedgerOperation,
+  type ToldOperation,
+} from '../ledger/ledgerOperation.ts'
+import type { Workspace } from './openWorkspace.ts'
+
+/** An event's ledger of facts as the workspace has it. */
+export interface StoredLedger {
+  /** Everything that was done to it; an operation's place is its number. */
+  readonly log: readonly LedgerOperation[]
+  /** ISO 8601 moments at which that was done. */
+  readonly moments: readonly string[]
+  /** In the order in which they were read. */
+  readonly documents: readonly ReadPage[]
+}
+
+/** A page that was read into a ledger. */
+export interface ReadPage {
+  readonly document: LedgerDocument
+  /** Whether the page itself tells the day as of which it counts. */
+  readonly dated: boolean
+  /** Who read it, by name and version. */
+  readonly reader: string
+  /** How many of its statements were read. */
+  readonly statements: number
+  /** ISO 8601 moment at which it was read. */
+  readonly at: string
+}
+
+const operationRowSchema = z.object({ operation: z.string(), at: z.string() })
+const documentRowSchema = z.object({
+  document: z.string(),
+  dated: z.number(),
+  reader: z.string(),
+  statements: z.number(),
+  at: z.string(),
+})
+
+/** An event's ledger; an empty one where nothing was read yet. */
+export function ledgerOfEvent({ database }: Workspace, eventId: string): StoredLedger {
+  const rows = z
+    .array(operationRowSchema)
+    .parse(database.prepare('SELECT operation, at FROM ledger_operations WHERE event_id = ? ORDER BY seq').all(eventId))
+  const documents = z
+    .array(documentRowSchema)
+    .parse(
+      database
+        .prepare(
+          'SELECT document, dated, reader, statements, at FROM ledger_documents WHERE event_id = ? ORDER BY rowid',
+        )
+        .all(eventId),
+    )
+  return {
+    log: rows.map(({ operation }) => ledgerOperationSchema.parse(JSON.parse(operation))),
+    moments: rows.map(({ at }) => at),
+    documents: documents.map(({ document, dated, ...row }) => ({
+      ...row,
+      dated: dated === 1,
+      document: ledgerDocumentSchema.parse(JSON.parse(document)),
+    })),
+  }
+}
+
+/**
+ * Stores that a page was read with all that it did to the ledger, in one transaction. Gives false, and stores nothing, where
+ * the page was read already.
+ */
+export function appendReading(
+  workspace: Workspace,
+  eventId: string,
+  { operations, ...page }: ReadPage & { readonly operations: readonly ToldOperation[] },
+): boolean {
+  const { document, dated, reader, statements, at } = page
+  return workspace.transaction(() => {
+    const { changes } = workspace.database
+      .prepare(
+        'INSERT OR IGNORE INTO ledger_documents (event_id, id, document, dated, reader, statements, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(eventId, document.id, JSON.stringify(document), dated ? 1 : 0, reader, statements, at)
+    if (changes === 0) return false
+    insertOperations(workspace, eventId, operations, at)
+    return true
+  })
+}
+
+/** Stores what else was done to a ledger, in one transaction. `at` is ISO 8601. */
+export function appendOperations(
+  workspace: Workspace,
+  eventId: string,
+  operations: readonly LedgerOperation[],
+  at: string,
+): void {
+  workspace.transaction(() => insertOperations(workspace, eventId, operations, at))
+}
+
+/** Ids of the events that have a ledger. */
+export function eventsWithLedger({ database }: Workspace): ReadonlySet<string> {
+  const rows = z
+    .array(z.object({ event_id: z.string() }))
+    .parse(database.prepare('SELECT DISTINCT event_id FROM ledger_documents').all())
+  return new Set(rows.map(({ event_id: id }) => id))
+}
+
+function insertOperations(
+  { database }: Workspace,
+  eventId: string,
+  operations: readonly LedgerOperation[],
+  at: string,
+): void {
+  const next = z
+    .object({ next: z.number() })
+    .parse(
+      database
+        .prepare('SELECT coalesce(max(seq) + 1, 0) AS next FROM ledger_operations WHERE event_id = ?')
+        .get(eventId),
+    ).next
+  const insert = database.prepare('INSERT INTO ledger_operations (event_id, seq, operation, at) VALUES (?, ?, ?, ?)')
+  for (const [place, operation] of operations.entries()) {
+    insert.run(eventId, next + place, JSON.stringify(operation), at)
+  }
+}

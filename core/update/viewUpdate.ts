@@ -1,0 +1,152 @@
+import type { Draft, Sentence } from '../domain/draft.ts'
+import type { SentenceId } from '../domain/ids.ts'
+import type { SupportLabel } from '../domain/support.ts'
+import type { DecidedOffer, ReviewEvent } from '../review/reviewOperation.ts'
+import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
+import { placeOffer } from './placeOffer.ts'
+import { wordChanges, type WordChange } from './wordChanges.ts'
+
+/** What a person decided on an offer; `gone`: its sentence was left out or dropped otherwise, so that nothing is left to decide. */
+type OfferDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
+
+/** What an update offers for one sentence of a draft, or as one that it lacks. */
+export interface UpdateOffer {
+  /** Tells it from the update's other offers. */
+  readonly id: string
+  readonly kind: Exclude<UpdateState, 'unchanged'> | 'missing'
+  /** Null for a fact that the draft lacks. */
+  readonly sentence: SentenceId | null
+  /** The sentence as it reads now; empty for a fact that the draft lacks. */
+  readonly text: string
+  /** The words in its place; null where only leaving it out is offered. */
+  readonly offered: string | null
+  /** How `text` becomes `offered`. */
+  readonly changes: readonly WordChange[]
+  /** The page that says so, and how far it carries what is offered; null where nothing is. */
+  readonly page: UpdatePage | null
+  readonly label: SupportLabel | null
+  readonly reason: string
+  readonly saidBy: readonly UpdatePage[]
+  readonly contradictedBy: readonly UpdatePage[]
+  /** Facts of the same day that cannot hold together with it. */
+  readonly disputes: readonly string[]
+  readonly decision: OfferDecision
+  /** The words that the person put in its place; absent where they are those that were offered. */
+  readonly words?: string
+}
+
+/** A section of the draft with what an update says of it. */
+export interface UpdateSection {
+  /** Empty for the lead. */
+  readonly heading: string
+  /** Sentences that newer pages leave as they are. */
+  readonly unchanged: readonly {
+    readonly sentence: SentenceId
+    readonly text: string
+    readonly saidBy: readonly UpdatePage[]
+  }[]
+  /** By sentence, then the facts that the section lacks. */
+  readonly offers: readonly UpdateOffer[]
+}
+
+/**
+ * An update by sections of the draft as it stands now, with what was decided on each offer.
+ *
+ * @param events what a person did with the draft, as far as it stands
+ */
+export function viewUpdate(
+  { sentences, missing }: Pick<DraftUpdate, 'sentences' | 'missing'>,
+  draft: Draft,
+  events: readonly ReviewEvent[],
+): readonly UpdateSection[] {
+  const updates = new Map(sentences.map((update) => [update.sentence, update]))
+  const placed = missing.map((fact) => placeOffer(fact.event, draft)?.section)
+  return draft.sections.map(({ heading, sentences: own }, section) => {
+    const held = own.flatMap((sentence) => {
+      const update = updates.get(sentence.id)
+      return update === undefined ? [] : [{ sentence, update }]
+    })
+    return {
+      heading,
+      unchanged: held.flatMap(({ sentence: { id, text, review }, update: { state, saidBy } }) =>
+        state === 'unchanged' && review !== 'rejected' ? [{ sentence: id, text, saidBy }] : [],
+      ),
+      offers: [
+        ...held.flatMap(({ sentence, update }) => sentenceOffer(sentence, update, events)),
+        ...missing.flatMap((fact, at) => (placed[at] === section ? [factOffer(fact, at, events)] : [])),
+      ],
+    }
+  })
+}
+
+/** What a decision on an offer is known by. */
+export function decidedOffer(offer: Pick<UpdateOffer, 'sentence' | 'offered'>): DecidedOffer {
+  return { sentence: offer.sentence, text: offer.offered }
+}
+
+function sentenceOffer(
+  { id, text, review }: Sentence,
+  { state, instead, reason, saidBy, contradictedBy }: SentenceUpdate,
+  events: readonly ReviewEvent[],
+): readonly UpdateOffer[] {
+  if (state === 'unchanged') return []
+  const offered = instead?.text ?? null
+  const decided = decisionOn({ sentence: id, text: offered }, events)
+  return [
+    {
+      id,
+      kind: state,
+      sentence: id,
+      text,
+      offered,
+      changes: offered === null ? [] : wordChanges(text, offered),
+      page: instead?.page ?? null,
+      label: instead === null ? null : labelOf(instead.event),
+      reason,
+      saidBy,
+      contradictedBy,
+      disputes: [],
+      ...(decided.decision === 'open' && review === 'rejected' ? { decision: 'gone' } : decided),
+    },
+  ]
+}
+
+function factOffer(
+  { text, page, event, saidBy, disputes }: MissingFact,
+  at: number,
+  events: readonly ReviewEvent[],
+): UpdateOffer {
+  return {
+    id: `fact ${at}`,
+    kind: 'missing',
+    sentence: null,
+    text: '',
+    offered: text,
+    changes: [],
+    page,
+    label: labelOf(event),
+    reason: '',
+    saidBy,
+    contradictedBy: [],
+    disputes,
+    ...decisionOn({ sentence: null, text }, events),
+  }
+}
+
+/** The last one counts: what was not taken at first may be taken later. */
+function decisionOn(
+  offer: DecidedOffer,
+  events: readonly ReviewEvent[],
+): { readonly decision: OfferDecision; readonly words?: string } {
+  const last = events.findLast(
+    (event) => 'offer' in event && event.offer.sentence === offer.sentence && event.offer.text === offer.text,
+  )
+  if (last === undefined) return { decision: 'open' }
+  if (last.kind === 'decline') return { decision: 'rejected' }
+  const words = last.kind === 'rewrite' ? last.text : last.kind === 'insert' ? last.sentences[0]?.text : undefined
+  return words === undefined || words === offer.text ? { decision: 'accepted' } : { decision: 'edited', words }
+}
+
+function labelOf(event: ReviewEvent): SupportLabel | null {
+  return event.kind === 'insert' ? (event.sentences[0]?.support.label ?? null) : null
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ChunkId } from '../../../core/domain/ids.ts'
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import { NearestPassages } from './NearestPassages.tsx'
+
+interface NoteItemProps {
+  readonly view: DraftView
+  /** What it is about. */
+  readonly title: ReactNode
+  /** The passages that came nearest to it. */
+  readonly nearest: readonly ChunkId[]
+  /** Lines below, each a paragraph. */
+  readonly lines: readonly { readonly key: string; readonly line: ReactNode }[]
+}
+
+/** Something that is not in the draft: what, why, and the passages that came nearest. */
+export function NoteItem({ view, title, nearest, lines }: NoteItemProps): React.JSX.Element {
+  return (
+    <li>
+      <p>{title}</p>
+      {lines.map(({ key, line }) => (
+        <p key={key} className="subtle">
+          {line}
+        </p>
+      ))}
+      <NearestPassages view={view} chunkIds={nearest} />
+    </li>
+  )
+}

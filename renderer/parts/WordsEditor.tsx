@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { CallFailed } from '../api/callFailed.ts'
+import { useText } from '../text/useText.ts'
+import { Button } from './Button.tsx'
+import { Failure } from './Failure.tsx'
+
+interface WordsEditorProps {
+  readonly label: string
+  readonly words: string
+  readonly onWords: (words: string) => void
+  /** The verifier reads what was kept. */
+  readonly checking: boolean
+  readonly failure: CallFailed | null
+  readonly onKeep: () => void
+  readonly onLeave: () => void
+  /** What is said or asked below the field. */
+  readonly children?: ReactNode
+}
+
+/** A field for the words of a sentence: Ctrl+Enter keeps, Esc leaves. What cannot be kept stays in it. */
+export function WordsEditor(props: WordsEditorProps): React.JSX.Element {
+  const { label, words, onWords, checking, failure, onKeep, onLeave, children } = props
+  const { draft } = useText()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFitting(field, words)
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onKeep()
+    else if (event.key === 'Escape') onLeave()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <textarea
+        ref={field}
+        className="cdx-text-area"
+        aria-label={label}
+        autoFocus
+        maxLength={5000}
+        rows={2}
+        value={words}
+        readOnly={checking}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={press}
+      />
+      {children}
+      {failure === null ? null : <Failure error={failure} />}
+      <div className="editor__foot">
+        <Button
+          action="progressive"
+          weight="primary"
+          size="small"
+          label={draft.editor.keep}
+          disabled={checking || words.trim() === ''}
+          onClick={onKeep}
+        />
+        <Button size="small" weight="quiet" label={draft.editor.leave} onClick={onLeave} />
+        <span className="subtle small" aria-live="polite">
+          {checking ? draft.editor.checking : draft.editor.keys}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** As high as its text, with the cursor behind the last word when it opens. */
+function useFitting(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const element = field.current
+    if (element === null) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + 2}px`
+  }, [field, text])
+  useLayoutEffect(() => {
+    const element = field.current
+    element?.setSelectionRange(element.value.length, element.value.length)
+    element?.closest('[data-editor]')?.scrollIntoView({ block: 'nearest' })
+  }, [field])
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { DraftSelect } from '../parts/DraftSelect.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { Field } from '../parts/Field.tsx'
+import { AddPages } from '../sources/AddPages.tsx'
+import { collectKey, collectSources } from '../sources/collectSources.ts'
+import { useAppState } from '../state/appState.ts'
+import { useTask } from '../state/tasks.ts'
+import { useText } from '../text/useText.ts'
+import { lookForChanges, useLooking } from './lookForChanges.ts'
+import { NewerPages } from './NewerPages.tsx'
+import { isDay } from './isDay.ts'
+
+interface LookFormProps {
+  readonly event: EventSummary
+  readonly draftId: string
+  readonly drafts: readonly DraftSummary[]
+  /** Changes are being looked for. */
+  readonly running: boolean
+  /** Whether an update was found before. */
+  readonly hasFound: boolean
+}
+
+/** Which newer pages there are, from which day on they are read, and where more are given. */
+export function LookForm({ event, draftId, drafts, running, hasFound }: LookFormProps): React.JSX.Element {
+  const { update, sources } = useText()
+  const { look } = update
+  const openDraft = useAppState((state) => state.openDraft)
+  const collecting = useTask(collectKey(event.id))?.failed === null
+  const read = useCallback((signal: AbortSignal) => engine.drafts.newerPages(draftId, { signal }), [draftId])
+  const { value: newer, error, reload } = useData(read)
+  // What was added is there once it has been collected.
+  useEffect(() => {
+    if (!collecting) reload()
+  }, [collecting, reload])
+  const [typed, setTyped] = useState<string | null>(null)
+  const [adding, setAdding] = useState(false)
+  const since = (typed ?? newer?.since ?? '').trim()
+  const isWrong = since !== '' && !isDay(since)
+  const taken = newer?.pages.filter(({ day }) => isWrong || day >= since) ?? []
+  const isNothing = newer?.pages.length === 0
+  const add = (given: readonly GivenSource[]): void => {
+    setAdding(false)
+    void collectSources(event, given, sources.collectTask(event.event.title))
+  }
+  return (
+    <div className="look">
+      <h1 className="look__title">{look.heading}</h1>
+      <label className="look__draft">
+        <span className="cdx-label">{update.drafts}</span>
+        <DraftSelect drafts={drafts} chosen={draftId} onChoose={openDraft} />
+      </label>
+      <p className="subtle">{look.about}</p>
+      {error === null ? null : <Failure error={error} onRetry={reload} />}
+      {collecting ? <p role="status">{look.collecting}</p> : null}
+      {newer === undefined ? (
+        error === null ? (
+          <p className="subtle" role="status">
+            {look.reading}
+          </p>
+        ) : null
+      ) : (
+        <NewerPages newer={newer} taken={taken} />
+      )}
+      {newer === undefined || isNothing ? null : (
+        <Field label={look.since} help={look.sinceHelp} {...(isWrong ? { fault: look.sinceWrong } : {})}>
+          {(control) => (
+            <input
+              {...control}
+              className="cdx-text-input look__since"
+              value={typed ?? newer.since ?? ''}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div className="look__actions">
+        {isNothing ? null : (
+          <Button
+            action="progressive"
+            weight="primary"
+            label={look.start}
+            disabled={running || isWrong || taken.length === 0}
+            onClick={() => void lookForChanges(draftId, since, look.task, event)}
+          />
+        )}
+        {adding || isNothing ? null : <Button label={look.add} onClick={() => setAdding(true)} />}
+        {hasFound ? (
+          <Button weight="quiet" label={look.back} onClick={() => useLooking.setState({ again: null })} />
+        ) : null}
+      </div>
+      {running ? <p role="status">{look.running}</p> : null}
+      {adding || isNothing ? (
+        <AddPages
+          event={event}
+          intro={undefined}
+          onAdd={add}
+          onClose={isNothing ? undefined : () => setAdding(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { NewerListing } from '../../core/engine/updating/draftUpdates.ts'
+import { Button } from '../parts/Button.tsx'
+import { Message } from '../parts/Message.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { PageLine } from './PageLine.tsx'
+
+interface NewerPagesProps {
+  readonly newer: NewerListing
+  /** Those of its pages that are from the day that was named, or later. */
+  readonly taken: NewerListing['pages']
+}
+
+/** Pages that are listed before the rest is asked for. */
+const most = 12
+
+/** The pages that would be read, the newest first, and what there is of others. */
+export function NewerPages({ newer, taken }: NewerPagesProps): React.JSX.Element {
+  const { look } = useText().update
+  const go = useAppState((state) => state.go)
+  const [all, setAll] = useState(false)
+  const newest = taken.toReversed()
+  const shown = all ? newest : newest.slice(0, most)
+  const passed = newer.pages.length - taken.length
+  const failed = newer.problems.length
+  return (
+    <section className="look__pages" aria-label={look.pages(taken.length)}>
+      {newer.pages.length === 0 ? (
+        <Message type={failed === 0 ? 'notice' : 'warning'}>{look.nothing}</Message>
+      ) : taken.length === 0 ? (
+        <p>{look.nothingSince}</p>
+      ) : (
+        <h2>{look.pages(taken.length)}</h2>
+      )}
+      <ul className="pagelines">
+        {shown.map((page) => (
+          <li key={page.id}>
+            <PageLine page={page} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < newest.length ? (
+        <Button size="small" label={look.more(newest.length - shown.length)} onClick={() => setAll(true)} />
+      ) : null}
+      {passed === 0 ? null : <p className="subtle small">{look.passedOver(passed)}</p>}
+      {failed === 0 ? null : (
+        <p className="subtle small">
+          {look.unreadable(failed)} <Button size="small" label={look.toSources} onClick={() => go('sources')} />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { UpdateOffer } from '../../core/update/viewUpdate.ts'
+import { Button } from '../parts/Button.tsx'
+import { WordsEditor } from '../parts/WordsEditor.tsx'
+import { useText, type Text } from '../text/useText.ts'
+import { OfferPages } from './OfferPages.tsx'
+import { OfferSign } from './OfferSign.tsx'
+import { OfferWords } from './OfferWords.tsx'
+import { offerElement } from './offerElement.ts'
+import type { OfferActions } from './UpdateSectionView.tsx'
+import type { Deciding } from './useDeciding.ts'
+
+interface OfferItemProps {
+  readonly offer: UpdateOffer
+  readonly isAtHand: boolean
+  /** What stands in its editor; null where that is closed. */
+  readonly words: string | null
+  readonly deciding: Deciding
+  readonly actions: OfferActions
+}
+
+/** One change that newer pages make: what it is, both wordings, who says so, and what can be done with it. */
+export function OfferItem({ offer, isAtHand, words, deciding, actions }: OfferItemProps): React.JSX.Element {
+  const { update } = useText()
+  const { id, decision, reason, disputes } = offer
+  const isDecided = decision !== 'open'
+  return (
+    <li
+      id={offerElement(id)}
+      className={`offer offer--${offer.kind} ${isDecided ? 'offer--decided' : ''}`}
+      tabIndex={isAtHand ? 0 : -1}
+      aria-label={nameOf(offer, update)}
+      {...(isAtHand ? { 'aria-current': true } : {})}
+      onClick={() => actions.choose(id)}
+      onFocus={() => actions.choose(id)}
+    >
+      <div className="offer__body">
+        <p className="offer__head">
+          <OfferSign kind={offer.kind} />
+          {reason === '' || isDecided ? null : <span className="subtle small">{reason}</span>}
+          {isDecided ? <strong className="offer__decision">{decisionOf(offer, update)}</strong> : null}
+        </p>
+        <OfferWords offer={offer} />
+        {offer.offered === null && decision === 'open' ? <p className="subtle small">{update.leavesOut}</p> : null}
+        {disputes.map((text) => (
+          <p key={text} className="small">
+            {update.disputes(text)}
+          </p>
+        ))}
+        {words === null ? (
+          <Actions offer={offer} isAtHand={isAtHand} busy={deciding.busy} actions={actions} />
+        ) : (
+          <div className="editor" data-editor>
+            <WordsEditor
+              label={update.editor}
+              words={words}
+              onWords={actions.words}
+              checking={deciding.busy}
+              failure={deciding.failure}
+              onKeep={actions.keep}
+              onLeave={actions.leave}
+            />
+          </div>
+        )}
+      </div>
+      <OfferPages offer={offer} />
+    </li>
+  )
+}
+
+interface ActionsProps extends Pick<OfferItemProps, 'offer' | 'isAtHand' | 'actions'> {
+  readonly busy: boolean
+}
+
+function Actions({ offer, isAtHand, busy, actions }: ActionsProps): React.JSX.Element | null {
+  const { update } = useText()
+  const { id, kind, offered, decision } = offer
+  if (decision !== 'open' && decision !== 'rejected') return null
+  const accept = kind === 'missing' ? 'missing' : offered === null ? 'out' : 'instead'
+  return (
+    <div className="offer__actions" onClick={(click) => click.stopPropagation()}>
+      <Button
+        size="small"
+        {...(isAtHand ? { action: 'progressive' } : {})}
+        label={update.accept}
+        title={update.acceptTip[accept]}
+        disabled={busy}
+        onClick={() => actions.accept(id)}
+      />
+      <Button
+        size="small"
+        label={update.edit}
+        title={update.editTip}
+        disabled={busy}
+        onClick={() => actions.edit(id)}
+      />
+      {decision === 'rejected' ? null : (
+        <Button
+          size="small"
+          label={update.reject}
+          title={update.rejectTip[kind === 'missing' ? 'missing' : 'sentence']}
+          disabled={busy}
+          onClick={() => actions.reject(id)}
+        />
+      )}
+    </div>
+  )
+}
+
+function decisionOf({ decision, offered }: UpdateOffer, { decision: said }: Text['update']): string {
+  if (decision === 'open') return ''
+  return decision === 'accepted' && offered === null ? said.out : said[decision]
+}
+
+function nameOf(offer: UpdateOffer, update: Text['update']): string {
+  const said = [update.kind[offer.kind], decisionOf(offer, update)].filter((part) => part !== '').join(', ')
+  return `${offer.words ?? offer.offered ?? offer.text} (${said})`
+}

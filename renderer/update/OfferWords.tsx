@@ -1,0 +1,75 @@
+import type { UpdateOffer } from '../../core/update/viewUpdate.ts'
+import { useText } from '../text/useText.ts'
+
+/**
+ * Both wordings, line below line with signs, as a wiki compares them: what goes is struck, what comes is underlined. Once it is
+ * decided, the wording that stands.
+ */
+export function OfferWords({ offer }: { readonly offer: UpdateOffer }): React.JSX.Element {
+  const { update } = useText()
+  const { text, offered, changes, decision, words } = offer
+  if (decision !== 'open') {
+    const stands = decision === 'rejected' || offered === null ? (words ?? text) : (words ?? offered)
+    // Of a fact that was not taken nothing stands in the draft.
+    const isOut = stands === '' || decision === 'gone' || (decision === 'accepted' && offered === null)
+    const said = stands === '' ? (offered ?? '') : stands
+    return (
+      <p className="offer__line">
+        <bdi>{isOut ? <del>{said}</del> : said}</bdi>
+      </p>
+    )
+  }
+  return (
+    <div className="offer__lines">
+      {text === '' ? null : (
+        <p className="offer__line offer__line--old" title={update.old}>
+          <Sign of="−" name={update.old} />
+          <bdi>
+            {changes.length === 0
+              ? text
+              : changes.map(({ kind, text: part }, at) =>
+                  kind === 'new' ? null : <Part key={at} text={part} of={kind === 'gone' ? 'del' : null} />,
+                )}
+          </bdi>
+        </p>
+      )}
+      {offered === null ? null : (
+        <p className="offer__line offer__line--new" title={update.current}>
+          <Sign of="+" name={update.current} />
+          <bdi>
+            {changes.length === 0
+              ? offered
+              : changes.map(({ kind, text: part }, at) =>
+                  kind === 'gone' ? null : <Part key={at} text={part} of={kind === 'new' ? 'ins' : null} />,
+                )}
+          </bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Words that are marked, and the white space around them, which is not. */
+function Part({ text, of: Mark }: { readonly text: string; readonly of: 'del' | 'ins' | null }): React.JSX.Element {
+  const words = text.trim()
+  if (Mark === null || words === '') return <>{text}</>
+  const start = text.indexOf(words)
+  return (
+    <>
+      {text.slice(0, start)}
+      <Mark>{words}</Mark>
+      {text.slice(start + words.length)}
+    </>
+  )
+}
+
+function Sign({ of, name }: { readonly of: string; readonly name: string }): React.JSX.Element {
+  return (
+    <>
+      <span className="offer__mark" aria-hidden="true">
+        {of}
+      </span>
+      <span className="unseen">{name}</span>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UpdatePage } from '../../core/update/draftUpdate.ts'
+import { ReliabilitySign } from '../parts/ReliabilityBadge.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useDates } from '../parts/useDates.ts'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+
+/** A page by its title, which opens it in Sources, with its site, its day and how its source is rated. */
+export function PageLine({ page }: { readonly page: UpdatePage }): React.JSX.Element {
+  const { update } = useText()
+  const { date } = useDates()
+  const { title, url, site, day, dated, reliability } = page
+  const name = title === '' ? url : title
+  const told = dated ? date(day) : update.undated(date(day))
+  return (
+    <span className="pageline">
+      <TextLink title={update.openPage(name)} onOpen={() => openUpdatePage(page)}>
+        <bdi>{name}</bdi>
+      </TextLink>
+      <span className="pageline__facts small subtle">
+        {site === '' ? null : (
+          <>
+            <bdi>{site}</bdi>
+            <span aria-hidden="true">{separator}</span>
+          </>
+        )}
+        <span>{told}</span>
+        <span className="pageline__last" aria-hidden="true">
+          {separator}
+        </span>
+        <ReliabilitySign status={reliability} />
+      </span>
+    </span>
+  )
+}
+
+const separator = '·'
+
+/** Opens a page in the reader of the Sources screen. */
+export function openUpdatePage({ id }: UpdatePage): void {
+  const { openPage, go } = useAppState.getState()
+  openPage(id)
+  go('sources')
+}

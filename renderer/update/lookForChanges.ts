@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { runTask } from '../state/tasks.ts'
+
+interface Looking {
+  /** The draft for which changes are looked for anew although an update was found. */
+  readonly again: string | null
+}
+
+/** Whether the form is shown in place of what was found. */
+export const useLooking = create<Looking>(() => ({ again: null }))
+
+export function lookKey(draftId: string): string {
+  return `update:${draftId}`
+}
+
+/** Holds a draft against newer pages, whatever screen is shown meanwhile. */
+export async function lookForChanges(
+  draftId: string,
+  since: string,
+  label: (title: string) => string,
+  { event }: EventSummary,
+): Promise<void> {
+  const options = since === '' ? {} : { since }
+  const found = await runTask(lookKey(draftId), label(event.title), (call) =>
+    engine.drafts.findUpdate(draftId, options, call),
+  )
+  if (found !== undefined && useLooking.getState().again === draftId) useLooking.setState({ again: null })
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runHere } from './runHere.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'citewright-ledger-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const path = (name: string): string => join(folder, name)
+
+const injured = (count: string): string =>
+  `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.`
+const harbour =
+  'The harbour at Kellan was closed to all ferries after the grounding of the ferry Isla Merrin in Harrow Bay.'
+const documents = [
+  { url: 'https://news.example/2026/05/04/first', title: 'First report', text: `${injured('Seventeen')} ${harbour}` },
+  { url: 'https://news.example/2026/05/06/second', title: 'Second report', text: injured('Nineteen') },
+  { url: 'https://other.example/2026/05/06/third', title: 'Third report', text: injured('Twenty') },
+]
+writeFileSync(
+  path('event.json'),
+  JSON.stringify({ title: 'Harrow Bay ferry grounding', date: '2026-05-03', documents }),
+)
+const base = ['--workspace', path('workspace.sqlite')]
+const ledger = async (...more: readonly string[]) => runHere(['ledger', path('event.json'), ...base, ...more])
+/** What a terminal shows, each paragraph in one line. */
+const shownBy = async (...more: readonly string[]): Promise<readonly string[]> => {
+  const { stdout } = await ledger(...more)
+  return stdout.split('\n\n').map((part) => part.replace(/\s+/gu, ' ').trim())
+}
+
+describe('citewright ledger', () => {
+  it('reads the pages of an event, and tells its facts with histories, sources and disputes', async () => {
+    const read = await ledger('--pages', '--verifier', 'none')
+    expect(read.stdout.split('\n')).toEqual([
+      '  2026-05-04 2 new facts: https://news.example/2026/05/04/first',
+      '  2026-05-06 1 new fact, 1 said otherwise: https://news.example/2026/05/06/second',
+      '  2026-05-06 1 new fact, 1 in dispute: https://other.example/2026/05/06/third',
+      '',
+    ])
+    const again = await ledger('--pages', '--verifier', 'none', '--json')
+    expect(JSON.parse(again.stdout)).toMatchObject({ read: [], reader: 'none' })
+    expect(again.stderr).toContain('3 pages are in the ledger already and were not read again.')
+
+    const [head, ...shown] = await shownBy()
+    expect(head).toBe(
+      'Harrow Bay ferry grounding: 3 facts hold, 1 does not any more (-), 2 in dispute (!); 3 pages and 6 operations.',
+    )
+    expect(shown[1]).toBe(
+      `! f3 ${injured('Nineteen')} [2] since 2026-05-06 in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
+    )
+    expect(shown[3]).toBe('With --all, what does not hold any more is told too.')
+    const [, gone] = await shownBy('--all')
+    expect(gone).toMatch(/^- f1 Seventeen .*since 2026-05-04, until 2026-05-06 \(number “Nineteen” for “Seventeen”\)/)
+    const then = await runHere(['ledger', 'harrow bay ferry grounding', ...base, '--at', '2026-05-05', '--json'])
+    expect(JSON.parse(then.stdout)).toMatchObject({
+      facts: [
+        { id: 'f1', holds: true },
+        { id: 'f2', holds: true },
+      ],
+    })
+    expect((await ledger('--ask', 'Was the harbour at Kellan closed?')).stdout).toMatch(
+      /may answer.\n\n {2}f2 The harbour/,
+    )
+    expect((await runHere(['ledger', ...base])).stdout).toMatch(
+      /^[0-9a-f]{12} {2}3 facts, 3 pages, 6 operations {2}Harrow Bay/,
+    )
+  })
+
+  it('undoes and redoes by number, takes a page back, and keeps that in the log', async () => {
+    const [undone] = await shownBy('--undo', '2', '--reason', 'other people are meant')
+    expect(undone).toBe(
+      `That is operation 6. It changes 1 fact: + ${injured('Seventeen')} (did not hold; now it holds, said by 1 page.)`,
+    )
+    const page = 'https://other.example/2026/05/06/third'
+    const [back] = await shownBy('--take-back', `${page}?utm_source=x`, '--reason', 'withdrawn')
+    expect(back).toContain(`- ${injured('Twenty')} (held; now it is gone.)`)
+    const [, ...log] = await shownBy('--log')
+    expect(log).toHaveLength(8)
+    const said = `2026-05-06, Second report: https://news.example/2026/05/06/second “${injured('Nineteen')}” reason: number “Nineteen” for “Seventeen”`
+    expect(log[2]).toMatch(/^2 \S+ said otherwise \[undone\]: Seventeen/)
+    expect(log[2]?.endsWith(said)).toBe(true)
+    expect(log[4]).toMatch(/^4 \S+ new fact \[its page was taken back\]: Twenty/)
+    expect(log[6]).toMatch(/^6 \S+ undone operation 2: Seventeen .*reason: other people are meant$/)
+    expect(log[7]).toMatch(/^7 \S+ page taken back 2026-05-06, Third report: \S+third reason: withdrawn$/)
+    expect((await ledger()).stdout).toContain(`- [3] 2026-05-06, taken back (withdrawn): Third report: ${page}`)
+    expect((await ledger('--after', '6', '--json')).stdout).toContain('"operations": 6')
+    expect((await shownBy('--redo', '2'))[0]).toContain('(held; now it does not hold, said by 1 page.)')
+  })
+
+  it.each([
+    [['nothing.json'], /"nothing.json" is no file or folder, and no event/],
+    [['--log'], /--log was given without an event/],
+    [[path('event.json'), '--log', '--undo', '1'], /--log and --undo do not go together/],
+    [[path('event.json'), '--undo', '1', '--at', '2026-05-05'], /--undo and --at do not go together/],
+    [[path('event.json'), '--reason', 'x'], /--reason was given, and nothing/],
+    [[path('event.json'), '--undo', 'x'], /whole number/],
+    [[path('event.json'), '--workspace', path('empty.sqlite')], /was read into a ledger.*--pages/s],
+  ])('names what cannot be done: %j', async (given, said) => {
+    const { code, stderr } = await runHere(['ledger', ...base, ...given])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(said)
+  })
+})

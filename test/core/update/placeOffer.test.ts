@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { Draft } from '../../../core/domain/draft.ts'
+import { sentenceIdSchema } from '../../../core/domain/ids.ts'
+import { applyReview } from '../../../core/review/applyReview.ts'
+import type { ReviewEvent } from '../../../core/review/reviewOperation.ts'
+import { placeOffer } from '../../../core/update/placeOffer.ts'
+import { sketchDraft } from '../export/draftFixture.ts'
+
+const draft = sketchDraft(
+  [{ text: 'One. Two. Three.' }],
+  [
+    { sentences: [{ text: 'One.', cites: [0] }] },
+    {
+      heading: 'Aftermath',
+      sentences: [
+        { text: 'Two.', cites: [0] },
+        { text: 'Three.', cites: [0] },
+      ],
+    },
+  ],
+)
+const offer = (text: string, after: string, more: object = {}): Extract<ReviewEvent, { kind: 'insert' }> => {
+  const { id: _id, ...sentence } = draft.sections[1]!.sentences[0]!
+  const place = { kind: 'insert', section: 1, after: sentenceIdSchema.parse(after) } as const
+  return { ...place, sentences: [{ ...sentence, text }], pages: [], chunks: [], ...more }
+}
+const take = (current: Draft, event: ReviewEvent, before: readonly string[] = []): Draft => {
+  const placed = placeOffer(event, current, new Set(before))
+  if (placed === undefined) throw new Error('it has no place')
+  return applyReview(current, placed)
+}
+const texts = ({ sections }: Draft): readonly (readonly string[])[] =>
+  sections.map(({ sentences }) => sentences.map(({ text }) => text))
+
+it('an offer goes where its section has been moved to', () => {
+  const moved = applyReview(draft, { kind: 'move-section', section: 1, to: 0 })
+  expect(texts(take(moved, offer('New.', 's2')))).toEqual([['Two.', 'New.', 'Three.'], ['One.']])
+})
+
+it('offers behind one sentence stand in their order, in whichever they are taken', () => {
+  const second = take(draft, offer('Second.', 's2'))
+  expect(texts(take(second, offer('First.', 's2')))[1]).toEqual(['Two.', 'First.', 'Second.', 'Three.'])
+  const first = take(draft, offer('First.', 's2'))
+  expect(texts(take(first, offer('Second.', 's2'), ['First.']))[1]).toEqual(['Two.', 'First.', 'Second.', 'Three.'])
+})
+
+it('a fact whose neighbour is gone goes to the end, and a wording whose sentence is gone nowhere', () => {
+  const dropped = applyReview(draft, { kind: 'drop-section', section: 1 })
+  expect(texts(take(dropped, offer('New.', 's2')))).toEqual([['One.', 'New.']])
+  expect(placeOffer(offer('New.', 's2', { rejects: sentenceIdSchema.parse('s2') }), dropped)).toBeUndefined()
+})
