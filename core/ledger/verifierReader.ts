@@ -4,6 +4,7 @@ import { findVerbatim } from '../verify/findVerbatim.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { wordsOf } from '../versions/wordVector.ts'
 import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
+import { tallyConflict } from './tallies.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 import { wholePassage } from './wholePassage.ts'
 
@@ -40,7 +41,12 @@ export function verifierReader(verifier: Verifier, language = 'en'): LedgerReade
       const known = pairs.map((pair) => settledByCode(pair, language))
       const open = pairs.filter((_, at) => known[at] === undefined)
       const verdicts = await verifier.checkPairs(open.map(asPair), call)
-      const doubtful = pairs.filter((pair, at) => known[at]?.label === 'make-false' && !isParallel(pair))
+      const doubtful = pairs.filter(
+        (pair, at) =>
+          known[at]?.label === 'make-false' &&
+          !isParallel(pair) &&
+          tallyConflict(pair.entry, pair.statement, language) === null,
+      )
       const scores = doubtful.length === 0 ? [] : await verifier.scorePairs(doubtful.map(asPair), call)
       const scoreOf = new Map(doubtful.map((pair, at) => [pair, scores[at]]))
       const rest = verdicts.values()
@@ -68,13 +74,19 @@ function settledByCode(
 ): EntryVerdict | undefined {
   if (isQuestion(entry) || isQuestion(statement)) return { label: 'no-change', reason: 'a question says nothing' }
   const conflicts = statementConflicts(entry, statement, language)
-  if (conflicts.length > 0) {
-    return similarity >= about ? { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') } : unlike
-  }
+  if (conflicts.length > 0 && similarity >= about) return madeFalse(conflicts)
+  // The dead and the injured of an event are the same in whatever words they are counted.
+  const tally = tallyConflict(entry, statement, language)
+  if (tally !== null) return madeFalse([tally])
+  if (conflicts.length > 0) return unlike
   if (!alike) return unsaid
   const source = sourceOfPremise(statement)
   if (findVerbatim(entry, source) !== undefined) return reinforced
   return missingFacts(entry, [source]).length > 0 ? unsaid : undefined
+}
+
+function madeFalse(conflicts: readonly Conflict[]): EntryVerdict {
+  return { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') }
 }
 
 function asPair({ entry, statement }: AskedEntry): { readonly premise: string; readonly hypothesis: string } {

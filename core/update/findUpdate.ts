@@ -5,6 +5,7 @@ import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '..
 import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
+import { withTallies } from '../ledger/tallyIndex.ts'
 import { createWordIndex } from '../ledger/wordIndex.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { draftFacts } from './draftFacts.ts'
@@ -25,6 +26,8 @@ export interface UpdateOptions extends LongCall {
   readonly verifier: Verifier
   /** An empty index by which facts are retrieved. Default: one by words. */
   readonly index?: FactIndex
+  /** Pages that were taken back from the event's ledger, by id, each with the reason: they are not read. Default none. */
+  readonly takenBack?: ReadonlyMap<string, string>
 }
 
 /** Quality from which on a page's sentence is offered as a fact that the draft lacks: opinions and talk are below. */
@@ -44,8 +47,10 @@ interface Held {
  */
 export async function findUpdate(
   draft: UpdatableArticle,
-  { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
+  { pages: given, reader, verifier, index: plain = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
+  const index = withTallies(plain, draft.event)
+  const pages = given.filter(({ page }) => !takenBack.has(page.id))
   const { passages, runs } = pageSentences(
     pages,
     draft.event,
@@ -54,14 +59,14 @@ export async function findUpdate(
   const { log, statements } = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
-  const lost = await lostSentences(draft, { pages, passages, verifier, call })
+  const lost = await lostSentences(draft, { pages, passages, verifier, takenBack, call })
   const held = draft.sections.flatMap(({ sentences }, section) =>
     sentences.flatMap((sentence): readonly Held[] => {
       const entry = ledger.entries.get(sentence.id)
       return entry === undefined ? [] : [{ sentence, section, entry }]
     }),
   )
-  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, isLost: lost.has(entry.id) }))
+  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, lost: lost.get(entry.id) }))
   const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
   const fresh = [...ledger.entries.values()].filter(
     (entry) => isMissing(entry, draft, ledger) && (find(entry)?.quality ?? 0) >= worthOffering,
@@ -180,8 +185,13 @@ function stateOf(
   {
     ledger,
     log,
-    isLost,
-  }: { readonly ledger: Ledger; readonly log: readonly LedgerOperation[]; readonly isLost: boolean },
+    lost,
+  }: {
+    readonly ledger: Ledger
+    readonly log: readonly LedgerOperation[]
+    /** Why nothing that it rests on says it any more; undefined where something does. */
+    readonly lost: string | undefined
+  },
 ): SentenceState {
   const named = (ids: readonly string[]): readonly LedgerEntry[] => ids.flatMap((id) => ledger.entries.get(id) ?? [])
   if (holdsAt(entry) === false) {
@@ -197,7 +207,7 @@ function stateOf(
     const against = disputed.flatMap(({ sources }) => sources)
     return { state: 'disputed', reason: 'pages of the same day disagree', against, instead: other }
   }
-  if (isLost) return { state: 'unsupported', reason: 'its page was changed and does not say it any more', against: [] }
+  if (lost !== undefined) return { state: 'unsupported', reason: lost, against: [] }
   return { state: 'unchanged', reason: '', against: [] }
 }
 
