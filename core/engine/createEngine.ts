@@ -177,6 +177,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const { updateDraft } = await import('./updating/updateDraft.ts')
       return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
     },
+    async updateArticle(request, call = {}) {
+      const { updateArticle } = await import('./updating/updateArticle.ts')
+      return updateArticle(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
+    },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')
       return compareVersions(request, { ...runContext(call), settings })

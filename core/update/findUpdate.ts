@@ -1,4 +1,3 @@
-import type { Draft, Sentence } from '../domain/draft.ts'
 import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
@@ -18,6 +17,7 @@ import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
 import { wordChanges } from './wordChanges.ts'
+import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
 export interface UpdateOptions extends LongCall {
   /** Pages that the draft has not read, the oldest first. */
@@ -35,7 +35,7 @@ const worthOffering = 0.6
 
 /** A sentence of the draft with its place and what the ledger knows of it. */
 interface Held {
-  readonly sentence: Sentence
+  readonly sentence: UpdatableSentence
   readonly section: number
   readonly entry: LedgerEntry
 }
@@ -46,7 +46,7 @@ interface Held {
  * of review that accepting it is.
  */
 export async function findUpdate(
-  draft: Draft,
+  draft: UpdatableArticle,
   { pages: given, reader, verifier, index: plain = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
   const index = withTallies(plain, draft.event)
@@ -124,7 +124,7 @@ function silence({ told: { url, title } }: NewerPage): PageProblem {
 }
 
 async function readPages(
-  draft: Draft,
+  draft: UpdatableArticle,
   {
     pages,
     runs,
@@ -240,7 +240,7 @@ function madeFalse({ history }: LedgerEntry, log: readonly LedgerOperation[]): T
 }
 
 /** New facts that hold and stand in no sentence's place. */
-function isMissing(entry: LedgerEntry, draft: Draft, ledger: Ledger): boolean {
+function isMissing(entry: LedgerEntry, draft: UpdatableArticle, ledger: Ledger): boolean {
   const own = new Set<string>(draft.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
   if (own.has(entry.id) || holdsAt(entry) !== true) return false
   const isOffered = (id: string): boolean => {
