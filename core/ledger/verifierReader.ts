@@ -6,6 +6,7 @@ import { wordsOf } from '../versions/wordVector.ts'
 import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
 import { dependsOnPrevious } from '../write/extractive/dependsOnPrevious.ts'
 import { languageWords } from '../write/extractive/languageWords.ts'
+import { tallyConflict } from './tallies.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 import { standAlone } from './standAlone.ts'
 import { wholePassage } from './wholePassage.ts'
@@ -24,8 +25,9 @@ const parallel = 0.8
 const contradicting = 0.4
 
 /**
- * Reads without a model: facts are a page's sentences, without words that only tie them to others, or each with those before it that it takes to understand it. A statement that entails an entry reinforces it, one of another number, date, name, or of a denial
- * or an opposite, makes it false, and stands in its place as the page words it.
+ * Reads without a model. Facts are a page's sentences, without words that only tie them to others, or each with those before it
+ * that it takes to understand it. A statement that entails an entry reinforces it, one of another number, date, name, or of a
+ * denial or an opposite, makes it false, and stands in its place as the page words it.
  */
 export function verifierReader(verifier: Verifier, language = 'en'): LedgerReader {
   const words = languageWords(language)
@@ -46,7 +48,12 @@ export function verifierReader(verifier: Verifier, language = 'en'): LedgerReade
       const known = pairs.map((pair) => settledByCode(pair, language))
       const open = pairs.filter((_, at) => known[at] === undefined)
       const verdicts = await verifier.checkPairs(open.map(asPair), call)
-      const doubtful = pairs.filter((pair, at) => known[at]?.label === 'make-false' && !isParallel(pair))
+      const doubtful = pairs.filter(
+        (pair, at) =>
+          known[at]?.label === 'make-false' &&
+          !isParallel(pair) &&
+          tallyConflict(pair.entry, pair.statement, language) === null,
+      )
       const scores = doubtful.length === 0 ? [] : await verifier.scorePairs(doubtful.map(asPair), call)
       const scoreOf = new Map(doubtful.map((pair, at) => [pair, scores[at]]))
       const rest = verdicts.values()
@@ -74,13 +81,19 @@ function settledByCode(
 ): EntryVerdict | undefined {
   if (isQuestion(entry) || isQuestion(statement)) return { label: 'no-change', reason: 'a question says nothing' }
   const conflicts = statementConflicts(entry, statement, language)
-  if (conflicts.length > 0) {
-    return similarity >= about ? { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') } : unlike
-  }
+  if (conflicts.length > 0 && similarity >= about) return madeFalse(conflicts)
+  // The dead and the injured of an event are the same in whatever words they are counted.
+  const tally = tallyConflict(entry, statement, language)
+  if (tally !== null) return madeFalse([tally])
+  if (conflicts.length > 0) return unlike
   if (!alike) return unsaid
   const source = sourceOfPremise(statement)
   if (findVerbatim(entry, source) !== undefined) return reinforced
   return missingFacts(entry, [source]).length > 0 ? unsaid : undefined
+}
+
+function madeFalse(conflicts: readonly Conflict[]): EntryVerdict {
+  return { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') }
 }
 
 function asPair({ entry, statement }: AskedEntry): { readonly premise: string; readonly hypothesis: string } {

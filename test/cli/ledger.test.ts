@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { exportDraft } from '../../core/export/exportDraft.ts'
+import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-ledger-cli-'))
@@ -86,6 +88,24 @@ describe('citewright ledger', () => {
     expect((await ledger()).stdout).toContain(`- [3] 2026-05-06, taken back (withdrawn): Third report: ${page}`)
     expect((await ledger('--after', '6', '--json')).stdout).toContain('"operations": 6')
     expect((await shownBy('--redo', '2'))[0]).toContain('(held; now it does not hold, said by 1 page.)')
+  })
+
+  it('keeps a page that was taken back out of an update of the event', async () => {
+    const draft = sketchDraft(
+      [{ text: injured('Seventeen'), publishedAt: '2026-05-04' }],
+      [{ sentences: [{ text: injured('Seventeen'), cites: [0] }] }],
+    )
+    writeFileSync(path('draft.json'), exportDraft(draft, 'json'))
+    writeFileSync(path('draft-event.json'), JSON.stringify({ ...draft.event, documents: documents.slice(0, 1) }))
+    writeFileSync(path('page.txt'), `${injured('Nineteen')} ${harbour}`)
+    const page = ['--pages', path('page.txt'), '--verifier', 'none']
+    const update = async () => runHere(['update', path('draft.json'), ...page, ...base])
+    expect((await update()).stdout).toContain('1 changed')
+    await runHere(['ledger', path('draft-event.json'), ...page, ...base])
+    expect((await runHere(['ledger', path('draft-event.json'), '--take-back', 'page.txt', ...base])).code).toBe(0)
+    const { stdout, stderr } = await update()
+    expect(stdout).toContain('0 changed')
+    expect(stderr).toContain("1 page was taken back from the event's ledger and was not read.")
   })
 
   it.each([

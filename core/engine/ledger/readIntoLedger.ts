@@ -5,6 +5,7 @@ import { growLedger, takenBackIn } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledger/ledgerOperation.ts'
 import { readDocument } from '../../ledger/readDocument.ts'
 import type { LedgerReader } from '../../ledger/ledgerReader.ts'
+import { withTallies } from '../../ledger/tallyIndex.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../store/ledgers.ts'
 import { newerPages, type NewerPage } from '../../update/newerPages.ts'
 import { pageSentences } from '../../update/pageSentences.ts'
@@ -136,8 +137,9 @@ interface Reading {
 
 async function readEach(
   { eventId, event, log, inOrder, fresh }: Reading,
-  { run, verifier, reader, index }: LedgerTools,
+  { run, verifier, reader, index: plain }: LedgerTools,
 ): Promise<readonly LedgerPageRead[]> {
+  const index = withTallies(plain, event)
   const { workspace, clock, call } = run
   const { runs } = pageSentences(inOrder, event)
   const signal = call.signal === undefined ? {} : { signal: call.signal }

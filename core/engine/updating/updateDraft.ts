@@ -1,15 +1,16 @@
 import type { Draft } from '../../domain/draft.ts'
 import type { DraftUpdate } from '../../update/draftUpdate.ts'
 import { findUpdate } from '../../update/findUpdate.ts'
+import { takenBackPages } from '../../store/ledgers.ts'
+import { eventKey } from '../eventKey.ts'
 import { openVerifier } from '../openVerifier.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
 import { openLedgerReader } from './openLedgerReader.ts'
 import { openFactIndex } from './openSimilarity.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 
-/** A draft and where newer pages come from: they are named (`source`), looked for (`search` with `since`), or both. */
-export interface UpdateRequest extends NewerRequest {
-  readonly draft: Draft
+/** Who holds sentences against newer pages. */
+export interface UpdateJudges {
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string
   /** By what facts are found that a page may speak of: `words`, or an encoder as `--similarity` names it. Default `words`. */
@@ -18,6 +19,11 @@ export interface UpdateRequest extends NewerRequest {
   readonly reader?: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string
+}
+
+/** A draft and where newer pages come from: they are named (`source`), looked for (`search` with `since`), or both. */
+export interface UpdateRequest extends NewerRequest, UpdateJudges {
+  readonly draft: Draft
 }
 
 export interface UpdateResult extends DraftUpdate, Omit<NewerRead, 'pages'> {
@@ -53,13 +59,22 @@ export async function updateDraft(
   })
   await using index = await openFactIndex(similarity, { models, workspace })
   const { pages, ...read } = await readNewer(draft, request, tools)
-  const update = await findUpdate(draft, { ...tools.run.call, pages, reader, verifier, index })
+  const takenBack = takenBackPages(workspace, eventKey(draft.event))
+  const update = await findUpdate(draft, { ...tools.run.call, pages, reader, verifier, index, takenBack })
+  const passedOver = pages.filter(({ page }) => takenBack.has(page.id)).length
   return {
     ...update,
     ...read,
+    notes: [...read.notes, ...takenBackNote(passedOver)],
     problems: [...read.problems, ...update.silent],
     verifier: verifier.name,
     similarity: index.name,
     reader: reader.name,
   }
+}
+
+function takenBackNote(count: number): readonly string[] {
+  if (count === 0) return []
+  const them = count === 1 ? '1 page was' : `${count} pages were`
+  return [`${them} taken back from the event's ledger and ${count === 1 ? 'was' : 'were'} not read.`]
 }
