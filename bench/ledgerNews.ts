@@ -5,9 +5,11 @@ import type { ReadingMemory } from '../core/answer/read/askDocument.ts'
 import { readExtractive } from '../core/answer/read/readExtractive.ts'
 import { readWithModel } from '../core/answer/read/readWithModel.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
+import type { FactIndex } from '../core/ledger/factIndex.ts'
 import { holdsAt } from '../core/ledger/ledger.ts'
 import { createVectorIndex } from '../core/ledger/vectorIndex.ts'
 import { verifierReader } from '../core/ledger/verifierReader.ts'
+import { createWordIndex } from '../core/ledger/wordIndex.ts'
 import { openGgufChat } from '../core/models/chat/ggufChat.ts'
 import { openOnnxEncoder } from '../core/models/encoder/openOnnxEncoder.ts'
 import { createVerifier } from '../core/verify/createVerifier.ts'
@@ -55,11 +57,12 @@ export async function measureNews({ sample, seed, stops, reader, each }: NewsOpt
   const encoder = await openOnnxEncoder(encoderFolder)
   const verifier = await createVerifier({ kind: 'builtin' })
   const { reading, close } = await openReading(reader, verifier)
-  const ledger = ledgerSystem(createVectorIndex(encoder), { reading, reader: verifierReader(verifier), verifier })
+  const indexes = (): [FactIndex, FactIndex] => [createVectorIndex(encoder), createWordIndex()]
+  const ledger = ledgerSystem(indexes(), { reading, reader: verifierReader(verifier), verifier })
   const systems = [
     ledger,
-    retrievalSystem('RAG over passages', createVectorIndex(encoder), { reading, facts: false }),
-    retrievalSystem('Fact-RAG, not edited', createVectorIndex(encoder), { reading, facts: true }),
+    retrievalSystem('RAG over passages', indexes(), { reading, facts: false }),
+    retrievalSystem('Fact-RAG, not edited', indexes(), { reading, facts: true }),
     contextSystem(reading),
   ]
   let read = 0

@@ -7,19 +7,20 @@ import { pageIdSchema } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from './factIndex.ts'
+import { findFacts } from './findFacts.ts'
 import { holdsAt, type Ledger, type LedgerEntry } from './ledger.ts'
 
 export interface AskLedgerOptions extends LongCall {
   readonly ledger: Ledger
-  /** The ledger's facts. */
-  readonly index: FactIndex
+  /** The ledger's facts, in one index or several. */
+  readonly indexes: readonly FactIndex[]
   readonly reader: Reader
   readonly certainty: CertaintyModel
   /** ISO 8601 day as of which it is asked: facts are taken as they stood then. */
   readonly asked: string
   /** BCP 47 code of the facts' language. Default `en`. */
   readonly language?: string
-  /** Facts at most that are read. Default 5. */
+  /** Facts at most that are read. Default 7: as many words as five passages have. */
   readonly facts?: number
 }
 
@@ -31,20 +32,20 @@ export interface LedgerReading extends GradedReading {
 }
 
 /** Share of the best reading's certainty from which on a reading of a newer fact takes its place. */
-const rival = 0.5
+const rival = 0.2
 
 /**
  * Asks a ledger: the facts most like the question that hold on its day are read each by itself. Facts that answer it
- * differently cannot all hold, whatever words they share: of readings that are about as certain the one that was told last is
- * the answer.
+ * differently cannot all hold, whatever words they share: of readings that are not much less certain than the best the one that
+ * was told last is the answer.
  *
  * @returns the answer first, then the others, the most certain first
  */
 export async function askLedger(
   question: ReadQuestion,
-  { ledger, index, reader, certainty, asked, language = 'en', facts = 5, ...call }: AskLedgerOptions,
+  { ledger, indexes, reader, certainty, asked, language = 'en', facts = 7, ...call }: AskLedgerOptions,
 ): Promise<readonly LedgerReading[]> {
-  const [matches = []] = await index.similar([question.text], { least: 0, most: 4 * facts }, call)
+  const matches = await findFacts(question.text, { indexes, most: 4 * facts, call })
   const found = matches
     .flatMap(({ id, similarity }) => {
       const entry = ledger.entries.get(id)
