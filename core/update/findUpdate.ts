@@ -1,8 +1,7 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
-import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
-import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import { growLedger, holdsAt, ledgerOf, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
 import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
@@ -17,6 +16,7 @@ import { pageSentences, type PageSentences } from './pageSentences.ts'
 import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
+import { silentPage } from './silentPage.ts'
 import { wordChanges } from './wordChanges.ts'
 
 export interface UpdateOptions extends LongCall {
@@ -108,18 +108,13 @@ export async function findUpdate(
     missing: fresh.flatMap((entry, at): readonly MissingFact[] => {
       const [offer, place] = [offers[held.length + at], places[at]]
       if (offer === undefined || offer === null || place === undefined) return []
-      const disputes = entry.disputes.flatMap((dispute) => ledger.entries.get(dispute.entry)?.text ?? [])
+      const disputes = openDisputes(entry, ledger).map(({ other }) => other.text)
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
     pages: pages.map((page) => page.told),
-    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silence),
+    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silentPage),
     log,
   }
-}
-
-function silence({ told: { url, title } }: NewerPage): PageProblem {
-  const message = 'No sentence of the page tells of the event in words that can be read by themselves.'
-  return { url, title, code: 'off-subject', message }
 }
 
 async function readPages(
@@ -193,7 +188,6 @@ function stateOf(
     readonly lost: string | undefined
   },
 ): SentenceState {
-  const named = (ids: readonly string[]): readonly LedgerEntry[] => ids.flatMap((id) => ledger.entries.get(id) ?? [])
   if (holdsAt(entry) === false) {
     const others = successorsOf(entry, ledger)
     const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
@@ -201,7 +195,7 @@ function stateOf(
     const reason = reasonOf(entry, log)
     return { state: 'changed', reason, against, ...(instead === undefined ? {} : { instead }) }
   }
-  const disputed = named(entry.disputes.map((dispute) => dispute.entry))
+  const disputed = openDisputes(entry, ledger).map(({ other }) => other)
   const [other] = disputed
   if (other !== undefined) {
     const against = disputed.flatMap(({ sources }) => sources)
