@@ -28,6 +28,7 @@ import { InvalidRequestError } from './invalidRequestError.ts'
 import { openCitoid } from './citoid/openCitoid.ts'
 import { openArchive } from './openArchive.ts'
 import type { Clock, RunContext } from './runContext.ts'
+import { createWatchLibrary } from './watching/createWatchLibrary.ts'
 import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
 import { storeWhereFree } from './storeWhereFree.ts'
 
@@ -176,6 +177,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const { updateDraft } = await import('./updating/updateDraft.ts')
       return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
     },
+    async updateArticle(request, call = {}) {
+      const { updateArticle } = await import('./updating/updateArticle.ts')
+      return updateArticle(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
+    },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')
       return compareVersions(request, { ...runContext(call), settings })
@@ -216,6 +221,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     drafts,
     ledgers: ledgersWhenAsked({ workspace: open, clock, settings, run: runContext }),
     publishing,
+    watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,
     benchmark: benchmarkWhenAsked(library),
     models: modelLibrary,

@@ -1,8 +1,7 @@
-import type { Draft, Sentence } from '../domain/draft.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
 import { growLedger, holdsAt, ledgerOf, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
-import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
+import type { LedgerOperation, ToldOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
 import { withTallies } from '../ledger/tallyIndex.ts'
@@ -18,6 +17,7 @@ import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
 import { silentPage } from './silentPage.ts'
 import { wordChanges } from './wordChanges.ts'
+import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
 export interface UpdateOptions extends LongCall {
   /** Pages that the draft has not read, the oldest first. */
@@ -35,7 +35,7 @@ const worthOffering = 0.6
 
 /** A sentence of the draft with its place and what the ledger knows of it. */
 interface Held {
-  readonly sentence: Sentence
+  readonly sentence: UpdatableSentence
   readonly section: number
   readonly entry: LedgerEntry
 }
@@ -46,7 +46,7 @@ interface Held {
  * of review that accepting it is.
  */
 export async function findUpdate(
-  draft: Draft,
+  draft: UpdatableArticle,
   { pages: given, reader, verifier, index: plain = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
   const index = withTallies(plain, draft.event)
@@ -66,7 +66,8 @@ export async function findUpdate(
       return entry === undefined ? [] : [{ sentence, section, entry }]
     }),
   )
-  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, lost: lost.get(entry.id) }))
+  const own = new Set<string>(held.map(({ entry }) => entry.id))
+  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, own, lost: lost.get(entry.id) }))
   const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
   const fresh = [...ledger.entries.values()].filter(
     (entry) => isMissing(entry, draft, ledger) && (find(entry)?.quality ?? 0) >= worthOffering,
@@ -118,7 +119,7 @@ export async function findUpdate(
 }
 
 async function readPages(
-  draft: Draft,
+  draft: UpdatableArticle,
   {
     pages,
     runs,
@@ -180,10 +181,13 @@ function stateOf(
   {
     ledger,
     log,
+    own,
     lost,
   }: {
     readonly ledger: Ledger
     readonly log: readonly LedgerOperation[]
+    /** Ids of the draft's sentences. */
+    readonly own: ReadonlySet<string>
     /** Why nothing that it rests on says it any more; undefined where something does. */
     readonly lost: string | undefined
   },
@@ -192,10 +196,13 @@ function stateOf(
     const others = successorsOf(entry, ledger)
     const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
     const against = others.flatMap(({ sources }) => sources)
-    const reason = reasonOf(entry, log)
-    return { state: 'changed', reason, against, ...(instead === undefined ? {} : { instead }) }
+    const made = madeFalse(entry, log)
+    const told = made === undefined ? against : [made, ...against]
+    const reason = made?.reason ?? ''
+    return { state: 'changed', reason, against: told, ...(instead === undefined ? {} : { instead }) }
   }
-  const disputed = openDisputes(entry, ledger).map(({ other }) => other)
+  // That two of its own sentences cannot both hold is nothing that a newer page says.
+  const disputed = openDisputes(entry, ledger).flatMap(({ other }) => (own.has(other.id) ? [] : [other]))
   const [other] = disputed
   if (other !== undefined) {
     const against = disputed.flatMap(({ sources }) => sources)
@@ -219,14 +226,15 @@ function successorsOf(entry: LedgerEntry, { entries }: Ledger): readonly LedgerE
   return [...entries.values()].filter(({ id }) => found.has(id))
 }
 
-/** Of a fact that was made false, why it was, the last time. */
-function reasonOf({ history }: LedgerEntry, log: readonly LedgerOperation[]): string {
+/** Of a fact that was made false, what made it, the last time. */
+function madeFalse({ history }: LedgerEntry, log: readonly LedgerOperation[]): ToldOperation | undefined {
   const last = history.findLast(({ holds }) => !holds)
-  return last === undefined ? '' : (log[last.operation]?.reason ?? '')
+  const operation = last === undefined ? undefined : log[last.operation]
+  return operation !== undefined && 'document' in operation ? operation : undefined
 }
 
 /** New facts that hold and stand in no sentence's place. */
-function isMissing(entry: LedgerEntry, draft: Draft, ledger: Ledger): boolean {
+function isMissing(entry: LedgerEntry, draft: UpdatableArticle, ledger: Ledger): boolean {
   const own = new Set<string>(draft.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
   if (own.has(entry.id) || holdsAt(entry) !== true) return false
   const isOffered = (id: string): boolean => {

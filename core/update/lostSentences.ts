@@ -1,16 +1,16 @@
 import type { Passage } from '../chunk/passage.ts'
-import type { Draft, Sentence } from '../domain/draft.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Page } from '../domain/page.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import type { NewerPage } from './newerPages.ts'
+import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
 /**
  * Sentences that rest on pages alone which do not count any more, each with the reason for a person: pages that now say
  * something else (the same address, another text, and no support), or that were taken back.
  */
 export async function lostSentences(
-  draft: Draft,
+  draft: UpdatableArticle,
   {
     pages,
     passages,
@@ -31,7 +31,7 @@ export async function lostSentences(
   const pageOf = new Map(draft.chunks.map(({ id, pageId }) => [id, draft.pages.find((page) => page.id === pageId)]))
   const withdrawn = withdrawnSentences(draft, pageOf, takenBack)
   const asked = draft.sections.flatMap(({ sentences }) =>
-    sentences.flatMap((sentence): readonly { sentence: Sentence; passages: readonly Passage[] }[] => {
+    sentences.flatMap((sentence): readonly { sentence: UpdatableSentence; passages: readonly Passage[] }[] => {
       const versions = sentence.citations.map((id) => {
         const page = pageOf.get(id)
         return page === undefined ? undefined : newVersion(page)
@@ -60,7 +60,7 @@ export async function lostSentences(
 }
 
 function withdrawnSentences(
-  draft: Draft,
+  draft: UpdatableArticle,
   pageOf: ReadonlyMap<string, Page | undefined>,
   takenBack: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../domain/draft.ts'
+import type { UpdatableSentence } from './updatableArticle.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../verify/verifier.ts'
@@ -11,7 +11,7 @@ export interface Offer {
   readonly section: number
   readonly after: SentenceId | null
   /** The sentence whose place it takes. */
-  readonly replaces?: Sentence
+  readonly replaces?: UpdatableSentence
 }
 
 /** Offers with their badges, as events of review that need nothing but the draft; null where there is none. */

@@ -9,9 +9,8 @@ import { openLedgerReader } from './openLedgerReader.ts'
 import { openFactIndex } from './openSimilarity.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 
-/** A draft and where newer pages come from: they are named (`source`), looked for (`search` with `since`), or both. */
-export interface UpdateRequest extends NewerRequest {
-  readonly draft: Draft
+/** Who holds sentences against newer pages. */
+export interface UpdateJudges {
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string
   /** By what facts are found that a page may speak of: `words`, or an encoder as `--similarity` names it. Default `words`. */
@@ -20,6 +19,11 @@ export interface UpdateRequest extends NewerRequest {
   readonly reader?: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string
+}
+
+/** A draft and where newer pages come from: they are named (`source`), looked for (`search` with `since`), or both. */
+export interface UpdateRequest extends NewerRequest, UpdateJudges {
+  readonly draft: Draft
 }
 
 export interface UpdateResult extends DraftUpdate, Omit<NewerRead, 'pages'> {

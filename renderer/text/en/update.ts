@@ -82,7 +82,7 @@ export const update = {
   },
   editTip: 'Put it in your own words (e)',
   rejectTip: { sentence: 'Keep the draft’s wording (r)', missing: 'Leave it out (r)' },
-  leavesOut: 'No page read says it otherwise: accept leaves the sentence out.',
+  leavesOut: 'No wording of a page takes its place: accept leaves the sentence out.',
   editor: 'The sentence in your words',
   decision: {
     accepted: 'accepted',
