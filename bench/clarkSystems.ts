@@ -28,7 +28,7 @@ export interface ClarkReading {
   readonly certainty: CertaintyModel
 }
 
-/** Passages, and facts, that are read for a question: about as many words of either. */
+/** Passages, and facts by themselves, that are read for a question: about as many words of either. */
 const most = { passages: 5, facts: 7 }
 
 /** Sentences of the news that the reader takes at most (documentSentences.ts); the newest come first. */
@@ -85,12 +85,14 @@ export function ledgerSystem(
   }: { readonly reading: ClarkReading; readonly reader: LedgerReader; readonly verifier: Verifier },
 ): ClarkSystem & { readonly grown: GrowingLedger } {
   const grown = growLedger()
+  const texts = new Map<string, string>()
   let [documents, facts] = [0, 0]
   return {
     name: 'ledger',
     grown,
     read: async ({ text, day }) => {
       const document = { id: `d${(documents += 1)}`, url: '', title: '', time: day }
+      texts.set(document.id, text.replace(/\s+/gu, ' '))
       const statements = await reader.extract({ title: '', day, sentences: sentencesOf(text) }, {})
       const newId = (): string => `f${(facts += 1)}`
       const told = await readDocument(document, statements, { ledger: grown.ledger, index, reader, verifier, newId })
@@ -105,7 +107,8 @@ export function ledgerSystem(
         reader: reading.reads(question, day),
         certainty: reading.certainty,
         asked: day,
-        facts: most.facts,
+        facts: most.passages,
+        around: ({ document }) => texts.get(document.id),
       })
       return best?.answer
     },

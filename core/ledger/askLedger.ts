@@ -20,8 +20,10 @@ export interface AskLedgerOptions extends LongCall {
   readonly asked: string
   /** BCP 47 code of the facts' language. Default `en`. */
   readonly language?: string
-  /** Facts at most that are read. Default 7: as many words as five passages have. */
+  /** Facts at most that are read; of one page's passage only the likest. Default 5. */
   readonly facts?: number
+  /** The stretch of a page's text around what it says of a fact, as far as it is there. Default: the fact alone is read. */
+  readonly around?: (source: LedgerEntry['sources'][number]) => string | undefined
 }
 
 /** What a fact of a ledger answers. */
@@ -43,15 +45,20 @@ const rival = 0.2
  */
 export async function askLedger(
   question: ReadQuestion,
-  { ledger, indexes, reader, certainty, asked, language = 'en', facts = 7, ...call }: AskLedgerOptions,
+  { ledger, indexes, reader, certainty, asked, language = 'en', facts = 5, around, ...call }: AskLedgerOptions,
 ): Promise<readonly LedgerReading[]> {
   const matches = await findFacts(question.text, { indexes, most: 4 * facts, call })
+  const gone = [...ledger.entries.values()].filter((entry) => holdsAt(entry, asked) === false).map(({ text }) => text)
+  const taken = new Set<string>()
   const found = matches
     .flatMap(({ id, similarity }) => {
       const entry = ledger.entries.get(id)
       const told = entry === undefined ? undefined : lastToldBy(entry, asked)
       if (entry === undefined || told === undefined || holdsAt(entry, asked) !== true) return []
-      return [{ entry, told, document: documentOf(entry, { told, similarity, language }) }]
+      const text = textOf(entry, { told, around, gone })
+      if (taken.has(text)) return []
+      taken.add(text)
+      return [{ entry, told, document: documentOf(entry, { text, told, similarity, language }) }]
     })
     .slice(0, facts)
   const documents = found.map(({ document }) => document)
@@ -71,12 +78,37 @@ function lastToldBy({ history }: LedgerEntry, day: string): string | undefined {
   return history.findLast(({ holds, time }) => holds && time <= day)?.time
 }
 
-/** A fact as what one reading reads: its own words, dated by when it was told last. */
+interface Surroundings {
+  readonly around: AskLedgerOptions['around'] | undefined
+  readonly told: string
+  /** Facts that do not hold any more. */
+  readonly gone: readonly string[]
+}
+
+/** What is read of a fact: the page's words around it, or, where something stands there that does not hold any more, its own. */
+function textOf(entry: LedgerEntry, { told, around, gone }: Surroundings): string {
+  const source = sourceBy(entry, told)
+  const text = source === undefined ? undefined : around?.(source)
+  if (text === undefined || !text.includes(source?.passage ?? entry.text)) return entry.text
+  return gone.some((sentence) => text.includes(sentence)) ? entry.text : text
+}
+
+function sourceBy({ sources }: LedgerEntry, told: string): LedgerEntry['sources'][number] | undefined {
+  return sources.findLast(({ document }) => document.time <= told) ?? sources[0]
+}
+
+/** A fact as what one reading reads, dated by when it was told last. */
 function documentOf(
-  { id, text, sources }: LedgerEntry,
-  { told, similarity, language }: { readonly told: string; readonly similarity: number; readonly language: string },
+  entry: LedgerEntry,
+  {
+    text,
+    told,
+    similarity,
+    language,
+  }: { readonly text: string; readonly told: string; readonly similarity: number; readonly language: string },
 ): AnswerDocument {
-  const source = sources.findLast(({ document }) => document.time <= told) ?? sources[0]
+  const { id } = entry
+  const source = sourceBy(entry, told)
   const url = source?.document.url === undefined || source.document.url === '' ? `ledger:${id}` : source.document.url
   const page: Page = {
     id: pageIdSchema.parse(id),

@@ -32,7 +32,7 @@ const log: readonly LedgerOperation[] = [
   { kind: 'add', entry: 'c', text: 'The port of Kellan is shut.', ...told('2024-01-10') },
 ]
 
-async function ask(asked: string, operations = log) {
+async function ask(asked: string, operations = log, around?: Parameters<typeof askLedger>[1]['around']) {
   const ledger = ledgerOf(operations)
   const index = createWordIndex()
   await index.add([...ledger.entries.values()])
@@ -41,6 +41,7 @@ async function ask(asked: string, operations = log) {
     indexes: [index],
     certainty,
     asked,
+    ...(around === undefined ? {} : { around }),
     reader: (question, documents, call) =>
       readExtractive(question, documents, { verifier, call, choices: ['Lund United', 'Ystad City'] }),
   })
@@ -66,6 +67,30 @@ describe('a question to a ledger', () => {
     const again: LedgerOperation = { kind: 'reinforce', entry: 'a', ...told('2024-01-20') }
     const [best] = await ask('2024-02-01', [...log, again])
     expect([best?.answer, best?.told]).toEqual(['Lund United', '2024-01-20'])
+  })
+})
+
+describe('a fact that is read in its passage', () => {
+  const left = 'Ada Voss plays for Lund United.'
+  const moves = 'The striker is to move.'
+  const moved = 'Ada Voss has signed with Ystad City.'
+  const transfer: readonly LedgerOperation[] = [
+    { kind: 'add', entry: 'a', text: left, ...told('2023-12-15'), passage: left },
+    { kind: 'add', entry: 'b', text: moves, ...told('2023-12-15'), passage: moves },
+    { kind: 'add', entry: 'c', text: moved, ...told('2024-01-02'), passage: moved },
+  ]
+  const around = ({ passage }: { readonly passage: string }) =>
+    passage === moved ? `${left} ${moved}` : `${left} ${moves}`
+
+  it('is read once for all facts of the passage', async () => {
+    const seen = await ask('2023-12-31', transfer, around)
+    expect(seen.map(({ answer }) => answer)).toEqual(['Lund United'])
+  })
+
+  it('is read by itself where something beside it does not hold any more', async () => {
+    const ended: LedgerOperation = { kind: 'make-false', entry: 'a', ...told('2024-01-01') }
+    const seen = await ask('2024-02-01', [...transfer, ended], around)
+    expect(seen.map(({ answer }) => answer)).toEqual(['Ystad City'])
   })
 })
 
