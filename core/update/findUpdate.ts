@@ -1,7 +1,6 @@
-import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
-import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import { growLedger, holdsAt, ledgerOf, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
 import type { LedgerOperation, ToldOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
@@ -16,6 +15,7 @@ import { pageSentences, type PageSentences } from './pageSentences.ts'
 import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
+import { silentPage } from './silentPage.ts'
 import { wordChanges } from './wordChanges.ts'
 import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
@@ -109,18 +109,13 @@ export async function findUpdate(
     missing: fresh.flatMap((entry, at): readonly MissingFact[] => {
       const [offer, place] = [offers[held.length + at], places[at]]
       if (offer === undefined || offer === null || place === undefined) return []
-      const disputes = entry.disputes.flatMap((dispute) => ledger.entries.get(dispute.entry)?.text ?? [])
+      const disputes = openDisputes(entry, ledger).map(({ other }) => other.text)
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
     pages: pages.map((page) => page.told),
-    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silence),
+    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silentPage),
     log,
   }
-}
-
-function silence({ told: { url, title } }: NewerPage): PageProblem {
-  const message = 'No sentence of the page tells of the event in words that can be read by themselves.'
-  return { url, title, code: 'off-subject', message }
 }
 
 async function readPages(
@@ -197,7 +192,6 @@ function stateOf(
     readonly lost: string | undefined
   },
 ): SentenceState {
-  const named = (ids: readonly string[]): readonly LedgerEntry[] => ids.flatMap((id) => ledger.entries.get(id) ?? [])
   if (holdsAt(entry) === false) {
     const others = successorsOf(entry, ledger)
     const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
@@ -208,7 +202,7 @@ function stateOf(
     return { state: 'changed', reason, against: told, ...(instead === undefined ? {} : { instead }) }
   }
   // That two of its own sentences cannot both hold is nothing that a newer page says.
-  const disputed = named(entry.disputes.map((dispute) => dispute.entry)).filter(({ id }) => !own.has(id))
+  const disputed = openDisputes(entry, ledger).flatMap(({ other }) => (own.has(other.id) ? [] : [other]))
   const [other] = disputed
   if (other !== undefined) {
     const against = disputed.flatMap(({ sources }) => sources)

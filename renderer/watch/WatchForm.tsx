@@ -124,8 +124,9 @@ function usableSearches(choices: readonly SearchChoice[]): readonly Search[] {
   return watchedSearches.filter((name) => choices.some((choice) => choice.name === name && choice.needs.length === 0))
 }
 
-/** Those that the person chose last, and where none of them is, all that are asked with words. */
+/** Those that are asked with words and that the person chose last, and where none of them is, all of them. */
 function usualSearches(usable: readonly Search[], kept: readonly string[]): readonly Search[] {
-  const chosen = usable.filter((name) => kept.includes(name))
-  return chosen.length > 0 ? chosen : usable.filter((name) => name !== 'extlinks')
+  const byWords = usable.filter((name) => name !== 'extlinks')
+  const chosen = byWords.filter((name) => kept.includes(name))
+  return chosen.length > 0 ? chosen : byWords
 }

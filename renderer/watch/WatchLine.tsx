@@ -17,6 +17,7 @@ export function WatchLine({ summary }: { readonly summary: EventSummary }): Reac
       <span className="subtle">
         {[text.watched(text.everyOf(watched.everyHours)), ...told(watched, text, moment)].join(' · ')}
       </span>
+      {watched.outcome?.kind === 'failed' ? <WhyNot outcome={watched.outcome} /> : null}
       {unseen === undefined ? null : (
         <>
           <strong role="status">{text.found(unseen.changed, unseen.missing)}</strong>
@@ -24,6 +25,23 @@ export function WatchLine({ summary }: { readonly summary: EventSummary }): Reac
         </>
       )}
     </div>
+  )
+}
+
+/** Why it could not be looked at, for whoever asks. */
+function WhyNot({
+  outcome: { message, remedy },
+}: {
+  readonly outcome: Extract<WatchedEvent['outcome'], { readonly kind: 'failed' }>
+}): React.JSX.Element {
+  const { watch: text } = useText()
+  return (
+    <details>
+      <summary>{text.why}</summary>
+      <p>
+        {message} {message.includes(remedy) ? null : remedy}
+      </p>
+    </details>
   )
 }
 
@@ -41,6 +59,6 @@ function told(
     case 'no-draft':
       return [text.noDraft]
     case 'failed':
-      return [text.failed(moment(outcome.since), outcome.message)]
+      return [text.failed(moment(outcome.since))]
   }
 }

@@ -38,6 +38,7 @@ export const update = {
   again: 'Look again',
   came: (pages: number) => (pages === 1 ? '1 source has come since.' : `${count(pages, 'source')} have come since.`),
   read: 'Pages read',
+  problems: 'Pages that gave nothing, or less than they should',
   figures: {
     changed: (offers: number) => `${offers.toLocaleString('en')} changed`,
     disputed: (offers: number) => `${offers.toLocaleString('en')} disputed`,

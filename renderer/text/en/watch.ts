@@ -27,7 +27,8 @@ export const watch = {
   nothing: (moment: string) => `nothing newer ${moment}`,
   looked: (moment: string) => `looked at ${moment}`,
   noDraft: 'there is no draft yet to hold newer pages against',
-  failed: (moment: string, message: string) => `could not be looked at since ${moment}: ${message}`,
+  failed: (moment: string) => `could not be looked at since ${moment}`,
+  why: 'Why',
   found: (changed: number, missing: number) =>
     [
       ...(changed === 0 ? [] : [`${count(changed, 'sentence')} changed`]),
