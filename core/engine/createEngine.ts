@@ -28,6 +28,7 @@ import { InvalidRequestError } from './invalidRequestError.ts'
 import { openCitoid } from './citoid/openCitoid.ts'
 import { openArchive } from './openArchive.ts'
 import type { Clock, RunContext } from './runContext.ts'
+import { createWatchLibrary } from './watching/createWatchLibrary.ts'
 import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
 import { storeWhereFree } from './storeWhereFree.ts'
 
@@ -220,6 +221,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     drafts,
     ledgers: ledgersWhenAsked({ workspace: open, clock, settings, run: runContext }),
     publishing,
+    watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,
     benchmark: benchmarkWhenAsked(library),
     models: modelLibrary,

@@ -33,6 +33,7 @@ import type { TrainingRequest } from './trainingRequest.ts'
 import type { ComparedVersions, VersionsRequest } from './updating/compareVersions.ts'
 import type { ArticleRequest, ArticleResult } from './updating/updateArticle.ts'
 import type { UpdateRequest, UpdateResult } from './updating/updateDraft.ts'
+import type { WatchLibrary } from './watching/watchLibrary.ts'
 import type { WorkspaceCheck } from '../store/checkWorkspace.ts'
 
 export interface DraftResult {
@@ -257,6 +258,7 @@ export interface Engine {
   readonly drafts: DraftLibrary
   readonly ledgers: LedgerLibrary
   readonly publishing: PublishingLibrary
+  readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
   readonly benchmark: BenchmarkLibrary
   /** Models that can be had and those that are installed. */

@@ -1,8 +1,7 @@
-import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
-import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
-import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
+import { growLedger, holdsAt, ledgerOf, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import type { LedgerOperation, ToldOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
 import { withTallies } from '../ledger/tallyIndex.ts'
@@ -16,6 +15,7 @@ import { pageSentences, type PageSentences } from './pageSentences.ts'
 import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
+import { silentPage } from './silentPage.ts'
 import { wordChanges } from './wordChanges.ts'
 import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
@@ -66,7 +66,8 @@ export async function findUpdate(
       return entry === undefined ? [] : [{ sentence, section, entry }]
     }),
   )
-  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, lost: lost.get(entry.id) }))
+  const own = new Set<string>(held.map(({ entry }) => entry.id))
+  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, own, lost: lost.get(entry.id) }))
   const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
   const fresh = [...ledger.entries.values()].filter(
     (entry) => isMissing(entry, draft, ledger) && (find(entry)?.quality ?? 0) >= worthOffering,
@@ -108,18 +109,13 @@ export async function findUpdate(
     missing: fresh.flatMap((entry, at): readonly MissingFact[] => {
       const [offer, place] = [offers[held.length + at], places[at]]
       if (offer === undefined || offer === null || place === undefined) return []
-      const disputes = entry.disputes.flatMap((dispute) => ledger.entries.get(dispute.entry)?.text ?? [])
+      const disputes = openDisputes(entry, ledger).map(({ other }) => other.text)
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
     pages: pages.map((page) => page.told),
-    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silence),
+    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silentPage),
     log,
   }
-}
-
-function silence({ told: { url, title } }: NewerPage): PageProblem {
-  const message = 'No sentence of the page tells of the event in words that can be read by themselves.'
-  return { url, title, code: 'off-subject', message }
 }
 
 async function readPages(
@@ -185,23 +181,28 @@ function stateOf(
   {
     ledger,
     log,
+    own,
     lost,
   }: {
     readonly ledger: Ledger
     readonly log: readonly LedgerOperation[]
+    /** Ids of the draft's sentences. */
+    readonly own: ReadonlySet<string>
     /** Why nothing that it rests on says it any more; undefined where something does. */
     readonly lost: string | undefined
   },
 ): SentenceState {
-  const named = (ids: readonly string[]): readonly LedgerEntry[] => ids.flatMap((id) => ledger.entries.get(id) ?? [])
   if (holdsAt(entry) === false) {
     const others = successorsOf(entry, ledger)
     const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
     const against = others.flatMap(({ sources }) => sources)
-    const reason = reasonOf(entry, log)
-    return { state: 'changed', reason, against, ...(instead === undefined ? {} : { instead }) }
+    const made = madeFalse(entry, log)
+    const told = made === undefined ? against : [made, ...against]
+    const reason = made?.reason ?? ''
+    return { state: 'changed', reason, against: told, ...(instead === undefined ? {} : { instead }) }
   }
-  const disputed = named(entry.disputes.map((dispute) => dispute.entry))
+  // That two of its own sentences cannot both hold is nothing that a newer page says.
+  const disputed = openDisputes(entry, ledger).flatMap(({ other }) => (own.has(other.id) ? [] : [other]))
   const [other] = disputed
   if (other !== undefined) {
     const against = disputed.flatMap(({ sources }) => sources)
@@ -225,10 +226,11 @@ function successorsOf(entry: LedgerEntry, { entries }: Ledger): readonly LedgerE
   return [...entries.values()].filter(({ id }) => found.has(id))
 }
 
-/** Of a fact that was made false, why it was, the last time. */
-function reasonOf({ history }: LedgerEntry, log: readonly LedgerOperation[]): string {
+/** Of a fact that was made false, what made it, the last time. */
+function madeFalse({ history }: LedgerEntry, log: readonly LedgerOperation[]): ToldOperation | undefined {
   const last = history.findLast(({ holds }) => !holds)
-  return last === undefined ? '' : (log[last.operation]?.reason ?? '')
+  const operation = last === undefined ? undefined : log[last.operation]
+  return operation !== undefined && 'document' in operation ? operation : undefined
 }
 
 /** New facts that hold and stand in no sentence's place. */

@@ -76,7 +76,7 @@ export interface LedgerFact extends NamedFact {
   /** What it stands in place of, and what stands in its place. */
   readonly replaces: readonly NamedFact[]
   readonly replacedBy: readonly NamedFact[]
-  /** What pages of the same day say otherwise: a person must decide. */
+  /** What pages of the same day say otherwise, and no newer page has settled: a person must decide. */
   readonly disputes: readonly (NamedFact & { readonly document: LedgerDocument })[]
 }
 

@@ -10,6 +10,7 @@ import { appendReading, ledgerOfEvent, type ReadPage } from '../../store/ledgers
 import { newerPages, type NewerPage } from '../../update/newerPages.ts'
 import { pageSentences } from '../../update/pageSentences.ts'
 import { pageStatements } from '../../update/pageStatements.ts'
+import { silentPage } from '../../update/silentPage.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import { choicesFor } from '../choosePages.ts'
 import type { EventSource } from '../draftRequest.ts'
@@ -57,14 +58,14 @@ export async function readIntoLedger(
   const known = new Set(documents.map(({ document }) => document.id))
   const fresh = inOrder.filter(({ page }) => !known.has(page.id))
   const { verifier, reader } = tools
-  const read = await readEach({ eventId, event, log, inOrder, fresh }, { run, ...tools })
+  const { read, silent } = await readEach({ eventId, event, log, inOrder, fresh }, { run, ...tools })
   const takenBack = takenBackIn(log)
   const former = new Set(documents.map(({ document }) => document.url))
   return {
     event: { eventId, title: event.title },
     read,
     reader: reader.name,
-    problems,
+    problems: [...problems, ...silent.map(silentPage)],
     notes: [
       ...noteOf(
         inOrder.length - fresh.length,
@@ -138,7 +139,7 @@ interface Reading {
 async function readEach(
   { eventId, event, log, inOrder, fresh }: Reading,
   { run, verifier, reader, index: plain }: LedgerTools,
-): Promise<readonly LedgerPageRead[]> {
+): Promise<{ readonly read: readonly LedgerPageRead[]; readonly silent: readonly NewerPage[] }> {
   const index = withTallies(plain, event)
   const { workspace, clock, call } = run
   const { runs } = pageSentences(inOrder, event)
@@ -147,6 +148,7 @@ async function readEach(
   await index.add([...ledger.entries.values()], signal)
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []
+  const silent: NewerPage[] = []
   for (const [done, newer] of fresh.entries()) {
     const { page, told } = newer
     call.signal?.throwIfAborted()
@@ -173,9 +175,10 @@ async function readEach(
       operations,
     })
     add(operations)
+    if (own.length === 0) silent.push(newer)
     read.push({ document, ...countsOf(operations) })
   }
-  return read
+  return { read, silent }
 }
 
 function countsOf(operations: readonly ToldOperation[]): Omit<LedgerPageRead, 'document'> {

@@ -56,9 +56,9 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
     async findUpdate(draftId, options, call = {}) {
       const parsed = updateOptionsSchema.safeParse(options)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
-      const { since } = parsed.data
+      const { since, dated = false } = parsed.data
       const { pages: all, problems } = await newer(draftId, call)
-      const pages = all.filter(({ told }) => since === undefined || told.day >= since)
+      const pages = all.filter(({ told }) => (since === undefined || told.day >= since) && (told.dated || !dated))
       if (pages.length === 0) throw new NoNewerSourceError(since, problems)
       const { current, eventId } = load(draftId)
       const held = await verifier()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdsAt, ledgerOf, type LedgerEntry } from '../../../core/ledger/ledger.ts'
+import { holdsAt, ledgerOf, openDisputes, type LedgerEntry } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { readDocument } from '../../../core/ledger/readDocument.ts'
 import { verifierReader } from '../../../core/ledger/verifierReader.ts'
@@ -98,6 +98,20 @@ describe('a document that is read into a ledger', () => {
     ])
     expect(entries).toHaveLength(1)
     expect((await read([[1]])).log).toEqual([])
+  })
+
+  it('that is newer settles what two of one day are in dispute about', async () => {
+    const pages = [
+      [1, twelve],
+      [1, fourteen],
+    ] as const
+    const open = await read(pages)
+    expect(openDisputes(open.named(twelve), ledgerOf(open.log)).map(({ other }) => other.text)).toEqual([fourteen])
+    const { log, named } = await read([...pages, [2, twelve]])
+    const ledger = ledgerOf(log)
+    expect([holdsAt(named(twelve)), holdsAt(named(fourteen))]).toEqual([true, false])
+    expect([twelve, fourteen].map((text) => openDisputes(named(text), ledger).length)).toEqual([0, 0])
+    expect(openDisputes(named(twelve), ledger, '2026-05-11')).toHaveLength(1)
   })
 
   it('that has another number of something else makes nothing false', async () => {
