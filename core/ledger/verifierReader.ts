@@ -4,7 +4,7 @@ import { findVerbatim } from '../verify/findVerbatim.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { wordsOf } from '../versions/wordVector.ts'
 import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
-import { tallyConflict } from './tallies.ts'
+import { tallyConflict } from './tallyConflict.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 import { wholePassage } from './wholePassage.ts'
 
