@@ -45,8 +45,42 @@ export async function readClarkFacts(folder: string): Promise<readonly ClarkFact
     }))
 }
 
-/** "7/19/2011" or "08/2020", whose middle is taken. */
+/** A question of CLARK-News with an answer and when it is the right one, as far as the news tells. */
+export interface ClarkQuestion {
+  readonly question: string
+  readonly answer: string
+  /** The relation that it asks for. */
+  readonly relation: string
+  /** ISO 8601 day of the news that tells the answer, and of the news that ends it; null where there is none. */
+  readonly from: string | null
+  readonly until: string | null
+}
+
+const questionRowsSchema = z.array(
+  z.object({
+    Question: z.string(),
+    Answer: z.string(),
+    'Question type': z.string(),
+    'Known start timestamp': z.string(),
+    'Known end timestamp': z.string(),
+  }),
+)
+
+/** Reads questions.csv of the research data. */
+export async function readClarkQuestions(folder: string): Promise<readonly ClarkQuestion[]> {
+  const content = await readFile(join(folder, 'questions.csv'), 'utf8')
+  return questionRowsSchema.parse(parse(content, { columns: true })).map((row) => ({
+    question: row.Question,
+    answer: row.Answer,
+    relation: row['Question type'],
+    from: row['Known start timestamp'].slice(0, 10) || null,
+    until: row['Known end timestamp'].slice(0, 10) || null,
+  }))
+}
+
+/** "7/19/2011", "2018-01-29", or "08/2020", whose middle is taken. */
 function dayOf(text: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}/u.test(text)) return text.slice(0, 10)
   const [month, second, third] = text.split('/').map(Number)
   const [day, year] = third === undefined ? [15, second] : [second, third]
   if (month === undefined || day === undefined || year === undefined || [month, day, year].some(Number.isNaN))

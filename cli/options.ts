@@ -4,6 +4,7 @@ import { providerNames } from '../core/collect/providers/provider.ts'
 import { isWebAddress } from '../core/collect/webAddress.ts'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
+import { wikiAcceptable } from '../core/update/wiki/wikiAcceptable.ts'
 import { rankerNames } from '../core/rank/parseRankerSpec.ts'
 
 /** Options that more than one command takes, said once. */
@@ -101,6 +102,11 @@ export const options = {
       '--reader <which>',
       'who reads a passage for its answer: extractive, gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
     ).default('extractive'),
+  ledgerReader: () =>
+    new Option(
+      '--reader <which>',
+      'who takes facts from pages and holds them against what is known: extractive (sentences as they are, and the verifier), gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
+    ).default('extractive'),
   certainty: () =>
     new Option(
       '--certainty <file>',
@@ -116,6 +122,7 @@ export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<str
   ['--similarity', ['words', 'gtr']],
   ['--from', providerNames],
   ['--window', ['any']],
+  ['--accept', wikiAcceptable],
 ])
 
 /** Gathers the values of an option that may be given several times. */

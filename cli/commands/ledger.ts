@@ -23,6 +23,8 @@ interface LedgerOptions {
   readonly reason?: string
   readonly verifier: string
   readonly similarity: string
+  readonly reader: string
+  readonly baseUrl?: string
   readonly workspace: string
   readonly json?: true
 }
@@ -60,6 +62,8 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
     .option('--reason <text>', 'why, for the log, with --undo, --redo and --take-back')
     .addOption(options.verifier())
     .addOption(options.similarity())
+    .addOption(options.ledgerReader())
+    .addOption(options.baseUrl())
     .addOption(options.workspace())
     .addOption(options.json())
     .addHelpText(
@@ -113,14 +117,15 @@ Examples:
 
 async function readPages(
   event: LedgerEvent,
-  { pages, opened = [], verifier, similarity }: LedgerOptions,
+  { pages, opened = [], verifier, similarity, reader, baseUrl }: LedgerOptions,
   { engine, signal }: { readonly engine: Engine; readonly signal: AbortSignal },
 ): Promise<LedgerReading> {
   const progress = showProgress(process.stderr)
+  const how = { verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) }
   try {
     const reading = await engine.ledgers.read(
       event,
-      { own: pages === true, pages: pages === true || pages === undefined ? [] : pages, opened, verifier, similarity },
+      { own: pages === true, pages: pages === true || pages === undefined ? [] : pages, opened, ...how },
       { signal, onProgress: (step) => progress.show(step) },
     )
     progress.end()

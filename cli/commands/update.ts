@@ -1,21 +1,30 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import type { Draft } from '../../core/domain/draft.ts'
-import { exportDraft } from '../../core/export/exportDraft.ts'
+import { isWebAddress } from '../../core/collect/webAddress.ts'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { Progress } from '../../core/domain/progress.ts'
+import type { NewerRequest } from '../../core/engine/updating/readNewer.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
-import { acceptUpdate, acceptable, type Acceptable } from '../../core/update/acceptUpdate.ts'
-import { failureLines } from '../collect/collectLines.ts'
+import { acceptable, type Acceptable } from '../../core/update/acceptUpdate.ts'
+import { wikiAcceptable } from '../../core/update/wiki/wikiAcceptable.ts'
+import { refuseSearching } from '../collect/refuseSearching.ts'
 import { addOptions, options } from '../options.ts'
-import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { newerOptions, newerRequest, type NewerFlags } from '../update/newerOptions.ts'
-import { updateTable } from '../update/updateTable.ts'
-import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
+import { updateArticle } from '../update/updateArticle.ts'
+import { updateDraft } from '../update/updateDraft.ts'
+import { checkOutputFolder } from '../writeOutputs.ts'
 
 interface UpdateOptions extends NewerFlags {
-  readonly accept?: readonly Acceptable[]
+  readonly wiki?: string
+  readonly api?: string
+  /** False where the sources of an article are not asked. */
+  readonly sources: boolean
+  readonly accept?: readonly string[]
   readonly verifier: string
   readonly similarity: string
+  readonly reader: string
+  readonly baseUrl?: string
   readonly workspace: string
   readonly out?: string
   readonly json?: true
@@ -23,23 +32,32 @@ interface UpdateOptions extends NewerFlags {
 
 export function updateCommand({ createEngine, signal }: Surroundings): Command {
   const command = new Command('update')
-    .summary('hold a draft against newer pages, sentence by sentence')
+    .summary('hold a draft, or an article of a wiki, against newer pages, sentence by sentence')
     .description(
-      'Tells what newer pages change in a draft: sentences that they say otherwise, dispute or do not carry any more, and facts that it lacks. The draft itself stays as it is. ' +
-        'The pages are those that you name, or, with --since alone, those that searches find and the draft does not know.',
+      'Tells what newer pages change in a draft: sentences that they say otherwise, dispute or do not carry any more, and facts that it lacks. ' +
+        'The pages are those that you name, or, with --since alone, those that searches find and the draft does not know. ' +
+        'An article of a wiki is held against its own sources first: whether each still says what it is cited for. Drafts and articles stay as they are; what you accept is left in --out.',
     )
-    .argument('<draft>', 'draft.json of an earlier run')
+    .argument('<draft-or-article>', 'draft.json of an earlier run; address of an article, or with --wiki its title')
   return addOptions(command, newerOptions())
+    .option('--wiki <profile>', 'the wiki of an article that is named by its title: enwiki, dewiki, frwiki, neutral, …')
+    .option('--api <url>', 'address of its API, which ends with api.php, for a wiki of your own')
+    .option('--no-sources', 'hold an article against newer pages alone')
     .addOption(
       new Option(
         '--accept <what>',
-        'take into the new draft: changed (what newer pages say instead), disputed (likewise), unsupported (leave them out) or missing; once for each',
+        'take into the new draft or wikitext: changed (what newer pages say instead), disputed (likewise), unsupported (left out of a draft, tagged in an article) or missing; in an article also contradicted (what its source says instead), partly (tagged), and single sentences and facts such as s4 or f1; once for each',
       ).argParser(eachAcceptable),
     )
     .addOption(options.verifier())
     .addOption(options.similarity())
+    .addOption(options.ledgerReader())
+    .addOption(options.baseUrl())
     .addOption(options.workspace())
-    .option('--out <dir>', 'folder for update.json and, with what --accept names, draft.json and article.wiki')
+    .option(
+      '--out <dir>',
+      'folder for update.json and, with what --accept names, article.wiki and a draft’s draft.json',
+    )
     .addOption(options.json())
     .addHelpText(
       'after',
@@ -48,30 +66,50 @@ Without --from, those searches are asked that can be: SearXNG, Brave and Google 
 
 Examples:
   citewright update DRAFT.json --since 2026-05-31
-  citewright update DRAFT.json --pages https://example.org/inquiry report.pdf --accept changed --out DIR`,
+  citewright update DRAFT.json --pages https://example.org/inquiry report.pdf --accept changed --out DIR
+  citewright update https://en.wikipedia.org/wiki/Title
+  citewright update "Title" --wiki enwiki --since 2026-05-31 --accept s4 --out DIR`,
     )
     .exitOverride()
     .action(
-      async (path: string, { accept = [], verifier, similarity, workspace, out, json, ...flags }: UpdateOptions) => {
-        const draft = await readDraft(path)
-        const request = newerRequest(draft.event, flags)
+      async (
+        named: string,
+        {
+          accept = [],
+          verifier,
+          similarity,
+          reader,
+          baseUrl,
+          workspace,
+          out,
+          json,
+          wiki,
+          api,
+          sources,
+          ...flags
+        }: UpdateOptions,
+      ) => {
+        const isArticle = isWebAddress(named) || wiki !== undefined || api !== undefined
+        const draft = isArticle ? undefined : await readDraft(named)
+        const kinds = draft === undefined ? [] : accept.map(acceptableOfDraft)
+        const request = draft === undefined ? articleNewer(named, flags) : newerRequest(draft.event, flags)
         if (out !== undefined) await checkOutputFolder(out)
         const engine = createEngine({ workspace })
         const progress = showProgress(process.stderr)
+        const judged = { verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) }
+        const tools = {
+          engine,
+          call: { signal, onProgress: (step: Progress) => progress.show(step) },
+          end: () => progress.end(),
+        }
         try {
-          const { problems, notes, ...update } = await engine.updateDraft(
-            { ...request, draft, verifier, similarity },
-            { signal, onProgress: (step) => progress.show(step) },
-          )
-          progress.end()
-          const { searches } = update
-          const failures = searches === undefined ? [] : failureLines(searches)
-          for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
-          const document = `${JSON.stringify(update)}\n`
-          if (out !== undefined)
-            await writeOutputs(out, outputs(accept.length === 0 ? null : acceptUpdate(draft, update, accept), document))
-          const headings = draft.sections.map(({ heading }) => heading)
-          process.stdout.write(json === true ? document : updateTable(draft.event.title, headings, update))
+          if (draft === undefined)
+            await updateArticle(
+              { ...request, ...judged, article: named, wiki, api, sources },
+              { accept, out, json },
+              tools,
+            )
+          else await updateDraft({ ...request, ...judged, draft }, { accept: kinds, out, json }, tools)
         } finally {
           progress.end()
           engine.close()
@@ -80,17 +118,37 @@ Examples:
     )
 }
 
-function outputs(updated: Draft | null, update: string): ReadonlyMap<string, string> {
-  const files = new Map([['update.json', update]])
-  if (updated === null) return files
-  const today = new Date().toISOString().slice(0, 10)
-  return files
-    .set('draft.json', exportDraft(updated, 'json'))
-    .set('article.wiki', exportDraft(updated, 'wikitext', { today }))
+/** Where an article's newer pages come from: from nowhere, unless the command line says so. */
+function articleNewer(title: string, flags: NewerFlags): NewerRequest {
+  const { page, pages, opened, since, from } = flags
+  const isAsked = [page, pages, opened, since, from].some((given) => given !== undefined)
+  if (isAsked) return newerRequest({ title, language: 'en' }, flags)
+  const { searxng, query, heading, versions, limit } = flags
+  refuseSearching({ searxng, query, heading, versions, limit })
+  return {}
 }
 
-function eachAcceptable(value: string, before: readonly Acceptable[] | undefined): readonly Acceptable[] {
+/** Whether these are kinds that a draft's update has is known when the draft is. */
+function eachAcceptable(value: string, before: readonly string[] | undefined): readonly string[] {
+  const isKnown = [...acceptable, ...wikiAcceptable].some((kind) => kind === value) || /^[sf]\d+$/.test(value)
+  if (!isKnown)
+    throw new InvalidArgumentError(
+      `Choose ${acceptable.join(', ')}; of an article also contradicted, partly, or the id of a sentence or fact.`,
+    )
+  return [...(before ?? []), value]
+}
+
+function acceptableOfDraft(value: string): Acceptable {
   const known = acceptable.find((kind) => kind === value)
-  if (known === undefined) throw new InvalidArgumentError(`Choose ${acceptable.join(', ')}.`)
-  return [...(before ?? []), known]
+  if (known === undefined) throw new NotOfDraftsError(value)
+  return known
+}
+
+/** What only an article of a wiki has was to be accepted for a draft. */
+class NotOfDraftsError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(value: string) {
+    super(`--accept ${value} is for articles of a wiki.`, `Of a draft's update choose ${acceptable.join(', ')}.`)
+  }
 }

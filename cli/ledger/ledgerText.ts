@@ -28,9 +28,9 @@ export function ledgerText(
   const shown = all || question ? facts : holding
   return joined([
     ...wrapLines(head, width),
-    ...shown.flatMap(factLines),
+    ...shown.flatMap((fact) => factLines(fact, pages)),
     ...(shown.length < facts.length ? ['', 'With --all, what does not hold any more is told too.'] : []),
-    ...(question ? [] : pageLines(view)),
+    ...pageLines(pages, question ? shown : null),
   ])
 }
 
@@ -76,42 +76,51 @@ export function changeText({ operation, changed }: LedgerChange): string {
   ])
 }
 
-function factLines({ id, text, holds, history, sources, replaces, disputes }: LedgerFact): readonly string[] {
+function factLines(
+  { id, text, holds, history, sources, replaces, disputes }: LedgerFact,
+  pages: LedgerView['pages'],
+): readonly string[] {
   const sign = holds ? (disputes.length > 0 ? '!' : ' ') : '-'
   const turns = history.filter((one, at) => at === 0 || one.holds !== history[at - 1]?.holds)
+  const told = turns.map(({ time, holds: held, operation, reason }, at) => {
+    const when = held ? `${at === 0 ? 'since' : 'again since'} ${time}` : `until ${time}`
+    return `${when} (#${operation}${held || reason === '' ? '' : `: ${reason}`})`
+  })
+  const cited = sources.map(({ document }) => numberOf(document, pages)).join('')
   return [
     '',
-    ...entry(sign, `${id} ${text}`),
-    ...entry(
-      ' ',
-      turns
-        .map(({ time, holds: held, reason }, at) =>
-          held
-            ? `${at === 0 ? 'since' : 'again since'} ${time}`
-            : `until ${time}${reason === '' ? '' : ` (${reason})`}`,
-        )
-        .join(', '),
+    ...entry(sign, `${id} ${text} ${cited}`),
+    ...entry(' ', told.join(', ')),
+    ...sources.flatMap(({ document, passage }) =>
+      passage === text ? [] : entry(' ', `${numberOf(document, pages)} “${passage}”`),
     ),
-    ...sources.flatMap(({ document, passage }) => [
-      ...entry(' ', pageLine(document)),
-      ...(passage === text ? [] : entry(' ', `“${passage}”`)),
-    ]),
     ...replaces.flatMap((former) => entry(' ', `in place of ${former.id}: ${former.text}`)),
     ...disputes.flatMap((other) => entry(' ', `disputed by ${other.id}: ${other.text}`)),
   ]
 }
 
-function pageLines({ pages }: LedgerView): readonly string[] {
+/** The pages by their numbers; for a question those alone that its facts rest on. */
+function pageLines(pages: LedgerView['pages'], facts: readonly LedgerFact[] | null): readonly string[] {
+  const cited = new Set(facts?.flatMap(({ sources }) => sources.map(({ document }) => document.id)))
   return [
     '',
     'Pages:',
-    ...pages.flatMap(({ document, dated, facts, takenBack }) =>
-      entry(
+    ...pages.flatMap(({ document, dated, facts: said, takenBack }) => {
+      if (facts !== null && !cited.has(document.id)) return []
+      const day = dated ? document.time : `fetched ${document.time}`
+      const state = takenBack === null ? counted(said, 'fact') : `taken back (${takenBack})`
+      const title = document.title === '' ? '' : `${document.title}: `
+      return entry(
         takenBack === null ? ' ' : '-',
-        `${dated ? document.time : `fetched ${document.time}`}, ${takenBack === null ? counted(facts, 'fact') : `taken back (${takenBack})`}: ${document.url}`,
-      ),
-    ),
+        `${numberOf(document, pages)} ${day}, ${state}: ${title}${document.url}`,
+      )
+    }),
   ]
+}
+
+/** A page's place in the list of pages, in brackets. */
+function numberOf({ id }: LedgerDocument, pages: LedgerView['pages']): string {
+  return `[${pages.findIndex(({ document }) => document.id === id) + 1}]`
 }
 
 const did: Readonly<Record<LoggedOperation['operation']['kind'], string>> = {

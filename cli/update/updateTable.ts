@@ -1,12 +1,6 @@
-import type {
-  DraftUpdate,
-  MissingFact,
-  SentenceUpdate,
-  UpdatePage,
-  UpdateState,
-} from '../../core/update/draftUpdate.ts'
-import type { WordChange } from '../../core/update/wordChanges.ts'
+import type { DraftUpdate, MissingFact, SentenceUpdate, UpdateState } from '../../core/update/draftUpdate.ts'
 import { wrapLines } from '../wrapLines.ts'
+import { counted, daysOf, markedChanges, pageLine } from './wordings.ts'
 
 const width = 100
 const signs: Readonly<Record<UpdateState, string>> = { unchanged: ' ', changed: '~', disputed: '!', unsupported: '?' }
@@ -54,7 +48,7 @@ function wordings(sign: string, id: string, text: string, instead: SentenceUpdat
     .filter(({ kind }) => kind === 'same')
     .reduce((sum, change) => sum + change.text.length, 0)
   return same >= readable * text.length
-    ? entry(sign, `${id} ${marked(instead.changes)}`)
+    ? entry(sign, `${id} ${markedChanges(instead.changes)}`)
     : [...entry(sign, `${id} ${instead.text}`), ...entry(' ', `was: ${text}`)]
 }
 
@@ -69,31 +63,6 @@ function missingLines(heading: string, facts: readonly MissingFact[]): readonly 
       ...disputes.flatMap((other) => entry(' ', `disputed: ${other}`)),
     ]),
   ]
-}
-
-/** Words that go in brackets with a minus sign, words that come with a plus sign. */
-function marked(changes: readonly WordChange[]): string {
-  const put = {
-    same: (text: string) => text,
-    gone: (text: string) => `[-${text}-]`,
-    new: (text: string) => `{+${text}+}`,
-  }
-  return changes.map(({ kind, text }) => put[kind](text)).join('')
-}
-
-function pageLine({ title, site, url, day, dated, reliability }: UpdatePage): string {
-  const name = [site, title].filter((part) => part !== '').join(': ')
-  return `${name === '' ? '' : `${name}, `}${dated ? day : `fetched ${day}`}, ${reliability.replace('-', ' ')}: ${url}`
-}
-
-function daysOf(pages: readonly UpdatePage[]): string {
-  const [first, last] = [pages[0]?.day, pages.at(-1)?.day]
-  if (first === undefined || last === undefined) return ''
-  return first === last ? ` of ${first}` : ` of ${first} to ${last}`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function entry(sign: string, text: string): readonly string[] {

@@ -28,6 +28,7 @@ import { InvalidRequestError } from './invalidRequestError.ts'
 import { openCitoid } from './citoid/openCitoid.ts'
 import { openArchive } from './openArchive.ts'
 import type { Clock, RunContext } from './runContext.ts'
+import { createWatchLibrary } from './watching/createWatchLibrary.ts'
 import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
 import { storeWhereFree } from './storeWhereFree.ts'
 
@@ -174,7 +175,11 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async updateDraft(request, call = {}) {
       const { updateDraft } = await import('./updating/updateDraft.ts')
-      return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings) })
+      return updateDraft(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
+    },
+    async updateArticle(request, call = {}) {
+      const { updateArticle } = await import('./updating/updateArticle.ts')
+      return updateArticle(request, { run: runContext(call), library, models: modelsRoot(settings), settings })
     },
     async compareVersions(request, call = {}) {
       const { compareVersions } = await import('./updating/compareVersions.ts')
@@ -214,8 +219,9 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     events,
     drafts,
-    ledgers: ledgersWhenAsked({ workspace: open, clock, run: runContext }),
+    ledgers: ledgersWhenAsked({ workspace: open, clock, settings, run: runContext }),
     publishing,
+    watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,
     benchmark: benchmarkWhenAsked(library),
     models: modelLibrary,

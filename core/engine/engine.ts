@@ -31,7 +31,9 @@ import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
 import type { TrainingRequest } from './trainingRequest.ts'
 import type { ComparedVersions, VersionsRequest } from './updating/compareVersions.ts'
+import type { ArticleRequest, ArticleResult } from './updating/updateArticle.ts'
 import type { UpdateRequest, UpdateResult } from './updating/updateDraft.ts'
+import type { WatchLibrary } from './watching/watchLibrary.ts'
 import type { WorkspaceCheck } from '../store/checkWorkspace.ts'
 
 export interface DraftResult {
@@ -220,6 +222,13 @@ export interface Engine {
    */
   updateDraft(request: UpdateRequest, call?: LongCall): Promise<UpdateResult>
   /**
+   * Holds an article of a wiki against the pages that it cites, sentence by sentence, and then against newer pages where
+   * some are named or looked for. Nothing is sent to the wiki: `acceptWikiUpdate` gives the wikitext with what is accepted.
+   *
+   * @throws {CitewrightError} `input` where there is no such article; `no-evidence` where there is nothing to hold it against
+   */
+  updateArticle(request: ArticleRequest, call?: LongCall): Promise<ArticleResult>
+  /**
    * Labels the sentences of a new version of a text by what became of the old one.
    *
    * @throws {CitewrightError} `input` for thresholds that are none, or a model that there is not
@@ -249,6 +258,7 @@ export interface Engine {
   readonly drafts: DraftLibrary
   readonly ledgers: LedgerLibrary
   readonly publishing: PublishingLibrary
+  readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
   readonly benchmark: BenchmarkLibrary
   /** Models that can be had and those that are installed. */

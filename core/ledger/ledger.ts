@@ -97,6 +97,22 @@ export function lastTold({ history }: Pick<LedgerEntry, 'history'>): string | un
   return history.findLast(({ holds }) => holds)?.time
 }
 
+/**
+ * Disputes of an entry that nothing has settled: on a day, or as far as was read, it holds and so does the other one. A newer
+ * page that says which of them is right settles them.
+ */
+export function openDisputes(
+  entry: LedgerEntry,
+  { entries }: Pick<Ledger, 'entries'>,
+  time?: string,
+): readonly (LedgerEntry['disputes'][number] & { readonly other: LedgerEntry })[] {
+  if (holdsAt(entry, time) !== true) return []
+  return entry.disputes.flatMap((dispute) => {
+    const other = entries.get(dispute.entry)
+    return other === undefined || holdsAt(other, time) !== true ? [] : [{ ...dispute, other }]
+  })
+}
+
 /** The operations of a document that are in force, newest first. */
 export function operationsOf(documentId: string, log: readonly LedgerOperation[]): readonly number[] {
   return ledgerOf(log)

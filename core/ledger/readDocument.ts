@@ -5,7 +5,7 @@ import { carriedStatements, type RefusedStatement } from './carriedStatements.ts
 import type { FactIndex } from './factIndex.ts'
 import { holdsAt, lastTold, type Ledger, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
-import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
+import type { AskedEntry, EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
 import { retrieveFacts } from './retrieveFacts.ts'
 
 export interface ReadOptions extends LongCall {
@@ -110,12 +110,16 @@ async function labelsOf(
   call: LongCall,
 ): Promise<readonly EntryVerdict[]> {
   if (pairs.length === 0) return []
-  const asked = pairs.map(({ entry, statement, ...likeness }) => ({
-    entry: entry.text,
-    statement: statement.text,
-    ...likeness,
+  const asked = pairs.map(({ entry, statement, similarity, alike }) => ({
+    ...askedOf(entry.text, statement),
+    similarity,
+    alike,
   }))
   return reader.label(asked, call)
+}
+
+function askedOf(entry: string, { text, passage }: Statement): Pick<AskedEntry, 'entry' | 'statement' | 'passage'> {
+  return { entry, statement: text, passage }
 }
 
 /** Entries that were held against the document's statements and are not made false. */
@@ -160,18 +164,21 @@ async function settle(
       .map(({ entry: other }) => ({ kind: 'dispute', entry, other: other.id, ...told }))
   if (said !== undefined) return [...operations, ...disputesOf(said)]
   const [first] = newer
-  const text =
+  const rewritten =
     first === undefined
-      ? statement.text
-      : await reader.rewrite({ ...first, entry: first.entry.text, statement: statement.text }, staying, call)
-  if (text === null) return operations
-  if (text !== statement.text) {
-    const { refused } = await check([{ ...statement, text }])
-    if (refused.length > 0) return [...operations, ...refused.map((one) => refusalBy(document, one))]
-  }
+      ? null
+      : await reader.rewrite({ ...first, ...askedOf(first.entry.text, statement) }, staying, call)
+  const { refused } =
+    rewritten === null || rewritten === statement.text
+      ? { refused: [] }
+      : await check([{ ...statement, text: rewritten }])
+  operations.push(...refused.map((one) => refusalBy(document, one)))
+  // Where nothing can be put in the place of what was made false, the statement is a fact beside it.
+  const isInPlace = rewritten !== null && refused.length === 0
+  const text = isInPlace ? rewritten : statement.text
   const entry = add({ ...statement, text })
   operations.push(
-    newer.length === 0
+    !isInPlace
       ? { kind: 'add', entry, text, ...told }
       : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...told },
   )
@@ -206,8 +213,7 @@ async function contradictions(
   if (pairs.length === 0) return []
   const verdicts = await reader.label(
     pairs.map(({ one, other, ...likeness }) => ({
-      entry: one.statement.text,
-      statement: other.statement.text,
+      ...askedOf(one.statement.text, other.statement),
       ...likeness,
     })),
     call,

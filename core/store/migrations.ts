@@ -255,4 +255,14 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX draft_updates_by_draft ON draft_updates (draft_id);
   `,
+  `
+  -- Events that are looked at again on a schedule.
+  CREATE TABLE watches (
+    event_id TEXT PRIMARY KEY REFERENCES events (id) ON DELETE CASCADE,
+    settings TEXT NOT NULL,
+    looked_at TEXT,
+    -- What the last look came to; null before the first.
+    outcome TEXT
+  ) STRICT;
+  `,
 ]

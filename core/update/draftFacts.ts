@@ -1,13 +1,13 @@
-import type { Draft, Sentence } from '../domain/draft.ts'
 import type { Page } from '../domain/page.ts'
 import type { LedgerDocument, ToldOperation } from '../ledger/ledgerOperation.ts'
 import { pageDate } from '../write/extractive/pageDate.ts'
+import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
 /** A day before all pages, for what nobody dates. */
 const longAgo = '0001-01-01'
 
 /** The operations by which a draft's sentences become facts of a ledger, each as of its newest cited page. Entries are named by sentence. */
-export function draftFacts(draft: Draft): readonly ToldOperation[] {
+export function draftFacts(draft: UpdatableArticle): readonly ToldOperation[] {
   const pageOf = new Map(draft.chunks.map(({ id, pageId }) => [id, draft.pages.find((page) => page.id === pageId)]))
   return draft.sections.flatMap(({ sentences }) =>
     sentences.flatMap((sentence): readonly ToldOperation[] => {
@@ -27,7 +27,7 @@ export function draftFacts(draft: Draft): readonly ToldOperation[] {
   )
 }
 
-function newest(cited: readonly Page[], { id, event }: Draft): LedgerDocument {
+function newest(cited: readonly Page[], { id, event }: UpdatableArticle): LedgerDocument {
   const dated = cited.map((page) => ({ page, day: fullDay(pageDate(page)) ?? fullDay(page.fetchedAt?.slice(0, 10)) }))
   const [first] = dated.sort((a, b) => ((a.day ?? '') < (b.day ?? '') ? 1 : -1))
   const eventDay = fullDay(event.date) ?? longAgo
@@ -40,7 +40,7 @@ function fullDay(day: string | null | undefined): string | undefined {
   return day?.length === 10 ? day : undefined
 }
 
-function evidenceOf({ support: { chunkId, evidence }, text }: Sentence, draft: Draft): string {
+function evidenceOf({ support: { chunkId, evidence }, text }: UpdatableSentence, draft: UpdatableArticle): string {
   const pageId = draft.chunks.find(({ id }) => id === chunkId)?.pageId
   const page = draft.pages.find(({ id }) => id === pageId)
   return page === undefined || evidence === null ? text : page.text.slice(evidence.start, evidence.end)

@@ -1,21 +1,23 @@
-import type { Draft, Sentence } from '../domain/draft.ts'
-import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
-import { growLedger, holdsAt, ledgerOf, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
-import type { LedgerOperation } from '../ledger/ledgerOperation.ts'
+import { growLedger, holdsAt, ledgerOf, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import type { LedgerOperation, ToldOperation } from '../ledger/ledgerOperation.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { readDocument } from '../ledger/readDocument.ts'
+import { withTallies } from '../ledger/tallyIndex.ts'
 import { createWordIndex } from '../ledger/wordIndex.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { draftFacts } from './draftFacts.ts'
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
 import type { NewerPage } from './newerPages.ts'
 import { offerSentences, type Offer } from './offerSentences.ts'
+import { pageSentences, type PageSentences } from './pageSentences.ts'
 import { pageStatements, type PageStatement } from './pageStatements.ts'
 import { placeFacts } from './placeFacts.ts'
 import { lostSentences } from './lostSentences.ts'
+import { silentPage } from './silentPage.ts'
 import { wordChanges } from './wordChanges.ts'
+import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
 export interface UpdateOptions extends LongCall {
   /** Pages that the draft has not read, the oldest first. */
@@ -24,6 +26,8 @@ export interface UpdateOptions extends LongCall {
   readonly verifier: Verifier
   /** An empty index by which facts are retrieved. Default: one by words. */
   readonly index?: FactIndex
+  /** Pages that were taken back from the event's ledger, by id, each with the reason: they are not read. Default none. */
+  readonly takenBack?: ReadonlyMap<string, string>
 }
 
 /** Quality from which on a page's sentence is offered as a fact that the draft lacks: opinions and talk are below. */
@@ -31,7 +35,7 @@ const worthOffering = 0.6
 
 /** A sentence of the draft with its place and what the ledger knows of it. */
 interface Held {
-  readonly sentence: Sentence
+  readonly sentence: UpdatableSentence
   readonly section: number
   readonly entry: LedgerEntry
 }
@@ -42,25 +46,28 @@ interface Held {
  * of review that accepting it is.
  */
 export async function findUpdate(
-  draft: Draft,
-  { pages, reader, verifier, index = createWordIndex(), ...call }: UpdateOptions,
+  draft: UpdatableArticle,
+  { pages: given, reader, verifier, index: plain = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
-  const { passages, statements } = pageStatements(
+  const index = withTallies(plain, draft.event)
+  const pages = given.filter(({ page }) => !takenBack.has(page.id))
+  const { passages, runs } = pageSentences(
     pages,
     draft.event,
     draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
   )
-  const log = await readPages(draft, { pages, statements, reader, verifier, index, call })
+  const { log, statements } = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const ledger = ledgerOf(log)
   const told = new Map(pages.map(({ told: page }) => [page.id, page]))
-  const lost = await lostSentences(draft, { pages, passages, verifier, call })
+  const lost = await lostSentences(draft, { pages, passages, verifier, takenBack, call })
   const held = draft.sections.flatMap(({ sentences }, section) =>
     sentences.flatMap((sentence): readonly Held[] => {
       const entry = ledger.entries.get(sentence.id)
       return entry === undefined ? [] : [{ sentence, section, entry }]
     }),
   )
-  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, isLost: lost.has(entry.id) }))
+  const own = new Set<string>(held.map(({ entry }) => entry.id))
+  const states = held.map(({ entry }) => stateOf(entry, { ledger, log, own, lost: lost.get(entry.id) }))
   const find = (entry: LedgerEntry): PageStatement | undefined => statementOf(entry, statements)
   const fresh = [...ledger.entries.values()].filter(
     (entry) => isMissing(entry, draft, ledger) && (find(entry)?.quality ?? 0) >= worthOffering,
@@ -102,39 +109,35 @@ export async function findUpdate(
     missing: fresh.flatMap((entry, at): readonly MissingFact[] => {
       const [offer, place] = [offers[held.length + at], places[at]]
       if (offer === undefined || offer === null || place === undefined) return []
-      const disputes = entry.disputes.flatMap((dispute) => ledger.entries.get(dispute.entry)?.text ?? [])
+      const disputes = openDisputes(entry, ledger).map(({ other }) => other.text)
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
     pages: pages.map((page) => page.told),
-    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silence),
+    silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silentPage),
     log,
   }
 }
 
-function silence({ told: { url, title } }: NewerPage): PageProblem {
-  const message = 'No sentence of the page tells of the event in words that can be read by themselves.'
-  return { url, title, code: 'off-subject', message }
-}
-
 async function readPages(
-  draft: Draft,
+  draft: UpdatableArticle,
   {
     pages,
-    statements,
+    runs,
     reader,
     verifier,
     index,
     call,
   }: {
     readonly pages: readonly NewerPage[]
-    readonly statements: readonly PageStatement[]
+    readonly runs: PageSentences['runs']
     readonly reader: LedgerReader
     readonly verifier: Verifier
     readonly index: FactIndex
     readonly call: LongCall
   },
-): Promise<readonly LedgerOperation[]> {
+): Promise<{ readonly log: readonly LedgerOperation[]; readonly statements: readonly PageStatement[] }> {
   const log: LedgerOperation[] = [...draftFacts(draft)]
+  const statements: PageStatement[] = []
   const grown = growLedger(log)
   const { ledger } = grown
   await index.add(
@@ -142,11 +145,13 @@ async function readPages(
     signalOf(call),
   )
   let last = 0
-  for (const [done, { page, told }] of pages.entries()) {
+  for (const [done, newer] of pages.entries()) {
+    const { page, told } = newer
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: told.url })
     const document = { id: page.id, url: told.url, title: told.title, time: told.day }
-    const own = statements.filter(({ pageId }) => pageId === page.id)
+    const own = await pageStatements(newer, runs, reader, signalOf(call))
+    statements.push(...own)
     const newId = (): string => `new${(last += 1)}`
     const { language } = draft.event
     const readers = { reader, verifier, language }
@@ -154,7 +159,7 @@ async function readPages(
     grown.add(operations)
     log.push(...operations)
   }
-  return log
+  return { log, statements }
 }
 
 /** A call that can be cancelled and tells nothing: progress is that of the pages. */
@@ -176,24 +181,34 @@ function stateOf(
   {
     ledger,
     log,
-    isLost,
-  }: { readonly ledger: Ledger; readonly log: readonly LedgerOperation[]; readonly isLost: boolean },
+    own,
+    lost,
+  }: {
+    readonly ledger: Ledger
+    readonly log: readonly LedgerOperation[]
+    /** Ids of the draft's sentences. */
+    readonly own: ReadonlySet<string>
+    /** Why nothing that it rests on says it any more; undefined where something does. */
+    readonly lost: string | undefined
+  },
 ): SentenceState {
-  const named = (ids: readonly string[]): readonly LedgerEntry[] => ids.flatMap((id) => ledger.entries.get(id) ?? [])
   if (holdsAt(entry) === false) {
     const others = successorsOf(entry, ledger)
     const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
     const against = others.flatMap(({ sources }) => sources)
-    const reason = reasonOf(entry, log)
-    return { state: 'changed', reason, against, ...(instead === undefined ? {} : { instead }) }
+    const made = madeFalse(entry, log)
+    const told = made === undefined ? against : [made, ...against]
+    const reason = made?.reason ?? ''
+    return { state: 'changed', reason, against: told, ...(instead === undefined ? {} : { instead }) }
   }
-  const disputed = named(entry.disputes.map((dispute) => dispute.entry))
+  // That two of its own sentences cannot both hold is nothing that a newer page says.
+  const disputed = openDisputes(entry, ledger).flatMap(({ other }) => (own.has(other.id) ? [] : [other]))
   const [other] = disputed
   if (other !== undefined) {
     const against = disputed.flatMap(({ sources }) => sources)
     return { state: 'disputed', reason: 'pages of the same day disagree', against, instead: other }
   }
-  if (isLost) return { state: 'unsupported', reason: 'its page was changed and does not say it any more', against: [] }
+  if (lost !== undefined) return { state: 'unsupported', reason: lost, against: [] }
   return { state: 'unchanged', reason: '', against: [] }
 }
 
@@ -211,14 +226,15 @@ function successorsOf(entry: LedgerEntry, { entries }: Ledger): readonly LedgerE
   return [...entries.values()].filter(({ id }) => found.has(id))
 }
 
-/** Of a fact that was made false, why it was, the last time. */
-function reasonOf({ history }: LedgerEntry, log: readonly LedgerOperation[]): string {
+/** Of a fact that was made false, what made it, the last time. */
+function madeFalse({ history }: LedgerEntry, log: readonly LedgerOperation[]): ToldOperation | undefined {
   const last = history.findLast(({ holds }) => !holds)
-  return last === undefined ? '' : (log[last.operation]?.reason ?? '')
+  const operation = last === undefined ? undefined : log[last.operation]
+  return operation !== undefined && 'document' in operation ? operation : undefined
 }
 
 /** New facts that hold and stand in no sentence's place. */
-function isMissing(entry: LedgerEntry, draft: Draft, ledger: Ledger): boolean {
+function isMissing(entry: LedgerEntry, draft: UpdatableArticle, ledger: Ledger): boolean {
   const own = new Set<string>(draft.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
   if (own.has(entry.id) || holdsAt(entry) !== true) return false
   const isOffered = (id: string): boolean => {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../domain/draft.ts'
+import type { UpdatableSentence } from './updatableArticle.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../verify/verifier.ts'
@@ -11,7 +11,7 @@ export interface Offer {
   readonly section: number
   readonly after: SentenceId | null
   /** The sentence whose place it takes. */
-  readonly replaces?: Sentence
+  readonly replaces?: UpdatableSentence
 }
 
 /** Offers with their badges, as events of review that need nothing but the draft; null where there is none. */
@@ -25,7 +25,11 @@ export async function offerSentences(
 ): Promise<readonly (OfferedSentence | null)[]> {
   const there = offers.flatMap((offer) => offer ?? [])
   const supports = await verifier.supportOf(
-    there.map(({ statement: { text, cited } }) => ({ sentence: text, quotation: true, passages: [cited] })),
+    there.map(({ statement }) => ({
+      sentence: statement.text,
+      quotation: isQuoted(statement),
+      passages: [statement.cited],
+    })),
     call,
   )
   const made = new Map(
@@ -48,7 +52,7 @@ export async function offerSentences(
               {
                 text,
                 citations: [chunk.id],
-                origin: 'quotation',
+                origin: isQuoted(statement) ? 'quotation' : 'model',
                 startsParagraph: replaces?.startsParagraph ?? after === null,
                 support,
                 review: 'unreviewed',
@@ -63,4 +67,9 @@ export async function offerSentences(
     }),
   )
   return offers.map((offer) => (offer === null ? null : (made.get(offer) ?? null)))
+}
+
+/** Whether a statement is the page's own words, and not what a model made of them. */
+function isQuoted({ text, passage }: PageStatement): boolean {
+  return text === passage
 }

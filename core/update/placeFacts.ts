@@ -1,6 +1,6 @@
-import type { Draft } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import { contentWords } from '../verify/contentWords.ts'
+import type { UpdatableArticle } from './updatableArticle.ts'
 
 /** Where a new fact goes in a draft. */
 export interface FactPlace {
@@ -17,7 +17,7 @@ const headingWeight = 2
  * have; behind their last sentence. The lead sums up what stands below it, and gets a fact only where nothing does. What is
  * like nothing goes where the draft ends.
  */
-export function placeFacts(draft: Draft, facts: readonly string[]): readonly FactPlace[] {
+export function placeFacts(draft: UpdatableArticle, facts: readonly string[]): readonly FactPlace[] {
   const sections = draft.sections.map(({ heading, sentences }) => ({
     heading: contentWords(heading),
     words: contentWords([heading, ...sentences.map(({ text }) => text)].join(' ')),

@@ -6,7 +6,7 @@ export interface WordChange {
   readonly text: string
 }
 
-/** How one wording becomes another, word by word. Changes that only white space parts are one change. */
+/** How one wording becomes another, word by word. Changes that only white space and marks part are one change. */
 export function wordChanges(old: string, current: string): readonly WordChange[] {
   const parts = diffWordsWithSpace(old, current).map(({ value, added, removed }): WordChange => ({
     kind: added ? 'new' : removed ? 'gone' : 'same',
@@ -20,7 +20,7 @@ export function wordChanges(old: string, current: string): readonly WordChange[]
     ;[gone, added] = ['', '']
   }
   for (const [at, part] of parts.entries()) {
-    const isWithin = /^\s+$/u.test(part.text) && gone + added !== '' && at + 1 < parts.length
+    const isWithin = /^[\s\p{P}]+$/u.test(part.text) && gone + added !== '' && at + 1 < parts.length
     if (part.kind === 'gone' || (part.kind === 'same' && isWithin)) gone += part.text
     if (part.kind === 'new' || (part.kind === 'same' && isWithin)) added += part.text
     if (part.kind !== 'same' || isWithin) continue

@@ -11,6 +11,7 @@ import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
 import { publishRequestSchema } from '../../core/engine/publishing/publishingLibrary.ts'
 import { offerChoiceSchema, updateOptionsSchema } from '../../core/engine/updating/draftUpdates.ts'
+import { watchSettingsSchema } from '../../core/engine/watching/watchLibrary.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
@@ -190,6 +191,12 @@ export const engineMethods = {
   'publishing.plan': { arguments: z.tuple([id, publishRequest]), long: true, reads: true },
   'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },
   'publishing.testAccount': { arguments: z.tuple([wikiId]), long: true, reads: true },
+  'watching.list': { arguments: none },
+  'watching.set': { arguments: z.tuple([id, watchSettingsSchema.nullable()]) },
+  // Nobody waits for it: what is cut off is looked at again.
+  'watching.lookDue': { arguments: none, long: true, reads: true },
+  'watching.look': { arguments: z.tuple([id]), long: true, reads: true },
+  'watching.see': { arguments: z.tuple([id]) },
   'settings.read': { arguments: none },
   'settings.problem': { arguments: none },
   'settings.update': {

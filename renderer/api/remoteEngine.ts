@@ -3,6 +3,7 @@ import type { DraftLibrary } from '../../core/engine/drafts/draftLibrary.ts'
 import type { EventLibrary } from '../../core/engine/events/eventLibrary.ts'
 import type { PublishingLibrary } from '../../core/engine/publishing/publishingLibrary.ts'
 import type { SettingsLibrary } from '../../core/engine/settings/settingsLibrary.ts'
+import type { WatchLibrary } from '../../core/engine/watching/watchLibrary.ts'
 import type { ModelCall } from '../../core/models/catalogue/modelProgress.ts'
 import type { ModelLibrary, ModelList } from '../../core/models/catalogue/modelLibrary.ts'
 import type { Bridge } from '../../electron/contract/bridge.ts'
@@ -15,6 +16,7 @@ export interface RemoteEngine {
   readonly events: EventLibrary
   readonly drafts: Omit<DraftLibrary, 'save'>
   readonly publishing: Omit<PublishingLibrary, 'gate'>
+  readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
   readonly models: {
     list(): Promise<ModelList>
@@ -66,6 +68,7 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
     events: library('events'),
     drafts: library('drafts'),
     publishing: library('publishing'),
+    watching: library('watching'),
     settings: library('settings'),
     models: library('models'),
     desk: library('desk'),

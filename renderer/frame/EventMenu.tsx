@@ -7,6 +7,7 @@ import { MenuButton, MenuEntry } from '../parts/MenuButton.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useAppState, type Screen } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { unseenOf, useWatches } from '../watch/watches.ts'
 import { runCommand } from './commands.ts'
 
 /** Events beyond these are found on the start screen. */
@@ -30,7 +31,8 @@ interface EntriesProps {
 }
 
 function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
-  const { frame } = useText()
+  const { frame, watch } = useText()
+  const watches = useWatches((state) => state.watches)
   const { date } = useDates()
   const { value, error, reload } = useData(useCallback(() => engine.events.list(), []))
   const choose = (event: EventSummary): void => {
@@ -38,6 +40,10 @@ function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
     const { screen, openEvent, go } = useAppState.getState()
     openEvent(event)
     if (ofNoEvent.has(screen)) go('sources')
+  }
+  const noticeOf = (id: string): string | undefined => {
+    const unseen = unseenOf(watches.find(({ eventId }) => eventId === id))
+    return unseen && watch.found(unseen.changed, unseen.missing)
   }
   const run = (command: string): void => {
     onClose()
@@ -50,7 +56,7 @@ function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
       {value.slice(0, most).map((event) => (
         <MenuEntry key={event.id} checked={event.id === current} onChoose={() => choose(event)}>
           <bdi>{event.event.title}</bdi>
-          <span className="subtle small">{date(event.event.date)}</span>
+          <span className="subtle small">{noticeOf(event.id) ?? date(event.event.date)}</span>
         </MenuEntry>
       ))}
       {value.length === 0 ? null : <hr className="menu__rule" />}

@@ -16,6 +16,7 @@ import { useAppearance } from './useAppearance.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 import { usePlace } from './usePlace.ts'
 import { useShell } from './useShell.ts'
+import { useWatching } from '../watch/useWatching.ts'
 import './frame.css'
 
 const ofEvent: ReadonlySet<Screen> = new Set<Screen>(['sources', 'draft', 'compare', 'update', 'export'])
@@ -26,6 +27,7 @@ export function Frame(): React.JSX.Element {
   usePlace()
   useAppearance()
   useGlobalKeys()
+  useWatching()
   const { frame } = useText()
   const screen = useAppState((state) => state.screen)
   const event = useAppState((state) => state.event)

@@ -2,16 +2,19 @@ import { cdxIconSettings } from '@wikimedia/codex-icons'
 import { useAppState, type Screen } from '../state/appState.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
+import { unseenOf, useWatch } from '../watch/watches.ts'
+import { WatchNotice } from '../watch/WatchNotice.tsx'
 import { EventMenu } from './EventMenu.tsx'
 
 const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'update', 'export']
 
 /** The program's name, which leads to all events; the event at hand, which leads to others; its screens. */
 export function TopBar(): React.JSX.Element {
-  const { frame } = useText()
+  const { frame, watch } = useText()
   const screen = useAppState((state) => state.screen)
   const event = useAppState((state) => state.event)
   const go = useAppState((state) => state.go)
+  const unseen = unseenOf(useWatch(event?.id))
   return (
     <header className="topbar">
       <button
@@ -34,10 +37,13 @@ export function TopBar(): React.JSX.Element {
             {...(screen === name ? { 'aria-current': 'page' } : {})}
             onClick={() => go(name)}
           >
-            {frame.screens[name]}
+            {name === 'update' && unseen !== undefined
+              ? watch.update(frame.screens.update, unseen.changed + unseen.missing)
+              : frame.screens[name]}
           </button>
         ))}
       </nav>
+      <WatchNotice />
       <Button
         weight="quiet"
         iconOnly

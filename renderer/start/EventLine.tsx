@@ -1,10 +1,12 @@
-import { cdxIconEdit, cdxIconTrash } from '@wikimedia/codex-icons'
+import { cdxIconEdit, cdxIconStar, cdxIconTrash, cdxIconUnStar } from '@wikimedia/codex-icons'
 import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import { draftKey } from '../draft/create/newDraft.ts'
 import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
+import { useWatch } from '../watch/watches.ts'
+import { WatchLine } from '../watch/WatchLine.tsx'
 import { goOnWriting, showEvent } from './openEvents.ts'
 
 interface EventLineProps {
@@ -12,14 +14,16 @@ interface EventLineProps {
   /** It is removed in a moment. */
   readonly removing: boolean
   readonly onEdit: () => void
+  readonly onWatch: () => void
   readonly onRemove: () => void
   readonly onUndo: () => void
 }
 
 /** An event in the list; one that is being removed says so, and how to take that back. */
-export function EventLine({ summary, removing, onEdit, onRemove, onUndo }: EventLineProps): React.JSX.Element {
-  const { start } = useText()
+export function EventLine({ summary, removing, onEdit, onWatch, onRemove, onUndo }: EventLineProps): React.JSX.Element {
+  const { start, watch } = useText()
   const { date, moment } = useDates()
+  const isWatched = useWatch(summary.id) !== undefined
   const { event, sources, drafts, changedAt } = summary
   if (removing) {
     return (
@@ -50,12 +54,21 @@ export function EventLine({ summary, removing, onEdit, onRemove, onUndo }: Event
         {event.place === undefined || event.place === '' ? null : <span className="subtle"> {event.place}</span>}
         <p className="events__brief subtle small">{start.brief(sources, drafts, moment(changedAt))}</p>
         <Unfinished summary={summary} />
+        <WatchLine summary={summary} />
       </td>
       <td className="events__when">{date(event.date)}</td>
       <td className="number">{sources}</td>
       <td className="number">{drafts}</td>
       <td className="events__when">{moment(changedAt)}</td>
       <td className="number events__actions" onClick={(click) => click.stopPropagation()}>
+        <Button
+          size="small"
+          weight="quiet"
+          iconOnly
+          icon={isWatched ? cdxIconUnStar : cdxIconStar}
+          label={isWatched ? watch.change(event.title) : watch.watch(event.title)}
+          onClick={onWatch}
+        />
         <Button
           size="small"
           weight="quiet"

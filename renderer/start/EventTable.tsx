@@ -13,10 +13,11 @@ interface EventTableProps {
   /** Called when an event has been removed. */
   readonly onChange: () => void
   readonly onEdit: (event: EventSummary) => void
+  readonly onWatch: (event: EventSummary) => void
 }
 
 /** The events, newest first. */
-export function EventTable({ events, onChange, onEdit }: EventTableProps): React.JSX.Element {
+export function EventTable({ events, onChange, onEdit, onWatch }: EventTableProps): React.JSX.Element {
   const { start } = useText()
   const { columns } = start
   const [error, setError] = useState<CallFailed | null>(null)
@@ -60,6 +61,7 @@ export function EventTable({ events, onChange, onEdit }: EventTableProps): React
               summary={summary}
               removing={pending.includes(summary.id)}
               onEdit={() => onEdit(summary)}
+              onWatch={() => onWatch(summary)}
               onRemove={() => remove(summary.id)}
               onUndo={() => undo(summary.id)}
             />

@@ -16,7 +16,10 @@ import { closeForm, openForm, useFormState } from './formState.ts'
 import { NewEvent } from './NewEvent.tsx'
 import { importEvent } from './openEvents.ts'
 import { OpenEvent } from './OpenEvent.tsx'
+import { useWatches } from '../watch/watches.ts'
+import { WatchForm } from '../watch/WatchForm.tsx'
 import { StartActions } from './StartActions.tsx'
+import '../find/find.css'
 import './start.css'
 
 const listEvents = () => engine.events.list()
@@ -27,7 +30,12 @@ export function StartScreen(): React.JSX.Element {
   const events = useData(listEvents)
   const open = useFormState((state) => state.open)
   const [edited, setEdited] = useState<EventSummary | null>(null)
+  const [watched, setWatched] = useState<EventSummary | null>(null)
   useTourOnce()
+  const watches = useWatches((state) => state.watches)
+  const { reload } = events
+  // A look may have brought sources.
+  useEffect(reload, [watches, reload])
   useEffect(() => onCommand('new-event', () => openForm('form')), [])
   useEffect(() => onCommand('import-event', () => openForm('import')), [])
   const isFormOpen = open === 'form'
@@ -65,10 +73,11 @@ export function StartScreen(): React.JSX.Element {
       {open === 'import' ? <OpenEvent onClose={closeForm} /> : null}
       {open === 'form' ? <NewEvent /> : null}
       {edited === null ? null : <EditEvent key={edited.id} summary={edited} onClose={closeEdited} />}
+      {watched === null ? null : <WatchForm key={watched.id} summary={watched} onClose={() => setWatched(null)} />}
       {events.error === null ? null : <Failure error={events.error} onRetry={events.reload} />}
       {list === undefined && events.loading ? <p className="subtle">{start.loading}</p> : null}
       {list === undefined || list.length === 0 ? null : (
-        <EventTable events={list} onChange={events.reload} onEdit={setEdited} />
+        <EventTable events={list} onChange={events.reload} onEdit={setEdited} onWatch={setWatched} />
       )}
       {over ? <DropHint words={open === 'form' ? start.form.drop : start.drop} /> : null}
     </div>

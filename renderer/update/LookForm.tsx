@@ -5,8 +5,10 @@ import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { DraftSelect } from '../parts/DraftSelect.tsx'
+import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Field } from '../parts/Field.tsx'
+import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
 import { AddPages } from '../sources/AddPages.tsx'
 import { collectKey, collectSources } from '../sources/collectSources.ts'
 import { useAppState } from '../state/appState.ts'
@@ -44,10 +46,14 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
   const isWrong = since !== '' && !isDay(since)
   const taken = newer?.pages.filter(({ day }) => isWrong || day >= since) ?? []
   const isNothing = newer?.pages.length === 0
-  const add = (given: readonly GivenSource[]): void => {
-    setAdding(false)
-    void collectSources(event, given, sources.collectTask(event.event.title))
-  }
+  const add = useCallback(
+    (given: readonly GivenSource[]): void => {
+      setAdding(false)
+      void collectSources(event, given, sources.collectTask(event.event.title))
+    },
+    [event, sources],
+  )
+  const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
   return (
     <div className="look">
       <h1 className="look__title">{look.heading}</h1>
@@ -103,6 +109,7 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
           onClose={isNothing ? undefined : () => setAdding(false)}
         />
       ) : null}
+      {over ? <DropHint words={sources.drop} /> : null}
     </div>
   )
 }

@@ -81,7 +81,11 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
 }
 
 /** The pages that were read, unfolded when asked for. */
-function PagesRead({ view: { pages, foundAt, since } }: { readonly view: UpdateView }): React.JSX.Element {
+function PagesRead({
+  view: { pages, foundAt, since, before, problems },
+}: {
+  readonly view: UpdateView
+}): React.JSX.Element {
   const { update } = useText()
   const { date, moment } = useDates()
   const [first, last] = [pages[0], pages.at(-1)]
@@ -100,6 +104,17 @@ function PagesRead({ view: { pages, foundAt, since } }: { readonly view: UpdateV
           </li>
         ))}
       </ul>
+      {before === 0 ? null : <p className="subtle small">{update.look.passedOver(before)}</p>}
+      {problems.length === 0 ? null : (
+        <ul className="update__problems small" aria-label={update.problems}>
+          {problems.map(({ url, title, message }, at) => (
+            // Two pages may have the same problem.
+            <li key={at}>
+              <bdi>{title === '' ? url : title}</bdi> · {message}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

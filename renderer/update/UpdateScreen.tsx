@@ -6,11 +6,13 @@ import { useData } from '../api/useData.ts'
 import { draftKey } from '../draft/create/newDraft.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
+import { Message } from '../parts/Message.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 import { LookForm } from './LookForm.tsx'
 import { lookKey, useLooking } from './lookForChanges.ts'
+import { putWatches, unseenOf, useWatch, useWatches } from '../watch/watches.ts'
 import { UpdateDesk } from './UpdateDesk.tsx'
 import '../find/find.css'
 import '../sources/sources.css'
@@ -36,6 +38,31 @@ function UpdatesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
   if (drafts === undefined) return <p className="update__state subtle">{update.loading}</p>
   const draft = drafts.find((each) => each.id === draftId) ?? drafts.find(({ unreadable = false }) => !unreadable)
   return draft === undefined ? <NoDraft /> : <UpdateOf key={draft.id} event={event} draft={draft} drafts={drafts} />
+}
+
+/** What was found for a watched event before this was opened has then been seen; what is found later is told. */
+function useSeen(eventId: string): ReturnType<typeof unseenOf> {
+  useEffect(() => {
+    const { watches } = useWatches.getState()
+    const isUnseen = unseenOf(watches.find((watch) => watch.eventId === eventId)) !== undefined
+    if (isUnseen) void putWatches(engine.watching.see(eventId))
+  }, [eventId])
+  return unseenOf(useWatch(eventId))
+}
+
+interface FoundLaterProps {
+  readonly found: NonNullable<ReturnType<typeof unseenOf>>
+  readonly onSee: () => void
+}
+
+/** That a look at the watched event has found more than is shown. */
+function FoundLater({ found, onSee }: FoundLaterProps): React.JSX.Element {
+  const { watch } = useText()
+  return (
+    <Message type="notice">
+      {watch.found(found.changed, found.missing)} <Button size="small" label={watch.see} onClick={onSee} />
+    </Message>
+  )
 }
 
 function NoDraft(): React.JSX.Element {
@@ -66,10 +93,20 @@ function UpdateOf({ event, draft, drafts }: UpdateOfProps): React.JSX.Element {
   useEffect(() => {
     if (!looking) reload()
   }, [looking, reload])
+  const unseen = useSeen(event.id)
   if (error !== null) return <Failure error={error} onRetry={reload} />
   if (value === undefined) return <p className="update__state subtle">{update.loading}</p>
   if (value === null || again) {
     return <LookForm event={event} draftId={id} drafts={drafts} running={looking} hasFound={value !== null} />
   }
-  return <UpdateDesk key={value.id} view={value} drafts={drafts} onView={found.replace} />
+  const see = (): void => {
+    reload()
+    void putWatches(engine.watching.see(event.id))
+  }
+  return (
+    <div className="update__screen">
+      {unseen?.draftId === id ? <FoundLater found={unseen} onSee={see} /> : null}
+      <UpdateDesk key={value.id} view={value} drafts={drafts} onView={found.replace} />
+    </div>
+  )
 }

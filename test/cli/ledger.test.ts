@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { exportDraft } from '../../core/export/exportDraft.ts'
+import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-ledger-cli-'))
@@ -47,11 +49,13 @@ describe('citewright ledger', () => {
       'Harrow Bay ferry grounding: 3 facts hold, 1 does not any more (-), 2 in dispute (!); 3 pages and 6 operations.',
     )
     expect(shown[1]).toBe(
-      `! f3 ${injured('Nineteen')} since 2026-05-06 2026-05-06, Second report: https://news.example/2026/05/06/second in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
+      `! f3 ${injured('Nineteen')} [2] since 2026-05-06 (#3) in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
     )
     expect(shown[3]).toBe('With --all, what does not hold any more is told too.')
     const [, gone] = await shownBy('--all')
-    expect(gone).toMatch(/^- f1 Seventeen .*since 2026-05-04, until 2026-05-06 \(number “Nineteen” for “Seventeen”\)/)
+    expect(gone).toMatch(
+      /^- f1 Seventeen .*since 2026-05-04 \(#0\), until 2026-05-06 \(#2: number “Nineteen” for “Seventeen”\)/,
+    )
     const then = await runHere(['ledger', 'harrow bay ferry grounding', ...base, '--at', '2026-05-05', '--json'])
     expect(JSON.parse(then.stdout)).toMatchObject({
       facts: [
@@ -83,9 +87,27 @@ describe('citewright ledger', () => {
     expect(log[4]).toMatch(/^4 \S+ new fact \[its page was taken back\]: Twenty/)
     expect(log[6]).toMatch(/^6 \S+ undone operation 2: Seventeen .*reason: other people are meant$/)
     expect(log[7]).toMatch(/^7 \S+ page taken back 2026-05-06, Third report: \S+third reason: withdrawn$/)
-    expect((await ledger()).stdout).toContain(`- 2026-05-06, taken back (withdrawn): ${page}`)
+    expect((await ledger()).stdout).toContain(`- [3] 2026-05-06, taken back (withdrawn): Third report: ${page}`)
     expect((await ledger('--after', '6', '--json')).stdout).toContain('"operations": 6')
     expect((await shownBy('--redo', '2'))[0]).toContain('(held; now it does not hold, said by 1 page.)')
+  })
+
+  it('keeps a page that was taken back out of an update of the event', async () => {
+    const draft = sketchDraft(
+      [{ text: injured('Seventeen'), publishedAt: '2026-05-04' }],
+      [{ sentences: [{ text: injured('Seventeen'), cites: [0] }] }],
+    )
+    writeFileSync(path('draft.json'), exportDraft(draft, 'json'))
+    writeFileSync(path('draft-event.json'), JSON.stringify({ ...draft.event, documents: documents.slice(0, 1) }))
+    writeFileSync(path('page.txt'), `${injured('Nineteen')} ${harbour}`)
+    const page = ['--pages', path('page.txt'), '--verifier', 'none']
+    const update = async () => runHere(['update', path('draft.json'), ...page, ...base])
+    expect((await update()).stdout).toContain('1 changed')
+    await runHere(['ledger', path('draft-event.json'), ...page, ...base])
+    expect((await runHere(['ledger', path('draft-event.json'), '--take-back', 'page.txt', ...base])).code).toBe(0)
+    const { stdout, stderr } = await update()
+    expect(stdout).toContain('0 changed')
+    expect(stderr).toContain("1 page was taken back from the event's ledger and was not read.")
   })
 
   it.each([

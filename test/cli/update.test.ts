@@ -65,6 +65,7 @@ describe('citewright update', () => {
     [['--page', 'nowhere.html'], /nowhere\.html/],
     [['--page', path('newer.html'), '--since', 'May'], /since/],
     [['--page', path('newer.html'), '--similarity', 'bm25'], /"bm25" ranks passages and has no encoder/],
+    [['--page', path('newer.html'), '--reader', 'gguf:nowhere.gguf'], /nowhere\.gguf/],
     [['--page', path('newer.html'), '--accept', 'all'], /Choose changed, disputed, unsupported, missing/],
   ])('names what cannot be used: %j', async (more, said) => {
     const { code, stderr } = await runHere([...base, ...more])

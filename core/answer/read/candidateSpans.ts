@@ -21,7 +21,7 @@ export function candidateSpans(
   if (question.kind === 'yes-no') return [{ start: 0, end: sentence.length, text: 'yes', fit: 1 }]
   const said = contentWords(question.text)
   return spansOf(sentence, question, isName)
-    .map(({ start, end, fit }) => ({ start, end, fit, text: sentence.slice(start, end) }))
+    .map(({ text, ...span }) => ({ ...span, text: text ?? sentence.slice(span.start, span.end) }))
     .filter(({ text }) => {
       const words = [...contentWords(text)]
       if (/@|:\/\/|www\.|\n/u.test(text)) return false

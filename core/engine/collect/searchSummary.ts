@@ -14,7 +14,7 @@ export function summaryOf(
 }
 
 /** A call whose progress is told as that of a part of collecting. */
-export function partOf(call: LongCall, part: 'searching' | 'fetching'): LongCall {
+export function partOf(call: LongCall, part: 'searching' | 'fetching' | 'sources'): LongCall {
   const { onProgress } = call
   return onProgress === undefined ? call : { ...call, onProgress: (progress) => onProgress({ ...progress, part }) }
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { plainAddress } from '../../collect/address/plainAddress.ts'
 import { fileAddress, isWebAddress } from '../../collect/webAddress.ts'
-import { holdsAt, ledgerOf, takenBackIn, undoneIn, type Ledger, type LedgerEntry } from '../../ledger/ledger.ts'
+import { holdsAt, ledgerOf, openDisputes, takenBackIn, undoneIn, type Ledger } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation } from '../../ledger/ledgerOperation.ts'
 import type { ReadPage } from '../../store/ledgers.ts'
 import { LedgerOperationError, LedgerPageError } from './ledgerErrors.ts'
@@ -98,8 +98,8 @@ export function changesBy(log: readonly LedgerOperation[], count: number): Ledge
   })
 }
 
-function stateOf(id: string, { entries }: Ledger): ChangedFact | null {
-  const entry: LedgerEntry | undefined = entries.get(id)
+function stateOf(id: string, ledger: Ledger): ChangedFact | null {
+  const entry = ledger.entries.get(id)
   if (entry === undefined) return null
-  return { holds: holdsAt(entry) === true, sources: entry.sources.length, disputes: entry.disputes.length }
+  return { holds: holdsAt(entry) === true, sources: entry.sources.length, disputes: openDisputes(entry, ledger).length }
 }

@@ -9,6 +9,8 @@ import { takeTurns } from '../drafts/takeTurns.ts'
 import { eventKey } from '../eventKey.ts'
 import { openVerifier } from '../openVerifier.ts'
 import type { Clock, RunContext } from '../runContext.ts'
+import type { EngineSettings } from '../settings/engineSettings.ts'
+import { openLedgerReader } from '../updating/openLedgerReader.ts'
 import { openFactIndex } from '../updating/openSimilarity.ts'
 import { changesBy, checkOperation, findLedgerPage } from './changeLedger.ts'
 import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
@@ -20,11 +22,12 @@ import { readIntoLedger } from './readIntoLedger.ts'
 export interface LedgerContext {
   readonly workspace: () => Workspace
   readonly clock: Clock
+  readonly settings: EngineSettings
   /** What reads pages. */
   readonly run: (call: LongCall) => RunContext & { readonly models: string }
 }
 
-export function createLedgerLibrary({ workspace, clock, run }: LedgerContext): LedgerLibrary {
+export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerContext): LedgerLibrary {
   // What is read, and what is done by hand, is numbered one after the other.
   const inTurn = takeTurns()
 
@@ -76,8 +79,14 @@ export function createLedgerLibrary({ workspace, clock, run }: LedgerContext): L
       await using verifier = await openVerifier(request.verifier ?? 'builtin', { models })
       await using index = await openFactIndex(request.similarity ?? 'words', { models, workspace: workspace() })
       const { event, eventId = eventKey(event) } = found
+      await using reader = await openLedgerReader(request.reader ?? 'extractive', {
+        ...{ settings, models, baseUrl: request.baseUrl, verifier, language: event.language },
+        ...{ workspace: workspace(), clock },
+      })
       const keep = (): string => keepLedgerEvent(workspace(), found, clock.now().toISOString())
-      return await inTurn(eventId, () => readIntoLedger({ keep, event, sources }, { run: context, verifier, index }))
+      return await inTurn(eventId, () =>
+        readIntoLedger({ keep, event, sources }, { run: context, verifier, reader, index }),
+      )
     },
     async show(named, options = {}) {
       const { stored, ...name } = await open(named)

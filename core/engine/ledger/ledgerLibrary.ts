@@ -20,6 +20,10 @@ export interface LedgerReadRequest {
   readonly verifier?: string
   /** By what facts are found that a page may speak of: `words`, or an encoder as `--similarity` names it. Default `words`. */
   readonly similarity?: string
+  /** Who reads pages: `extractive`, or a model as `--reader` names it. Default `extractive`. */
+  readonly reader?: string
+  /** Address of the service of `openai:MODEL`. */
+  readonly baseUrl?: string
 }
 
 /** What a page did to a ledger when it was read. */
@@ -72,7 +76,7 @@ export interface LedgerFact extends NamedFact {
   /** What it stands in place of, and what stands in its place. */
   readonly replaces: readonly NamedFact[]
   readonly replacedBy: readonly NamedFact[]
-  /** What pages of the same day say otherwise: a person must decide. */
+  /** What pages of the same day say otherwise, and no newer page has settled: a person must decide. */
   readonly disputes: readonly (NamedFact & { readonly document: LedgerDocument })[]
 }
 

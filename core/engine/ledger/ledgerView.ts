@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { holdsAt, ledgerOf, takenBackIn, undoneIn, type Ledger, type LedgerEntry } from '../../ledger/ledger.ts'
+import {
+  holdsAt,
+  ledgerOf,
+  openDisputes,
+  takenBackIn,
+  undoneIn,
+  type Ledger,
+  type LedgerEntry,
+} from '../../ledger/ledger.ts'
 import type { LedgerOperation } from '../../ledger/ledgerOperation.ts'
 import { createWordIndex } from '../../ledger/wordIndex.ts'
 import type { StoredLedger } from '../../store/ledgers.ts'
@@ -92,7 +100,7 @@ function factOf(
     at,
   }: { readonly ledger: Ledger; readonly log: readonly LedgerOperation[]; readonly at: string | undefined },
 ): LedgerFact {
-  const { id, text, history, sources, replaces, replacedBy, disputes } = entry
+  const { id, text, history, sources, replaces, replacedBy } = entry
   const isThen = (time: string): boolean => at === undefined || time <= at
   const named = (ids: readonly string[]): readonly NamedFact[] =>
     ids.flatMap((one) => {
@@ -109,9 +117,9 @@ function factOf(
     sources: sources.filter(({ document }) => isThen(document.time)),
     replaces: named(replaces),
     replacedBy: named(replacedBy),
-    disputes: disputes
+    disputes: openDisputes(entry, ledger, at)
       .filter(({ document }) => isThen(document.time))
-      .flatMap(({ entry: other, document }) => named([other]).map((one) => ({ ...one, document }))),
+      .map(({ other, document }) => ({ id: other.id, text: other.text, document })),
   }
 }
 

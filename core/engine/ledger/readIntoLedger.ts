@@ -4,10 +4,13 @@ import type { FactIndex } from '../../ledger/factIndex.ts'
 import { growLedger, takenBackIn } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledger/ledgerOperation.ts'
 import { readDocument } from '../../ledger/readDocument.ts'
-import { verifierReader } from '../../ledger/verifierReader.ts'
+import type { LedgerReader } from '../../ledger/ledgerReader.ts'
+import { withTallies } from '../../ledger/tallyIndex.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../store/ledgers.ts'
 import { newerPages, type NewerPage } from '../../update/newerPages.ts'
+import { pageSentences } from '../../update/pageSentences.ts'
 import { pageStatements } from '../../update/pageStatements.ts'
+import { silentPage } from '../../update/silentPage.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import { choicesFor } from '../choosePages.ts'
 import type { EventSource } from '../draftRequest.ts'
@@ -27,6 +30,8 @@ export interface LedgerSources {
 export interface LedgerTools {
   readonly run: RunContext
   readonly verifier: Verifier
+  /** Who reads pages of the event's language. */
+  readonly reader: LedgerReader
   /** An empty index by which facts are retrieved. */
   readonly index: FactIndex
 }
@@ -52,16 +57,15 @@ export async function readIntoLedger(
   const inOrder = asOfFetching(newerPages(usable, { today }), { documents, today })
   const known = new Set(documents.map(({ document }) => document.id))
   const fresh = inOrder.filter(({ page }) => !known.has(page.id))
-  const { verifier } = tools
-  const reader = verifierReader(verifier, event.language)
-  const read = await readEach({ eventId, event, log, inOrder, fresh, reader }, { run, ...tools })
+  const { verifier, reader } = tools
+  const { read, silent } = await readEach({ eventId, event, log, inOrder, fresh }, { run, ...tools })
   const takenBack = takenBackIn(log)
   const former = new Set(documents.map(({ document }) => document.url))
   return {
     event: { eventId, title: event.title },
     read,
     reader: reader.name,
-    problems,
+    problems: [...problems, ...silent.map(silentPage)],
     notes: [
       ...noteOf(
         inOrder.length - fresh.length,
@@ -130,25 +134,27 @@ interface Reading {
   /** All pages of this call, by which what a site repeats is known, and those that are read. */
   readonly inOrder: readonly NewerPage[]
   readonly fresh: readonly NewerPage[]
-  readonly reader: ReturnType<typeof verifierReader>
 }
 
 async function readEach(
-  { eventId, event, log, inOrder, fresh, reader }: Reading,
-  { run, verifier, index }: LedgerTools,
-): Promise<readonly LedgerPageRead[]> {
+  { eventId, event, log, inOrder, fresh }: Reading,
+  { run, verifier, reader, index: plain }: LedgerTools,
+): Promise<{ readonly read: readonly LedgerPageRead[]; readonly silent: readonly NewerPage[] }> {
+  const index = withTallies(plain, event)
   const { workspace, clock, call } = run
-  const { statements } = pageStatements(inOrder, event)
+  const { runs } = pageSentences(inOrder, event)
   const signal = call.signal === undefined ? {} : { signal: call.signal }
   const { ledger, add } = growLedger(log)
   await index.add([...ledger.entries.values()], signal)
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []
-  for (const [done, { page, told }] of fresh.entries()) {
+  const silent: NewerPage[] = []
+  for (const [done, newer] of fresh.entries()) {
+    const { page, told } = newer
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: told.url })
     const document: LedgerDocument = { id: page.id, url: told.url, title: told.title, time: told.day }
-    const own = statements.filter(({ pageId }) => pageId === page.id)
+    const own = await pageStatements(newer, runs, reader, signal)
     const operations = await readDocument(document, own, {
       ...signal,
       ledger,
@@ -169,9 +175,10 @@ async function readEach(
       operations,
     })
     add(operations)
+    if (own.length === 0) silent.push(newer)
     read.push({ document, ...countsOf(operations) })
   }
-  return read
+  return { read, silent }
 }
 
 function countsOf(operations: readonly ToldOperation[]): Omit<LedgerPageRead, 'document'> {

@@ -2,6 +2,7 @@ import type { LongCall } from '../../domain/progress.ts'
 import type { ReviewEvent } from '../../review/reviewOperation.ts'
 import { verifierReader } from '../../ledger/verifierReader.ts'
 import { newestUpdate, saveUpdate } from '../../store/draftUpdates.ts'
+import { takenBackPages } from '../../store/ledgers.ts'
 import { findUpdate } from '../../update/findUpdate.ts'
 import { viewUpdate } from '../../update/viewUpdate.ts'
 import type { Verifier } from '../../verify/verifier.ts'
@@ -55,14 +56,15 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
     async findUpdate(draftId, options, call = {}) {
       const parsed = updateOptionsSchema.safeParse(options)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
-      const { since } = parsed.data
+      const { since, dated = false } = parsed.data
       const { pages: all, problems } = await newer(draftId, call)
-      const pages = all.filter(({ told }) => since === undefined || told.day >= since)
+      const pages = all.filter(({ told }) => (since === undefined || told.day >= since) && (told.dated || !dated))
       if (pages.length === 0) throw new NoNewerSourceError(since, problems)
-      const { current } = load(draftId)
+      const { current, eventId } = load(draftId)
       const held = await verifier()
+      const takenBack = takenBackPages(workspace(), eventId)
       const tools = { pages, verifier: held, reader: verifierReader(held, current.event.language) }
-      const { log: _log, silent, ...update } = await findUpdate(current, { ...call, ...tools })
+      const { log: _log, silent, ...update } = await findUpdate(current, { ...call, ...tools, takenBack })
       saveUpdate(workspace(), {
         draftId,
         foundAt: clock.now().toISOString(),

@@ -41,6 +41,8 @@ export const updateOptionsSchema = z
   .strictObject({
     /** ISO 8601 day: pages from before are passed over. Default: none are. */
     since: z.iso.date().optional(),
+    /** Passes over pages that do not tell their day: they may be old. Default false. */
+    dated: z.boolean().optional(),
   })
   .readonly()
 type UpdateOptions = z.infer<typeof updateOptionsSchema>

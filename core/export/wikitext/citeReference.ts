@@ -17,7 +17,21 @@ export interface CitationStyle {
   readonly dates?: DateFormName | undefined
   /** Words of the page that carry what it is cited for. */
   readonly quote?: string | undefined
+  /** How a template's parameters are parted and given their values. Default ` |name=value`. */
+  readonly layout?: CitationLayout | undefined
 }
+
+/** White space in citation templates, and how their names begin. */
+export interface CitationLayout {
+  /** Between two parameters: a bar with blanks around it. */
+  readonly bar: string
+  /** Between a name and a value: an equals sign with blanks around it. */
+  readonly equals: string
+  /** Whether names of templates begin with a capital. */
+  readonly capital: boolean
+}
+
+const usualLayout: CitationLayout = { bar: ' |', equals: '=', capital: false }
 
 /**
  * What stands between a page's `<ref>` and `</ref>`: the wiki's citation template for its kind, with the parameters in the
@@ -30,12 +44,15 @@ export function citeReference(page: Page, style: CitationStyle): string | undefi
   if (url === undefined) return undefined
   const { citations } = style.wiki.templates
   const { template, parameters } = citations[citationKind(page)]
+  const { layout = usualLayout } = style
   const parts = citedParts(page, url, style)
   const written = Object.entries(parameters).flatMap(([part, name]) =>
     // The schema of profiles holds that every key is a part.
     part === 'authors' ? authorParameters(page, name, citations.authors) : parameter(name, parts[part as CitedPart]),
   )
-  return `{{${[template, ...written].join(' |')}}}`
+  const name = layout.capital ? `${template.slice(0, 1).toUpperCase()}${template.slice(1)}` : template
+  const set = written.map((each) => each.replace('=', layout.equals))
+  return `{{${[name, ...set].join(layout.bar)}}}`
 }
 
 /** Values as wikitext, by part; those that are not known are absent. */

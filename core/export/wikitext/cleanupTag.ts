@@ -20,7 +20,7 @@ import { escapeWikitext } from './escapeWikitext.ts'
  * @param context.month "May 2026", for the tag's date
  */
 export function cleanupTag(
-  sentence: Sentence,
+  sentence: Pick<Sentence, 'citations' | 'support'>,
   context: {
     readonly tags: WikiProfile['templates']['tags']
     readonly carried: boolean

@@ -12,6 +12,7 @@ import { settings } from './settings.ts'
 import { sources } from './sources.ts'
 import { start } from './start.ts'
 import { update } from './update.ts'
+import { watch } from './watch.ts'
 
 /** Every word that the window shows, by screen. Sentences with figures are functions of them. */
 export const english = {
@@ -24,6 +25,7 @@ export const english = {
   ask,
   compare,
   update,
+  watch,
   exportScreen,
   publish,
   copies,

@@ -38,6 +38,7 @@ export const update = {
   again: 'Look again',
   came: (pages: number) => (pages === 1 ? '1 source has come since.' : `${count(pages, 'source')} have come since.`),
   read: 'Pages read',
+  problems: 'Pages that gave nothing, or less than they should',
   figures: {
     changed: (offers: number) => `${offers.toLocaleString('en')} changed`,
     disputed: (offers: number) => `${offers.toLocaleString('en')} disputed`,
@@ -82,7 +83,7 @@ export const update = {
   },
   editTip: 'Put it in your own words (e)',
   rejectTip: { sentence: 'Keep the draft’s wording (r)', missing: 'Leave it out (r)' },
-  leavesOut: 'No page read says it otherwise: accept leaves the sentence out.',
+  leavesOut: 'No wording of a page takes its place: accept leaves the sentence out.',
   editor: 'The sentence in your words',
   decision: {
     accepted: 'accepted',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdsAt, ledgerOf, type LedgerEntry } from '../../../core/ledger/ledger.ts'
+import { holdsAt, ledgerOf, openDisputes, type LedgerEntry } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { readDocument } from '../../../core/ledger/readDocument.ts'
 import { verifierReader } from '../../../core/ledger/verifierReader.ts'
@@ -100,6 +100,35 @@ describe('a document that is read into a ledger', () => {
     expect((await read([[1]])).log).toEqual([])
   })
 
+  it('that is newer settles what two of one day are in dispute about', async () => {
+    const pages = [
+      [1, twelve],
+      [1, fourteen],
+    ] as const
+    const open = await read(pages)
+    expect(openDisputes(open.named(twelve), ledgerOf(open.log)).map(({ other }) => other.text)).toEqual([fourteen])
+    const { log, named } = await read([...pages, [2, twelve]])
+    const ledger = ledgerOf(log)
+    expect([holdsAt(named(twelve)), holdsAt(named(fourteen))]).toEqual([true, false])
+    expect([twelve, fourteen].map((text) => openDisputes(named(text), ledger).length)).toEqual([0, 0])
+    expect(openDisputes(named(twelve), ledger, '2026-05-11')).toHaveLength(1)
+  })
+
+  it('that has another number of something else makes nothing false', async () => {
+    const boats = 'Lifeboats and fishing boats took off the other 135 people.'
+    const dinner =
+      'The council will hold a dinner on 12 June for the crews of the six fishing boats that took 70 people off.'
+    const office = 'The Marine Safety Investigation Office opened an investigation on 15 May.'
+    const report = 'The Marine Safety Investigation Office published its report on the grounding yesterday, 29 May.'
+    const { log } = await read([
+      [1, boats, office],
+      [2, dinner, report],
+      [3, 'Lifeboats and fishing boats took off the other 134 people, the coastguard said on Monday.'],
+    ])
+    expect(log.map(({ kind }) => kind)).toEqual(['add', 'add', 'add', 'add', 'make-false', 'rewrite'])
+    expect(log[4]).toMatchObject({ reason: 'number “134” for “135”' })
+  })
+
   it('that says again what a page of its day denies is in dispute with that page', async () => {
     const { log, named } = await read([
       [1, twelve],
@@ -152,8 +181,9 @@ describe('a statement', () => {
       ...options,
       reader: invents,
     })
-    expect(operations.map(({ kind }) => kind)).toEqual(['make-false', 'refuse'])
+    expect(operations.map(({ kind }) => kind)).toEqual(['make-false', 'refuse', 'add'])
     expect(operations[1]).toMatchObject({ text: 'Nobody was hurt.', passage: fourteen })
+    expect(operations[2]).toMatchObject({ text: fourteen, passage: fourteen })
   })
 
   it('that nothing can check is a fact only where it is its passage', async () => {

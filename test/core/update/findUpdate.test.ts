@@ -55,9 +55,14 @@ function page(text: string, day: string | undefined, address = `https://news.exa
   })
 }
 
-async function update(pages: readonly Page[], since?: string, of: Draft = draft) {
+async function update(
+  pages: readonly Page[],
+  since?: string,
+  { of = draft, takenBack = new Map() }: { of?: Draft; takenBack?: ReadonlyMap<string, string> } = {},
+) {
   return findUpdate(of, {
     pages: newerPages(pages, { today: '2026-06-30', since }),
+    takenBack,
     reader: verifierReader(verifier),
     verifier,
   })
@@ -145,9 +150,42 @@ describe('newer pages beside a draft', () => {
     expect(updated.sections[1]!.sentences.map(({ review }) => review)).toEqual(['unreviewed', 'rejected'])
   })
 
+  it('are not read where they were taken back, and of the draft’s own nothing counts any more', async () => {
+    const newer = page(nineteen, '2026-05-09')
+    const unread = await update([newer], undefined, { takenBack: new Map([[newer.id, 'withdrawn']]) })
+    expect(unread).toMatchObject({ pages: [], missing: [], sentences: [{ state: 'unchanged' }, {}, {}, {}] })
+    const own = new Map([[draft.pages[0]!.id, 'withdrawn by the paper']])
+    const found = await update([newer], undefined, { takenBack: own })
+    expect(found.sentences.map(({ state }) => state)).toEqual(['changed', 'unsupported', 'unsupported', 'unsupported'])
+    expect(found.sentences[1]).toMatchObject({ reason: 'its page was taken back: withdrawn by the paper' })
+  })
+
+  it('may turn a sentence any number of times, and the last day counts', async () => {
+    const again = (count: string, day: number) => page(count, `2026-05-1${day}`)
+    const four = [again(nineteen, 1), again(seventeen, 2), again(nineteen, 3), again(seventeen, 4)]
+    expect((await update(four)).sentences[0]).toMatchObject({ state: 'unchanged' })
+    expect((await update([...four, again(nineteen, 5)])).sentences[0]).toMatchObject({
+      state: 'changed',
+      instead: { text: nineteen },
+    })
+  })
+
+  it('that contradict themselves on what is missing are shown as a disagreement', async () => {
+    const found = await update([page(`${inquiry} ${inquiry.replace('Hanna Voss', 'Peter Lund')}`, '2026-05-09')])
+    expect(found.missing.map(({ disputes }) => disputes.length)).toEqual([1, 1])
+  })
+
   it('may say nothing at all', async () => {
     expect(await update([])).toMatchObject({ missing: [], pages: [] })
     expect((await update([page('Subscribe now!', '2026-05-09')])).missing).toEqual([])
+  })
+
+  it('tells a newer count of the same people, in whatever words', async () => {
+    const risen = 'The number of people hurt when the ferry Isla Merrin ran onto rocks off Harrow Bay has risen to 19.'
+    const children = 'Four children were injured when the Isla Merrin ran aground in Harrow Bay, doctors said.'
+    const { sentences } = await update([page(risen, '2026-05-09'), page(children, '2026-05-10')])
+    expect(sentences.map(({ state }) => state)).toEqual(['changed', 'unchanged', 'unchanged', 'unchanged'])
+    expect(sentences[0]).toMatchObject({ reason: 'number “19” for “17”', instead: { text: risen } })
   })
 
   it('is on a page that names the event by a name of the draft alone, and tells of one that does not', async () => {
@@ -164,7 +202,7 @@ describe('newer pages beside a draft', () => {
       ...page('Rain will fall in the northern hills for two days, the weather service said.', '2026-05-21'),
       title: 'Rain',
     }
-    const { missing, silent, pages } = await update([towed, rain], undefined, named)
+    const { missing, silent, pages } = await update([towed, rain], undefined, { of: named })
     expect(missing.map(({ text }) => text)).toEqual([towed.text])
     expect(pages).toHaveLength(2)
     expect(silent).toEqual([expect.objectContaining({ url: rain.url, title: 'Rain', code: 'off-subject' })])

@@ -16,6 +16,8 @@ export function scanWikitext(text: string): WikitextDocument {
   const brackets = scanBrackets(text)
   const { templates, refs, links, externalLinks, unclosed, raw } = brackets
   const headings = findHeadings(text, joinSpans([...templates, ...refs, ...raw]))
+  const aside = [...tableSpans(text), ...picturesOf(text), ...links.filter(isAside)]
+  const hidden = joinSpans(unread({ brackets, headings, aside, text }))
   return {
     text,
     templates: byStart(templates),
@@ -25,7 +27,9 @@ export function scanWikitext(text: string): WikitextDocument {
     unclosed: byStart(unclosed),
     raw,
     headings,
-    prose: blankOut(text, unread(text, brackets, headings)),
+    aside,
+    unread: hidden,
+    prose: blankOut(text, hidden),
   }
 }
 
@@ -33,7 +37,30 @@ function byStart<T extends Span>(spans: readonly T[]): readonly T[] {
   return spans.toSorted((a, b) => a.start - b.start)
 }
 
-function unread(text: string, brackets: Brackets, headings: readonly Heading[]): readonly Span[] {
+/** Galleries and pictures with links in their parts, whose lines name files. */
+function picturesOf(text: string): readonly Span[] {
+  const spans: Span[] = []
+  let open: { readonly name: string; readonly start: number } | undefined
+  for (const match of text.matchAll(/<(\/?)(gallery|imagemap)\b[^<>]*>/gi)) {
+    const [whole, slash = '', given = ''] = match
+    const name = given.toLowerCase()
+    if (slash === '') open ??= whole.endsWith('/>') ? undefined : { name, start: match.index }
+    else if (open?.name === name) {
+      spans.push({ start: open.start, end: match.index + whole.length })
+      open = undefined
+    }
+  }
+  return spans
+}
+
+interface Scanned {
+  readonly text: string
+  readonly brackets: Brackets
+  readonly headings: readonly Heading[]
+  readonly aside: readonly Span[]
+}
+
+function unread({ text, brackets, headings, aside }: Scanned): readonly Span[] {
   const { templates, refs, links, externalLinks, raw, tags } = brackets
   return [
     ...raw,
@@ -51,7 +78,7 @@ function unread(text: string, brackets: Brackets, headings: readonly Heading[]):
               { start: shown.at.end, end },
             ]
       }),
-    ...links.flatMap((link) => unreadOfLink(link)),
+    ...links.flatMap(unreadOfLink),
     ...externalLinks.flatMap(({ start, end, at, bracketed }) =>
       bracketed
         ? [
@@ -64,7 +91,7 @@ function unread(text: string, brackets: Brackets, headings: readonly Heading[]):
       { start, end: at.start },
       { start: at.end, end },
     ]),
-    ...tableSpans(text),
+    ...aside,
     ...[...text.matchAll(/'{2,}|__[A-Z]{3,20}__/g)].map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
@@ -72,8 +99,11 @@ function unread(text: string, brackets: Brackets, headings: readonly Heading[]):
   ]
 }
 
-function unreadOfLink({ start, end, target, shown }: WikiLink): readonly Span[] {
-  if (/^(?:File|Image|Datei|Fichier|Category|Kategorie|Catégorie):/iu.test(target)) return [{ start, end }]
+function isAside({ target }: WikiLink): boolean {
+  return /^(?:File|Image|Datei|Fichier|Category|Kategorie|Catégorie):/iu.test(target)
+}
+
+function unreadOfLink({ start, end, shown }: WikiLink): readonly Span[] {
   return [
     { start, end: shown.start },
     { start: shown.end, end },

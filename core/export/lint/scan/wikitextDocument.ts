@@ -68,9 +68,10 @@ export interface WikitextDocument {
   readonly unclosed: readonly Unclosed[]
   /** Comments, and what `nowiki`, `pre`, `math` and their like hold. */
   readonly raw: readonly Span[]
-  /**
-   * As long as the text, with a blank in place of everything that readers do not read as running text: markup, templates,
-   * references, addresses, tables, files, categories. Line breaks stay.
-   */
+  /** Tables, pictures and categories: what stands beside the running text. */
+  readonly aside: readonly Span[]
+  /** What readers do not read as running text, joined and in order: markup, templates, references, addresses, tables, files, categories. */
+  readonly unread: readonly Span[]
+  /** As long as the text, with a blank in place of everything that is unread. Line breaks stay. */
   readonly prose: string
 }

@@ -169,12 +169,17 @@ describe('the ledger of an event', () => {
   it('shows pages of one day that disagree, one that is not dated, and a page that was changed', async () => {
     const { ledgers } = eventEngine()
     const other = (count: string): Told => ['2026/05/04/other', injured(count)]
-    const { notes } = await ledgers.read(event(first, other('Eighteen'), ['undated', judge]), unverified)
+    const weather: Told = ['2026/05/05/weather', 'Rain will fall in the northern hills for two days, the office said.']
+    const { notes, problems } = await ledgers.read(
+      event(first, other('Eighteen'), ['undated', judge], weather),
+      unverified,
+    )
+    expect(problems).toMatchObject([{ title: weather[0], code: 'off-subject' }])
     expect(notes).toEqual(['1 page does not tell its day and is taken as of when it was fetched.'])
     const { facts, pages } = await ledgers.show(event(first))
     expect(facts[0]?.disputes).toMatchObject([{ text: injured('Eighteen'), document: { time: '2026-05-04' } }])
     expect(facts[2]?.disputes).toMatchObject([{ text: injured('Seventeen') }])
-    expect(pages.map(({ dated }) => dated)).toEqual([true, true, false])
+    expect(pages.map(({ dated }) => dated)).toEqual([true, true, true, false])
 
     const changed = await ledgers.read(event(other('Twenty')), unverified)
     expect(changed.notes).toContain(

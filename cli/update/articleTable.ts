@@ -1,0 +1,132 @@
+import type { ArticleResult } from '../../core/engine/updating/updateArticle.ts'
+import { kindOf } from '../../core/update/wiki/acceptWikiUpdate.ts'
+import type { CitationState } from '../../core/update/wiki/checkCitations.ts'
+import type { WikiFact, WikiOffer, WikiSentence } from '../../core/update/wiki/wikiUpdate.ts'
+import type { UpdateState } from '../../core/update/draftUpdate.ts'
+import { wrapLines } from '../wrapLines.ts'
+import { counted, daysOf, markedChanges, pageLine } from './wordings.ts'
+
+const width = 100
+
+const checked: Readonly<Record<CitationState, string>> = {
+  supported: 'supported',
+  partly: 'supported in part',
+  archived: 'supported by an archived copy alone',
+  unsupported: 'not supported',
+  contradicted: 'contradicted',
+  open: 'not decided',
+  uncited: 'without a source',
+}
+const found: Readonly<Record<Exclude<UpdateState, 'unchanged'>, string>> = {
+  changed: 'changed by a newer page',
+  disputed: 'disputed by a newer page',
+  unsupported: 'not in its page any more',
+}
+
+/** What sources and newer pages say of an article, for a terminal: counts, then each sentence that needs a look, by section. */
+export function articleTable(result: ArticleResult): string {
+  const { page, sections, sentences, missing } = result
+  const head = [
+    `${page.title} (${page.host}, revision ${page.revision} of ${page.changedAt.slice(0, 10)}): ${counted(sentences.length, 'sentence')}.`,
+    ...checkCounts(result),
+    ...newsCounts(result),
+  ]
+  const lines = sections.flatMap((heading, section) => {
+    const own = sentences.filter((sentence) => sentence.section === section && needsLook(sentence))
+    const facts = missing.filter((fact) => fact.section === section)
+    if (own.length === 0 && facts.length === 0) return []
+    return [
+      '',
+      `== ${heading === '' ? 'Lead' : heading} ==`,
+      ...own.flatMap(sentenceLines),
+      ...facts.flatMap(factLines),
+    ]
+  })
+  return [...head.flatMap((line) => wrapLines(line, width)), ...lines].map((line) => `${line}\n`).join('')
+}
+
+function checkCounts({ sentences, sources }: ArticleResult): readonly string[] {
+  if (sentences.every(({ check }) => check === null)) return []
+  const read = sources.filter(({ page }) => page !== undefined).length
+  const counts = Object.entries(checked).flatMap(([state, words]) => {
+    const count = sentences.filter(({ check }) => check?.state === state).length
+    return count === 0 ? [] : `${count} ${words}`
+  })
+  return [
+    `Against their own sources (${read} of ${counted(sources.length, 'page')} could be read): ${counts.join(', ')}.`,
+  ]
+}
+
+function newsCounts({ sentences, missing, pages }: ArticleResult): readonly string[] {
+  if (sentences.every(({ news }) => news === null)) return []
+  const count = (state: UpdateState): number => sentences.filter(({ news }) => news?.state === state).length
+  const lost = count('unsupported')
+  return [
+    `Against ${counted(pages.length, 'newer page')}${daysOf(pages)}: ${count('unchanged')} unchanged, ${count('changed')} changed, ${count('disputed')} disputed${lost === 0 ? '' : `, ${lost} not in their pages any more`}; ${counted(missing.length, 'fact')} missing.`,
+  ]
+}
+
+function needsLook({ check, news }: WikiSentence): boolean {
+  const isFine = check === null || check.state === 'supported' || check.state === 'uncited'
+  return !isFine || (news !== null && news.state !== 'unchanged')
+}
+
+function sentenceLines(sentence: WikiSentence): readonly string[] {
+  const { id, text, check, news } = sentence
+  const states = [
+    ...(check === null || check.state === 'supported' ? [] : [checked[check.state]]),
+    ...(news === null || news.state === 'unchanged' ? [] : [found[news.state]]),
+  ]
+  return [
+    '',
+    ...wrapLines(`${id} ${states.join('; ')}`, width),
+    ...indented(text),
+    ...(check === null || check.reason === '' || check.state === 'uncited' ? [] : indented(`- ${check.reason}`)),
+    ...(check === null || check.state === 'supported' ? [] : sourceLines(sentence)),
+    ...(news === null || news.reason === '' ? [] : indented(`- ${news.reason}${others(news.contradictedBy.length)}`)),
+    ...offerLines(sentence),
+  ]
+}
+
+/** What a sentence cites, and the words there that come nearest to it. */
+function sourceLines({ references, check }: WikiSentence): readonly string[] {
+  const evidence = check?.evidence ?? null
+  const isSaid = check?.state === 'contradicted' || check?.state === 'archived'
+  return [
+    ...references.flatMap(({ label, urls }) =>
+      indented(`- cites ${[label, ...urls.filter((url) => url !== label)].join(', ')}`),
+    ),
+    ...(evidence === null ? [] : indented(`- ${isSaid ? 'it says' : 'nearest words there'}: “${evidence.words}”`)),
+  ]
+}
+
+function others(pages: number): string {
+  return pages > 1 ? `; ${pages} pages say so` : ''
+}
+
+function offerLines(sentence: WikiSentence): readonly string[] {
+  const kind = kindOf(sentence)
+  if (kind === undefined) return []
+  const accept = `--accept ${kind} or ${sentence.id}`
+  const offer = kind === 'changed' || kind === 'disputed' ? sentence.byNewer : sentence.bySource
+  if (offer === null) return indented(`> would be tagged (${accept})`)
+  return [...indented(`> ${wordingOf(offer)} (${accept})`), ...indented(`  ${pageLine(offer.told)}`)]
+}
+
+function wordingOf({ words, text, changes }: WikiOffer): string {
+  return words === null ? `would be replaced by the quotation “${text}”` : `would read: ${markedChanges(changes)}`
+}
+
+function factLines({ id, text, told, saidBy, disputes, after }: WikiFact): readonly string[] {
+  return [
+    '',
+    ...wrapLines(`${id} missing, to follow ${after}`, width),
+    ...indented(`> {+“${text}”+} (--accept missing or ${id})`),
+    ...indented(`  ${pageLine(told)}${others(saidBy.length)}`),
+    ...disputes.flatMap((other) => indented(`- disputed: ${other}`)),
+  ]
+}
+
+function indented(text: string): readonly string[] {
+  return wrapLines(text, width - 4).map((line) => `    ${line}`)
+}

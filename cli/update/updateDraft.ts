@@ -1,0 +1,43 @@
+import type { Draft } from '../../core/domain/draft.ts'
+import type { LongCall } from '../../core/domain/progress.ts'
+import type { Engine } from '../../core/engine/engine.ts'
+import type { UpdateRequest } from '../../core/engine/updating/updateDraft.ts'
+import { exportDraft } from '../../core/export/exportDraft.ts'
+import { acceptUpdate, type Acceptable } from '../../core/update/acceptUpdate.ts'
+import { failureLines } from '../collect/collectLines.ts'
+import { problemLine } from '../problemLine.ts'
+import { writeOutputs } from '../writeOutputs.ts'
+import { updateTable } from './updateTable.ts'
+
+interface DraftFlags {
+  readonly accept: readonly Acceptable[]
+  readonly out?: string | undefined
+  readonly json?: true | undefined
+}
+
+/** Holds a draft against newer pages, and leaves a new draft with what is accepted. */
+export async function updateDraft(
+  request: UpdateRequest,
+  { accept, out, json }: DraftFlags,
+  { engine, call, end }: { readonly engine: Engine; readonly call: LongCall; readonly end: () => void },
+): Promise<void> {
+  const { draft } = request
+  const { problems, notes, ...update } = await engine.updateDraft(request, call)
+  end()
+  const failures = update.searches === undefined ? [] : failureLines(update.searches)
+  for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
+  const document = `${JSON.stringify(update)}\n`
+  if (out !== undefined)
+    await writeOutputs(out, outputs(accept.length === 0 ? null : acceptUpdate(draft, update, accept), document))
+  const headings = draft.sections.map(({ heading }) => heading)
+  process.stdout.write(json === true ? document : updateTable(draft.event.title, headings, update))
+}
+
+function outputs(updated: Draft | null, update: string): ReadonlyMap<string, string> {
+  const files = new Map([['update.json', update]])
+  if (updated === null) return files
+  const today = new Date().toISOString().slice(0, 10)
+  return files
+    .set('draft.json', exportDraft(updated, 'json'))
+    .set('article.wiki', exportDraft(updated, 'wikitext', { today }))
+}

@@ -1,0 +1,45 @@
+import type { Event } from '../domain/event.ts'
+import type { FactIndex, FactMatch } from './factIndex.ts'
+import { talliesIn } from '../write/extractive/tallies.ts'
+import { yearsIn } from './tallyConflict.ts'
+
+/** Facts at most that give a count of the same, the newest, which a text is held against. */
+const most = 10
+
+/**
+ * An index that also finds facts which count what a text counts, the killed or the injured of the event, however little
+ * alike their words are, save where they are told of another year than the event's: "The number of injured has risen to 19" and "Seventeen people were hurt".
+ */
+export function withTallies(index: FactIndex, { language, date }: Pick<Event, 'language' | 'date'>): FactIndex {
+  const year = date === undefined ? undefined : Number(date.slice(0, 4))
+  const facts = new Map<string, string[]>()
+  const isOfEvent = (text: string): boolean => {
+    const years = yearsIn(text)
+    return years.size === 0 || year === undefined || years.has(year)
+  }
+  const countedBy = (text: string): readonly string[] =>
+    isOfEvent(text) ? talliesIn(text, language).map(({ of }) => of) : []
+  return {
+    ...index,
+    add: async (added, call) => {
+      await index.add(added, call)
+      for (const { id, text } of added) {
+        for (const counted of countedBy(text)) facts.set(counted, [...(facts.get(counted) ?? []), id])
+      }
+    },
+    similar: async (texts, limits, call) => {
+      const near = await index.similar(texts, limits, call)
+      return Promise.all(
+        near.map(async (matches, at): Promise<readonly FactMatch[]> => {
+          const text = texts[at] ?? ''
+          const known = new Set(matches.map(({ id }) => id))
+          const counting = new Set(countedBy(text).flatMap((counted) => facts.get(counted)?.slice(-most) ?? []))
+          const ids = [...counting].filter((id) => !known.has(id) && index.textOf(id) !== text)
+          if (ids.length === 0) return matches
+          const table = await index.compare(ids, [text], call)
+          return [...matches, ...ids.map((id, row) => ({ id, similarity: table.at(row, 0) }))]
+        }),
+      )
+    },
+  }
+}

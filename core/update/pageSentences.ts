@@ -1,0 +1,125 @@
+import { cutChunks } from '../chunk/cutChunks.ts'
+import type { Passage } from '../chunk/passage.ts'
+import type { Event } from '../domain/event.ts'
+import { contentWords } from '../verify/contentWords.ts'
+import { candidateSentences, type Candidate } from '../write/extractive/candidateSentences.ts'
+import { namesIn } from '../verify/facts/namesIn.ts'
+import type { NewerPage } from './newerPages.ts'
+
+/** What newer pages say: their passages, and the sentences of these that tell of the event. */
+export interface PageSentences {
+  readonly passages: readonly Passage[]
+  /** Sentences that follow one another on a page. */
+  readonly runs: readonly (readonly Candidate[])[]
+}
+
+/** Words of a chunk. */
+const chunkWords = 256
+
+/** Words of the event's title and place from which on a sentence that a site repeats tells of the event. */
+const naming = 2
+
+/** Words of a name that stands for the event where a page does not name the event itself. */
+const nameWords = 2
+/** Sentences of the draft in which such a name stands at least. */
+const namedIn = 3
+
+/**
+ * What pages say of an event. A page that does not name it as its title does is on it where it has a name that the draft has
+ * time and again, of a ship or a person: in that name's surroundings.
+ *
+ * @param told what is known of the event: sentences of the draft; default none
+ */
+export function pageSentences(pages: readonly NewerPage[], event: Event, told: readonly string[] = []): PageSentences {
+  const passages = cutChunks(
+    pages.map(({ page }) => page),
+    { words: chunkWords, ending: 'sentence' },
+  )
+  const byTitle = candidatesOf(passages, event)
+  const together = [...byTitle, ...candidatesByName(passages, { event, told, known: byTitle })]
+  const place = new Map(pages.map(({ page }, at) => [page.id, at]))
+  const placeOf = ({ passage }: Candidate): number => place.get(passage.page.id) ?? 0
+  const inOrder = [...together, ...toldAgain(passages, event, together)].sort(
+    (a, b) => placeOf(a) - placeOf(b) || a.start - b.start,
+  )
+  const runs: Candidate[][] = []
+  for (const candidate of inOrder) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run !== undefined && last !== undefined && isRightBefore(last, candidate)) run.push(candidate)
+    else runs.push([candidate])
+  }
+  return { passages, runs }
+}
+
+/** Whether nothing stands between two sentences of a passage. */
+function isRightBefore({ text, passage, start }: Candidate, next: Candidate): boolean {
+  if (passage !== next.passage) return false
+  return passage.page.text.slice(start, next.start).replace(/\s+/gu, ' ').trim() === text
+}
+
+/** Sentences of the pages that have none by the event's title, around the draft's most frequent name that they have. */
+function candidatesByName(
+  passages: readonly Passage[],
+  {
+    event,
+    told,
+    known,
+  }: { readonly event: Event; readonly told: readonly string[]; readonly known: readonly Candidate[] },
+): readonly Candidate[] {
+  const onEvent = new Set(known.map(({ passage }) => passage.page.id))
+  const rest = passages.filter(({ page }) => !onEvent.has(page.id))
+  if (rest.length === 0) return []
+  const names = frequentNames(told)
+  return [...new Set(rest.map(({ page }) => page))].flatMap((page) => {
+    const title = names.find((name) => page.text.includes(name) || page.title.includes(name))
+    if (title === undefined) return []
+    return candidatesOf(
+      rest.filter((passage) => passage.page === page),
+      { ...event, title },
+    )
+  })
+}
+
+/** Names of two words and more that many sentences have, the most frequent first. */
+function frequentNames(sentences: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const sentence of sentences) {
+    const names = namesIn(sentence).filter(({ words }) => words.length >= nameWords)
+    for (const name of new Set(names.map(({ words }) => words.join(' ')))) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count >= namedIn)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name]) => name)
+}
+
+function candidatesOf(passages: readonly Passage[], event: Event): readonly Candidate[] {
+  return candidateSentences(
+    passages.map((passage) => ({ passage, score: 0 })),
+    event,
+  ).candidates
+}
+
+/**
+ * Sentences that several pages of a site have, which an article takes for what stands on all its pages, and that name the
+ * event: a site tells in each report what it told before, and newer pages that say so are not to be passed over.
+ */
+function toldAgain(passages: readonly Passage[], event: Event, together: readonly Candidate[]): readonly Candidate[] {
+  const known = new Set(together.map(keyOf))
+  const named = contentWords([event.title, event.place ?? ''].join(' '))
+  const namesEvent = (text: string): boolean =>
+    [...contentWords(text)].filter((word) => named.has(word)).length >= Math.min(naming, named.size)
+  // A page of which nothing is on the event by the side of the others is on something else.
+  const pageIds = new Set(together.map(({ passage }) => passage.page.id))
+  return [...pageIds].flatMap((id) =>
+    candidatesOf(
+      passages.filter(({ page }) => page.id === id),
+      event,
+    ).filter((candidate) => !known.has(keyOf(candidate)) && namesEvent(candidate.text)),
+  )
+}
+
+function keyOf({ text, passage }: Candidate): string {
+  return `${passage.page.id}\n${text}`
+}

@@ -1,0 +1,207 @@
+import { cutChunks } from '../../chunk/cutChunks.ts'
+import type { Passage } from '../../chunk/passage.ts'
+import type { Page } from '../../domain/page.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { Support } from '../../domain/support.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import type { ArticleReference } from './articleReferences.ts'
+import type { ArticleSentence } from './articleSentences.ts'
+import { nearestPassages } from './nearestPassages.ts'
+
+/**
+ * What the sources of a sentence make of it: they say it (`supported`), in part (`partly`), only in a copy of an archive, since
+ * they were changed (`archived`), not at all (`unsupported`), or otherwise (`contradicted`); it cites nothing (`uncited`), or
+ * nobody can tell, since not all that it cites or says could be read (`open`).
+ */
+export type CitationState = 'supported' | 'partly' | 'archived' | 'unsupported' | 'contradicted' | 'open' | 'uncited'
+
+/** A page that an article cites, as it was read. */
+export interface CitedSource {
+  /** As the article names it. */
+  readonly url: string
+  readonly title: string
+  /** Its page; absent where nothing could be read. */
+  readonly page?: Page
+  /** A copy in an archive that says something else than the page does now. */
+  readonly copy?: Page
+  /** Why it could not be read, or that it was read from an archive; empty where there is nothing to say. */
+  readonly problem: string
+}
+
+/** What is known of a sentence's citations. */
+export interface CitationCheck {
+  readonly state: CitationState
+  /** Why, for a person; empty where it is supported. */
+  readonly reason: string
+  /** Addresses of the web pages that it cites, in order. */
+  readonly sources: readonly string[]
+  /** The words that the state rests on, with the page that has them; null where there are none. */
+  readonly evidence: { readonly url: string; readonly words: string } | null
+  /** What the verifier said of the pages that were read; null where none was, or nothing is cited. */
+  readonly support: Support | null
+}
+
+/** The pages that an article cites, by address, cut into passages. */
+export interface ReadSources {
+  readonly sources: ReadonlyMap<string, CitedSource>
+  /** Passages of the pages that were read, and of copies. */
+  readonly passages: readonly Passage[]
+}
+
+/** Words of a chunk. */
+const chunkWords = 256
+
+/** Cuts the pages of sources for being checked against. */
+export function readSources(read: readonly CitedSource[]): ReadSources {
+  const pages = new Map(
+    read.flatMap(({ page, copy }) => [page, copy].flatMap((each) => each ?? [])).map((page) => [page.id, page]),
+  )
+  return {
+    sources: new Map(read.map((source) => [source.url, source])),
+    passages: cutChunks([...pages.values()], { words: chunkWords, ending: 'sentence' }),
+  }
+}
+
+/** Which pages of a source are asked: those that stand at their addresses, or copies in an archive where there are some. */
+type Asked = 'page' | 'copy'
+
+interface CheckTools extends LongCall {
+  readonly verifier: Verifier
+}
+
+/** Holds sentences against the pages that they cite, in their order. */
+export async function checkCitations(
+  sentences: readonly ArticleSentence[],
+  read: ReadSources,
+  { verifier, ...call }: CheckTools,
+): Promise<readonly CitationCheck[]> {
+  const supports = await supportsOf(sentences, read, { verifier, call, asked: 'page' })
+  return sentences.map((sentence, at) => checkOf(sentence, read, supports[at] ?? null))
+}
+
+/** The same checks, those of sentences that pages do not carry any more and copies of them in an archive do told as that. */
+export async function checkCopies(
+  sentences: readonly ArticleSentence[],
+  checks: readonly CitationCheck[],
+  { read, verifier, ...call }: CheckTools & { readonly read: ReadSources },
+): Promise<readonly CitationCheck[]> {
+  const asked = sentences.filter((sentence, at) => mayBeArchived(checks[at]) && hasCopy(sentence, read))
+  const supports = await supportsOf(asked, read, { verifier, call, asked: 'copy' })
+  const carried = new Map(asked.map((sentence, at) => [sentence.id, supports[at] ?? null]))
+  return checks.map((check, at): CitationCheck => {
+    const support = carried.get(sentences[at]?.id ?? '')
+    if (support?.label !== 'supported') return check
+    const made = carrierOf(support, read)?.archive?.date.slice(0, 10)
+    return {
+      ...check,
+      state: 'archived',
+      reason: `its page was changed and does not say it any more; the copy archived${made === undefined ? '' : ` on ${made}`} does`,
+      evidence: evidenceOf(support, read) ?? check.evidence,
+      support,
+    }
+  })
+}
+
+/** References of a sentence, or those behind it in its paragraph that may be meant for it too. */
+function referencesFor({ refs, later }: Pick<ArticleSentence, 'refs' | 'later'>): readonly ArticleReference[] {
+  return refs.length > 0 ? refs : later
+}
+
+/** Addresses of the pages that references name, each once. */
+export function sourcesOf(refs: readonly ArticleReference[]): readonly string[] {
+  return [...new Set(refs.flatMap(({ pages }) => pages.map(({ url }) => url)))]
+}
+
+async function supportsOf(
+  sentences: readonly ArticleSentence[],
+  { sources, passages }: ReadSources,
+  { verifier, call, asked }: { readonly verifier: Verifier; readonly call: LongCall; readonly asked: Asked },
+): Promise<readonly (Support | null)[]> {
+  const byPage = new Map<string, Passage[]>()
+  for (const passage of passages) {
+    const own = byPage.get(passage.page.id)
+    if (own === undefined) byPage.set(passage.page.id, [passage])
+    else own.push(passage)
+  }
+  const items = sentences.map((sentence) => ({
+    sentence: sentence.text,
+    passages: nearestPassages(
+      sentence.text,
+      sourcesOf(referencesFor(sentence)).flatMap((url) => byPage.get(sources.get(url)?.[asked]?.id ?? '') ?? []),
+    ),
+  }))
+  const told = items.filter((item) => item.passages.length > 0)
+  const supports = (told.length === 0 ? [] : await verifier.supportOf(told, call)).values()
+  return items.map((item) => (item.passages.length === 0 ? null : (supports.next().value ?? null)))
+}
+
+/** Of a sentence that cites nothing. */
+const uncited: CitationCheck = { state: 'uncited', reason: '', sources: [], evidence: null, support: null }
+
+function checkOf(sentence: ArticleSentence, read: ReadSources, support: Support | null): CitationCheck {
+  const refs = referencesFor(sentence)
+  if (refs.length === 0) return uncited
+  const about = { sources: sourcesOf(refs), support, evidence: support === null ? null : evidenceOf(support, read) }
+  const isOwn = sentence.refs.length > 0
+  if (support?.label === 'supported') {
+    return { ...about, state: 'supported', reason: isOwn ? '' : 'the reference behind a later sentence carries it' }
+  }
+  // A reference further on may be meant for this sentence, and need not be.
+  if (!isOwn) return uncited
+  if (support?.label === 'contradicted') {
+    return { ...about, state: 'contradicted', reason: `its source says otherwise${lacking(support)}` }
+  }
+  const gaps = [...gapsOf(refs, read), ...sentence.unread.map((name) => `what {{${name}}} shows in it is not known`)]
+  if (gaps.length > 0) {
+    const rest = support === null ? '' : `what could be read does not say it${lacking(support)}; `
+    return { ...about, state: 'open', reason: `${rest}${gaps.join('; ')}` }
+  }
+  if (support === null || support.label === 'unchecked') {
+    return { ...about, state: 'open', reason: support?.note ?? 'no verifier could be asked' }
+  }
+  return support.label === 'partly'
+    ? { ...about, state: 'partly', reason: `its source does not say all of it${lacking(support)}` }
+    : { ...about, state: 'unsupported', reason: `its source does not say it${lacking(support)}` }
+}
+
+function lacking({ missing }: Support): string {
+  return missing.length === 0 ? '' : `: not there: ${missing.map(({ text }) => `“${text}”`).join(', ')}`
+}
+
+/** Why not all that references name was read. */
+function gapsOf(refs: readonly ArticleReference[], { sources, passages }: ReadSources): readonly string[] {
+  const offline = refs.flatMap(({ kind, label }) => {
+    if (kind === 'pages') return []
+    return kind === 'offline' ? `“${label}” names no page of the web` : `the reference “${label}” is defined nowhere`
+  })
+  const unread = sourcesOf(refs).flatMap((url) => {
+    const source = sources.get(url)
+    const isRead = source?.page !== undefined && passages.some(({ page }) => page.id === source.page?.id)
+    return isRead ? [] : [withoutStop(source?.problem ?? '') || `${url} was not read`]
+  })
+  return [...new Set([...offline, ...unread])]
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, '')
+}
+
+/** Whether a copy in an archive may say what a page does not. */
+export function mayBeArchived(check: CitationCheck | undefined): boolean {
+  return check !== undefined && ['unsupported', 'contradicted', 'partly'].includes(check.state)
+}
+
+function hasCopy({ refs }: ArticleSentence, { sources }: ReadSources): boolean {
+  return sourcesOf(refs).some((url) => sources.get(url)?.copy !== undefined)
+}
+
+function carrierOf({ chunkId }: Support, { passages }: ReadSources): Page | undefined {
+  return passages.find(({ chunk }) => chunk.id === chunkId)?.page
+}
+
+function evidenceOf(support: Support, read: ReadSources): CitationCheck['evidence'] {
+  const page = carrierOf(support, read)
+  if (page === undefined || support.evidence === null) return null
+  const words = page.text.slice(support.evidence.start, support.evidence.end).replace(/\s+/g, ' ').trim()
+  return { url: page.finalUrl, words }
+}

@@ -1,0 +1,14 @@
+import type { Event } from '../../domain/event.ts'
+import type { WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { ArticleSection } from './articleSentences.ts'
+import type { CitationCheck, ReadSources } from './checkCitations.ts'
+
+/** An article as it was read, with what its own sources say of its sentences. */
+export interface CheckedArticle {
+  readonly document: WikitextDocument
+  readonly event: Event
+  readonly sections: readonly ArticleSection[]
+  /** By id of the sentence. */
+  readonly checks: ReadonlyMap<string, CitationCheck>
+  readonly read: ReadSources
+}

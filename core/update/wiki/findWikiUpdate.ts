@@ -1,0 +1,147 @@
+import { chunkIdSchema, sentenceIdSchema } from '../../domain/ids.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { Support } from '../../domain/support.ts'
+import { citedUrl } from '../../export/citedUrl.ts'
+import type { FactIndex } from '../../ledger/factIndex.ts'
+import type { LedgerReader } from '../../ledger/ledgerReader.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import type { DraftUpdate } from '../draftUpdate.ts'
+import { findUpdate } from '../findUpdate.ts'
+import type { NewerPage } from '../newerPages.ts'
+import type { UpdatableArticle, UpdatableSentence } from '../updatableArticle.ts'
+import type { ArticleSentence } from './articleSentences.ts'
+import type { CheckedArticle } from './checkedArticle.ts'
+import { sourcesOf, type CitationCheck, type ReadSources } from './checkCitations.ts'
+import { offersByNewer, offersBySource } from './offerWordings.ts'
+import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
+
+export interface WikiUpdateOptions extends LongCall {
+  /** Pages that the article does not cite, the oldest first; none where it is held against its own sources alone. */
+  readonly newer: readonly NewerPage[]
+  /** ISO 8601 day. */
+  readonly today: string
+  readonly reader: LedgerReader
+  readonly verifier: Verifier
+  /** See `findUpdate`. */
+  readonly index?: FactIndex
+}
+
+/** What an article's own sources and newer pages change in it. The article stays as it is. */
+export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdateOptions): Promise<WikiUpdate> {
+  const { newer, today, reader, verifier, index, ...call } = options
+  const { sections, checks } = article
+  const update =
+    newer.length === 0
+      ? undefined
+      : await findUpdate(updatableArticle(article), {
+          ...call,
+          pages: newer,
+          reader,
+          verifier,
+          ...(index === undefined ? {} : { index }),
+        })
+  const tools = { verifier, call, today }
+  const bySource = await offersBySource(article, tools)
+  const byNewer = await offersByNewer(article, update?.sentences ?? [], { ...tools, newer })
+  const news = new Map(update?.sentences.map((sentence) => [String(sentence.sentence), sentence]))
+  return {
+    sections: sections.map(({ heading }) => heading),
+    sentences: sections.flatMap(({ sentences }, section) =>
+      sentences.map((sentence): WikiSentence => {
+        const told = news.get(sentence.id)
+        const { state, reason, saidBy, contradictedBy } = told ?? {
+          state: 'unchanged',
+          reason: '',
+          saidBy: [],
+          contradictedBy: [],
+        }
+        const { id, text, at, refs } = sentence
+        return {
+          id,
+          section,
+          text,
+          at,
+          references: refs.map(({ label, pages }) => ({ label, urls: pages.map(({ url }) => url) })),
+          check: checks.get(id) ?? null,
+          news: update === undefined ? null : { state, reason, saidBy, contradictedBy },
+          bySource: bySource.get(id) ?? null,
+          byNewer: byNewer.get(id) ?? null,
+        }
+      }),
+    ),
+    missing: missingFacts(article, update, newer),
+    pages: newer.map(({ told }) => told),
+    silent: update?.silent ?? [],
+    log: update?.log ?? [],
+  }
+}
+
+/** Facts that have a place behind a sentence and a page that can be cited. */
+function missingFacts(
+  { sections }: CheckedArticle,
+  update: DraftUpdate | undefined,
+  newer: readonly NewerPage[],
+): readonly WikiFact[] {
+  const facts = (update?.missing ?? []).flatMap(({ text, page: told, section, saidBy, disputes, event }) => {
+    const page = newer.find((each) => each.page.id === told.id)?.page
+    const after = event.kind === 'insert' ? event.after : null
+    // Where a section has prose and then a list, a sentence belongs to the prose.
+    const own = sections[section]?.sentences ?? []
+    const behind = own.findLast(({ item }) => item === '')?.id ?? after
+    return page === undefined || citedUrl(page) === undefined || behind === null
+      ? []
+      : [{ section, after: behind, text, page, told, saidBy, disputes }]
+  })
+  return facts.map((fact, at) => ({ id: `f${at + 1}`, ...fact }))
+}
+
+/** The article in the form in which drafts are held against newer pages. */
+function updatableArticle({ event, sections, checks, read }: CheckedArticle): UpdatableArticle {
+  const pages = [...new Map(read.passages.map(({ page }) => [page.id, page])).values()]
+  return {
+    id: event.title,
+    event,
+    pages,
+    chunks: read.passages.map(({ chunk }) => chunk),
+    sections: sections.map(({ heading, sentences }) => ({
+      heading,
+      sentences: sentences.map((sentence) => updatableSentence(sentence, checks.get(sentence.id), read)),
+    })),
+  }
+}
+
+function updatableSentence(
+  sentence: ArticleSentence,
+  check: CitationCheck | undefined,
+  read: ReadSources,
+): UpdatableSentence {
+  const { id, text, startsParagraph } = sentence
+  const support = check?.support ?? unchecked
+  return {
+    id: sentenceIdSchema.parse(id),
+    text,
+    citations: support.chunkId === null ? firstChunks(sentence, read) : [support.chunkId],
+    origin: 'person',
+    startsParagraph,
+    support,
+    review: 'unreviewed',
+  }
+}
+
+/** The first chunk of each page that a sentence cites: of which day it is they tell as well as any other. */
+function firstChunks({ refs }: ArticleSentence, { sources, passages }: ReadSources): UpdatableSentence['citations'] {
+  return sourcesOf(refs).flatMap((url) => {
+    const first = passages.find(({ page }) => page.id === sources.get(url)?.page?.id)
+    return first === undefined ? [] : [chunkIdSchema.parse(first.chunk.id)]
+  })
+}
+
+const unchecked: Support = {
+  label: 'unchecked',
+  basis: 'none',
+  probability: null,
+  chunkId: null,
+  evidence: null,
+  missing: [],
+  verifier: 'none',
+}

@@ -1,0 +1,132 @@
+import { cutChunks } from '../../chunk/cutChunks.ts'
+import type { PassageText } from '../../chunk/passage.ts'
+import type { Page } from '../../domain/page.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { Support } from '../../domain/support.ts'
+import { citedUrl } from '../../export/citedUrl.ts'
+import { splitSentences } from '../../chunk/splitSentences.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import type { SentenceUpdate, UpdatePage } from '../draftUpdate.ts'
+import { newerPages, type NewerPage } from '../newerPages.ts'
+import { wordChanges } from '../wordChanges.ts'
+import { amendSentence, fixedSpans, type AmendedSentence } from './amendSentence.ts'
+import type { ArticleSentence } from './articleSentences.ts'
+import { isBalanced } from './isBalanced.ts'
+import type { CheckedArticle } from './checkedArticle.ts'
+import { nearestPassages } from './nearestPassages.ts'
+import type { WikiOffer } from './wikiUpdate.ts'
+
+interface OfferTools {
+  readonly verifier: Verifier
+  readonly call: LongCall
+  /** ISO 8601 day. */
+  readonly today: string
+}
+
+/** Words of a chunk. */
+const chunkWords = 256
+
+/** A sentence with other facts in it, and the page that they are from. */
+interface Amended {
+  readonly sentence: ArticleSentence
+  readonly amended: AmendedSentence
+  readonly page: Page
+  readonly told: UpdatePage
+  readonly passages: readonly PassageText[]
+}
+
+/**
+ * For sentences that their own sources contradict or do not fully carry: the same words with the sources' facts, where the sources then
+ * carry them. By id of the sentence.
+ */
+export async function offersBySource(
+  { document, sections, checks, read, event }: CheckedArticle,
+  { verifier, call, today }: OfferTools,
+): Promise<ReadonlyMap<string, WikiOffer>> {
+  const { language } = event
+  const fixed = fixedSpans(document)
+  const candidates = sections.flatMap(({ sentences }) =>
+    sentences.flatMap((sentence): readonly Amended[] => {
+      const { state, evidence, support } = checks.get(sentence.id) ?? {
+        state: 'uncited',
+        evidence: null,
+        support: null,
+      }
+      if (!['contradicted', 'unsupported', 'partly'].includes(state) || evidence === null) return []
+      const own = read.passages.find(({ chunk }) => chunk.id === support?.chunkId)?.page
+      const [newer] = own === undefined ? [] : newerPages([own], { today })
+      if (own === undefined || newer === undefined) return []
+      const statements = splitSentences(evidence.words, { language }).map(({ start, end }) =>
+        evidence.words.slice(start, end),
+      )
+      const amended = statements
+        .map((statement) => amendSentence(sentence, statement, { language, fixed }))
+        .find((each) => each !== undefined)
+      const passages = read.passages.filter(({ page }) => page.id === own.id)
+      return amended === undefined ? [] : [{ sentence, amended, page: own, told: newer.told, passages }]
+    }),
+  )
+  return verified(candidates, { verifier, call })
+}
+
+/**
+ * For sentences that newer pages have otherwise: the same words with the newer facts, where the newer page then carries them,
+ * otherwise its own sentence as a quotation. By id of the sentence.
+ */
+export async function offersByNewer(
+  { document, sections, event: { language } }: CheckedArticle,
+  updates: readonly SentenceUpdate[],
+  { verifier, call, newer }: OfferTools & { readonly newer: readonly NewerPage[] },
+): Promise<ReadonlyMap<string, WikiOffer>> {
+  const sentences = new Map(sections.flatMap((section) => section.sentences.map((sentence) => [sentence.id, sentence])))
+  const fixed = fixedSpans(document)
+  const offered = updates.flatMap(({ sentence: id, instead }) => {
+    const sentence = sentences.get(id)
+    const page = newer.find((each) => each.page.id === instead?.page.id)?.page
+    // What no reader can follow cannot be cited in an article.
+    if (sentence === undefined || instead === null || page === undefined || citedUrl(page) === undefined) return []
+    return [{ sentence, instead, page, told: instead.page }]
+  })
+  const amended = await verified(
+    offered.flatMap(({ sentence, instead, page, told }): readonly Amended[] => {
+      const changed = amendSentence(sentence, instead.text, { language, fixed })
+      const passages = cutChunks([page], { words: chunkWords, ending: 'sentence' })
+      return changed === undefined ? [] : [{ sentence, amended: changed, page, told, passages }]
+    }),
+    { verifier, call },
+  )
+  return new Map(
+    offered.flatMap(({ sentence, instead, page, told }): readonly (readonly [string, WikiOffer])[] => {
+      const own = amended.get(sentence.id)
+      if (own !== undefined) return [[sentence.id, own]]
+      if (!isBalanced(document, { start: sentence.at.start, end: sentence.tail })) return []
+      const { text, changes, event } = instead
+      const support = event.kind === 'insert' ? event.sentences[0]?.support : undefined
+      return support === undefined ? [] : [[sentence.id, { text, words: null, changes, page, told, support }]]
+    }),
+  )
+}
+
+/** Those amended sentences that their pages carry. */
+async function verified(
+  candidates: readonly Amended[],
+  { verifier, call }: Pick<OfferTools, 'verifier' | 'call'>,
+): Promise<ReadonlyMap<string, WikiOffer>> {
+  if (candidates.length === 0) return new Map()
+  const supports: readonly Support[] = await verifier.supportOf(
+    candidates.map(({ amended: { text }, passages }) => ({
+      sentence: text,
+      passages: nearestPassages(text, passages),
+    })),
+    call,
+  )
+  return new Map(
+    candidates.flatMap(
+      ({ sentence, amended: { text, words }, page, told }, at): readonly (readonly [string, WikiOffer])[] => {
+        const support = supports[at]
+        if (support?.label !== 'supported') return []
+        return [[sentence.id, { text, words, changes: wordChanges(sentence.text, text), page, told, support }]]
+      },
+    ),
+  )
+}

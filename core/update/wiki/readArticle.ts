@@ -1,0 +1,42 @@
+import { findWrittenDate } from '../../extract/isoDate.ts'
+import { scanWikitext } from '../../export/lint/scan/scanWikitext.ts'
+import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
+import type { ArticleToChange } from './acceptWikiUpdate.ts'
+import { articleReferences } from './articleReferences.ts'
+import { articleSections } from './articleSentences.ts'
+import { openTemplateWords } from './templateWords.ts'
+
+/**
+ * Reads an article's wikitext: its sentences with their places, and its references.
+ *
+ * @param about.host host and port of the wiki, to which no reference leads
+ */
+export async function readArticle(
+  wikitext: string,
+  about: { readonly wiki: WikiProfile; readonly language: string; readonly host: string },
+): Promise<ArticleToChange> {
+  const { wiki, language, host } = about
+  const document = scanWikitext(wikitext)
+  const words = await openTemplateWords()
+  const readDate = (text: string): string | undefined => findWrittenDate(text, language)
+  const references = articleReferences(document, { wikiHost: host, readDate })
+  const { seeAlso, references: list, externalLinks } = wiki.headings
+  const endHeadings = new Set([seeAlso, list, externalLinks, ...otherEnds].map((heading) => heading.toLowerCase()))
+  return {
+    document,
+    references,
+    wiki,
+    sections: articleSections(document, { words, references, language, endHeadings }),
+  }
+}
+
+/** Headings of sections without text of their own that a profile does not name. */
+const otherEnds = [
+  'Notes',
+  'Footnotes',
+  'Citations',
+  'Sources',
+  'Bibliography',
+  'Further reading',
+  'Notes and references',
+]

@@ -1,0 +1,84 @@
+import type { Page, PageProblem } from '../../domain/page.ts'
+import type { Span, Support } from '../../domain/support.ts'
+import type { LedgerOperation } from '../../ledger/ledgerOperation.ts'
+import type { UpdatePage, UpdateState } from '../draftUpdate.ts'
+import type { WordChange } from '../wordChanges.ts'
+import type { AmendedWords } from './amendSentence.ts'
+import type { CitationCheck } from './checkCitations.ts'
+
+/** Another wording for a sentence of an article. */
+export interface WikiOffer {
+  /** The sentence as it would read. */
+  readonly text: string
+  /** Words that are changed within the sentence; null where it is replaced as a whole, by a quotation. */
+  readonly words: readonly AmendedWords[] | null
+  readonly changes: readonly WordChange[]
+  /** The page that says so. */
+  readonly page: Page
+  readonly told: UpdatePage
+  readonly support: Support
+}
+
+/** What newer pages make of a sentence. */
+interface SentenceNews {
+  readonly state: UpdateState
+  /** Why, for a person; empty where it is unchanged. */
+  readonly reason: string
+  /** Newer pages that say it too, and that say otherwise. */
+  readonly saidBy: readonly UpdatePage[]
+  readonly contradictedBy: readonly UpdatePage[]
+}
+
+/** A reference as a sentence has it. */
+interface ToldReference {
+  readonly label: string
+  readonly urls: readonly string[]
+}
+
+/** A sentence of an article, held against what it cites and against newer pages. */
+export interface WikiSentence {
+  /** Counts through the article: `s1`, `s2`, … */
+  readonly id: string
+  /** Place of its section, from 0. */
+  readonly section: number
+  readonly text: string
+  /** Where its words stand in the wikitext, in UTF-16 units. */
+  readonly at: Span
+  readonly references: readonly ToldReference[]
+  /** Null where it was not held against what it cites. */
+  readonly check: CitationCheck | null
+  /** Null where no newer page was read. */
+  readonly news: SentenceNews | null
+  /** What its own source says now in its place; null where that offers nothing. */
+  readonly bySource: WikiOffer | null
+  /** What a newer page says in its place; null where none is offered. */
+  readonly byNewer: WikiOffer | null
+}
+
+/** A fact that newer pages have and the article lacks. */
+export interface WikiFact {
+  /** `f1`, `f2`, … */
+  readonly id: string
+  readonly section: number
+  /** The sentence behind which it goes. */
+  readonly after: string
+  readonly text: string
+  readonly page: Page
+  readonly told: UpdatePage
+  readonly saidBy: readonly UpdatePage[]
+  readonly disputes: readonly string[]
+}
+
+/** What an article's own sources and newer pages say of it. */
+export interface WikiUpdate {
+  /** Headings in order; empty for the lead. */
+  readonly sections: readonly string[]
+  readonly sentences: readonly WikiSentence[]
+  readonly missing: readonly WikiFact[]
+  /** Newer pages that were read, the oldest first. */
+  readonly pages: readonly UpdatePage[]
+  /** Those of them that tell nothing of the article's subject. */
+  readonly silent: readonly PageProblem[]
+  /** Everything that was done to the ledger of the article's facts, with the reasons. */
+  readonly log: readonly LedgerOperation[]
+}

@@ -1,0 +1,84 @@
+import type { Span } from '../../domain/support.ts'
+import { languageWords, type LanguageWords } from './languageWords.ts'
+import { sentenceTerms, type SentenceTerms } from './sentenceTerms.ts'
+
+/** How many were killed, injured, rescued … in all, as a statement says; a count of a part of them is none. */
+export interface Tally {
+  /** What is counted. */
+  readonly of: string
+  /** In digits. */
+  readonly value: string
+  /** Whether it may be more: "at least 17". */
+  readonly open: boolean
+}
+
+const clauseEnd = /[,;:](?!\d)\s*|\s[–—-]\s|\s\(/u
+const least = /\b(?:at least|more than|over|no fewer than|not fewer than|as many as)\s+\S+$/iu
+
+const leastWords = /\bat (?:least|most)\b/giu
+/** "From 12 to 17": the count that was is none any more. */
+const fromTo = /\sfrom\s\S+\sto\s(?=\S)/giu
+const money = /[$€£¥]\s?[\d.,]+(?:\s(?:thousand|million|billion)\b)?/giu
+/** "Two of the injured". */
+const partly = /(\S+)\s+of\s+(?:the|them|those|these|all)\b/giu
+/** English. */
+const risen =
+  /^(.*?\b(?:number|toll|count|total)\b.*?)\s(?:ris(?:en|es)|rose|climb(?:ed|s)|increased|grew|grown|fell|fallen|dropped|stands|stood|revised)\s(?:up\s|down\s|again\s)?(?:to|at)\s(?:at least\s)?(\S+)/isu
+
+/** Of each thing that is counted once, its count. */
+export function talliesIn(text: string, language: string): readonly Tally[] {
+  const words = languageWords(language)
+  if (words === null) return []
+  const found = new Map<string, Tally[]>()
+  for (const clause of text.split(clauseEnd)) {
+    const stated = clause.replace(leastWords, ' ').replace(money, ' ').replace(fromTo, ' to ')
+    const { tallies, counted } = sentenceTerms(stated, words, language.startsWith('en'))
+    // "Two of them seriously" counts a part.
+    if (counted !== '') continue
+    const parts = new Set(
+      [...stated.matchAll(partly)].flatMap(([, figure = '']) => [...sentenceTerms(figure, words, true).figures]),
+    )
+    const told = tallies.size > 0 ? tallies : risenTally(stated, words)
+    for (const [of, values] of told) {
+      for (const value of values) {
+        if (parts.has(value)) continue
+        const open = least.test(clause.slice(0, clause.indexOf(value) + value.length))
+        found.set(of, [...(found.get(of) ?? []), { of, value, open }])
+      }
+    }
+  }
+  return [...found.values()].flatMap(([tally, ...others]) => {
+    const isOnly = tally !== undefined && others.every(({ value }) => value === tally.value)
+    return isOnly ? [tally] : []
+  })
+}
+
+/** "The number of people hurt when the ferry ran aground has risen to 19": what is counted stands far before its count. */
+function risenTally(clause: string, words: LanguageWords): SentenceTerms['tallies'] {
+  const [, before = '', figure = ''] = risen.exec(clause) ?? []
+  const value = sentenceTerms(figure, words, true).figures
+  const counted = new Set(before.toLowerCase().match(/\p{L}+/gu))
+  const kinds = Object.entries(words.tallies).filter(([, forms]) => [...forms].some((form) => counted.has(form)))
+  const [only] = kinds
+  return only === undefined || kinds.length > 1 || value.size !== 1 ? new Map() : new Map([[only[0], value]])
+}
+
+/** Where a statement says that nobody was killed, injured …: its "no", UTF-16 offsets. */
+export function noneTold(text: string, of: string, language: string): Span | undefined {
+  const forms = languageWords(language)?.tallies[of]
+  if (forms === undefined || !language.startsWith('en')) return undefined
+  const said = new RegExp(
+    String.raw`(?<!\p{L})(?:no(?: one)?|nobody|none|zero)(?=(?:\s[\p{L}’'-]+){0,4}\s(?:${[...forms].join('|')})(?!\p{L}))`,
+    'iu',
+  ).exec(text)
+  return said === null ? undefined : { start: said.index, end: said.index + said[0].length }
+}
+
+/** What a question asks the count of, all of them and no part: "How many people were injured?". Undefined for another question. */
+export function talliedBy(question: string, language: string): string | undefined {
+  const words = languageWords(language)
+  if (words === null || sentenceTerms(question, words, language.startsWith('en')).counted !== '') return undefined
+  const said = new Set(question.toLowerCase().match(/\p{L}+/gu))
+  const kinds = Object.entries(words.tallies).filter(([, forms]) => [...forms].some((form) => said.has(form)))
+  return kinds.length === 1 ? kinds[0]?.[0] : undefined
+}

@@ -1,0 +1,132 @@
+import { useCallback, useState } from 'react'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { SearchChoice } from '../../core/engine/settings/settingsLibrary.ts'
+import { watchedSearches, type WatchSettings } from '../../core/engine/watching/watchLibrary.ts'
+import type { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { Field } from '../parts/Field.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { lookNow, putWatches, useWatch } from './watches.ts'
+
+interface WatchFormProps {
+  readonly summary: EventSummary
+  readonly onClose: () => void
+}
+
+const often = [6, 24, 72, 168]
+type Search = WatchSettings['searches'][number]
+
+/** How an event is watched: how often, and who is asked for newer pages. */
+export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): React.JSX.Element {
+  const { watch: text, frame } = useText()
+  const watched = useWatch(id)
+  const kept = useAppState((state) => state.settings?.searches) ?? []
+  const choices = useData(useCallback(() => engine.settings.searches(), []))
+  const [every, setEvery] = useState(watched?.everyHours ?? 24)
+  const [chosen, setChosen] = useState<readonly Search[] | null>(watched?.searches ?? null)
+  const [error, setError] = useState<CallFailed | null>(null)
+  const usable = usableSearches(choices.value ?? [])
+  const searches = (chosen ?? usualSearches(usable, kept)).filter((name) => usable.includes(name))
+  const set = async (settings: WatchSettings | null): Promise<void> => {
+    const failed = await putWatches(engine.watching.set(id, settings))
+    setError(failed)
+    if (failed !== null) return
+    onClose()
+    if (settings !== null && watched === undefined) void lookNow(id)
+  }
+  return (
+    <form
+      className="new-event"
+      aria-label={text.watch(event.title)}
+      onSubmit={(sent) => {
+        sent.preventDefault()
+        void set({ everyHours: every, searches })
+      }}
+    >
+      <h2>{text.watch(event.title)}</h2>
+      <p className="subtle watch__about">{text.about}</p>
+      <Field label={text.every}>
+        {(control) => (
+          <select
+            {...control}
+            className="cdx-select watch__every"
+            value={every}
+            autoFocus
+            onChange={({ target }) => setEvery(Number(target.value))}
+          >
+            {[...new Set([...often, every])].map((hours) => (
+              <option key={hours} value={hours}>
+                {text.everyOf(hours)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Searches
+        usable={choices.value === undefined ? undefined : usable}
+        searches={searches}
+        onChoose={(name, on) => setChosen(on ? [...searches, name] : searches.filter((other) => other !== name))}
+      />
+      {choices.error === null ? null : <Failure error={choices.error} onRetry={choices.reload} />}
+      {error === null ? null : <Failure error={error} />}
+      <div className="start__actions">
+        <Button
+          type="submit"
+          action="progressive"
+          weight="primary"
+          label={watched === undefined ? text.start : text.keep}
+          disabled={choices.value === undefined}
+        />
+        {watched === undefined ? null : (
+          <Button action="destructive" label={text.stop} onClick={() => void set(null)} />
+        )}
+        <Button weight="quiet" label={frame.cancel} onClick={onClose} />
+      </div>
+    </form>
+  )
+}
+
+interface SearchesProps {
+  /** Undefined while it is not known yet. */
+  readonly usable: readonly Search[] | undefined
+  readonly searches: readonly Search[]
+  readonly onChoose: (name: Search, on: boolean) => void
+}
+
+function Searches({ usable, searches, onChoose }: SearchesProps): React.JSX.Element {
+  const { watch: text, find } = useText()
+  return (
+    <fieldset className="find-searches">
+      <legend className="cdx-label">{text.searches}</legend>
+      {usable === undefined ? <p className="subtle">{text.searchesLoading}</p> : null}
+      <div className="find-searches__names">
+        {usable?.map((name) => (
+          <label key={name} className="cdx-checkbox">
+            <input
+              type="checkbox"
+              checked={searches.includes(name)}
+              onChange={({ target }) => onChoose(name, target.checked)}
+            />
+            {find.providers[name].name}
+          </label>
+        ))}
+      </div>
+      <p className="cdx-field__help">{text.searchesHelp}</p>
+    </fieldset>
+  )
+}
+
+function usableSearches(choices: readonly SearchChoice[]): readonly Search[] {
+  return watchedSearches.filter((name) => choices.some((choice) => choice.name === name && choice.needs.length === 0))
+}
+
+/** Those that are asked with words and that the person chose last, and where none of them is, all of them. */
+function usualSearches(usable: readonly Search[], kept: readonly string[]): readonly Search[] {
+  const byWords = usable.filter((name) => name !== 'extlinks')
+  const chosen = byWords.filter((name) => kept.includes(name))
+  return chosen.length > 0 ? chosen : byWords
+}

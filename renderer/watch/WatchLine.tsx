@@ -1,0 +1,64 @@
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { WatchedEvent } from '../../core/engine/watching/watchLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { useDates } from '../parts/useDates.ts'
+import { useText, type Text } from '../text/useText.ts'
+import { showChanges, unseenOf, useWatch } from './watches.ts'
+
+/** That an event is watched, and what the last look at it came to: one quiet line. */
+export function WatchLine({ summary }: { readonly summary: EventSummary }): React.JSX.Element | null {
+  const { watch: text } = useText()
+  const { moment } = useDates()
+  const watched = useWatch(summary.id)
+  if (watched === undefined) return null
+  const unseen = unseenOf(watched)
+  return (
+    <div className="events__watched small" onClick={(click) => click.stopPropagation()}>
+      <span className="subtle">
+        {[text.watched(text.everyOf(watched.everyHours)), ...told(watched, text, moment)].join(' · ')}
+      </span>
+      {watched.outcome?.kind === 'failed' ? <WhyNot outcome={watched.outcome} /> : null}
+      {unseen === undefined ? null : (
+        <>
+          <strong role="status">{text.found(unseen.changed, unseen.missing)}</strong>
+          <Button size="small" action="progressive" label={text.see} onClick={() => showChanges(summary, unseen)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Why it could not be looked at, for whoever asks. */
+function WhyNot({
+  outcome: { message, remedy },
+}: {
+  readonly outcome: Extract<WatchedEvent['outcome'], { readonly kind: 'failed' }>
+}): React.JSX.Element {
+  const { watch: text } = useText()
+  return (
+    <details>
+      <summary>{text.why}</summary>
+      <p>
+        {message} {message.includes(remedy) ? null : remedy}
+      </p>
+    </details>
+  )
+}
+
+function told(
+  { lookedAt, outcome }: WatchedEvent,
+  text: Text['watch'],
+  moment: (iso: string) => string,
+): readonly string[] {
+  if (outcome === null || lookedAt === null) return [text.notYet]
+  switch (outcome.kind) {
+    case 'found':
+      return outcome.seen ? [text.looked(moment(lookedAt))] : []
+    case 'nothing':
+      return [text.nothing(moment(lookedAt))]
+    case 'no-draft':
+      return [text.noDraft]
+    case 'failed':
+      return [text.failed(moment(outcome.since))]
+  }
+}

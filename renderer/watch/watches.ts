@@ -1,0 +1,69 @@
+import { create } from 'zustand'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { WatchedEvent, WatchOutcome } from '../../core/engine/watching/watchLibrary.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { useAppState } from '../state/appState.ts'
+import { useTasks } from '../state/tasks.ts'
+
+interface Watches {
+  readonly watches: readonly WatchedEvent[]
+  /** A look is going on. */
+  readonly looking: boolean
+}
+
+/** The events that are watched, and what was found for them. */
+export const useWatches = create<Watches>(() => ({ watches: [], looking: false }))
+
+/** Puts in place what a call gave; one that failed leaves what there was: a watch says itself why it could not look. */
+export async function putWatches(call: Promise<readonly WatchedEvent[]>): Promise<CallFailed | null> {
+  try {
+    useWatches.setState({ watches: await call })
+    return null
+  } catch (error) {
+    if (error instanceof CallFailed) return error
+    throw error
+  }
+}
+
+/** Looks at what is due, unless the person has other work done, which goes before. */
+export async function lookAtDue(): Promise<void> {
+  const { watches, looking } = useWatches.getState()
+  const now = new Date().toISOString()
+  const isBusy = useTasks.getState().tasks.some(({ failed }) => failed === null)
+  if (looking || isBusy || useAppState.getState().engine === 'lost' || !watches.some(({ dueAt }) => dueAt <= now)) {
+    return
+  }
+  await looked(engine.watching.lookDue())
+}
+
+/** Looks at one event now. */
+export async function lookNow(eventId: string): Promise<CallFailed | null> {
+  return looked(engine.watching.look(eventId))
+}
+
+async function looked(call: Promise<readonly WatchedEvent[]>): Promise<CallFailed | null> {
+  useWatches.setState({ looking: true })
+  const failed = await putWatches(call)
+  useWatches.setState({ looking: false })
+  return failed
+}
+
+type Found = Extract<WatchOutcome, { readonly kind: 'found' }>
+
+/** What was found for an event and the person has not seen. */
+export function unseenOf(watch: WatchedEvent | undefined): Found | undefined {
+  return watch?.outcome?.kind === 'found' && !watch.outcome.seen ? watch.outcome : undefined
+}
+
+export function useWatch(eventId: string | undefined): WatchedEvent | undefined {
+  return useWatches((state) => state.watches.find((watch) => watch.eventId === eventId))
+}
+
+/** Opens what was found for an event; it counts as seen there. */
+export function showChanges(event: EventSummary, { draftId }: Found): void {
+  const { openEvent, openDraft, go } = useAppState.getState()
+  openEvent(event)
+  openDraft(draftId)
+  go('update')
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { describeUnless } from '../needs.ts'
+import { z } from 'zod'
+import { createEngine } from '../../core/engine/createEngine.ts'
+import { archiveServer } from '../core/collect/archive/archiveServer.ts'
+import { useMediawiki, writeArticles } from '../mediawiki.ts'
+import { startOrSay } from '../realServer.ts'
+import { httpServer } from '../core/collect/loopbackServer.ts'
+import { runHere } from './runHere.ts'
+
+const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
+afterAll(async () => wiki?.end(), 180_000)
+
+const folder = mkdtempSync(join(tmpdir(), 'citewright-article-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const ran = 'The car ferry Isla Merrin ran aground in Harrow Bay on 3 May 2026.'
+const injured = (count: string): string =>
+  `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.`
+const closed = 'The harbour at Kellan was closed for two days after the grounding of the ferry Isla Merrin.'
+const crew = 'The master of the Isla Merrin had been awake for nineteen hours, the police said.'
+const inquiry =
+  'A public inquiry into the grounding of the ferry Isla Merrin in Harrow Bay will be led by Judge Hanna Voss.'
+
+const pages: Readonly<Record<string, { readonly title: string; readonly day: string; readonly text: string }>> = {
+  '/aground': { title: 'Ferry aground in Harrow Bay', day: '2026-05-04', text: `${ran} ${injured('Seventeen')}` },
+  '/harbour': {
+    title: 'Harbour news',
+    day: '2026-05-05',
+    text: 'The fish market at Kellan opened its new hall on Tuesday. The mayor of Kellan cut the ribbon.',
+  },
+  '/nineteen': { title: 'Isla Merrin: nineteen injured', day: '2026-05-09', text: `${injured('Nineteen')} ${inquiry}` },
+}
+
+const article = (host: string): string => `{{Use dmy dates|date=May 2026}}
+{{Infobox event
+| title = Isla Merrin
+| date  = {{start date|2026|5|3}}
+}}
+<!-- Please keep the lead short. -->
+The car ferry '''''Isla Merrin''''' ran aground in [[Harrow Bay]] on 3&nbsp;May 2026.<ref name="post">{{cite news |title=Ferry aground in Harrow Bay |url=http://${host}/aground |date=4 May 2026 |work=Harrow Post}}</ref> Seventeen people were injured in the grounding of the ferry Isla Merrin in [[Harrow Bay]].<ref name="post" />
+
+== Aftermath ==
+${closed.replace('Kellan', '[[Kellan]]')}<ref>{{cite web |title=Harbour news |url=http://${host}/harbour |date=5 May 2026}}</ref> ${crew}<ref>{{cite news |title=Nineteen hours |url=http://${host}/gone |date=6 May 2026}}</ref>
+
+{| class="wikitable"
+! Ship !! Year
+|-
+| Isla Merrin || 1998
+|}
+
+* Nobody has been charged with anything so far.
+
+== References ==
+{{reflist}}
+`
+
+/** The pages that the article cites, and a newer one. */
+async function harbourWeb() {
+  const { host } = await httpServer((request, response) => {
+    const page = pages[request.url ?? '']
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    if (page === undefined) response.writeHead(404).end()
+    else
+      response.end(
+        `<html lang="en"><head><title>${page.title}</title><meta property="og:site_name" content="Harrow Post"><meta property="article:published_time" content="${page.day}T08:00:00Z"></head><body><article><h1>${page.title}</h1><p>${page.text}</p></article></body></html>`,
+      )
+  })
+  return { host, options: { settingsFolder: join(folder, 'settings'), fetch: { allowLoopback: [host] } } }
+}
+
+const given = wiki ?? { api: '', host: '' }
+const base = (title: string): readonly string[] => [
+  'update',
+  title,
+  '--api',
+  given.api,
+  '--wiki',
+  'enwiki',
+  '--workspace',
+  join(folder, 'w.sqlite'),
+]
+
+describeUnless(missing, 'citewright update of an article on a wiki', () => {
+  it('holds each sentence against its sources and a newer page, and changes only what is accepted', async () => {
+    const { host, options } = await harbourWeb()
+    const title = 'Isla Merrin grounding'
+    if (wiki !== undefined) await writeArticles(wiki, { [title]: article(host) })
+    const out = join(folder, 'out')
+    const accepted = ['changed', 'unsupported', 'f1'].flatMap((kind) => ['--accept', kind])
+    const newer = ['--pages', `http://${host}/nineteen`]
+    const { code, stdout, stderr } = await runHere([...base(title), ...newer, ...accepted, '--out', out], options)
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      '5 sentences.\nAgainst their own sources (2 of 3 pages could be read): 2 supported, 1 not supported, 1 not decided,',
+    )
+    expect(stdout).toContain('Against 1 newer page of 2026-05-09: 4 unchanged, 1 changed, 0 disputed; 1 fact missing.')
+    expect(stdout).toMatch(/s2 changed by a newer page[^]*\[-Seventeen-\]\{\+Nineteen\+\} people/)
+    expect(stdout).toMatch(
+      /s3 not supported[^]*its source does not say it[^]*would be tagged \(--accept unsupported or s3\)/,
+    )
+    expect(stdout).toMatch(/s4 not decided[^]*status 404/)
+    expect(stderr).toMatch(
+      /Nothing was sent to the wiki: paste it into http.*action=edit if the article is still at revision \d+/,
+    )
+    const cited = `{{cite news |date=9 May 2026 |title=Isla Merrin: nineteen injured |url=http://${host}/nineteen |work=Harrow Post}}`
+    const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date())
+    const wikitext = readFileSync(join(out, 'article.wiki'), 'utf8')
+    expect(wikitext).toBe(
+      article(host)
+        .trimEnd()
+        .replace('Seventeen', 'Nineteen')
+        .replace('<ref name="post" />', `<ref name="post" /><ref name="harrow-post-2026-05-09">${cited}</ref>`)
+        .replace(
+          '/harbour |date=5 May 2026}}</ref>',
+          (found) => `${found}{{Failed verification|reason=Not found in the source: two, Isla Merrin|date=${month}}}`,
+        )
+        .replace(
+          '/gone |date=6 May 2026}}</ref>',
+          (found) => `${found} "${inquiry}"<ref name="harrow-post-2026-05-09" />`,
+        ),
+    )
+  })
+
+  it('says where a source has another figure by now, and takes that over without another reference', async () => {
+    const { host, options } = await harbourWeb()
+    const title = 'Isla Merrin in hospital'
+    const wikitext = `${injured('Seventeen')}<ref>{{cite web |title=N |url=http://${host}/nineteen}}</ref>`
+    if (wiki !== undefined) await writeArticles(wiki, { [title]: wikitext })
+    const out = join(folder, 'contradicted')
+    const { stdout } = await runHere([...base(title), '--accept', 's1', '--out', out], options)
+    expect(stdout).toMatch(/s1 (?:contradicted|not supported)[^]*--accept contradicted or s1/)
+    expect(readFileSync(join(out, 'article.wiki'), 'utf8')).toBe(wikitext.replace('Seventeen', 'Nineteen'))
+  })
+
+  it('tells what an archive still has of a page that was changed, and reads one that is gone from there', async () => {
+    const { host, options } = await harbourWeb()
+    const archive = await archiveServer()
+    const web = { ...options, fetch: { allowLoopback: [host, archive.host] }, settingsFolder: join(folder, 'archived') }
+    const engine = createEngine({ settingsFolder: web.settingsFolder })
+    await engine.settings.update({ archive: archive.server })
+    engine.close()
+    const html = (text: string): string =>
+      `<html lang="en"><title>Old</title><h1>Old</h1><p>${text} It was the worst in years.</p></html>`
+    archive.copies.set(`http://${host}/harbour`, { timestamp: '20260505120000', body: html(closed) })
+    archive.copies.set(`http://${host}/gone`, { timestamp: '20260506120000', body: html(crew) })
+    const title = 'Isla Merrin archived'
+    if (wiki !== undefined) await writeArticles(wiki, { [title]: article(host) })
+    const { stdout } = await runHere([...base(title), '--json'], web)
+    const told = z
+      .object({
+        sentences: z.array(z.object({ id: z.string(), check: z.object({ state: z.string(), reason: z.string() }) })),
+      })
+      .parse(JSON.parse(stdout))
+    expect(told.sentences.map(({ check }) => check.state)).toEqual([
+      'supported',
+      'supported',
+      'archived',
+      'supported',
+      'uncited',
+    ])
+    expect(told.sentences[2]?.check.reason).toContain('the copy archived on 2026-05-05 does')
+  })
+
+  it('names what there is none of, and what cannot be accepted', async () => {
+    const { options } = await harbourWeb()
+    const none = await runHere(base('No such article'), options)
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('has no article “No such article”')])
+    const title = 'Isla Merrin, leading on'
+    if (wiki !== undefined) {
+      await writeArticles(wiki, {
+        [title]: '#REDIRECT [[Isla Merrin alone]]',
+        'Isla Merrin alone': 'The ferry left at noon.',
+      })
+    }
+    const alone = await runHere(base(title), options)
+    expect([alone.code, alone.stderr]).toEqual([3, expect.stringContaining('“Isla Merrin alone” has no reference')])
+  })
+})

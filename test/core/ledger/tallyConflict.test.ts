@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { tallyConflict } from '../../../core/ledger/tallyConflict.ts'
+import { talliesIn } from '../../../core/write/extractive/tallies.ts'
+import { withTallies } from '../../../core/ledger/tallyIndex.ts'
+import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
+
+const seventeen = 'Seventeen people were injured, two of them seriously.'
+const risen =
+  'The number of people hurt when the ferry Isla Merrin ran aground in Harrow Bay has risen to 19, the Ministry of Health said.'
+
+describe('counts of people', () => {
+  it.each([
+    [seventeen, [['injured', '17', false]]],
+    [risen, [['injured', '19', false]]],
+    [
+      'At least 12 people were killed and 30 injured.',
+      [
+        ['dead', '12', true],
+        ['injured', '30', false],
+      ],
+    ],
+    ['The death toll rose to 1,204 on Friday.', [['dead', '1204', false]]],
+    ['Fifteen of the 17 injured were passengers.', []],
+    ['The number of injured rose from 12 to 17.', [['injured', '17', false]]],
+    ['Seventeen were injured; of 19 injured, it was said at first.', []],
+    ['Nobody was hurt.', []],
+    ['', []],
+  ] as const)('%s', (text, tallies) => {
+    expect(talliesIn(text, 'en').map(({ of, value, open }) => [of, value, open])).toEqual(tallies)
+  })
+
+  it('disagree in whatever words they are told', () => {
+    expect(tallyConflict(seventeen, risen, 'en')).toEqual({ kind: 'number', old: '17', new: '19' })
+    expect(
+      tallyConflict('Bei dem Unfall wurden 17 Menschen verletzt.', 'Die Zahl der Verletzten: 19 Verletzte.', 'de'),
+    ).toEqual({ kind: 'number', old: '17', new: '19' })
+  })
+
+  it.each([
+    ['the same', seventeen, 'The 17 injured were taken to Carrow.'],
+    ['no less than was known', seventeen, 'At least 12 people were injured.'],
+    ['of another year', 'In 2026, 17 people were injured.', 'In 2019, 12 people were injured.'],
+    ['of another place', 'On Marrow, 17 people were injured.', 'In Lund, 12 people were injured.'],
+    ['of something else', seventeen, 'Twelve people were killed.'],
+    ['of a part', seventeen, 'Twelve children were injured.'],
+  ])('do not disagree with what is %s', (_, one, other) => {
+    expect(tallyConflict(one, other, 'en')).toBeNull()
+  })
+})
+
+describe('an index of facts with counts', () => {
+  it('finds what counts the same people of the event, however little alike', async () => {
+    const index = withTallies(createWordIndex(), { language: 'en', date: '2026-05-14' })
+    await index.add([
+      { id: 'a', text: seventeen },
+      { id: 'b', text: 'In 2019, 12 people were injured in Lund.' },
+      { id: 'c', text: 'It rained.' },
+    ])
+    const limits = { least: 0.6, most: 5 }
+    const found = await index.similar([risen, 'Nine were hurt by a storm of 2019.', 'It snowed.'], limits)
+    expect(found.map((matches) => matches.map(({ id }) => id))).toEqual([['a'], [], []])
+    expect(found[0]![0]!.similarity).toBeLessThan(0.6)
+  })
+})

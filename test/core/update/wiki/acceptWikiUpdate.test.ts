@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { acceptWikiUpdate } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
+import { amendSentence, fixedSpans } from '../../../../core/update/wiki/amendSentence.ts'
+import type { ArticleSentence } from '../../../../core/update/wiki/articleSentences.ts'
+import type { WikiFact, WikiSentence } from '../../../../core/update/wiki/wikiUpdate.ts'
+import { isBalanced } from '../../../../core/update/wiki/isBalanced.ts'
+import { changed, newsPage, offer, read, sentencesOf, told, updateOf } from './wikiArticles.ts'
+
+const page = newsPage('https://post.example/nineteen')
+const today = '2026-05-10'
+
+/** The article with its first sentence as a newer page has it. */
+async function withNews(wikitext: string, statement: string | null, wiki?: string): Promise<string> {
+  const article = await read(wikitext, wiki)
+  const sentences = sentencesOf(article)
+  const [first] = sentences
+  if (first === undefined) throw new Error('there is no sentence')
+  const fixed = fixedSpans(article.document)
+  const amended = statement === null ? undefined : amendSentence(first, statement, { language: 'en', fixed })
+  const byNewer = offer(first, { page, words: amended?.words ?? null, text: amended?.text ?? page.text })
+  return acceptWikiUpdate(updateOf([changed(first, byNewer)]), article, { accepted: new Set(['changed']), today })
+}
+
+function fact(after: ArticleSentence | undefined, text: string): WikiFact {
+  if (after === undefined) throw new Error('there is no sentence')
+  const { told: page_ } = offer(after, { page, words: null, text })
+  return { id: 'f1', section: 0, after: after.id, text, page, told: page_, saidBy: [], disputes: [] }
+}
+
+const seventeen = 'Seventeen people were injured in the grounding of the ferry Isla Merrin.'
+const nineteen = 'Nineteen people were injured in the grounding of the ferry Isla Merrin.'
+
+describe('wikitext with what is accepted', () => {
+  it('changes nothing but the figure, and adds the reference behind those that are there', async () => {
+    const old = `${seventeen.replace('ferry', '[[Car ferry|ferry]]')}<ref>x</ref>{{rp|4}} It sank.`
+    expect(await withNews(old, nineteen)).toBe(
+      old
+        .replace('Seventeen', 'Nineteen')
+        .replace(
+          '{{rp|4}}',
+          '{{rp|4}}<ref>{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref>',
+        ),
+    )
+  })
+
+  it('sets a quotation in the place of a sentence that differs in more, and keeps definitions that others use', async () => {
+    const wikitext = `${seventeen}<ref name="a">[https://a.example A]</ref> The mate slept on the bridge.<ref name="a" /> He woke up late.<ref name="a" />`
+    expect(await withNews(wikitext, null)).toBe(
+      `"Nineteen people were injured."<ref name="harrow-post-2026-05-09">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref> The mate slept on the bridge.<ref name="a">[https://a.example A]</ref> He woke up late.<ref name="a" />`,
+    )
+  })
+
+  it.each([
+    [
+      'compact',
+      '{{Cite web|title=A|url=https://a.example|date=2026-05-04}}',
+      '{{Cite news|date=2026-05-09|title=Ferry aground|url=',
+    ],
+    [
+      'spaced',
+      '{{cite web | title = A | url = https://a.example | date = May 4, 2026 }}',
+      '{{cite news | date = May 9, 2026 | title = Ferry aground | url = ',
+    ],
+    [
+      'on lines',
+      '{{cite web\n| title = A\n| url = https://a.example\n| date = 4 May 2026\n}}',
+      '{{cite news\n| date = 9 May 2026\n| title = Ferry aground\n| url = ',
+    ],
+  ])('writes citations as the article does: %s', async (_, citation, written) => {
+    const mdy = citation.includes('May 4,') ? '{{Use mdy dates|date=May 2026}}\n' : ''
+    // ISO dates are no form of English Wikipedia's own text, but of many of its citations.
+    const text = await withNews(`${mdy}${seventeen}<ref>${citation}</ref>`, nineteen)
+    expect(text).toContain(citation.includes('2026-05-04') ? written.replace('2026-05-09', '9 May 2026') : written)
+  })
+
+  it('defines the reference in the list where the article has its definitions there', async () => {
+    const wikitext = `${seventeen}<ref name="a" />\r\n\r\n== References ==\r\n{{reflist|refs=\r\n<ref name="a">{{cite web |title=A |url=https://a.example}}</ref>\r\n}}\r\n`
+    expect(await withNews(wikitext, nineteen)).toBe(
+      wikitext
+        .replace('Seventeen', 'Nineteen')
+        .replace('<ref name="a" />', '<ref name="a" /><ref name="harrow-post-2026-05-09" />')
+        .replace(
+          '</ref>\r\n}}',
+          '</ref>\r\n<ref name="harrow-post-2026-05-09">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref>\r\n}}',
+        ),
+    )
+  })
+
+  it('names a reference that the article has, and gives none where the sentence has it already', async () => {
+    const known = '<ref name="post">{{cite web |title=A |url=http://www.post.example/nineteen}}</ref>'
+    expect(await withNews(`${seventeen} It sank there.${known}`, nineteen)).toBe(
+      `${nineteen}<ref name="post" /> It sank there.${known}`,
+    )
+    expect(await withNews(`${seventeen}${known}`, nineteen)).toBe(`${nineteen}${known}`)
+  })
+
+  it('marks what its source does not carry, once, in the words of the wiki', async () => {
+    const wikitext = `${seventeen}<ref>x</ref> The mate slept on the bridge.<ref>y</ref>{{failed verification|date=May 2026}} He woke up late.`
+    const article = await read(wikitext)
+    const check = {
+      state: 'unsupported',
+      reason: '',
+      sources: [],
+      evidence: null,
+      support: {
+        label: 'unsupported',
+        basis: 'none',
+        probability: 0,
+        chunkId: 'c1',
+        evidence: null,
+        missing: [{ kind: 'number', text: 'Seventeen' }],
+        verifier: 'v',
+      },
+    } as unknown as WikiSentence['check']
+    const update = updateOf(
+      sentencesOf(article)
+        .slice(0, 2)
+        .map((sentence) => told(sentence, { check })),
+    )
+    const accepted = new Set(['unsupported'])
+    const tag = '{{Failed verification|reason=Not found in the source: Seventeen|date=May 2026}}'
+    expect(acceptWikiUpdate(update, article, { accepted, today })).toBe(wikitext.replace('x</ref>', `x</ref>${tag}`))
+    expect(acceptWikiUpdate(update, article, { accepted: new Set(['s2', 'changed']), today })).toBe(wikitext)
+  })
+
+  it('puts facts behind sentences and into lists as items of their own', async () => {
+    const wikitext = `${seventeen}<ref>x</ref>\n* The mate slept on the bridge.\n* Short\n`
+    const article = await read(wikitext)
+    const sentences = sentencesOf(article)
+    const add = (at: number): string =>
+      acceptWikiUpdate(updateOf([], [fact(sentences[at], 'A judge {{leads}} it.')]), article, {
+        accepted: new Set(['f1']),
+        today,
+      })
+    expect(add(0)).toContain('<ref>x</ref> "A judge &#123;&#123;leads&#125;&#125; it."<ref>{{cite news')
+    expect(add(1)).toMatch(/bridge\.\n\* "A judge .*"<ref>.*<\/ref>\n\* Short\n$/)
+  })
+
+  it('changes no word that a link leads by, that a template makes, or that stands there twice', async () => {
+    const sentence = async (wikitext: string): Promise<ReturnType<typeof amendSentence>> => {
+      const article = await read(wikitext)
+      const [first] = sentencesOf(article)
+      if (first === undefined) throw new Error('there is no sentence')
+      const fixed = fixedSpans(article.document)
+      return amendSentence(first, nineteen, { language: 'en', fixed })
+    }
+    expect((await sentence(seventeen))?.text).toBe(nineteen)
+    expect(await sentence(seventeen.replace('Seventeen', '[[Seventeen]]'))).toBeUndefined()
+    expect((await sentence(seventeen.replace('Seventeen', "[[17 (number)|'''Seventeen''']]")))?.text).toBe(nineteen)
+    expect(await sentence(seventeen.replace('Seventeen', '{{nowrap|Seventeen}}'))).toBeUndefined()
+    expect(await sentence(`${seventeen.slice(0, -1)}, Seventeen in all.`)).toBeUndefined()
+  })
+})
+
+const words = fc.constantFrom(
+  ...[
+    'Seventeen people were hurt',
+    'the [[Car ferry|ferry]] ran aground',
+    "''Isla Merrin'' sank",
+    '3&nbsp;May 2026',
+    '𠮷田 led it',
+  ],
+  ...[
+    '{{convert|5|km|mi}} away',
+    '{{unknown thing|x}}',
+    '<!-- a. comment. -->',
+    '<nowiki>[[x]]. Y</nowiki>',
+    '[https://e.example a page]',
+  ],
+  ...[
+    '<ref>{{cite web |title=A. B. |url=https://a.example/1}}</ref>',
+    '<ref name="a" />',
+    'İstanbul &amp; Çeşme',
+    '<small>some said</small>',
+  ],
+)
+const sentence = fc
+  .array(words, { minLength: 1, maxLength: 5 })
+  .chain((parts) =>
+    fc
+      .constantFrom(
+        '',
+        '<ref name="a">[https://a.example A]</ref>',
+        '<ref>B. C.</ref>{{rp|5}}',
+        '{{citation needed|date=May 2026}}',
+        '<ref name=b />',
+      )
+      .map((ref) => `The master said that ${parts.join(' ')}.${ref}`),
+  )
+const block = fc.oneof(
+  { weight: 5, arbitrary: fc.array(sentence, { minLength: 1, maxLength: 4 }).map((all) => all.join(' ')) },
+  fc.array(sentence, { minLength: 1, maxLength: 3 }).map((all) => all.map((each) => `* ${each}`).join('\n')),
+  fc.constantFrom(
+    '{| class="wikitable"\n| 17 people were hurt. || {{convert|5|km}}<ref name="t">x</ref>\n|}',
+    '{{Infobox event\n| title = The ferry. It sank.\n}}',
+    '[[File:A.jpg|thumb|Seventeen people were hurt.]]',
+    '== Aftermath ==',
+    '<!-- Seventeen people were hurt. -->',
+    '{{reflist|refs=\n<ref name=b>{{cite web |title=B |url=https://b.example}}</ref>\n}}',
+    '{{unclosed | and <ref> [[ too',
+    ' preformatted ~~~~ __TOC__',
+  ),
+)
+const wikitexts = fc
+  .tuple(fc.array(block, { minLength: 1, maxLength: 8 }), fc.constantFrom('\n\n', '\n', '\r\n\r\n', '\r\n'))
+  .map(([blocks, gap]) => blocks.map((each) => (gap.startsWith('\r') ? each.replaceAll('\n', '\r\n') : each)).join(gap))
+
+describe('any wikitext', () => {
+  it('is read into sentences that lie in it in order, each letter at its place', async () => {
+    await fc.assert(
+      fc.asyncProperty(wikitexts, async (wikitext) => {
+        let last = 0
+        for (const { text, at, tail, letters, refs } of sentencesOf(await read(wikitext))) {
+          expect(at.start).toBeGreaterThanOrEqual(last)
+          expect(tail).toBeGreaterThanOrEqual(at.end)
+          expect(letters).toHaveLength(text.length)
+          expect(letters.every(({ start, end }) => start >= at.start && end <= at.end && start < end)).toBe(true)
+          expect(refs.every(({ start, end }) => start >= at.start && end <= tail)).toBe(true)
+          last = tail
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('stays as it is but for the sentences that are accepted, and these read as offered', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        wikitexts,
+        fc.infiniteStream(fc.constantFrom('none', 'figure', 'quotation', 'fact')),
+        async (wikitext, choices) => {
+          const article = await read(wikitext)
+          const sentences = sentencesOf(article)
+          const fixed = fixedSpans(article.document)
+          const touched: { readonly start: number; readonly end: number }[] = []
+          const facts: WikiFact[] = []
+          const updates = sentences.flatMap((each): readonly WikiSentence[] => {
+            const choice = choices.next().value as string
+            const whole = { start: each.at.start, end: each.tail }
+            const amended = amendSentence(each, each.text.replace('Seventeen', 'Nineteen'), { language: 'en', fixed })
+            if (choice === 'figure' && amended !== undefined) {
+              touched.push(whole)
+              return [changed(each, offer(each, { page, ...amended }))]
+            }
+            if (choice === 'quotation' && isBalanced(article.document, whole) && each.refs.length === 0) {
+              touched.push(whole)
+              return [changed(each, offer(each, { page, words: null, text: 'Nobody was hurt there.' }))]
+            }
+            if (choice === 'fact') {
+              touched.push({ start: each.tail, end: each.tail })
+              facts.push({ ...fact(each, 'A judge will lead the inquiry.'), id: `f${facts.length + 1}` })
+            }
+            return [told(each)]
+          })
+          const update = updateOf(updates, facts)
+          const none = acceptWikiUpdate(update, article, { accepted: new Set(), today })
+          expect(none).toBe(wikitext)
+          const lists = article.document.refs.some(({ inList }) => inList)
+          const result = acceptWikiUpdate(update, article, { accepted: new Set(['changed', 'missing']), today })
+          if (touched.length === 0) expect(result).toBe(wikitext)
+          // Only the list of references may be added to besides.
+          let [from, at] = [0, 0]
+          for (const { start, end } of touched) {
+            const kept = wikitext.slice(from, start)
+            const found = result.indexOf(kept, at)
+            expect(found).toBeGreaterThanOrEqual(at)
+            if (from === 0) expect(found).toBe(0)
+            ;[from, at] = [end, found + kept.length]
+          }
+          if (!lists) expect(result.endsWith(wikitext.slice(from))).toBe(true)
+          if (facts.length === 0 && touched.length > 0 && !wikitext.includes('{{unclosed')) {
+            const before = sentences.map(({ text }, place) => {
+              const own = updates[place]?.byNewer
+              return own === null || own === undefined ? text : own.words === null ? `"${own.text}"` : own.text
+            })
+            expect(sentencesOf(await read(result)).map(({ text }) => text)).toEqual(before)
+          }
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})

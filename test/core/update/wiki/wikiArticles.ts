@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { pageSchema, type Page } from '../../../../core/domain/page.ts'
+import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
+import type { ArticleToChange } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
+import type { ArticleSentence } from '../../../../core/update/wiki/articleSentences.ts'
+import { readArticle } from '../../../../core/update/wiki/readArticle.ts'
+import type { WikiOffer, WikiSentence, WikiUpdate } from '../../../../core/update/wiki/wikiUpdate.ts'
+import { wordChanges } from '../../../../core/update/wordChanges.ts'
+
+/** An article of English Wikipedia, or of another one. */
+export function read(wikitext: string, wiki = 'enwiki'): Promise<ArticleToChange> {
+  const profile = loadWikiProfile(wiki)
+  return readArticle(wikitext, { wiki: profile, language: profile.language, host: 'en.wikipedia.org' })
+}
+
+export function sentencesOf({ sections }: ArticleToChange): readonly ArticleSentence[] {
+  return sections.flatMap(({ sentences }) => sentences)
+}
+
+/** A page of news. */
+export function newsPage(url: string, given: Partial<Page> & { readonly text?: string } = {}): Page {
+  const { text = 'Nineteen people were injured.' } = given
+  return pageSchema.parse({
+    id: url,
+    url,
+    finalUrl: url,
+    provenance: 'url',
+    title: 'Ferry aground',
+    authors: [],
+    site: 'Harrow Post',
+    publishedAt: '2026-05-09',
+    language: 'en',
+    sha256: createHash('sha256').update(text, 'utf8').digest('hex'),
+    ...given,
+    text,
+  })
+}
+
+const support = {
+  label: 'supported',
+  basis: 'none',
+  probability: null,
+  chunkId: null,
+  evidence: null,
+  missing: [],
+  verifier: 'none',
+} as const
+
+/** An offer of a newer page: words changed within a sentence, or with null a quotation in its place. */
+export function offer(
+  sentence: ArticleSentence,
+  { text, words, page }: Pick<WikiOffer, 'text' | 'words' | 'page'>,
+): WikiOffer {
+  const { id, finalUrl: url, title, site } = page
+  const told = { id, url, title, site, day: '2026-05-09', dated: true, reliability: 'not-rated' } as const
+  return { text, words, page, told, support, changes: wordChanges(sentence.text, text) }
+}
+
+/** A sentence as an update has it, unchanged but for what is given. */
+export function told(sentence: ArticleSentence, given: Partial<WikiSentence> = {}): WikiSentence {
+  const { id, text, at } = sentence
+  const news = { state: 'unchanged', reason: '', saidBy: [], contradictedBy: [] } as const
+  return { id, section: 0, text, at, references: [], check: null, news, bySource: null, byNewer: null, ...given }
+}
+
+/** One that a newer page has changed. */
+export function changed(sentence: ArticleSentence, byNewer: WikiOffer): WikiSentence {
+  return told(sentence, { byNewer, news: { state: 'changed', reason: 'so it is', saidBy: [], contradictedBy: [] } })
+}
+
+export function updateOf(sentences: readonly WikiSentence[], missing: WikiUpdate['missing'] = []): WikiUpdate {
+  return { sections: [''], sentences, missing, pages: [], silent: [], log: [] }
+}
