@@ -90,9 +90,10 @@ function factLines(
 ): readonly string[] {
   const sign = holds ? (disputes.length > 0 ? '!' : ' ') : '-'
   const turns = history.filter((one, at) => at === 0 || one.holds !== history[at - 1]?.holds)
-  const told = turns.map(({ time, holds: held, reason }, at) =>
-    held ? `${at === 0 ? 'since' : 'again since'} ${time}` : `until ${time}${reason === '' ? '' : ` (${reason})`}`,
-  )
+  const told = turns.map(({ time, holds: held, operation, reason }, at) => {
+    const when = held ? `${at === 0 ? 'since' : 'again since'} ${time}` : `until ${time}`
+    return `${when} (#${operation}${held || reason === '' ? '' : `: ${reason}`})`
+  })
   const cited = sources.map(({ document }) => numberOf(document, pages)).join('')
   return [
     '',

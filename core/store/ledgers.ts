@@ -100,6 +100,11 @@ export function appendOperations(
 
 /** Pages that are taken back from an event's ledger, by id, each with the reason; none where there is no ledger. */
 export function takenBackPages(workspace: Workspace, eventId: string): ReadonlyMap<string, string> {
+  // Few ledgers have such a page, and a long log takes long to read.
+  const any: unknown = workspace.database
+    .prepare("SELECT 1 FROM ledger_operations WHERE event_id = ? AND operation ->> 'kind' = 'take-back' LIMIT 1")
+    .get(eventId)
+  if (any === undefined || any === null) return new Map()
   const { log } = ledgerOfEvent(workspace, eventId)
   return new Map([...takenBackIn(log)].map(([id, number]) => [id, log[number]?.reason ?? '']))
 }

@@ -49,11 +49,13 @@ describe('citewright ledger', () => {
       'Harrow Bay ferry grounding: 3 facts hold, 1 does not any more (-), 2 in dispute (!); 3 pages and 6 operations.',
     )
     expect(shown[1]).toBe(
-      `! f3 ${injured('Nineteen')} [2] since 2026-05-06 in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
+      `! f3 ${injured('Nineteen')} [2] since 2026-05-06 (#3) in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
     )
     expect(shown[3]).toBe('With --all, what does not hold any more is told too.')
     const [, gone] = await shownBy('--all')
-    expect(gone).toMatch(/^- f1 Seventeen .*since 2026-05-04, until 2026-05-06 \(number “Nineteen” for “Seventeen”\)/)
+    expect(gone).toMatch(
+      /^- f1 Seventeen .*since 2026-05-04 \(#0\), until 2026-05-06 \(#2: number “Nineteen” for “Seventeen”\)/,
+    )
     const then = await runHere(['ledger', 'harrow bay ferry grounding', ...base, '--at', '2026-05-05', '--json'])
     expect(JSON.parse(then.stdout)).toMatchObject({
       facts: [

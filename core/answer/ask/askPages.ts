@@ -5,6 +5,7 @@ import type { AnswerDocument } from '../answerDocument.ts'
 import type { CertaintyModel } from '../certainty/certaintyModel.ts'
 import { gradeReadings, type GradedReading } from '../certainty/gradeReadings.ts'
 import type { Reading } from '../read/reading.ts'
+import { sameAnswer } from '../certainty/sameAnswer.ts'
 import { isOwnPlace } from '../question/isOwnPlace.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { offerDocuments } from './offerDocuments.ts'
@@ -72,7 +73,7 @@ export async function askPages(question: ReadQuestion, options: AskOptions): Pro
   const readings = await read(opening, 1)
   const rounds = [{ query: question.text, omega: 0, documents: opening.length }]
   const [best] = readings
-  if (best?.label === 'reliable' || candidates === 0) return answered(readings, rounds)
+  if (best?.label === 'reliable' || candidates === 0) return answered(question, readings, rounds)
   const omega = Math.min(1, lambda * (best?.certainty.reliable ?? 0))
   const query = best === undefined ? question.text : `${question.text} ${best.answer}`
   const widened = best === undefined ? first : await ranker.rank(query, call)
@@ -86,6 +87,7 @@ export async function askPages(question: ReadQuestion, options: AskOptions): Pro
   )
   const second = later.length === 0 ? [] : await read(later, 2)
   return answered(
+    question,
     [...readings, ...second].sort(
       (a, b) =>
         Number(b.label === 'reliable') - Number(a.label === 'reliable') ||
@@ -96,9 +98,28 @@ export async function askPages(question: ReadQuestion, options: AskOptions): Pro
   )
 }
 
-function answered(readings: readonly FoundReading[], rounds: Asked['rounds']): Asked {
+function answered(question: ReadQuestion, found: readonly FoundReading[], rounds: Asked['rounds']): Asked {
+  const readings = question.kind === 'number' ? newestCountFirst(found) : found
   const [best = null] = readings
   return { best, abstained: best?.label !== 'reliable', readings, rounds }
+}
+
+/** Share of the best certainty that a newer count must have. */
+const nearlyAsSure = 0.75
+
+/** Counts grow: of reliable ones that differ, that of the newest page comes first where it is nearly as sure. */
+function newestCountFirst(found: readonly FoundReading[]): readonly FoundReading[] {
+  const [best] = found
+  if (best?.label !== 'reliable' || best.document.publishedAt === null) return found
+  const dayOf = ({ document: { publishedAt } }: FoundReading): string => publishedAt?.slice(0, 10) ?? ''
+  const newest = found
+    .filter(
+      ({ label, certainty }) => label === 'reliable' && certainty.reliable >= nearlyAsSure * best.certainty.reliable,
+    )
+    .reduce((last, reading) => (dayOf(reading) > dayOf(last) ? reading : last), best)
+  return newest === best || sameAnswer(newest.answer, best.answer)
+    ? found
+    : [newest, ...found.filter((one) => one !== newest)]
 }
 
 /** A place that is the thing itself steers the second round, and is never adopted. */

@@ -45,6 +45,7 @@ export function statementOf({ text, kind, asked }: ReadQuestion, answer: string)
 
 /** "75" answers "how many goals" as "75 goals"; an answer that names them already stays. */
 function withNoun(answer: string, noun: string): string {
+  if (noun !== '' && /^none$/iu.test(answer)) return `no ${noun}`
   return noun === '' || answer.toLowerCase().includes(noun.toLowerCase().slice(0, -1)) ? answer : `${answer} ${noun}`
 }
 

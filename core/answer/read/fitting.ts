@@ -4,4 +4,6 @@ import type { Span } from '../../domain/support.ts'
 export interface Fitting extends Span {
   /** How well their form suits what is asked for, 0 to 1. */
   readonly fit: number
+  /** The answer, where it is not the words themselves. */
+  readonly text?: string
 }

@@ -5,13 +5,17 @@ import { measureOf, type Measure } from '../../verify/facts/measures.ts'
 import type { NumberMention } from '../../verify/facts/numberMention.ts'
 import { numbersIn } from '../../verify/facts/numbersIn.ts'
 import { holdsTerm } from '../question/sameWords.ts'
+import { noneTold, talliedBy, talliesIn, type Tally } from '../../write/extractive/tallies.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import type { Fitting } from './fitting.ts'
 
 /** Numbers of a sentence with their units; those that count or measure what the question asks for fit best. */
 export function numberSpans(sentence: string, question: ReadQuestion): readonly Fitting[] {
   const wanted = wantedNumber(question)
-  return numbersIn(sentence, { taken: datesIn(sentence).filter(isWrittenDate(sentence)) })
+  const tally = wanted === 'count' ? talliedBy(question.text, 'en') : undefined
+  const tallied = tally === undefined ? undefined : talliesIn(sentence, 'en').find(({ of }) => of === tally)
+  const none = tally === undefined ? undefined : noneTold(sentence, tally, 'en')
+  const numbers = numbersIn(sentence, { taken: datesIn(sentence).filter(isWrittenDate(sentence)) })
     .filter(({ ordinal, percent }) => !ordinal && (wanted !== 'percent' || percent))
     .map((mention) => {
       const measure = measureOf(sentence, mention)
@@ -25,9 +29,30 @@ export function numberSpans(sentence: string, question: ReadQuestion): readonly 
       return {
         start: mention.start - sign,
         end,
-        fit: numberFit(mention, { wanted, measure, unit: unit?.[0] ?? '', rest, question }),
+        fit: tallyFit(mention, {
+          asked: tally !== undefined,
+          tallied,
+          plain: numberFit(mention, { wanted, measure, unit: unit?.[0] ?? '', rest, question }),
+        }),
       }
     })
+  return none === undefined ? numbers : [{ ...none, fit: 1, text: 'none' }, ...numbers]
+}
+
+interface TallyPlace {
+  /** Whether the killed, the injured … are asked for. */
+  readonly asked: boolean
+  /** Their count as the sentence has it. */
+  readonly tallied: Tally | undefined
+  /** How well the number fits by its surroundings. */
+  readonly plain: number
+}
+
+/** Where the killed or injured are asked for, their count; a sentence that gives none has numbers of somebody else. */
+function tallyFit({ values, currency }: NumberMention, { asked, tallied, plain }: TallyPlace): number {
+  if (!asked) return plain
+  if (tallied === undefined || currency !== undefined) return 0.15 * plain
+  return values.includes(Number(tallied.value)) ? 1 : 0.1 * plain
 }
 
 /** What kind of number a question asks for; `count` where it asks how many of something. */

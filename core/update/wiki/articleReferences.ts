@@ -73,7 +73,9 @@ export function articleReferences(document: WikitextDocument, options: CitedLink
       const label = parameters.flatMap((parameter) => (parameter.named ? [] : parameter.value)).join(' ')
       return { start, end, name: '', group: '', kind: 'offline', pages: [], label }
     })
-  return [...tags, ...called, ...footnotes].sort((a, b) => a.start - b.start)
+  // Notes of the article's own explain, and are no sources.
+  const isNote = ({ group, kind }: ArticleReference): boolean => group !== '' && kind !== 'pages'
+  return [...tags, ...called, ...footnotes].filter((reference) => !isNote(reference)).sort((a, b) => a.start - b.start)
 }
 
 function isFilled({ text }: WikitextDocument, { content }: RefTag): boolean {
@@ -112,12 +114,12 @@ function readContent(
 
 function labelOf(wikitext: string, pages: readonly CitedLink[]): string {
   const [title] = pages.flatMap((page) => (page.title === '' ? [] : page.title))
-  const words =
-    title ??
-    pages[0]?.url ??
-    wikitext
-      .replace(/\{\{\s*[^{}|]*\|?|\}\}|\[\[(?:[^[\]|]*\|)?|\]\]|'{2,}|<[^<>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
+  const plain = wikitext
+    .replace(/https?:\/\/[^\s<>[\]{}|]+/g, ' ')
+    .replace(/\{\{\s*[^{}|]*\|?|\}\}|\[\[(?:[^[\]|]*\|)?|\]\]|[[\]]|'{2,}|<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s:;,]+$/, '')
+    .trim()
+  const words = title ?? (plain === '' ? (pages[0]?.url ?? '') : plain)
   return words.length > longestLabel ? `${words.slice(0, longestLabel - 1)}…` : words
 }

@@ -6,6 +6,7 @@ import type { Support } from '../../domain/support.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { ArticleReference } from './articleReferences.ts'
 import type { ArticleSentence } from './articleSentences.ts'
+import { nearestPassages } from './nearestPassages.ts'
 
 /**
  * What the sources of a sentence make of it: they say it (`supported`), in part (`partly`), only in a copy of an archive, since
@@ -124,8 +125,9 @@ async function supportsOf(
   }
   const items = sentences.map((sentence) => ({
     sentence: sentence.text,
-    passages: sourcesOf(referencesFor(sentence)).flatMap(
-      (url) => byPage.get(sources.get(url)?.[asked]?.id ?? '') ?? [],
+    passages: nearestPassages(
+      sentence.text,
+      sourcesOf(referencesFor(sentence)).flatMap((url) => byPage.get(sources.get(url)?.[asked]?.id ?? '') ?? []),
     ),
   }))
   const told = items.filter((item) => item.passages.length > 0)
@@ -170,7 +172,7 @@ function lacking({ missing }: Support): string {
 function gapsOf(refs: readonly ArticleReference[], { sources, passages }: ReadSources): readonly string[] {
   const offline = refs.flatMap(({ kind, label }) => {
     if (kind === 'pages') return []
-    return kind === 'offline' ? `“${label}” is no web page` : `the reference “${label}” is defined nowhere`
+    return kind === 'offline' ? `“${label}” names no page of the web` : `the reference “${label}” is defined nowhere`
   })
   const unread = sourcesOf(refs).flatMap((url) => {
     const source = sources.get(url)

@@ -13,6 +13,7 @@ import { amendSentence, fixedSpans, type AmendedSentence } from './amendSentence
 import type { ArticleSentence } from './articleSentences.ts'
 import { isBalanced } from './isBalanced.ts'
 import type { CheckedArticle } from './checkedArticle.ts'
+import { nearestPassages } from './nearestPassages.ts'
 import type { WikiOffer } from './wikiUpdate.ts'
 
 interface OfferTools {
@@ -113,7 +114,10 @@ async function verified(
 ): Promise<ReadonlyMap<string, WikiOffer>> {
   if (candidates.length === 0) return new Map()
   const supports: readonly Support[] = await verifier.supportOf(
-    candidates.map(({ amended: { text }, passages }) => ({ sentence: text, passages })),
+    candidates.map(({ amended: { text }, passages }) => ({
+      sentence: text,
+      passages: nearestPassages(text, passages),
+    })),
     call,
   )
   return new Map(

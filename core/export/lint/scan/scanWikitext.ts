@@ -16,7 +16,7 @@ export function scanWikitext(text: string): WikitextDocument {
   const brackets = scanBrackets(text)
   const { templates, refs, links, externalLinks, unclosed, raw } = brackets
   const headings = findHeadings(text, joinSpans([...templates, ...refs, ...raw]))
-  const aside = [...tableSpans(text), ...links.filter(isAside)]
+  const aside = [...tableSpans(text), ...picturesOf(text), ...links.filter(isAside)]
   const hidden = joinSpans(unread({ brackets, headings, aside, text }))
   return {
     text,
@@ -35,6 +35,22 @@ export function scanWikitext(text: string): WikitextDocument {
 
 function byStart<T extends Span>(spans: readonly T[]): readonly T[] {
   return spans.toSorted((a, b) => a.start - b.start)
+}
+
+/** Galleries and pictures with links in their parts, whose lines name files. */
+function picturesOf(text: string): readonly Span[] {
+  const spans: Span[] = []
+  let open: { readonly name: string; readonly start: number } | undefined
+  for (const match of text.matchAll(/<(\/?)(gallery|imagemap)\b[^<>]*>/gi)) {
+    const [whole, slash = '', given = ''] = match
+    const name = given.toLowerCase()
+    if (slash === '') open ??= whole.endsWith('/>') ? undefined : { name, start: match.index }
+    else if (open?.name === name) {
+      spans.push({ start: open.start, end: match.index + whole.length })
+      open = undefined
+    }
+  }
+  return spans
 }
 
 interface Scanned {

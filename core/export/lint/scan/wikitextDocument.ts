@@ -68,7 +68,7 @@ export interface WikitextDocument {
   readonly unclosed: readonly Unclosed[]
   /** Comments, and what `nowiki`, `pre`, `math` and their like hold. */
   readonly raw: readonly Span[]
-  /** Tables, files and categories: what stands beside the running text. */
+  /** Tables, pictures and categories: what stands beside the running text. */
   readonly aside: readonly Span[]
   /** What readers do not read as running text, joined and in order: markup, templates, references, addresses, tables, files, categories. */
   readonly unread: readonly Span[]

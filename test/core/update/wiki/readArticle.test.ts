@@ -24,7 +24,7 @@ describe('reading an article', () => {
   })
 
   it('passes over tables, boxes, captions, lists of links and what is no sentence', async () => {
-    const wikitext = `{{Infobox event\n| title = The ferry ran aground here.\n}}\n[[File:A.jpg|thumb|The ferry is seen from above.]]\nThe ferry left the harbour at noon.\n\n{| class="wikitable"\n| The table says nothing of use. || {{convert|5|km}}\n|}\n* Short item\n* The mate was on the bridge alone.\n\n== See also ==\n* [[Foo]] is another ferry that sank.\n\n== References ==\n{{reflist}}\n\n[[Category:Ferries that ran aground in 2026]]`
+    const wikitext = `{{Infobox event\n| title = The ferry ran aground here.\n}}\n[[File:A.jpg|thumb|The ferry is seen from above.]]\n<gallery>\nFile:B.jpg|The ferry is seen from below.\n</gallery>\nThe ferry left the harbour at noon.\n\n{| class="wikitable"\n| The table says nothing of use. || {{convert|5|km}}\n|}\n* Short item\n* The mate was on the bridge alone.\n\n== See also ==\n* [[Foo]] is another ferry that sank.\n\n== References ==\n{{reflist}}\n\n[[Category:Ferries that ran aground in 2026]]`
     expect(await texts(wikitext)).toEqual(['The ferry left the harbour at noon.', 'The mate was on the bridge alone.'])
   })
 
@@ -54,8 +54,9 @@ describe('reading an article', () => {
 
   it('gives the copy in an archive that a citation names, and the page of a link that leads to a copy', async () => {
     const copy = 'https://web.archive.org/web/20260504120000/https://a.example/1'
-    const wikitext = `The ferry left at noon.<ref>{{cite web |url=https://a.example/1 |title=T |archive-url=${copy}}}</ref> It came back at night.<ref>[${copy} T]</ref>`
+    const wikitext = `The ferry left at noon.<ref>{{cite web |url=https://a.example/1 |title=T |archive-url=${copy}}}</ref> It came back at night.<ref>[${copy} T]</ref><ref group="note">This explains a word.</ref>`
     for (const { refs } of sentencesOf(await read(wikitext))) {
+      expect(refs).toHaveLength(1)
       expect(refs[0]?.pages).toEqual([expect.objectContaining({ url: 'https://a.example/1', archiveUrl: copy })])
     }
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { talliesIn, tallyConflict } from '../../../core/ledger/tallies.ts'
+import { tallyConflict } from '../../../core/ledger/tallyConflict.ts'
+import { talliesIn } from '../../../core/write/extractive/tallies.ts'
 import { withTallies } from '../../../core/ledger/tallyIndex.ts'
 import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
 

@@ -1,10 +1,9 @@
-import { datesIn } from '../verify/facts/datesIn.ts'
-import type { Conflict } from '../versions/statementConflicts.ts'
-import { languageWords, type LanguageWords } from '../write/extractive/languageWords.ts'
-import { sentenceTerms, type SentenceTerms } from '../write/extractive/sentenceTerms.ts'
+import type { Span } from '../../domain/support.ts'
+import { languageWords, type LanguageWords } from './languageWords.ts'
+import { sentenceTerms, type SentenceTerms } from './sentenceTerms.ts'
 
 /** How many were killed, injured, rescued … in all, as a statement says; a count of a part of them is none. */
-interface Tally {
+export interface Tally {
   /** What is counted. */
   readonly of: string
   /** In digits. */
@@ -19,6 +18,9 @@ const least = /\b(?:at least|more than|over|no fewer than|not fewer than|as many
 const leastWords = /\bat (?:least|most)\b/giu
 /** "From 12 to 17": the count that was is none any more. */
 const fromTo = /\sfrom\s\S+\sto\s(?=\S)/giu
+const money = /[$€£¥]\s?[\d.,]+(?:\s(?:thousand|million|billion)\b)?/giu
+/** "Two of the injured". */
+const partly = /(\S+)\s+of\s+(?:the|them|those|these|all)\b/giu
 /** English. */
 const risen =
   /^(.*?\b(?:number|toll|count|total)\b.*?)\s(?:ris(?:en|es)|rose|climb(?:ed|s)|increased|grew|grown|fell|fallen|dropped|stands|stood|revised)\s(?:up\s|down\s|again\s)?(?:to|at)\s(?:at least\s)?(\S+)/isu
@@ -29,13 +31,17 @@ export function talliesIn(text: string, language: string): readonly Tally[] {
   if (words === null) return []
   const found = new Map<string, Tally[]>()
   for (const clause of text.split(clauseEnd)) {
-    const stated = clause.replace(leastWords, ' ').replace(fromTo, ' to ')
+    const stated = clause.replace(leastWords, ' ').replace(money, ' ').replace(fromTo, ' to ')
     const { tallies, counted } = sentenceTerms(stated, words, language.startsWith('en'))
     // "Two of them seriously" counts a part.
     if (counted !== '') continue
+    const parts = new Set(
+      [...stated.matchAll(partly)].flatMap(([, figure = '']) => [...sentenceTerms(figure, words, true).figures]),
+    )
     const told = tallies.size > 0 ? tallies : risenTally(stated, words)
     for (const [of, values] of told) {
       for (const value of values) {
+        if (parts.has(value)) continue
         const open = least.test(clause.slice(0, clause.indexOf(value) + value.length))
         found.set(of, [...(found.get(of) ?? []), { of, value, open }])
       }
@@ -57,37 +63,22 @@ function risenTally(clause: string, words: LanguageWords): SentenceTerms['tallie
   return only === undefined || kinds.length > 1 || value.size !== 1 ? new Map() : new Map([[only[0], value]])
 }
 
-/**
- * Of two statements on one event, the count that they do not agree on, in whatever words: "Seventeen people were injured" and
- * "The number of injured has risen to 19". Null where they name other years, or neither's names are the other's, or the later
- * one leaves room for what the earlier one says.
- */
-export function tallyConflict(old: string, current: string, language: string): Conflict | null {
-  const before = new Map(talliesIn(old, language).map((tally) => [tally.of, tally]))
-  for (const { of, value, open } of before.size === 0 ? [] : talliesIn(current, language)) {
-    const was = before.get(of)
-    if (was === undefined || was.value === value || (open && Number(value) <= Number(was.value))) continue
-    if (haveOtherYears(old, current) || !shareNames(old, current, language)) continue
-    return { kind: 'number', old: was.value, new: value }
-  }
-  return null
+/** Where a statement says that nobody was killed, injured …: its "no", UTF-16 offsets. */
+export function noneTold(text: string, of: string, language: string): Span | undefined {
+  const forms = languageWords(language)?.tallies[of]
+  if (forms === undefined || !language.startsWith('en')) return undefined
+  const said = new RegExp(
+    String.raw`(?<!\p{L})(?:no(?: one)?|nobody|none|zero)(?=(?:\s[\p{L}’'-]+){0,4}\s(?:${[...forms].join('|')})(?!\p{L}))`,
+    'iu',
+  ).exec(text)
+  return said === null ? undefined : { start: said.index, end: said.index + said[0].length }
 }
 
-/** Years that a text names. */
-export function yearsIn(text: string): ReadonlySet<number> {
-  return new Set(datesIn(text).flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? [])))
-}
-
-function haveOtherYears(one: string, other: string): boolean {
-  const [first, second] = [yearsIn(one), yearsIn(other)]
-  return first.size > 0 && second.size > 0 && [...first].every((year) => !second.has(year))
-}
-
-function shareNames(one: string, other: string, language: string): boolean {
-  // German writes all nouns as it writes names.
-  if (language.startsWith('de')) return true
+/** What a question asks the count of, all of them and no part: "How many people were injured?". Undefined for another question. */
+export function talliedBy(question: string, language: string): string | undefined {
   const words = languageWords(language)
-  const [first, second] = [one, other].map((text) => sentenceTerms(text, words, language.startsWith('en')).names)
-  if (first === undefined || second === undefined || first.size === 0 || second.size === 0) return true
-  return [...first].some((name) => second.has(name))
+  if (words === null || sentenceTerms(question, words, language.startsWith('en')).counted !== '') return undefined
+  const said = new Set(question.toLowerCase().match(/\p{L}+/gu))
+  const kinds = Object.entries(words.tallies).filter(([, forms]) => [...forms].some((form) => said.has(form)))
+  return kinds.length === 1 ? kinds[0]?.[0] : undefined
 }

@@ -1,0 +1,49 @@
+import type { PassageText } from '../../chunk/passage.ts'
+import { contentWords } from '../../verify/contentWords.ts'
+
+/** Passages that a sentence is held against: a page may have hundreds, and each costs the verifier a good part of a second. */
+const most = 4
+/** What a word counts that another chosen passage has already, beside one that none has. */
+const again = 0.25
+
+/**
+ * Those of passages that are likeliest to carry a sentence, as many as are worth asking about: together they have as many of its
+ * words and numbers as can be had, where words count that few passages have. In the order given.
+ */
+export function nearestPassages<T extends PassageText>(sentence: string, passages: readonly T[]): readonly T[] {
+  if (passages.length <= most) return passages
+  const asked = contentWords(sentence)
+  const held = passages.map(wordsOf)
+  const weights = new Map(
+    [...asked].map((word) => [
+      word,
+      Math.log(1 + passages.length / (1 + held.filter((words) => words.has(word)).length)),
+    ]),
+  )
+  const covered = new Set<string>()
+  const chosen = new Set<number>()
+  while (chosen.size < most) {
+    const worth = held.map((words, at) => {
+      if (chosen.has(at)) return -1
+      return [...weights].reduce(
+        (sum, [word, weight]) => sum + (words.has(word) ? weight * (covered.has(word) ? again : 1) : 0),
+        0,
+      )
+    })
+    const best = worth.indexOf(Math.max(...worth))
+    chosen.add(best)
+    for (const word of asked) if (held[best]?.has(word) === true) covered.add(word)
+  }
+  return passages.filter((_, at) => chosen.has(at))
+}
+
+/** A passage's words are found once, however many sentences are held against it. */
+const known = new WeakMap<PassageText, ReadonlySet<string>>()
+
+function wordsOf(passage: PassageText): ReadonlySet<string> {
+  const before = known.get(passage)
+  if (before !== undefined) return before
+  const words = contentWords(passage.text)
+  known.set(passage, words)
+  return words
+}
