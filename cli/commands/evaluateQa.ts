@@ -13,6 +13,7 @@ interface QaCommandOptions {
   readonly documents: QaDocuments
   readonly ranker?: readonly string[]
   readonly best: number
+  readonly rounds: '1' | '2'
   readonly chunkWords: number
   readonly fallback?: string
   readonly reader: string
@@ -50,6 +51,11 @@ export function evaluateQaCommand({ signal, createEngine }: Surroundings): Comma
       each,
     )
     .option('--best <n>', 'documents that are read', wholeNumber(1, 50), 5)
+    .addOption(
+      new Option('--rounds <n>', '2: read the next best chunks where none of the first can be relied on, as ask does')
+        .choices(['1', '2'])
+        .default('1'),
+    )
     .addOption(options.chunkWords())
     .option('--fallback <path>', 'file of articles (.jsonl) or event folder that fills up where the search found fewer')
     .addOption(options.reader())
@@ -66,7 +72,7 @@ export function evaluateQaCommand({ signal, createEngine }: Surroundings): Comma
     .option('--out <dir>', 'folder for answers.json and plots of risk over coverage')
     .exitOverride()
     .action(async (folder: string, given: QaCommandOptions) => {
-      const { setting, ranker, out, json, ...request } = given
+      const { setting, ranker, out, json, rounds, ...request } = given
       const engine = createEngine()
       const progress = showProgress(process.stderr)
       try {
@@ -74,6 +80,7 @@ export function evaluateQaCommand({ signal, createEngine }: Surroundings): Comma
           {
             folder,
             ...request,
+            rounds: rounds === '2' ? 2 : 1,
             ...(setting === undefined ? {} : { settings: setting }),
             ...(ranker === undefined ? {} : { rankers: ranker }),
           },

@@ -78,12 +78,35 @@ it('fills up from a second collection, of articles or of searches, where the sea
   expect(runs[0]?.outcomes[0]).toMatchObject({ documents: 3, filled: 2 })
 })
 
+it('reads the next best chunks where none of the first can be relied on', async () => {
+  const ferry = 'The ferry Isla Merrin ran aground in Harrow Bay on 14 May, the coastguard said.'
+  const heard = 'which ferry ran aground in Harrow Bay'
+  const pages = [0, 1, 2].map((at) => `It is not said ${heard}. It was asked ${heard}, and ${heard} ${at} years ago.`)
+  const calm = 'The tide was falling and the wind was light from the south. '.repeat(12)
+  const others = ['Rain fell on the council.', 'A school was opened.', 'The price of oil rose.', 'Nobody won a prize.']
+  const results = [...pages, `${ferry} ${calm}`, ...others].map((text, at) => article(at, text))
+  const asked = realTimeFolder({ '20260519_gcs.jsonl': [resultLine(results)] })
+  const read = async (...parameters: readonly string[]) => {
+    const chunks = ['--documents', 'chunks', '--ranker', 'bm25', '--best', '2', '--setting', 'generation']
+    const { stdout } = await runHere(['evaluate-qa', asked, ...chunks, ...parameters, '--json'], {
+      workspace: ':memory:',
+    })
+    return (JSON.parse(stdout) as QaResult).runs[0]?.outcomes[0]
+  }
+  const [once, twice] = [await read(), await read('--rounds', '2')]
+  rmSync(asked, { recursive: true })
+  expect(once).toMatchObject({ documents: 2, abstained: true, retrieved: false })
+  expect(twice).toMatchObject({ documents: 4, retrieved: true, answer: 'Isla Merrin' })
+})
+
 it.each<[RegExp, readonly string[]]>([
   [/The reader "oracle" is not known/, ['--reader', 'oracle']],
   [/The model file \/no\/such\.gguf does not exist/, ['--reader', 'gguf:/no/such.gguf']],
   [/Allowed choices are choice, nota, generation/, ['--setting', 'essay']],
   [/The collection \/no\/such\.jsonl cannot be read/, ['--fallback', '/no/such.jsonl']],
   [/best/, ['--best', '0']],
+  [/Two rounds are read of chunks/, ['--rounds', '2']],
+  [/Two rounds are read of chunks/, ['--rounds', '2', '--documents', 'chunks', '--ranker', 'search']],
   [/certainty model .*package\.json does not fit|cannot be read/, ['--certainty', '/no/such.json']],
 ])('refuses with %s', async (told, parameters) => {
   const { code, stderr } = await evaluate(...parameters)

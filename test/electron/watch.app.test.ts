@@ -9,8 +9,7 @@ import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 
 const title = '2026 Harrow Bay ferry grounding'
-const forty =
-  'Forty people were injured in the grounding of the ferry Isla Merrin in Harrow Bay, two of them seriously.'
+const birds = 'Volunteers have found 61 oiled birds on the shore of Harrow Bay, most of them guillemots.'
 
 /** Each test is a stretch of one person's way; it begins where the one before it ended. */
 describeApp('an editor who watches an event', () => {
@@ -26,7 +25,7 @@ describeApp('an editor who watches an event', () => {
     const path = join(launched.folder, 'later.html')
     writeFileSync(
       path,
-      `<html lang="en"><head><title>Forty hurt</title><meta property="article:published_time" content="2026-06-03"></head><body><article><h1>Forty hurt</h1><p>${forty}</p></article></body></html>`,
+      `<html lang="en"><head><title>Birds of Harrow Bay</title><meta property="article:published_time" content="2026-06-03"></head><body><article><h1>Birds of Harrow Bay</h1><p>${birds}</p></article></body></html>`,
     )
     await launched.app.evaluate(({ dialog }, file) => {
       dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [file] })
@@ -55,7 +54,7 @@ describeApp('an editor who watches an event', () => {
 
   test('sees the change, after which nothing is told any more, also when the program is opened again', async () => {
     await page.getByRole('button', { name: watch.see }).click()
-    await page.getByRole('region', { name: update.offers }).getByRole('listitem').filter({ hasText: forty }).waitFor()
+    await page.getByRole('region', { name: update.offers }).getByRole('listitem').filter({ hasText: birds }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: watch.others(1) }).count()).toBe(0)
     launched = await launched.again()
     ;({ page } = launched)

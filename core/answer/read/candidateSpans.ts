@@ -1,10 +1,11 @@
 import { contentWords } from '../../verify/contentWords.ts'
 import { datesIn } from '../../verify/facts/datesIn.ts'
-import { nameSpans, personFit, placeFit, thingFit } from './nameSpans.ts'
+import { nameSpans, personFit, placeFit, thingFit, type Name } from './nameSpans.ts'
 import type { Fitting } from './fitting.ts'
 import { numberSpans } from './numberSpans.ts'
 import { asksForRole, roleSpans } from './roleSpans.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
+import { withoutOwnName } from './withoutOwnName.ts'
 
 /** Words of a sentence that may answer a question, offsets in the sentence. */
 export interface CandidateSpan extends Fitting {
@@ -31,16 +32,20 @@ export function candidateSpans(
 function spansOf(sentence: string, question: ReadQuestion, isName: (word: string) => boolean): readonly Fitting[] {
   switch (question.kind) {
     case 'time':
-      return timeSpans(sentence)
+      return timeSpans(sentence, question)
     case 'number':
       return numberSpans(sentence, question)
     case 'person':
-      return nameSpans(sentence, isName, personFit)
+      return namesOf(sentence, question, { isName, fit: personFit })
     case 'place':
-      return nameSpans(sentence, isName, (name) => placeFit(name, question))
+      return namesOf(sentence, question, { isName, fit: (name) => placeFit(name, question) })
     case 'name':
       if (asksForRole(question)) return roleSpans(sentence)
-      return [...quotedSpans(sentence), ...nameSpans(sentence, isName, thingFit), ...focusSpans(sentence, question)]
+      return [
+        ...quotedSpans(sentence),
+        ...namesOf(sentence, question, { isName, fit: (name) => thingFit(name, question) }),
+        ...focusSpans(sentence, question),
+      ]
     case 'reason':
       return reasonSpans(sentence)
     case 'yes-no':
@@ -53,17 +58,48 @@ function spansOf(sentence: string, question: ReadQuestion, isName: (word: string
   }
 }
 
-function timeSpans(sentence: string): readonly Fitting[] {
+interface NameTellers {
+  readonly isName: (word: string) => boolean
+  readonly fit: (name: Name) => number
+}
+
+/** A run of capitals this long that is nearly all of its sentence is a headline, and no name. */
+const headlineWords = 5
+const headlineShare = 0.6
+
+/** The names of a sentence that may answer, without what the question says of them itself. */
+function namesOf(sentence: string, question: ReadQuestion, { isName, fit }: NameTellers): readonly Fitting[] {
+  return nameSpans(sentence, isName, fit).flatMap((found) => {
+    const text = sentence.slice(found.start, found.end)
+    // "$7.5 Million" in a headline.
+    if (/^(?:thousand|million|billion|trillion)s?$/iu.test(text)) return []
+    // A place that is the thing itself is no answer either, and steers the second search (`isOwnPlace`).
+    if (question.kind === 'place') return [found]
+    const isHeadline =
+      text.split(/\s+/u).length >= headlineWords && text.length > headlineShare * sentence.replace(/\s+$/u, '').length
+    return isHeadline ? [{ ...found, fit: 0.2 * found.fit }] : withoutOwnName(found, sentence, question)
+  })
+}
+
+function timeSpans(sentence: string, question: ReadQuestion): readonly Fitting[] {
+  const other = isOfOtherTime(sentence, question) ? 0.5 : 1
   return datesIn(sentence).map(({ start, end, readings }) => ({
     start,
     end,
     // A day tells more than a year, and a time of day alone tells no date.
-    fit: readings.some(({ day }) => day !== undefined)
-      ? 1
-      : readings.some(({ year }) => year !== undefined)
-        ? 0.8
-        : 0.4,
+    fit:
+      other *
+      (readings.some(({ day }) => day !== undefined) ? 1 : readings.some(({ year }) => year !== undefined) ? 0.8 : 0.4),
   }))
+}
+
+/** Whether a sentence tells of what is to come and the question of what was, or the other way round. */
+function isOfOtherTime(sentence: string, { text }: ReadQuestion): boolean {
+  const toCome = /\b(?:will|shall|due to|set to|scheduled|expected|plans? to|planned|going to)\b/iu
+  const asksToCome = toCome.test(text)
+  const asksPast = /\b(?:did|was|were|had)\b/iu.test(text)
+  if (asksPast && !asksToCome) return toCome.test(sentence)
+  return asksToCome && !toCome.test(sentence)
 }
 
 function quotedSpans(sentence: string): readonly Fitting[] {

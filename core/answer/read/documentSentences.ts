@@ -30,7 +30,12 @@ export function documentText({ page, span }: AnswerDocument): DocumentText {
     .slice(0, mostSentences)
     .map(({ start, end }) => {
       const own = text.slice(start, end)
-      return { start: span.start + start, end: span.start + end, text: own, words: contentWords(own) }
+      return {
+        start: span.start + start,
+        end: span.start + end,
+        text: own,
+        words: contentWords(own.replace(/\bco-(?=\p{Ll})/giu, 'co')),
+      }
     })
   return { sentences, title: contentWords(page.title), isName: nameTeller(text) }
 }

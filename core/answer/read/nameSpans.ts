@@ -13,10 +13,17 @@ export interface Name {
   readonly after: string
 }
 
+const competition =
+  /(?<!\p{L})(?:league|cup|championships?|tournament|federation|conference|portal|serie|liga|olympics|nfc|afc|nba|nfl|nhl|mlb|uefa|fifa|award|year)(?!\p{L})/iu
+
 /** A thing stands after words of belonging more often than a person does; "Slovakian" before a noun names nothing. */
-export function thingFit({ text, before, after }: Name): number {
+export function thingFit({ text, before, after }: Name, { focus }: ReadQuestion): number {
   if (/^\s\p{Ll}/u.test(after) && /(?:ian|ean|ish|ese|can|an)$/u.test(text) && !text.includes(' ')) return 0.3
   const belongs = /\b(?:for|with|to|by|at|of|from|joined|joins|joining|the|left|leave)\s(?:the\s)?$/iu.test(before)
+  // Who asks for a team asks for no league that it plays in.
+  if (competition.test(text) && ['team', 'club', 'side', 'squad'].some((stem) => focus.has(stem))) return 0.3
+  // "Which university" is answered by a name that says university.
+  if ([...contentWords(text)].some((stem) => focus.has(stem))) return 1
   return kindOfName(text) === 'body' ? 1 : belongs ? 0.95 : 0.6
 }
 

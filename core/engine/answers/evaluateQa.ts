@@ -1,9 +1,6 @@
-import { gradeReadings } from '../../answer/certainty/gradeReadings.ts'
 import type { CertaintyModel } from '../../answer/certainty/certaintyModel.ts'
 import { readCertaintyModel } from '../../answer/certainty/readCertaintyModel.ts'
-import type { AnswerDocument } from '../../answer/answerDocument.ts'
-import { readQuestion } from '../../answer/question/readQuestion.ts'
-import type { LongCall } from '../../domain/progress.ts'
+import { CitewrightError } from '../../domain/citewrightError.ts'
 import { answerF1, bestOver, exactMatch } from '../../evaluate/answers/squadScores.ts'
 import { qaMeasures, type QaMeasures, type QaOutcome } from '../../evaluate/realtimeqa/qaMeasures.ts'
 import { saysOneOf, type QaDocuments } from '../../evaluate/realtimeqa/qaPieces.ts'
@@ -14,8 +11,9 @@ import type { RunContext } from '../runContext.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
 import { openVerifier } from '../openVerifier.ts'
 import { openFallback } from './fallbackArticles.ts'
-import { findQaDocuments } from './findQaDocuments.ts'
+import { findQaDocuments, qaMaterial, type FindQaOptions } from './findQaDocuments.ts'
 import { openReader, type OpenReader } from './openReader.ts'
+import { readQaDocuments, readQaTwice, type QaReading } from './readQaQuestion.ts'
 import { readerMoney, type ReaderMoney, type ReaderUsage } from './readerUsage.ts'
 import { rememberPairs } from './rememberPairs.ts'
 
@@ -32,6 +30,8 @@ export interface QaRequest extends ReaderMoney {
   readonly chunkWords?: number
   /** Documents that are read, from 1. Default 5, as published. */
   readonly best?: number
+  /** 2: where none of them can be relied on, as many of the next twenty are read, as `ask` does; of chunks with a ranker. Default 1, as published. */
+  readonly rounds?: 1 | 2
   /** A file of articles or a folder of pages that fill up where a search found fewer. Default: nothing does. */
   readonly fallback?: string
   /** As `--reader` names it. Default `extractive`. */
@@ -70,10 +70,32 @@ export interface QaContext extends Pick<RunContext, 'workspace' | 'clock' | 'cal
   readonly settings: EngineSettings
 }
 
+/** A second round was asked for where there is nothing to rank again. */
+class RoundsError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super(
+      'Two rounds are read of chunks that a ranker has ordered.',
+      'Give --documents chunks with rankers other than search, or leave out --rounds.',
+    )
+  }
+}
+
 /** See Engine. */
 export async function evaluateQa(request: QaRequest, context: QaContext): Promise<QaResult> {
-  const { folder, settings = ['choice'], documents = 'articles', chunkWords = 256, best = 5, fallback } = request
+  const {
+    folder,
+    settings = ['choice'],
+    documents = 'articles',
+    chunkWords = 256,
+    best = 5,
+    fallback,
+    rounds = 1,
+  } = request
   const { models, call } = context
+  const rankers = request.rankers ?? [documents === 'articles' ? 'search' : 'fusion']
+  if (rounds === 2 && (documents === 'articles' || rankers.includes('search'))) throw new RoundsError()
   const asked = await Promise.all(
     settings.map(async (setting) => ({
       setting,
@@ -91,16 +113,16 @@ export async function evaluateQa(request: QaRequest, context: QaContext): Promis
   const certainty = await readCertaintyModel({ reader: reader.kind, file: request.certainty })
   const more = fallback === undefined ? undefined : await openFallback(fallback, call)
   const runs: QaRun[] = []
-  for (const named of request.rankers ?? [documents === 'articles' ? 'search' : 'fusion']) {
+  for (const named of rankers) {
     await using ranker = named === 'search' ? undefined : await openRanker(named, { models })
-    const find = rememberDocuments(ranker, { documents, chunkWords, best, more, call })
+    const read = readsWith(ranker, { documents, chunkWords, best, more, call, certainty, rounds })
     for (const { setting, questions } of asked) {
       const outcomes: QaOutcome[] = []
       const some = questions.slice(0, request.questions)
       for (const [done, question] of some.entries()) {
         call.signal?.throwIfAborted()
         call.onProgress?.({ step: 'read', done, total: some.length, part: `${setting}, ${named}` })
-        outcomes.push(await outcomeOf(question, { setting, found: await find(question), reader, certainty, call }))
+        outcomes.push(outcomeOf(question, await read(question, reader, setting), setting))
       }
       runs.push({
         setting,
@@ -120,57 +142,54 @@ export async function evaluateQa(request: QaRequest, context: QaContext): Promis
   }
 }
 
-interface Found {
-  readonly documents: readonly AnswerDocument[]
-  /** How many of them the second collection gave. */
+type Read = (question: RealTimeQuestion, reader: OpenReader, setting: QaSetting) => Promise<QaReading & Filled>
+
+interface Filled {
+  /** How many of the documents the second collection gave. */
   readonly filled: number
 }
 
-/** The same question is asked in several ways of the same documents. */
-function rememberDocuments(
+/** Reads questions with a ranker; the same question is asked in several ways of the same documents. */
+function readsWith(
   ranker: OpenedRanker | undefined,
-  options: Omit<Parameters<typeof findQaDocuments>[1], 'method'>,
-): (question: RealTimeQuestion) => Promise<Found> {
-  const known = new Map<string, Found>()
-  return async (question) => {
+  { certainty, rounds, ...options }: Omit<FindQaOptions, 'method'> & { certainty: CertaintyModel; rounds: 1 | 2 },
+): Read {
+  const { best, call } = options
+  const known = new Map<string, ReturnType<typeof findQaDocuments>>()
+  const find = (question: RealTimeQuestion): ReturnType<typeof findQaDocuments> => {
     const key = JSON.stringify([question.question, question.articles.map(({ url }) => url)])
-    const found = known.get(key) ?? (await findQaDocuments(question, { ...options, method: ranker?.method }))
+    const found = known.get(key) ?? findQaDocuments(question, { ...options, method: ranker?.method })
     known.set(key, found)
     return found
   }
+  return async (question, reader, setting) => {
+    const { choices, date } = question
+    const reads = reader.reads({ choices: setting === 'generation' ? undefined : choices, asked: date })
+    const means = { reader: reads, certainty, call }
+    if (rounds === 1 || ranker === undefined) {
+      const { documents, filled } = await find(question)
+      return { ...(await readQaDocuments(question, documents, means)), filled }
+    }
+    const material = await qaMaterial(question, options)
+    const read = await readQaTwice(question, material, { ...means, best, method: ranker.method })
+    return { ...read, filled: read.documents.filter(({ page }) => material.extra.has(page.url)).length }
+  }
 }
 
-async function outcomeOf(
-  { id, date, question: text, choices, golds, none }: RealTimeQuestion,
-  {
-    setting,
-    found: { documents, filled },
-    reader,
-    certainty,
-    call,
-  }: {
-    readonly setting: QaSetting
-    readonly found: Found
-    readonly reader: OpenReader
-    readonly certainty: CertaintyModel
-    readonly call: LongCall
-  },
-): Promise<QaOutcome> {
-  const reads = reader.reads({ choices: setting === 'generation' ? undefined : choices, asked: date })
-  const signal = call.signal === undefined ? {} : { signal: call.signal }
-  const readings = await reads(readQuestion(text), documents, signal)
-  const [best] = gradeReadings(readings, documents, { model: certainty, asked: date })
-  const abstained = best?.label !== 'reliable'
-  const page = best === undefined ? undefined : documents[best.document]?.page
+function outcomeOf(
+  { id, date, question, golds, none }: RealTimeQuestion,
+  { documents, best, abstained, filled }: QaReading & Filled,
+  setting: QaSetting,
+): QaOutcome {
   const exact = best === undefined ? 0 : bestOver(golds, exactMatch, best.answer)
   return {
     id,
-    question: text,
+    question,
     date: date ?? null,
     golds,
     none,
     answer: best?.answer ?? null,
-    certainty: best?.certainty.reliable ?? 0,
+    certainty: best?.certainty ?? 0,
     abstained,
     exact,
     f1: best === undefined ? 0 : bestOver(golds, answerF1, best.answer),
@@ -178,12 +197,6 @@ async function outcomeOf(
     retrieved: documents.some((document) => saysOneOf(document, golds)),
     documents: documents.length,
     filled,
-    evidence:
-      best === undefined || page === undefined
-        ? null
-        : {
-            url: page.url,
-            text: page.text.slice(best.evidence.start, best.evidence.end).replace(/\s+/gu, ' '),
-          },
+    evidence: best === undefined ? null : { url: best.url, text: best.text },
   }
 }

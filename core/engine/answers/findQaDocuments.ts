@@ -1,6 +1,6 @@
 import type { AnswerDocument } from '../../answer/answerDocument.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import { qaPieces, type QaDocuments } from '../../evaluate/realtimeqa/qaPieces.ts'
+import { qaPieces, type QaDocuments, type QaPieces } from '../../evaluate/realtimeqa/qaPieces.ts'
 import type { RealTimeQuestion } from '../../evaluate/realtimeqa/realTimeQuestion.ts'
 import { createRanker } from '../../rank/createRanker.ts'
 import type { RankMethod } from '../../rank/rankMethod.ts'
@@ -18,24 +18,41 @@ export interface FindQaOptions {
   readonly call: LongCall
 }
 
-/** The documents of which a question is asked, the best first; where the search found fewer articles, a second collection's fill up. */
-export async function findQaDocuments(
-  { question, articles }: Pick<RealTimeQuestion, 'question' | 'articles'>,
-  { method, documents: kind, chunkWords, best, more, call }: FindQaOptions,
-): Promise<{ readonly documents: readonly AnswerDocument[]; readonly filled: number }> {
+/** What there is to read for a question: passages, and each as a document. */
+export interface QaMaterial extends QaPieces {
+  /** Addresses of the articles that the second collection gave. */
+  readonly extra: ReadonlySet<string>
+}
+
+type Asked = Pick<RealTimeQuestion, 'question' | 'articles'>
+
+/** All that may be read for a question; where the search found fewer articles, a second collection's fill up. */
+export async function qaMaterial(
+  { question, articles }: Asked,
+  { documents: kind, chunkWords, best, more }: Omit<FindQaOptions, 'method' | 'call'>,
+): Promise<QaMaterial> {
   const lacking = best - articles.length
   const urls = new Set(articles.map(({ url }) => url))
   const added =
     more === undefined || lacking <= 0
       ? []
       : (await more(question, best)).filter(({ url }) => !urls.has(url)).slice(0, lacking)
-  const { passages, documents } = qaPieces([...articles, ...added], { documents: kind, chunkWords })
+  const pieces = qaPieces([...articles, ...added], { documents: kind, chunkWords })
+  return { ...pieces, extra: new Set(added.map(({ url }) => url)) }
+}
+
+/** The documents of which a question is asked, the best first. */
+export async function findQaDocuments(
+  asked: Asked,
+  { method, call, ...options }: FindQaOptions,
+): Promise<{ readonly documents: readonly AnswerDocument[]; readonly filled: number }> {
+  const { best } = options
+  const { passages, documents, extra } = await qaMaterial(asked, options)
   const signal = call.signal === undefined ? {} : { signal: call.signal }
   const order =
     method === undefined
       ? documents.keys()
-      : (await createRanker(method, passages).rank(question, { ...signal, best })).order
-  const extra = new Set(added.map(({ url }) => url))
+      : (await createRanker(method, passages).rank(asked.question, { ...signal, best })).order
   const chosen = [...order]
     .slice(0, best)
     .flatMap((index) => documents[index] ?? [])

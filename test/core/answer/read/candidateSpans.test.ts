@@ -21,6 +21,9 @@ const rows: readonly (readonly [question: string, sentence: string, best: string
     'Ada Byron was appointed deputy minister of ports.',
     'deputy minister of ports',
   ],
+  ['What position does Ada Byron hold?', 'Manitoba Premier Ada Byron is urging people to wait.', 'Manitoba Premier'],
+  ['What position does Ada Byron hold?', 'Ada Byron returns as schools minister, her office said.', 'schools minister'],
+  ['Which team is Ada Byron in?', 'Ada Byron led Kellan Rovers to the Harrow League title.', 'Kellan Rovers'],
   ['Why was the ban lifted?', 'The ban was lifted because mussels passed a test.', 'because mussels passed a test'],
 ]
 
@@ -29,6 +32,27 @@ it.each(rows)('%s is best answered in "%s" by: %s', (question, sentence, best) =
   const [first] = spans.toSorted((a, b) => b.fit - a.fit)
   expect(first?.text).toBe(best)
   for (const { start, end, text } of spans) expect(sentence.slice(start, end)).toBe(text)
+})
+
+it('a sentence of what is to come answers less when something was, and the other way round', () => {
+  const fitOf = (question: string, sentence: string) =>
+    candidateSpans(sentence, readQuestion(question), () => false)[0]?.fit
+  const [past, toCome] = ['The ferry entered service on 2 March.', 'The ferry will enter dry dock on 22 May.']
+  expect([fitOf('When did the ferry enter service?', past), fitOf('When did the ferry enter dock?', toCome)]).toEqual([
+    1, 0.5,
+  ])
+  expect([fitOf('When will the ferry enter dock?', toCome), fitOf('When will it enter service?', past)]).toEqual([
+    1, 0.5,
+  ])
+})
+
+it('a headline that is one run of capitals is hardly a name', () => {
+  const [first] = candidateSpans(
+    'OLIMPIA MILANO SIGNS ADA BYRON TO A DEAL',
+    readQuestion('Which team won?'),
+    () => false,
+  )
+  expect(first?.fit).toBeLessThan(0.3)
 })
 
 it('words of the question answer nothing, nor do addresses', () => {
