@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import type { UpdateOffer } from '../../core/update/viewUpdate.ts'
+import type { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
 import { WordsEditor } from '../parts/WordsEditor.tsx'
 import { useText, type Text } from '../text/useText.ts'
@@ -6,20 +8,24 @@ import { OfferPages } from './OfferPages.tsx'
 import { OfferSign } from './OfferSign.tsx'
 import { OfferWords } from './OfferWords.tsx'
 import { offerElement } from './offerElement.ts'
-import type { OfferActions } from './UpdateSectionView.tsx'
-import type { Deciding } from './useDeciding.ts'
+import type { OfferActions } from './offerActions.ts'
+import { isUndecided } from './offers.ts'
 
 interface OfferItemProps {
   readonly offer: UpdateOffer
   readonly isAtHand: boolean
   /** What stands in its editor; null where that is closed. */
   readonly words: string | null
-  readonly deciding: Deciding
+  /** What was decided of it is being kept. */
+  readonly busy: boolean
+  /** Why the words in its editor could not be kept. */
+  readonly failure: CallFailed | null
   readonly actions: OfferActions
 }
 
 /** One change that newer pages make: what it is, both wordings, who says so, and what can be done with it. */
-export function OfferItem({ offer, isAtHand, words, deciding, actions }: OfferItemProps): React.JSX.Element {
+export const OfferItem = memo(function OfferItem(props: OfferItemProps): React.JSX.Element {
+  const { offer, isAtHand, words, busy, failure, actions } = props
   const { update } = useText()
   const { id, decision, reason, disputes } = offer
   const isDecided = decision !== 'open'
@@ -47,15 +53,15 @@ export function OfferItem({ offer, isAtHand, words, deciding, actions }: OfferIt
           </p>
         ))}
         {words === null ? (
-          <Actions offer={offer} isAtHand={isAtHand} busy={deciding.busy} actions={actions} />
+          <Actions offer={offer} isAtHand={isAtHand} busy={busy} actions={actions} />
         ) : (
           <div className="editor" data-editor>
             <WordsEditor
               label={update.editor}
               words={words}
               onWords={actions.words}
-              checking={deciding.busy}
-              failure={deciding.failure}
+              checking={busy}
+              failure={failure}
               onKeep={actions.keep}
               onLeave={actions.leave}
             />
@@ -65,16 +71,14 @@ export function OfferItem({ offer, isAtHand, words, deciding, actions }: OfferIt
       <OfferPages offer={offer} />
     </li>
   )
-}
+})
 
-interface ActionsProps extends Pick<OfferItemProps, 'offer' | 'isAtHand' | 'actions'> {
-  readonly busy: boolean
-}
+type ActionsProps = Pick<OfferItemProps, 'offer' | 'isAtHand' | 'busy' | 'actions'>
 
 function Actions({ offer, isAtHand, busy, actions }: ActionsProps): React.JSX.Element | null {
   const { update } = useText()
   const { id, kind, offered, decision } = offer
-  if (decision !== 'open' && decision !== 'rejected') return null
+  if (!isUndecided(offer)) return null
   const accept = kind === 'missing' ? 'missing' : offered === null ? 'out' : 'instead'
   return (
     <div className="offer__actions" onClick={(click) => click.stopPropagation()}>

@@ -5,10 +5,11 @@ import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { holdOffer, useHeldOffer } from './heldOffer.ts'
 import { offerElement } from './offerElement.ts'
-import { changedOffer, isOpen, nextOpen, offersOf, stepOffer } from './offers.ts'
+import { changedOffer, isOpen, isUndecided, nextOpen, offersOf, stepOffer } from './offers.ts'
 import { openUpdatePage } from './PageLine.tsx'
 import { UpdateHead } from './UpdateHead.tsx'
-import { UpdateSectionView, type OfferActions } from './UpdateSectionView.tsx'
+import { UpdateSectionView } from './UpdateSectionView.tsx'
+import { useStableActions } from './offerActions.ts'
 import { useDeciding } from './useDeciding.ts'
 import { useUpdateKeys } from './useUpdateKeys.ts'
 
@@ -42,10 +43,14 @@ export function UpdateDesk({ view, drafts, onView }: UpdateDeskProps): React.JSX
   }
   const edit = (id: string): void => {
     const offer = offers.find((each) => each.id === id)
-    if (offer === undefined || (offer.decision !== 'open' && offer.decision !== 'rejected')) return
-    setChosen(id)
+    if (offer === undefined || !isUndecided(offer)) return
     // Words that were begun are not given up for others.
-    if (held === undefined) holdOffer(view.id, { offer: id, words: offer.offered ?? offer.text })
+    if (held !== undefined && offers.some((each) => each.id === held.offer && isUndecided(each))) {
+      focusEditor()
+      return
+    }
+    setChosen(id)
+    holdOffer(view.id, { offer: id, words: offer.offered ?? offer.text })
   }
   const keep = async (): Promise<void> => {
     const words = held?.words.trim() ?? ''
@@ -60,7 +65,7 @@ export function UpdateDesk({ view, drafts, onView }: UpdateDeskProps): React.JSX
     const changed = after === undefined ? undefined : changedOffer(offers, offersOf(after))
     if (changed !== undefined) choose(changed.id)
   }
-  const actions: OfferActions = {
+  const actions = useStableActions({
     choose: setChosen,
     accept: (id) => void take(id, 'accept'),
     reject: (id) => void take(id, 'reject'),
@@ -71,7 +76,7 @@ export function UpdateDesk({ view, drafts, onView }: UpdateDeskProps): React.JSX
       holdOffer(view.id, undefined)
       if (held !== undefined) choose(held.offer)
     },
-  }
+  })
   const withOffer = (act: (id: string) => void) => (): void => {
     if (atHand !== undefined) act(atHand.id)
   }
@@ -112,6 +117,12 @@ export function UpdateDesk({ view, drafts, onView }: UpdateDeskProps): React.JSX
       </div>
     </div>
   )
+}
+
+function focusEditor(): void {
+  const field = document.querySelector<HTMLElement>('[data-editor] textarea')
+  field?.scrollIntoView({ block: 'nearest' })
+  field?.focus()
 }
 
 /** Once what was decided has been drawn. */

@@ -1,19 +1,9 @@
 import type { UpdateOffer, UpdateSection } from '../../core/update/viewUpdate.ts'
 import { useText } from '../text/useText.ts'
 import { OfferItem } from './OfferItem.tsx'
+import type { OfferActions } from './offerActions.ts'
 import { isOpen } from './offers.ts'
 import type { Deciding } from './useDeciding.ts'
-
-/** What can be done with offers. */
-export interface OfferActions {
-  readonly choose: (id: string) => void
-  readonly accept: (id: string) => void
-  readonly reject: (id: string) => void
-  readonly edit: (id: string) => void
-  readonly words: (words: string) => void
-  readonly keep: () => void
-  readonly leave: () => void
-}
 
 interface UpdateSectionViewProps {
   readonly section: UpdateSection
@@ -64,7 +54,8 @@ function Offers({ offers, atHand, held, deciding, actions }: OffersProps): React
           offer={offer}
           isAtHand={offer.id === atHand}
           words={held?.offer === offer.id ? held.words : null}
-          deciding={deciding}
+          busy={deciding.busy && (offer.id === atHand || offer.id === held?.offer)}
+          failure={held?.offer === offer.id ? deciding.failure : null}
           actions={actions}
         />
       ))}

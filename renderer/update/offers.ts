@@ -10,6 +10,11 @@ export function isOpen({ decision }: UpdateOffer): boolean {
   return decision === 'open'
 }
 
+/** Whether it can be accepted or edited: what was rejected may be taken after all. */
+export function isUndecided({ decision }: UpdateOffer): boolean {
+  return decision === 'open' || decision === 'rejected'
+}
+
 /** The next or previous offer, or one that is still to be decided; undefined at the end. */
 export function stepOffer(
   offers: readonly UpdateOffer[],

@@ -150,6 +150,9 @@ describe('wikitext with what is accepted', () => {
     expect((await sentence(seventeen.replace('Seventeen', "[[17 (number)|'''Seventeen''']]")))?.text).toBe(nineteen)
     expect(await sentence(seventeen.replace('Seventeen', '{{nowrap|Seventeen}}'))).toBeUndefined()
     expect(await sentence(`${seventeen.slice(0, -1)}, Seventeen in all.`)).toBeUndefined()
+    // Another name may be somebody else, and another statement something else.
+    expect(await sentence(nineteen.replace('Isla Merrin', 'Isla Torrin'))).toBeUndefined()
+    expect(await sentence('Seventeen people waited for the ferry in the rain all day long.')).toBeUndefined()
   })
 })
 

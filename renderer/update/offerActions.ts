@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What can be done with offers. */
+export interface OfferActions {
+  readonly choose: (id: string) => void
+  readonly accept: (id: string) => void
+  readonly reject: (id: string) => void
+  readonly edit: (id: string) => void
+  readonly words: (words: string) => void
+  readonly keep: () => void
+  readonly leave: () => void
+}
+
+/** The same functions for as long as the screen is shown, which do what the last ones given do: so an offer is drawn anew only where it changes. */
+export function useStableActions(given: OfferActions): OfferActions {
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  const [stable] = useState<OfferActions>(() => ({
+    choose: (id) => latest.current.choose(id),
+    accept: (id) => latest.current.accept(id),
+    reject: (id) => latest.current.reject(id),
+    edit: (id) => latest.current.edit(id),
+    words: (words) => latest.current.words(words),
+    keep: () => latest.current.keep(),
+    leave: () => latest.current.leave(),
+  }))
+  return stable
+}
