@@ -7,6 +7,7 @@ import { splitSentences } from '../core/chunk/splitSentences.ts'
 import { pageIdSchema } from '../core/domain/ids.ts'
 import { askLedger } from '../core/ledger/askLedger.ts'
 import type { FactIndex } from '../core/ledger/factIndex.ts'
+import { findFacts } from '../core/ledger/findFacts.ts'
 import { growLedger, type GrowingLedger } from '../core/ledger/ledger.ts'
 import type { LedgerReader } from '../core/ledger/ledgerReader.ts'
 import { readDocument } from '../core/ledger/readDocument.ts'
@@ -27,8 +28,8 @@ export interface ClarkReading {
   readonly certainty: CertaintyModel
 }
 
-/** What is read of what was retrieved. */
-const most = 5
+/** Passages, and facts by themselves, that are read for a question: about as many words of either. */
+const most = { passages: 5, facts: 7 }
 
 /** Sentences of the news that the reader takes at most (documentSentences.ts); the newest come first. */
 const contextNews = 400
@@ -36,7 +37,7 @@ const contextNews = 400
 /** Retrieval over passages, or over sentences as facts that nobody edits. */
 export function retrievalSystem(
   name: string,
-  index: FactIndex,
+  indexes: readonly FactIndex[],
   { reading, facts }: { readonly reading: ClarkReading; readonly facts: boolean },
 ): ClarkSystem {
   const days = new Map<string, string>()
@@ -46,12 +47,12 @@ export function retrievalSystem(
       const pieces = facts ? sentencesOf(text) : [text]
       const fresh = pieces.map((piece, at) => ({ id: `${name} ${days.size + at}`, text: piece }))
       for (const { id } of fresh) days.set(id, day)
-      await index.add(fresh)
+      for (const index of indexes) await index.add(fresh)
     },
     ask: async (question, day) => {
-      const [matches = []] = await index.similar([question.question], { least: 0, most })
+      const matches = await findFacts(question.question, { indexes, most: facts ? most.facts : most.passages })
       const documents = matches.map(({ id, similarity }) =>
-        documentOf(index.textOf(id) ?? '', { day: days.get(id) ?? null, retrieval: similarity }),
+        documentOf(indexes[0]?.textOf(id) ?? '', { day: days.get(id) ?? null, retrieval: similarity }),
       )
       return answerFrom(documents, question, { day, reading })
     },
@@ -74,9 +75,9 @@ export function contextSystem(reading: ClarkReading): ClarkSystem {
   }
 }
 
-/** The ledger: facts that are edited, asked with their histories. */
+/** The ledger: facts that are edited, asked with their histories. Its documents are read with the first index. */
 export function ledgerSystem(
-  index: FactIndex,
+  [index, ...others]: readonly [FactIndex, ...FactIndex[]],
   {
     reading,
     reader,
@@ -84,24 +85,30 @@ export function ledgerSystem(
   }: { readonly reading: ClarkReading; readonly reader: LedgerReader; readonly verifier: Verifier },
 ): ClarkSystem & { readonly grown: GrowingLedger } {
   const grown = growLedger()
+  const texts = new Map<string, string>()
   let [documents, facts] = [0, 0]
   return {
     name: 'ledger',
     grown,
     read: async ({ text, day }) => {
       const document = { id: `d${(documents += 1)}`, url: '', title: '', time: day }
-      const statements = sentencesOf(text).map((sentence) => ({ text: sentence, passage: sentence }))
+      texts.set(document.id, text.replace(/\s+/gu, ' '))
+      const statements = await reader.extract({ title: '', day, sentences: sentencesOf(text) }, {})
       const newId = (): string => `f${(facts += 1)}`
-      grown.add(await readDocument(document, statements, { ledger: grown.ledger, index, reader, verifier, newId }))
+      const told = await readDocument(document, statements, { ledger: grown.ledger, index, reader, verifier, newId })
+      grown.add(told)
+      const fresh = told.filter((operation) => operation.kind === 'add' || operation.kind === 'rewrite')
+      for (const other of others) await other.add(fresh.map(({ entry, text: fact }) => ({ id: entry, text: fact })))
     },
     ask: async (question, day) => {
       const [best] = await askLedger(readQuestion(question.question), {
         ledger: grown.ledger,
-        index,
+        indexes: [index, ...others],
         reader: reading.reads(question, day),
         certainty: reading.certainty,
         asked: day,
-        facts: most,
+        facts: most.passages,
+        around: ({ document }) => texts.get(document.id),
       })
       return best?.answer
     },

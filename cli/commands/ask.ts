@@ -20,6 +20,7 @@ interface AskCommandOptions
     SiteChoices,
     Pick<CollectFlags, 'from' | 'searxng' | 'query' | 'heading' | 'window' | 'versions' | 'limit' | 'archive'> {
   readonly choice?: readonly string[]
+  readonly choices?: readonly string[]
   readonly date?: string
   readonly preset: 'paper' | 'grounded'
   readonly ranker?: string
@@ -48,6 +49,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
     .argument('<question>', 'the question, in quotation marks')
     .option('--choice <text>', 'an answer to choose from; once for each', each)
+    .option('--choices <text...>', 'the answers to choose from, one behind another, after everything else')
     .option('--date <day>', 'day on which it is asked, such as 2026-05-31: later pages are not read')
   addOptions(command, [...siteOptions(), readOption(), ...searchOptions(), options.archive()])
     .addOption(options.preset('grounded'))
@@ -80,7 +82,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string, question: string, given: AskCommandOptions) => {
-      const { json, allow, deny, read, choice, ...others } = given
+      const { json, allow, deny, read, choice = [], choices = [], ...others } = given
       const { from, searxng, query, heading, window, versions, limit, archive, ...request } = others
       if (from === undefined) refuseSearching({ searxng, query, heading, window, versions, limit, archive })
       const collected = await isCollected(event)
@@ -88,7 +90,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
       const asking: AskRequest = {
         source: { kind: 'event', path: event, ...siteChoices({ allow, deny, read }) },
         question,
-        ...(choice === undefined ? {} : { choices: choice }),
+        ...(choice.length + choices.length === 0 ? {} : { choices: [...choice, ...choices] }),
         ...request,
       }
       const engine = createEngine()

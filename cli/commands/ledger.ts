@@ -53,7 +53,7 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
     .addOption(options.opened())
     .option('--at <day>', 'what held on a day, such as 2026-05-31')
     .addOption(new Option('--after <n>', 'the ledger as it was after its first n operations').argParser(number))
-    .option('--ask <question>', 'the facts that may answer this')
+    .option('--ask <question>', 'what the facts answer to this, and the facts themselves')
     .option('--all', 'also facts that do not hold any more')
     .option('--log', 'everything that was done to the ledger, with reasons and passages')
     .addOption(new Option('--undo <n>', 'undo an operation by its number in the log').argParser(number))
@@ -105,8 +105,8 @@ Examples:
                 : await ledgers.takeBack(event, takeBack ?? '', reason)
           write(change, changeText(change))
         } else {
-          const { at, after: operations, ask: question, all = false } = given
-          const view = await ledgers.show(event, { at, operations, question })
+          const { at, after: operations, ask: question, all = false, verifier, similarity } = given
+          const view = await ledgers.show(event, { at, operations, question, verifier, similarity }, { signal })
           write(view, ledgerText(view, { all, question: question !== undefined }))
         }
       } finally {

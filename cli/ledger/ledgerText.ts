@@ -1,4 +1,5 @@
 import type {
+  LedgerAnswer,
   LedgerChange,
   LedgerFact,
   LedgerLibrary,
@@ -17,7 +18,7 @@ export function ledgerText(
   view: LedgerView,
   { all, question }: { readonly all: boolean; readonly question: boolean },
 ): string {
-  const { title, at, facts, pages, operations } = view
+  const { title, at, facts, pages, operations, answer } = view
   const holding = facts.filter(({ holds }) => holds)
   const gone = facts.length - holding.length
   const disputed = facts.filter(({ disputes }) => disputes.length > 0).length
@@ -27,11 +28,18 @@ export function ledgerText(
     : `${title}: ${counted(holding.length, 'fact')} ${holding.length === 1 ? 'holds' : 'hold'}${then}, ${gone} ${gone === 1 ? 'does' : 'do'} not any more (-), ${disputed} in dispute (!); ${counted(pages.length, 'page')} and ${counted(operations, 'operation')}.`
   const shown = all || question ? facts : holding
   return joined([
+    ...(answer === undefined ? [] : wrapLines(answerLine(answer), width)),
     ...wrapLines(head, width),
     ...shown.flatMap((fact) => factLines(fact, pages)),
     ...(shown.length < facts.length ? ['', 'With --all, what does not hold any more is told too.'] : []),
     ...pageLines(pages, question ? shown : null),
   ])
+}
+
+function answerLine(answer: LedgerAnswer | null): string {
+  if (answer === null) return 'No fact answers it.'
+  const { answer: words, told, fact, reliable } = answer
+  return `${reliable ? 'Answer' : 'Perhaps'}: ${words} (${fact}, told last on ${told}).`
 }
 
 /** Events that have a ledger. */

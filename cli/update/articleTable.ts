@@ -12,7 +12,7 @@ const checked: Readonly<Record<CitationState, string>> = {
   supported: 'supported',
   partly: 'supported in part',
   archived: 'supported by an archived copy alone',
-  unsupported: 'not supported',
+  unsupported: 'not found in the sources',
   contradicted: 'contradicted',
   open: 'not decided',
   uncited: 'without a source',
@@ -96,8 +96,15 @@ function sourceLines({ references, check }: WikiSentence): readonly string[] {
     ...references.flatMap(({ label, urls }) =>
       indented(`- cites ${[label, ...urls.filter((url) => url !== label)].join(', ')}`),
     ),
-    ...(evidence === null ? [] : indented(`- ${isSaid ? 'it says' : 'nearest words there'}: “${evidence.words}”`)),
+    ...(evidence === null ? [] : indented(`- ${isSaid ? 'it says' : 'nearest words there'}: “${cut(evidence.words)}”`)),
   ]
+}
+
+/** Most characters of a page that are quoted. */
+const mostQuoted = 300
+
+function cut(words: string): string {
+  return words.length > mostQuoted ? `${words.slice(0, mostQuoted).replace(/\s\S*$/, '')} …` : words
 }
 
 function others(pages: number): string {

@@ -7,20 +7,23 @@ import { pageIdSchema } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from './factIndex.ts'
+import { findFacts } from './findFacts.ts'
 import { holdsAt, type Ledger, type LedgerEntry } from './ledger.ts'
 
 export interface AskLedgerOptions extends LongCall {
   readonly ledger: Ledger
-  /** The ledger's facts. */
-  readonly index: FactIndex
+  /** The ledger's facts, in one index or several. */
+  readonly indexes: readonly FactIndex[]
   readonly reader: Reader
   readonly certainty: CertaintyModel
   /** ISO 8601 day as of which it is asked: facts are taken as they stood then. */
   readonly asked: string
   /** BCP 47 code of the facts' language. Default `en`. */
   readonly language?: string
-  /** Facts at most that are read. Default 5. */
+  /** Facts at most that are read; of one page's passage only the likest. Default 5. */
   readonly facts?: number
+  /** The stretch of a page's text around what it says of a fact, as far as it is there. Default: the fact alone is read. */
+  readonly around?: (source: LedgerEntry['sources'][number]) => string | undefined
 }
 
 /** What a fact of a ledger answers. */
@@ -31,26 +34,31 @@ export interface LedgerReading extends GradedReading {
 }
 
 /** Share of the best reading's certainty from which on a reading of a newer fact takes its place. */
-const rival = 0.5
+const rival = 0.2
 
 /**
  * Asks a ledger: the facts most like the question that hold on its day are read each by itself. Facts that answer it
- * differently cannot all hold, whatever words they share: of readings that are about as certain the one that was told last is
- * the answer.
+ * differently cannot all hold, whatever words they share: of readings that are not much less certain than the best the one that
+ * was told last is the answer.
  *
  * @returns the answer first, then the others, the most certain first
  */
 export async function askLedger(
   question: ReadQuestion,
-  { ledger, index, reader, certainty, asked, language = 'en', facts = 5, ...call }: AskLedgerOptions,
+  { ledger, indexes, reader, certainty, asked, language = 'en', facts = 5, around, ...call }: AskLedgerOptions,
 ): Promise<readonly LedgerReading[]> {
-  const [matches = []] = await index.similar([question.text], { least: 0, most: 4 * facts }, call)
+  const matches = await findFacts(question.text, { indexes, most: 4 * facts, call })
+  const gone = [...ledger.entries.values()].filter((entry) => holdsAt(entry, asked) === false).map(({ text }) => text)
+  const taken = new Set<string>()
   const found = matches
     .flatMap(({ id, similarity }) => {
       const entry = ledger.entries.get(id)
       const told = entry === undefined ? undefined : lastToldBy(entry, asked)
       if (entry === undefined || told === undefined || holdsAt(entry, asked) !== true) return []
-      return [{ entry, told, document: documentOf(entry, { told, similarity, language }) }]
+      const text = textOf(entry, { told, around, gone })
+      if (taken.has(text)) return []
+      taken.add(text)
+      return [{ entry, told, document: documentOf(entry, { text, told, similarity, language }) }]
     })
     .slice(0, facts)
   const documents = found.map(({ document }) => document)
@@ -70,12 +78,37 @@ function lastToldBy({ history }: LedgerEntry, day: string): string | undefined {
   return history.findLast(({ holds, time }) => holds && time <= day)?.time
 }
 
-/** A fact as what one reading reads: its own words, dated by when it was told last. */
+interface Surroundings {
+  readonly around: AskLedgerOptions['around'] | undefined
+  readonly told: string
+  /** Facts that do not hold any more. */
+  readonly gone: readonly string[]
+}
+
+/** What is read of a fact: the page's words around it, or, where something stands there that does not hold any more, its own. */
+function textOf(entry: LedgerEntry, { told, around, gone }: Surroundings): string {
+  const source = sourceBy(entry, told)
+  const text = source === undefined ? undefined : around?.(source)
+  if (text === undefined || !text.includes(source?.passage ?? entry.text)) return entry.text
+  return gone.some((sentence) => text.includes(sentence)) ? entry.text : text
+}
+
+function sourceBy({ sources }: LedgerEntry, told: string): LedgerEntry['sources'][number] | undefined {
+  return sources.findLast(({ document }) => document.time <= told) ?? sources[0]
+}
+
+/** A fact as what one reading reads, dated by when it was told last. */
 function documentOf(
-  { id, text, sources }: LedgerEntry,
-  { told, similarity, language }: { readonly told: string; readonly similarity: number; readonly language: string },
+  entry: LedgerEntry,
+  {
+    text,
+    told,
+    similarity,
+    language,
+  }: { readonly text: string; readonly told: string; readonly similarity: number; readonly language: string },
 ): AnswerDocument {
-  const source = sources.findLast(({ document }) => document.time <= told) ?? sources[0]
+  const { id } = entry
+  const source = sourceBy(entry, told)
   const url = source?.document.url === undefined || source.document.url === '' ? `ledger:${id}` : source.document.url
   const page: Page = {
     id: pageIdSchema.parse(id),

@@ -4,8 +4,11 @@ import { findVerbatim } from '../verify/findVerbatim.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { wordsOf } from '../versions/wordVector.ts'
 import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
+import { dependsOnPrevious } from '../write/extractive/dependsOnPrevious.ts'
+import { languageWords } from '../write/extractive/languageWords.ts'
 import { tallyConflict } from './tallyConflict.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
+import { standAlone } from './standAlone.ts'
 import { wholePassage } from './wholePassage.ts'
 
 /** Likeness above which a conflict may be one about the same thing. */
@@ -22,17 +25,21 @@ const parallel = 0.8
 const contradicting = 0.4
 
 /**
- * Reads without a model: facts are a page's sentences, each with those before it that it takes to understand it. A statement that entails an entry reinforces it, one of another number, date, name, or of a denial
- * or an opposite, makes it false, and stands in its place as the page words it.
+ * Reads without a model. Facts are a page's sentences, without words that only tie them to others, or each with those before it
+ * that it takes to understand it. A statement that entails an entry reinforces it, one of another number, date, name, or of a
+ * denial or an opposite, makes it false, and stands in its place as the page words it.
  */
 export function verifierReader(verifier: Verifier, language = 'en'): LedgerReader {
+  const words = languageWords(language)
   return {
     name: verifier.name,
     // What it does not share words with it cannot judge.
     hops: 0,
     extract: (passage) =>
       Promise.resolve(
-        passage.sentences.map((_, at) => {
+        passage.sentences.map((sentence, at) => {
+          const alone = standAlone(sentence, language)
+          if (!dependsOnPrevious(alone, words)) return { text: alone, passage: sentence }
           const text = wholePassage(passage, at, language)
           return { text, passage: text }
         }),

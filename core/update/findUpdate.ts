@@ -150,7 +150,9 @@ async function readPages(
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: told.url })
     const document = { id: page.id, url: told.url, title: told.title, time: told.day }
-    const own = await pageStatements(newer, runs, reader, signalOf(call))
+    const read = await pageStatements(newer, runs, reader, signalOf(call))
+    // What is no sentence of the page cannot be offered as one.
+    const own = read.filter(({ wording }) => wording !== 'cut')
     statements.push(...own)
     const newId = (): string => `new${(last += 1)}`
     const { language } = draft.event

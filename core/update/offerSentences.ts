@@ -27,7 +27,7 @@ export async function offerSentences(
   const supports = await verifier.supportOf(
     there.map(({ statement }) => ({
       sentence: statement.text,
-      quotation: isQuoted(statement),
+      quotation: statement.wording === 'page',
       passages: [statement.cited],
     })),
     call,
@@ -52,7 +52,7 @@ export async function offerSentences(
               {
                 text,
                 citations: [chunk.id],
-                origin: isQuoted(statement) ? 'quotation' : 'model',
+                origin: statement.wording === 'page' ? 'quotation' : 'model',
                 startsParagraph: replaces?.startsParagraph ?? after === null,
                 support,
                 review: 'unreviewed',
@@ -67,9 +67,4 @@ export async function offerSentences(
     }),
   )
   return offers.map((offer) => (offer === null ? null : (made.get(offer) ?? null)))
-}
-
-/** Whether a statement is the page's own words, and not what a model made of them. */
-function isQuoted({ text, passage }: PageStatement): boolean {
-  return text === passage
 }

@@ -10,12 +10,11 @@ export interface PageStatement extends Statement {
   readonly cited: Passage
   /** How far its form and its surroundings are those of an article, 0 to 1. */
   readonly quality: number
+  /** `page`: a sentence of the page as it stands there; `cut`: more or less than one; `reader`: words of the reader's own. */
+  readonly wording: 'page' | 'cut' | 'reader'
 }
 
-/**
- * What a reader takes from a page: its sentences that are understood by themselves, word for word, and what the reader puts in
- * words of its own.
- */
+/** What a reader takes from a page: sentences that are understood by themselves, parts of such, or words of its own. */
 export async function pageStatements(
   { page, told }: NewerPage,
   runs: PageSentences['runs'],
@@ -25,14 +24,19 @@ export async function pageStatements(
   const statements: PageStatement[] = []
   for (const run of runs.filter(([first]) => first?.passage.page.id === page.id)) {
     const sentences = run.map(({ text }) => text)
-    for (const { text, passage } of await reader.extract({ title: told.title, day: told.day, sentences }, call)) {
-      const own = run.find((candidate) => candidate.text === text && !candidate.dependent)
-      // Two sentences in one are no sentence of an article; what a reader made of them is.
-      const rests = own ?? (text === passage ? undefined : run.findLast((one) => passage.endsWith(one.text)))
+    for (const statement of await reader.extract({ title: told.title, day: told.day, sentences }, call)) {
+      const own = run.find((candidate) => candidate.text === statement.text && !candidate.dependent)
+      const rests = own ?? run.findLast(({ text }) => statement.passage.endsWith(text))
       if (rests === undefined) continue
       const { passage: cited, quality } = rests
-      statements.push({ text, passage: own === undefined ? passage : text, pageId: page.id, cited, quality })
+      const wording = own !== undefined ? 'page' : isCut(statement) ? 'cut' : 'reader'
+      statements.push({ ...statement, pageId: page.id, cited, quality, wording })
     }
   }
   return statements
+}
+
+/** Whether a statement stands in its passage, whatever its first letter. */
+function isCut({ text, passage }: Statement): boolean {
+  return passage.toLowerCase().includes(text.toLowerCase())
 }

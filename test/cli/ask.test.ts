@@ -62,6 +62,13 @@ describe('citewright ask', () => {
     expect(stdout).toContain('Published 2026-05-15.')
   })
 
+  it('chooses among answers that are given one behind another', async () => {
+    const place = event('chosen', { 'a.html': page('2026-05-15', 'Twelve') })
+    const { code, stdout } = await ask(place, 'How many people were injured?', '--choices', 'Forty', 'Twelve')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^Twelve {2}\(certainty/)
+  })
+
   it('tells what pages of other days said, newest first', async () => {
     const place = event('two', {
       'a.html': page('2026-05-15', 'Twelve'),
@@ -113,6 +120,7 @@ describe('citewright ask', () => {
     [['Who won?', ...Array.from({ length: 200 }, (_, at) => ['--choice', `c${at}`]).flat()], 'there are 200, and'],
     [['Who won?', '--choice', 'Ada', '--choice', 'ada'], 'two choices are the same'],
     [['Who won?', '--choice', 'Ada'], 'choices'],
+    [['Who won?', '--choices', 'Ada', 'ADA.'], 'two choices are the same'],
     [['Who won?', '--date', 'soon'], 'date'],
     [['Who won?', '--documents', '0'], 'from 1 to 50'],
   ])('refuses %j', async (parameters, told) => {

@@ -95,12 +95,12 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
     const { code, stdout, stderr } = await runHere([...base(title), ...newer, ...accepted, '--out', out], options)
     expect(code).toBe(0)
     expect(stdout).toContain(
-      '5 sentences.\nAgainst their own sources (2 of 3 pages could be read): 2 supported, 1 not supported, 1 not decided,',
+      '5 sentences.\nAgainst their own sources (2 of 3 pages could be read): 2 supported, 1 not found in the sources, 1',
     )
     expect(stdout).toContain('Against 1 newer page of 2026-05-09: 4 unchanged, 1 changed, 0 disputed; 1 fact missing.')
     expect(stdout).toMatch(/s2 changed by a newer page[^]*\[-Seventeen-\]\{\+Nineteen\+\} people/)
     expect(stdout).toMatch(
-      /s3 not supported[^]*its source does not say it[^]*would be tagged \(--accept unsupported or s3\)/,
+      /s3 not found in the sources[^]*it was not found in its source: “two”, “Isla Merrin” do not stand there[^]*would be tagged \(--accept unsupported or s3\)/,
     )
     expect(stdout).toMatch(/s4 not decided[^]*status 404/)
     expect(stderr).toMatch(
@@ -132,7 +132,7 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
     if (wiki !== undefined) await writeArticles(wiki, { [title]: wikitext })
     const out = join(folder, 'contradicted')
     const { stdout } = await runHere([...base(title), '--accept', 's1', '--out', out], options)
-    expect(stdout).toMatch(/s1 (?:contradicted|not supported)[^]*--accept contradicted or s1/)
+    expect(stdout).toMatch(/s1 (?:contradicted|not found in the sources)[^]*--accept contradicted or s1/)
     expect(readFileSync(join(out, 'article.wiki'), 'utf8')).toBe(wikitext.replace('Seventeen', 'Nineteen'))
   })
 

@@ -59,16 +59,18 @@ export async function answerQuestion(
     return page === undefined ? [] : [{ ...passage, page }]
   })
   if (passages.length === 0 && date !== undefined) throw new LaterPagesError(title, pages.length, date)
+  // Nothing of a day to come can be newer than what there is: by that day all pages would look old.
+  const day = date !== undefined && date > today ? today : date
   const asked = await askPages(question, {
     ...call,
     passages,
     ranker: createRanker(ranker.method, passages),
-    reader: reader.reads({ choices, asked: date }),
+    reader: reader.reads({ choices, asked: day }),
     certainty: await readCertaintyModel({ reader: reader.kind, file: certainty }),
     documents,
     candidates,
     lambda,
-    ...(date === undefined ? {} : { asked: date }),
+    ...(day === undefined ? {} : { asked: day }),
   })
   return {
     question: text,

@@ -22,7 +22,7 @@ export function askNotes({ question, dated, date, today }: NotedReading): readon
   return [
     ...languageNotes(question, pages),
     ...(date !== undefined && date > today
-      ? [`${date} is yet to come: the question is read as one of that day, from the pages that there are.`]
+      ? [`${date} is yet to come: the question is read as one of today, from the pages that there are.`]
       : []),
     ...(later === 0 || date === undefined
       ? []

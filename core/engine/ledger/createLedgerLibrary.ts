@@ -12,6 +12,7 @@ import type { Clock, RunContext } from '../runContext.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
 import { openLedgerReader } from '../updating/openLedgerReader.ts'
 import { openFactIndex } from '../updating/openSimilarity.ts'
+import { answerLedger } from './answerLedger.ts'
 import { changesBy, checkOperation, findLedgerPage } from './changeLedger.ts'
 import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
 import { NoLedgerError, NothingToReadError } from './ledgerErrors.ts'
@@ -88,9 +89,17 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
         readIntoLedger({ keep, event, sources }, { run: context, verifier, reader, index }),
       )
     },
-    async show(named, options = {}) {
+    async show(named, { verifier: judges = 'builtin', similarity = 'words', ...options } = {}, call = {}) {
       const { stored, ...name } = await open(named)
-      return await viewLedger(name, stored, options)
+      const view = await viewLedger(name, stored, options)
+      const { question, at: asked = clock.now().toISOString().slice(0, 10), operations = stored.log.length } = options
+      if (question === undefined) return view
+      const { models } = run(call)
+      const { language } = (await findLedgerEvent(workspace(), named)).event
+      await using verifier = await openVerifier(judges, { models })
+      await using index = await openFactIndex(similarity, { models, workspace: workspace() })
+      const means = { verifier, index, asked, operations, language, call }
+      return { ...view, answer: await answerLedger(question, stored, means) }
     },
     async log(named) {
       const { stored, ...name } = await open(named)

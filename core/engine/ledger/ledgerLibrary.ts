@@ -88,6 +88,16 @@ export interface LedgerPage extends ReadPage {
   readonly facts: number
 }
 
+/** What a ledger answers to a question. */
+export interface LedgerAnswer {
+  readonly answer: string
+  /** Id of the fact that says so, and the ISO 8601 day on which it was told last. */
+  readonly fact: string
+  readonly told: string
+  /** Whether the reading is one to rely on. */
+  readonly reliable: boolean
+}
+
 export interface LedgerView extends LedgerName {
   /** Operations that count: all, or as many as were asked for. */
   readonly operations: number
@@ -97,6 +107,8 @@ export interface LedgerView extends LedgerName {
   readonly facts: readonly LedgerFact[]
   /** In the order in which they were read. */
   readonly pages: readonly LedgerPage[]
+  /** Of facts that hold, what was told last; null where none tells. Absent where nothing was asked. */
+  readonly answer?: LedgerAnswer | null
 }
 
 export interface LedgerViewOptions {
@@ -104,8 +116,12 @@ export interface LedgerViewOptions {
   readonly at?: string | undefined
   /** The ledger as it was after so many operations. Default: all. */
   readonly operations?: number | undefined
-  /** Facts that may answer this alone, at most ten. */
+  /** Facts that may answer this alone, at most ten, and what they answer. */
   readonly question?: string | undefined
+  /** As `--verifier` names it, for the answer. Default `builtin`. */
+  readonly verifier?: string | undefined
+  /** By what facts are found for the answer, as `--similarity` names it. Default `words`. */
+  readonly similarity?: string | undefined
 }
 
 /**
@@ -153,7 +169,7 @@ export interface LedgerLibrary {
    * broken off goes on where it was.
    */
   read(event: LedgerEvent, request: LedgerReadRequest, call?: LongCall): Promise<LedgerReading>
-  show(event: LedgerEvent, options?: LedgerViewOptions): Promise<LedgerView>
+  show(event: LedgerEvent, options?: LedgerViewOptions, call?: LongCall): Promise<LedgerView>
   log(event: LedgerEvent): Promise<LedgerName & { readonly log: readonly LoggedOperation[] }>
   /** Undoes an operation by its number, as if it had never been, or puts it in force again. */
   undo(event: LedgerEvent, operation: number, reason: string): Promise<LedgerChange>

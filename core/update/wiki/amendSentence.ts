@@ -1,5 +1,6 @@
 import type { Span } from '../../domain/support.ts'
 import type { WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import { contentWords } from '../../verify/contentWords.ts'
 import { statementConflicts } from '../../versions/statementConflicts.ts'
 import type { ArticleSentence } from './articleSentences.ts'
 
@@ -10,15 +11,16 @@ export interface AmendedWords {
   readonly at: Span
 }
 
-/** A sentence with nothing but the facts changed that another statement has otherwise. */
+/** A sentence with nothing but numbers and dates changed that another statement has otherwise. */
 export interface AmendedSentence {
   readonly text: string
   readonly words: readonly AmendedWords[]
 }
 
 /**
- * The sentence in the article's own words with the numbers, dates and names of a newer statement. Undefined where more than
- * these differs, where they stand in it twice, or within what a template makes.
+ * The sentence in the article's own words with the numbers and dates of another statement about the same thing. Undefined where
+ * the two share too few words to be that, where more differs (a name is not put in another's place: it may be somebody else), and
+ * where the words stand in it twice or within what a template makes.
  *
  * @param fixed stretches of the wikitext in which nothing is changed, see `fixedSpans`
  */
@@ -28,10 +30,10 @@ export function amendSentence(
   { language, fixed }: { readonly language: string; readonly fixed: readonly Span[] },
 ): AmendedSentence | undefined {
   const conflicts = statementConflicts(text, statement, language)
-  if (conflicts.length === 0) return undefined
+  if (conflicts.length === 0 || sharedWords(text, statement) < alike) return undefined
   const words: (AmendedWords & { readonly from: number })[] = []
   for (const conflict of conflicts) {
-    if (conflict.kind === 'opposite' || conflict.kind === 'negation') return undefined
+    if (conflict.kind !== 'number' && conflict.kind !== 'date') return undefined
     const from = onlyPlace(text, conflict.old)
     if (from === undefined) return undefined
     const at = placeOf(letters, from, conflict.old.length)
@@ -47,6 +49,14 @@ export function amendSentence(
     text,
   )
   return { text: amended, words: sorted.map(({ old, new: fresh, at }) => ({ old, new: fresh, at })) }
+}
+
+/** Share of the sentence's words that a statement about the same thing has. */
+const alike = 0.5
+
+function sharedWords(text: string, statement: string): number {
+  const [own, others] = [contentWords(text), contentWords(statement)]
+  return [...own].filter((word) => others.has(word)).length / Math.max(1, own.size)
 }
 
 /** What changing words in would break: templates, and links whose words are also the title that they lead to. */

@@ -1,7 +1,7 @@
 import { citedLinks, type CitedLink, type CitedLinksOptions } from '../../collect/providers/citedLinks.ts'
 import { sourceOfLink } from '../../collect/providers/externalLink.ts'
 import type { Span } from '../../domain/support.ts'
-import type { RefTag, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { RefTag, Template, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
 import { beginningWithin, outsideOf } from './spanOrder.ts'
 
 /** A reference where a sentence has it, with its place in the wikitext. */
@@ -61,7 +61,7 @@ export function articleReferences(document: WikitextDocument, options: CitedLink
     })
   const open = outsideOf(templates, refs)
   const called = open
-    .filter((template) => named.test(template.name))
+    .filter(isNamingTemplate)
     .flatMap(({ start, end, parameters }) =>
       parameters
         .filter((parameter) => !parameter.named && parameter.value !== '')
@@ -76,6 +76,11 @@ export function articleReferences(document: WikitextDocument, options: CitedLink
   // Notes of the article's own explain, and are no sources.
   const isNote = ({ group, kind }: ArticleReference): boolean => group !== '' && kind !== 'pages'
   return [...tags, ...called, ...footnotes].filter((reference) => !isNote(reference)).sort((a, b) => a.start - b.start)
+}
+
+/** Whether a template names references that stand elsewhere: `{{r|name}}`. */
+export function isNamingTemplate({ name }: Pick<Template, 'name'>): boolean {
+  return named.test(name)
 }
 
 function isFilled({ text }: WikitextDocument, { content }: RefTag): boolean {

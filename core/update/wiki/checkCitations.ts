@@ -149,23 +149,25 @@ function checkOf(sentence: ArticleSentence, read: ReadSources, support: Support 
   // A reference further on may be meant for this sentence, and need not be.
   if (!isOwn) return uncited
   if (support?.label === 'contradicted') {
-    return { ...about, state: 'contradicted', reason: `its source says otherwise${lacking(support)}` }
+    return { ...about, state: 'contradicted', reason: `its source seems to say otherwise${lacking(support)}` }
   }
   const gaps = [...gapsOf(refs, read), ...sentence.unread.map((name) => `what {{${name}}} shows in it is not known`)]
   if (gaps.length > 0) {
-    const rest = support === null ? '' : `what could be read does not say it${lacking(support)}; `
+    const rest = support === null ? '' : `it was not found in what could be read${lacking(support)}; `
     return { ...about, state: 'open', reason: `${rest}${gaps.join('; ')}` }
   }
   if (support === null || support.label === 'unchecked') {
     return { ...about, state: 'open', reason: support?.note ?? 'no verifier could be asked' }
   }
   return support.label === 'partly'
-    ? { ...about, state: 'partly', reason: `its source does not say all of it${lacking(support)}` }
-    : { ...about, state: 'unsupported', reason: `its source does not say it${lacking(support)}` }
+    ? { ...about, state: 'partly', reason: `not all of it was found in its source${lacking(support)}` }
+    : { ...about, state: 'unsupported', reason: `it was not found in its source${lacking(support)}` }
 }
 
 function lacking({ missing }: Support): string {
-  return missing.length === 0 ? '' : `: not there: ${missing.map(({ text }) => `“${text}”`).join(', ')}`
+  if (missing.length === 0) return ''
+  const words = missing.map(({ text }) => `“${text}”`).join(', ')
+  return `: ${words} ${missing.length === 1 ? 'does' : 'do'} not stand there`
 }
 
 /** Why not all that references name was read. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seeded } from '../../../bench/seeded.ts'
 import { createVectorTable, dotOf, unitOf } from '../../../core/ledger/vectorTable.ts'
 
 const width = 10
@@ -29,6 +30,25 @@ describe('a table of vectors', () => {
       ),
       { numRuns: 100 },
     )
+  })
+
+  it('of vectors as wide as an encoder’s finds all that are near, though it looks at signs first', () => {
+    const random = seeded(11)
+    const wide = (): Float32Array =>
+      unitOf(Float32Array.from({ length: 384 }, () => random() + random() + random() - 1.5))
+    const asked = wide()
+    // At angles all the way from the vector to at right angles with it.
+    const rows = Array.from({ length: 400 }, (_, at) => {
+      const other = wide()
+      const share = at / 400
+      return unitOf(asked.map((value, place) => (1 - share) * value + share * (other[place] ?? 0)))
+    })
+    const table = createVectorTable()
+    for (const row of rows) table.add(row)
+    const [found] = table.near([asked], 0.7)
+    const expected = rows.flatMap((row, at) => (dotOf(row, asked) >= 0.7 ? [at] : []))
+    expect(expected.length).toBeGreaterThan(100)
+    expect(found?.map(({ row }) => row)).toEqual(expected)
   })
 
   it('has nothing near before anything is added', () => {

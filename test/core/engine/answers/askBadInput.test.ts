@@ -125,11 +125,14 @@ describe('days of pages', () => {
   })
 
   it('a question of a day to come is read from the pages that there are', async () => {
-    const { answer, notes } = await ask([on(early, '2026-05-15')], { date: '2027-01-01' })
-    expect(answer).toBe('Twelve')
-    expect(notes).toEqual([
-      '2027-01-01 is yet to come: the question is read as one of that day, from the pages that there are.',
-    ])
+    const now = await ask([on(early, '2026-05-15')], { date: '2026-06-01' })
+    for (const date of ['2027-01-01', '2062-05-16']) {
+      const { answer, certainty, notes } = await ask([on(early, '2026-05-15')], { date })
+      expect([answer, certainty]).toEqual(['Twelve', now.certainty])
+      expect(notes).toEqual([
+        `${date} is yet to come: the question is read as one of today, from the pages that there are.`,
+      ])
+    }
   })
 
   it('that come after the day of the question are not read', async () => {

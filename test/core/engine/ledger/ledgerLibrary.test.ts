@@ -89,6 +89,10 @@ describe('the ledger of an event', () => {
       'Seventeen people were injured in the +',
       'The harbour at Kellan was closed +',
     ])
+    const asked = await again.show(event(first), { question: 'How many people were injured?' })
+    expect(asked.answer?.answer).toMatch(/^Nineteen/u)
+    expect(asked.answer?.told).toBe('2026-05-08')
+    expect(whole.answer).toBeUndefined()
     expect(told(await again.show(event(first), { question: 'Who leads the public inquiry?' }))[0]).toBe(
       'A public inquiry into the grounding +',
     )

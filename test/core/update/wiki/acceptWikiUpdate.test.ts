@@ -150,6 +150,9 @@ describe('wikitext with what is accepted', () => {
     expect((await sentence(seventeen.replace('Seventeen', "[[17 (number)|'''Seventeen''']]")))?.text).toBe(nineteen)
     expect(await sentence(seventeen.replace('Seventeen', '{{nowrap|Seventeen}}'))).toBeUndefined()
     expect(await sentence(`${seventeen.slice(0, -1)}, Seventeen in all.`)).toBeUndefined()
+    // Another name may be somebody else, and another statement something else.
+    expect(await sentence(nineteen.replace('Isla Merrin', 'Isla Torrin'))).toBeUndefined()
+    expect(await sentence('Seventeen people waited for the ferry in the rain all day long.')).toBeUndefined()
   })
 })
 
@@ -206,7 +209,36 @@ const wikitexts = fc
   .tuple(fc.array(block, { minLength: 1, maxLength: 8 }), fc.constantFrom('\n\n', '\n', '\r\n\r\n', '\r\n'))
   .map(([blocks, gap]) => blocks.map((each) => (gap.startsWith('\r') ? each.replaceAll('\n', '\r\n') : each)).join(gap))
 
+const used = fc.constantFrom(
+  '<ref name="a">[https://a.example A]</ref>',
+  '<ref name="b">[https://b.example B]</ref>',
+  '<ref name="a" />',
+  '<ref name="b" />',
+  '{{r|a}}',
+  '{{r|a|b}}',
+  '',
+)
+
 describe('any wikitext', () => {
+  it('keeps every reference defined that is used, whatever sentences are replaced', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(used, used, fc.boolean()), { minLength: 1, maxLength: 7 }), async (sketch) => {
+        const wikitext = sketch.map(([one, two], at) => `The ferry left on day ${at + 1}.${one}${two}`).join(' ')
+        const article = await read(wikitext)
+        const updates = sentencesOf(article).map((each, at) =>
+          sketch[at]?.[2] === true
+            ? changed(each, offer(each, { page, words: null, text: 'Nobody was hurt there.' }))
+            : told(each),
+        )
+        const accepted = new Set(['changed'])
+        const after = await read(acceptWikiUpdate(updateOf(updates), article, { accepted, today }))
+        const before = new Set(article.references.filter(({ kind }) => kind === 'pages').map(({ name }) => name))
+        expect(after.references.filter(({ name, kind }) => kind === 'undefined' && before.has(name))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
   it('is read into sentences that lie in it in order, each letter at its place', async () => {
     await fc.assert(
       fc.asyncProperty(wikitexts, async (wikitext) => {

@@ -1,0 +1,34 @@
+import type { LongCall } from '../domain/progress.ts'
+import type { FactIndex, FactMatch } from './factIndex.ts'
+
+/** k of reciprocal rank fusion (Cormack et al. 2009), as the rankers have it. */
+const constant = 60
+
+export interface FindOptions {
+  /** Indexes of the same facts. Names are found by words, other wordings by vectors: together they find more than either. */
+  readonly indexes: readonly FactIndex[]
+  /** Facts at most. */
+  readonly most: number
+  readonly call?: LongCall
+}
+
+/**
+ * The facts that suit a question best, whatever their likeness to it: of several indexes by reciprocal rank fusion, 1 being
+ * first in all of them.
+ */
+export async function findFacts(
+  question: string,
+  { indexes, most, call = {} }: FindOptions,
+): Promise<readonly FactMatch[]> {
+  const scores = new Map<string, number>()
+  for (const index of indexes) {
+    const [matches = []] = await index.similar([question], { least: 0, most: 2 * most }, call)
+    for (const [rank, { id }] of matches.entries()) {
+      scores.set(id, (scores.get(id) ?? 0) + constant / (constant + rank) / indexes.length)
+    }
+  }
+  return [...scores]
+    .map(([id, similarity]) => ({ id, similarity }))
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, most)
+}

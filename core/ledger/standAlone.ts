@@ -1,0 +1,20 @@
+/** Words that tie a sentence to the one before it and say nothing of what it tells, by language. "Otherwise" and "or" do. */
+const ties: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    en: 'also and but however moreover furthermore additionally meanwhile besides likewise similarly plus indeed nevertheless nonetheless yet so thus therefore consequently accordingly',
+    de: 'aber auch außerdem dennoch doch ferner jedoch somit und zudem',
+    fr: 'ainsi aussi cependant et mais pourtant toutefois',
+    es: 'además asimismo e pero también y',
+  }).map(([language, words]) => [language, new Set(words.split(' '))]),
+)
+
+/**
+ * A sentence without a word at its beginning that only ties it to the one before: "However, the port is shut." is "The port is
+ * shut." One without such a word as it is.
+ */
+export function standAlone(sentence: string, language: string): string {
+  const first = /^\p{L}+/u.exec(sentence)?.[0] ?? ''
+  if (ties[language.slice(0, 2).toLowerCase()]?.has(first.toLowerCase()) !== true) return sentence
+  const rest = sentence.slice(first.length).replace(/^[\s,;:–—-]+/u, '')
+  return /^\p{L}/u.test(rest) ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : sentence
+}
