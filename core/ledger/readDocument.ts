@@ -101,7 +101,7 @@ export async function readDocument(
     fresh.map(({ entry, text }) => ({ id: entry, text })),
     call,
   )
-  return [...operations, ...(await contradictions(document, added, { index, least, reader, call }))]
+  return [...operations, ...(await contradictions(document, added, { index, least, most, reader, call }))]
 }
 
 async function labelsOf(
@@ -197,18 +197,28 @@ async function contradictions(
   {
     index,
     least,
+    most,
     reader,
     call,
-  }: Pick<ReadOptions, 'index' | 'reader'> & { readonly least: number; readonly call: LongCall },
+  }: Pick<ReadOptions, 'index' | 'reader'> & {
+    readonly least: number
+    readonly most: number
+    readonly call: LongCall
+  },
 ): Promise<readonly ToldOperation[]> {
   const ids = added.map(({ entry }) => entry)
   const texts = added.map(({ statement }) => statement.text)
   const table = await index.compare(ids, texts, call)
-  const pairs = added.flatMap((one, at) =>
-    added.slice(at + 1).flatMap((other, after) => {
-      const similarity = table.at(at, at + 1 + after)
-      return similarity < least ? [] : [{ one, other, similarity, alike: similarity >= index.alike }]
-    }),
+  // A list of figures has hundreds of sentences that are all alike: each is held against those that are most so.
+  const pairs = added.flatMap((other, at) =>
+    added
+      .slice(0, at)
+      .flatMap((one, before) => {
+        const similarity = table.at(before, at)
+        return similarity < least ? [] : [{ one, other, similarity, alike: similarity >= index.alike }]
+      })
+      .toSorted((a, b) => b.similarity - a.similarity)
+      .slice(0, most),
   )
   if (pairs.length === 0) return []
   const verdicts = await reader.label(

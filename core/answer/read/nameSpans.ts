@@ -27,12 +27,18 @@ export function thingFit({ text, before, after }: Name, { focus }: ReadQuestion)
   return kindOfName(text) === 'body' ? 1 : belongs ? 0.95 : 0.6
 }
 
+/** Words before a name that is no person's: "the Isla Merrin". */
+const ofThing =
+  /\b(?:the|ferry|ship|vessel|boat|yacht|tanker|trawler|liner|lifeboat|submarine|MV|MS|SS|HMS|USS|RMS)\s$/iu
+
 /** A person has no word of a body or country in the name, is no "Kenyan", and is seldom written in capitals alone. */
 export function personFit({ text, before, after }: Name): number {
   if (kindOfName(text) !== 'unknown') return 0.25
+  if (ofThing.test(before)) return 0.15
   const [last = ''] = text.split(' ').slice(-1)
   if (/(?:ian|ean|ish|ese|kan|yan|can)$/u.test(last) && /^\s\p{Ll}/u.test(after)) return 0.2
   if (!/\p{Ll}/u.test(text)) return 0.4
+  if (/\b(?:on|onto|off|into|across)\s$/iu.test(before)) return 0.2
   return /\b(?:in|at|near)\s(?:the\s)?$/iu.test(before) ? 0.5 : text.includes(' ') ? 1 : 0.8
 }
 

@@ -71,6 +71,18 @@ describe('a document that is read into a ledger', () => {
     expect(named(twelve).disputes).toMatchObject([{ entry: named(fourteen).id, document: { id: 'p1' } }])
   })
 
+  it('that lists many figures is held against itself by what is most alike alone', async () => {
+    const counts = Array.from(
+      { length: 16 },
+      (_, at) => `The harbour took in ${100 + at} passengers after the collision.`,
+    )
+    const { log } = await read([[1, ...counts]])
+    const disputes = log.filter(({ kind }) => kind === 'dispute')
+    expect(disputes.length).toBeGreaterThan(0)
+    // Of five that are most alike for each, and not of the 120 pairs that there are.
+    expect(disputes.length).toBeLessThanOrEqual(16 * 5)
+  })
+
   it('that contradicts itself is in dispute with itself', async () => {
     const { log } = await read([[1, twelve, fourteen]])
     expect(log.map(({ kind }) => kind)).toEqual(['add', 'add', 'dispute'])

@@ -14,6 +14,8 @@ const rows: readonly (readonly [question: string, sentence: string, best: string
   ['How long did the rescue take?', 'The rescue of 146 people took two hours.', 'two hours'],
   ['How old is the driver?', 'Tomas Reel, a 61-year-old driver, had 3 trips.', '61'],
   ['When was it built?', 'At 19:42 the yard that built it in March 2010 burnt.', 'March 2010'],
+  ['Who was the captain?', 'The master of the Isla Merrin called Ada Byron from the bridge.', 'Ada Byron'],
+  ['Who came?', 'A ferry ran onto Cutler Rocks, and Ada Byron came.', 'Ada Byron'],
   ['Which country won?', 'The minister said that Spain had beaten Ada Byron.', 'Spain'],
   ['Where was she born?', 'Ada Byron was born in Port Ellery.', 'Port Ellery'],
   [
