@@ -94,7 +94,7 @@ describeWithShell('bash', () => {
     expect(offered('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
     expect(offered('update', '--accept', 'd')).toEqual(['disputed'])
     expect(offered('update', '--pa')).toEqual(['--pages', '--page'])
-    expect(offered('ledger', 'x', '--re')).toEqual(['--redo', '--reason'])
+    expect(offered('ledger', 'x', '--re')).toEqual(['--redo', '--reason', '--reader'])
     expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(offered('help', 'd')).toEqual(['draft'])
     expect(offered('certainty', '')).toEqual(['train', 'evaluate'])
