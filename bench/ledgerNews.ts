@@ -66,7 +66,7 @@ export async function measureNews({ sample, seed, stops, reader, each }: NewsOpt
     contextSystem(reading),
   ]
   let read = 0
-  const shares = new Map<string, string[]>()
+  const [all, changed] = [new Map<string, string[]>(), new Map<string, string[]>()]
   for (const stop of stream.stops) {
     for (const news of stream.news.slice(read, stop.read)) for (const system of systems) await system.read(news)
     read = stop.read
@@ -87,7 +87,8 @@ export async function measureNews({ sample, seed, stops, reader, each }: NewsOpt
     for (const { name } of systems) {
       const own = outcomes.filter(({ system }) => system === name)
       console.log(`  ${name.padEnd(22)}${sharesOf(own)}`)
-      shares.set(name, [...(shares.get(name) ?? []), percentOf(own)])
+      all.set(name, [...(all.get(name) ?? []), percentOf(own)])
+      changed.set(name, [...(changed.get(name) ?? []), percentOf(own.filter(isChanged))])
     }
     const entries = [...ledger.grown.ledger.entries.values()]
     console.log(
@@ -95,7 +96,9 @@ export async function measureNews({ sample, seed, stops, reader, each }: NewsOpt
     )
   }
   console.log('')
-  for (const line of table(shares, stops)) console.log(line)
+  for (const line of table('right answers, %', all, stops)) console.log(line)
+  console.log('')
+  for (const line of table('of questions which, whose answer has changed, %', changed, stops)) console.log(line)
   await close()
   await encoder.close()
   await verifier.close()
@@ -151,11 +154,15 @@ function sharesOf(outcomes: readonly Outcome[]): string {
   const which = outcomes.filter(({ question }) => question.choices.length > 0)
   const parts: readonly (readonly [string, readonly Outcome[]])[] = [
     ['which', which],
-    ['changed', which.filter(({ question }) => question.changed)],
+    ['changed', outcomes.filter(isChanged)],
     ['whether', outcomes.filter(({ question }) => question.choices.length === 0)],
     ['all', outcomes],
   ]
   return parts.map(([name, some]) => `${name} ${percentOf(some).padStart(5)} of ${some.length}`).join('   ')
+}
+
+function isChanged({ question: { changed, choices } }: Outcome): boolean {
+  return changed && choices.length > 0
 }
 
 function percentOf(outcomes: readonly Outcome[]): string {
@@ -164,9 +171,13 @@ function percentOf(outcomes: readonly Outcome[]): string {
 }
 
 /** ERASE at the end of the news, over RAG (Li et al. 2024), beside the share of right answers here. */
-function table(shares: ReadonlyMap<string, readonly string[]>, stops: readonly number[]): readonly string[] {
+function table(
+  title: string,
+  shares: ReadonlyMap<string, readonly string[]>,
+  stops: readonly number[],
+): readonly string[] {
   return [
-    `| right answers, % | ${stops.map((stop) => `${stop} %`).join(' | ')} |`,
+    `| ${title} | ${stops.map((stop) => `${stop} %`).join(' | ')} |`,
     `| --- |${stops.map(() => ' ---: |').join('')}`,
     ...[...shares].map(([name, values]) => `| ${name} | ${values.join(' | ')} |`),
     `| published: ERASE over RAG, Mixtral-8x7B |${stops.map((stop) => (stop === 100 ? ' +13 |' : ' |')).join('')}`,

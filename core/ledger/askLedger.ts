@@ -36,6 +36,9 @@ export interface LedgerReading extends GradedReading {
 /** Share of the best reading's certainty from which on a reading of a newer fact takes its place. */
 const rival = 0.2
 
+/** Share of the names that the question says which a newer fact has to have: another's office is no rival. */
+const named = 0.5
+
 /**
  * Asks a ledger: the facts most like the question that hold on its day are read each by itself. Facts that answer it
  * differently cannot all hold, whatever words they share: of readings that are not much less certain than the best the one that
@@ -69,7 +72,9 @@ export async function askLedger(
   })
   const [best] = placed
   if (best === undefined) return []
-  const rivals = placed.filter((one) => one.certainty.reliable >= rival * best.certainty.reliable)
+  const rivals = placed.filter(
+    ({ certainty: { reliable }, subject }) => reliable >= rival * best.certainty.reliable && subject >= named,
+  )
   const newest = rivals.reduce((one, other) => (other.told > one.told ? other : one), best)
   return [newest, ...placed.filter((one) => one !== newest)]
 }

@@ -70,6 +70,18 @@ describe('a question to a ledger', () => {
   })
 })
 
+describe('a newer fact about somebody else', () => {
+  it('answers nothing', async () => {
+    const other = 'Mia Lund, a striker of Ystad City, is ready for the game on Sunday.'
+    const [first] = log
+    const mixed: readonly LedgerOperation[] = [
+      ...(first === undefined ? [] : [first]),
+      { kind: 'add', entry: 'd', text: other, ...told('2024-01-20') },
+    ]
+    expect((await ask('2024-02-01', mixed))[0]?.answer).toBe('Lund United')
+  })
+})
+
 describe('a fact that is read in its passage', () => {
   const left = 'Ada Voss plays for Lund United.'
   const moves = 'The striker is to move.'
