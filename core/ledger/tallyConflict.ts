@@ -2,7 +2,7 @@ import type { Conflict } from '../versions/statementConflicts.ts'
 import { datesIn } from '../verify/facts/datesIn.ts'
 import { languageWords } from '../write/extractive/languageWords.ts'
 import { sentenceTerms } from '../write/extractive/sentenceTerms.ts'
-import { talliesIn } from '../write/extractive/tallies.ts'
+import { noneTold, talliesIn } from '../write/extractive/tallies.ts'
 
 /**
  * Of two statements on one event, the count that they do not agree on, in whatever words: "Seventeen people were injured" and
@@ -10,11 +10,13 @@ import { talliesIn } from '../write/extractive/tallies.ts'
  * one leaves room for what the earlier one says.
  */
 export function tallyConflict(old: string, current: string, language: string): Conflict | null {
+  const none = noneConflict(old, current, language)
+  if (none !== null) return none
   const before = new Map(talliesIn(old, language).map((tally) => [tally.of, tally]))
   for (const { of, value, open } of before.size === 0 ? [] : talliesIn(current, language)) {
     const was = before.get(of)
     if (was === undefined || was.value === value || (open && Number(value) <= Number(was.value))) continue
-    if (haveOtherYears(old, current) || !shareNames(old, current, language)) continue
+    if (haveOtherYears(old, current) || !shareNames(old, current, language) || isOfAnother(current)) continue
     return { kind: 'number', old: was.value, new: value }
   }
   return null
@@ -32,6 +34,27 @@ function shareNames(one: string, other: string, language: string): boolean {
   const [first, second] = [one, other].map((text) => sentenceTerms(text, words, language.startsWith('en')).names)
   if (first === undefined || second === undefined || first.size === 0 || second.size === 0) return true
   return [...first].some((name) => second.has(name))
+}
+
+/** "No deaths were reported" and "Three people were killed", in either order. */
+function noneConflict(old: string, current: string, language: string): Conflict | null {
+  if (haveOtherYears(old, current) || isOfAnother(current)) return null
+  for (const { of, value } of talliesIn(current, language)) {
+    const none = noneTold(old, of, language)
+    if (none !== undefined) return { kind: 'number', old: old.slice(none.start, none.end), new: value }
+  }
+  for (const { of, value } of talliesIn(old, language)) {
+    const none = noneTold(current, of, language)
+    if (none !== undefined) return { kind: 'number', old: value, new: current.slice(none.start, none.end) }
+  }
+  return null
+}
+
+/** "Two people were injured in a car crash on the way": another accident, which the event's own report would name by "the". */
+function isOfAnother(text: string): boolean {
+  return /\b(?:in|by|during|after)\s(?:an?|another)\s(?:\p{L}+[\s-]){0,3}?(?:accident|crash|collision|attack|fire|fall|fight|explosion|incident|shooting|storm|earthquake)\b/iu.test(
+    text,
+  )
 }
 
 /** Years that a text names. */

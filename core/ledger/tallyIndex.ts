@@ -1,6 +1,6 @@
 import type { Event } from '../domain/event.ts'
 import type { FactIndex, FactMatch } from './factIndex.ts'
-import { talliesIn } from '../write/extractive/tallies.ts'
+import { talliedIn } from '../write/extractive/tallies.ts'
 import { yearsIn } from './tallyConflict.ts'
 
 /** Facts at most that give a count of the same, the newest, which a text is held against. */
@@ -17,8 +17,7 @@ export function withTallies(index: FactIndex, { language, date }: Pick<Event, 'l
     const years = yearsIn(text)
     return years.size === 0 || year === undefined || years.has(year)
   }
-  const countedBy = (text: string): readonly string[] =>
-    isOfEvent(text) ? talliesIn(text, language).map(({ of }) => of) : []
+  const countedBy = (text: string): readonly string[] => (isOfEvent(text) ? talliedIn(text, language) : [])
   return {
     ...index,
     add: async (added, call) => {

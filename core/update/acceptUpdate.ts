@@ -18,5 +18,6 @@ export function acceptUpdate(draft: Draft, { sentences, missing }: DraftUpdate, 
   )
   // Of facts behind one sentence the last one that is put in comes first.
   const added = taken.has('missing') ? missing.map(({ event }) => event).reverse() : []
-  return applyReviews(draft, [...events, ...added])
+  // What stands in a sentence's place comes right behind it, and so before the facts that follow it.
+  return applyReviews(draft, [...added, ...events])
 }

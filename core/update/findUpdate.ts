@@ -200,6 +200,12 @@ function stateOf(
     const against = others.flatMap(({ sources }) => sources)
     const made = madeFalse(entry, log)
     const told = made === undefined ? against : [made, ...against]
+    const rivals = instead === undefined ? [] : openDisputes(instead, ledger).map(({ other }) => other)
+    if (instead !== undefined && rivals.some(({ id }) => !own.has(id))) {
+      const said = rivals.map(({ text }) => `“${text}”`).join(', ')
+      const reason = `newer pages of the same day disagree: another says ${said}`
+      return { state: 'disputed', reason, against: [...told, ...rivals.flatMap(({ sources }) => sources)], instead }
+    }
     const reason = made?.reason ?? ''
     return { state: 'changed', reason, against: told, ...(instead === undefined ? {} : { instead }) }
   }
@@ -243,7 +249,7 @@ function isMissing(entry: LedgerEntry, draft: UpdatableArticle, ledger: Ledger):
     if (own.has(id)) return true
     return ledger.entries.get(id)?.replaces.some(isOffered) ?? false
   }
-  return !entry.replaces.some(isOffered) && !entry.disputes.some((dispute) => own.has(dispute.entry))
+  return !entry.replaces.some(isOffered) && !entry.disputes.some((dispute) => isOffered(dispute.entry))
 }
 
 function statementOf({ text, sources }: LedgerEntry, statements: readonly PageStatement[]): PageStatement | undefined {

@@ -25,10 +25,10 @@ const nameWords = 2
 const namedIn = 3
 
 /**
- * What pages say of an event. A page that does not name it as its title does is on it where it has a name that the draft has
+ * What pages say of an event. A page that does not name it as its title does is on it where it has a name that what is known has
  * time and again, of a ship or a person: in that name's surroundings.
  *
- * @param told what is known of the event: sentences of the draft; default none
+ * @param told what is known of the event besides these pages: sentences of the draft, facts; default none
  */
 export function pageSentences(pages: readonly NewerPage[], event: Event, told: readonly string[] = []): PageSentences {
   const passages = cutChunks(
@@ -36,7 +36,14 @@ export function pageSentences(pages: readonly NewerPage[], event: Event, told: r
     { words: chunkWords, ending: 'sentence' },
   )
   const byTitle = candidatesOf(passages, event)
-  const together = [...byTitle, ...candidatesByName(passages, { event, told, known: byTitle })]
+  const together = [
+    ...byTitle,
+    ...candidatesByName(passages, {
+      event,
+      told: [...told, ...byTitle.map(({ text }) => text)],
+      known: byTitle,
+    }),
+  ]
   const place = new Map(pages.map(({ page }, at) => [page.id, at]))
   const placeOf = ({ passage }: Candidate): number => place.get(passage.page.id) ?? 0
   const inOrder = [...together, ...toldAgain(passages, event, together)].sort(

@@ -37,7 +37,7 @@ describeApp('an editor who asks the pages', () => {
     page.getByRole('region', { name: 'Article' }).getByRole('listitem').filter({ hasText: text })
   const panel = (): Locator => page.getByRole('tabpanel', { name: ask.tab })
   const answer = (): Locator => panel().getByRole('region', { name: ask.answerLabel })
-  const asking = async (words: string): Promise<void> => {
+  const startAsking = async (): Promise<void> => {
     await page.keyboard.press('q')
     await expect
       .poll(() =>
@@ -46,6 +46,9 @@ describeApp('an editor who asks the pages', () => {
           .evaluate((field) => field === document.activeElement),
       )
       .toBe(true)
+  }
+  const asking = async (words: string): Promise<void> => {
+    await startAsking()
     await page.keyboard.press('Control+a')
     await page.keyboard.type(words)
     await page.keyboard.press('Enter')
@@ -57,27 +60,29 @@ describeApp('an editor who asks the pages', () => {
     await panel().getByRole('button', { name: question }).waitFor()
     expect(await findViolations(page)).toEqual([])
     await panel().getByRole('button', { name: question }).click()
-    await answer().getByText('Twelve', { exact: true }).first().waitFor({ timeout: 60_000 })
-    await answer().getByText('Northline Press Agency · 15 May 2026').waitFor()
-    expect(await answer().locator('mark').first().innerText()).toBe('Twelve')
+    await answer().getByText('Seventeen', { exact: true }).first().waitFor({ timeout: 60_000 })
+    await answer().getByText('msio.tarran.example · 29 May 2026').waitFor()
+    expect(await answer().locator('mark').first().innerText()).toBe('Seventeen')
     expect(await findViolations(page)).toEqual([])
   })
 
   test('opens the passage in its page and finds the answer again', async () => {
     await answer()
-      .getByRole('button', { name: ask.openOf('All 146 rescued as ferry runs aground in fog off Marrow Island') })
+      .getByRole('button', {
+        name: ask.openOf('Preliminary report 2026/07: grounding of MV Isla Merrin, Harrow Bay, 14 May 2026'),
+      })
       .click()
     await page.getByRole('grid', { name: 'Sources of the event' }).waitFor()
-    await page.locator('.reader').getByText('Twelve people were injured').first().waitFor()
+    await page.locator('.reader').getByText('Seventeen people were injured').first().waitFor()
     await page.keyboard.press('g')
     await page.keyboard.press('d')
     await answer().getByRole('heading', { name: question }).waitFor()
   })
 
   test('puts it into the section by keys, where it gets a badge, and takes it back', async () => {
-    const text = 'Twelve people were injured.'
+    const text = 'Seventeen people were injured.'
     await sentence('All 146 people were evacuated.').click()
-    await page.keyboard.press('q')
+    await startAsking()
     await page.keyboard.press('Control+Enter')
     const editor = page.getByRole('region', { name: 'Article' }).getByRole('textbox')
     await expect.poll(() => editor.inputValue()).toBe(text)
@@ -142,14 +147,15 @@ describeApp('an editor who asks the pages', () => {
     expect(await findViolations(page)).toEqual([])
     await choices.fill('')
     await panel().getByLabel(ask.more.date).fill('')
-    await page.keyboard.press('Escape')
+    // The keys of the draft count where nothing is typed.
+    await sentence().first().click()
   })
 
   test('pins a question, which is asked again when a page comes and says what it was', async () => {
     await asking(question)
     await answer().getByRole('button', { name: ask.pin, exact: true }).click()
     const pins = panel().getByRole('region', { name: ask.pins.title(1) })
-    await pins.getByText('Twelve', { exact: true }).waitFor()
+    await pins.getByText('Seventeen', { exact: true }).waitFor()
     const path = join(launched.folder, 'later.html')
     const text =
       'Forty people were injured when the ferry Isla Merrin ran aground at Cutler Rocks, the coastguard said.'
@@ -171,7 +177,7 @@ describeApp('an editor who asks the pages', () => {
     await page.getByRole('tab', { name: ask.tabNews(1) }).click({ timeout: 60_000 })
     const changed = page.getByRole('region', { name: ask.pins.title(1) })
     await changed.getByText('Forty', { exact: true }).waitFor()
-    await changed.getByText(/was “Twelve” until/).waitFor()
+    await changed.getByText(/was “Seventeen” until/).waitFor()
     expect(await findViolations(page)).toEqual([])
     await changed.getByRole('button', { name: new RegExp(`^${question.replace('?', '\\?')}`) }).click()
     await page.getByRole('tab', { name: ask.tab, exact: true }).waitFor()

@@ -58,6 +58,8 @@ describeApp('an editor who watches an event', () => {
     await expect.poll(() => page.getByRole('button', { name: watch.others(1) }).count()).toBe(0)
     launched = await launched.again()
     ;({ page } = launched)
+    // It opens where it was.
+    await page.getByRole('region', { name: update.offers }).waitFor()
     await page.locator('.topbar__name').click()
     await page.getByText(watch.watched('weekly')).waitFor()
     expect(await page.getByText(watch.found(1, 0)).count()).toBe(0)

@@ -83,14 +83,17 @@ function namesOf(sentence: string, question: ReadQuestion, { isName, fit }: Name
 
 function timeSpans(sentence: string, question: ReadQuestion): readonly Fitting[] {
   const other = isOfOtherTime(sentence, question) ? 0.5 : 1
-  return datesIn(sentence).map(({ start, end, readings }) => ({
-    start,
-    end,
+  const clock = /\bwhat time\b|\bwhat hour\b/iu.test(question.text)
+  return datesIn(sentence).map(({ start, end, readings }) => {
     // A day tells more than a year, and a time of day alone tells no date.
-    fit:
-      other *
-      (readings.some(({ day }) => day !== undefined) ? 1 : readings.some(({ year }) => year !== undefined) ? 0.8 : 0.4),
-  }))
+    const date = readings.some(({ day }) => day !== undefined)
+      ? 1
+      : readings.some(({ year }) => year !== undefined)
+        ? 0.8
+        : 0.4
+    const isTime = readings.some(({ minute }) => minute !== undefined)
+    return { start, end, fit: other * (clock ? (isTime ? 1 : 0.2) : date) }
+  })
 }
 
 /** Whether a sentence tells of what is to come and the question of what was, or the other way round. */

@@ -1,5 +1,6 @@
 import type { LongCall } from '../../domain/progress.ts'
 import type { Verifier } from '../../verify/verifier.ts'
+import { noneTold, talliedBy } from '../../write/extractive/tallies.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { statementOf } from '../question/statementOf.ts'
@@ -57,9 +58,15 @@ export async function readExtractive(
   return found.flatMap((candidates, document) =>
     candidates.flatMap(({ reading }): readonly Reading[] => {
       const probabilities = verdicts.next().value ?? null
-      const judged = question.kind === 'yes-no' ? yesOrNo(reading.answer, probabilities) : reading.answer
+      const denied = isDenied(
+        question,
+        documents[document]?.page.text.slice(reading.evidence.start, reading.evidence.end),
+      )
+      const judged =
+        question.kind === 'yes-no' ? (denied ? 'no' : yesOrNo(reading.answer, probabilities)) : reading.answer
       if (judged === undefined) return []
-      const entailment = probabilities === null ? null : probabilities[judged === 'no' ? 'contradiction' : 'entailment']
+      const given = probabilities === null ? null : probabilities[judged === 'no' ? 'contradiction' : 'entailment']
+      const entailment = denied && given !== null ? Math.max(given, sure) : given
       const contradiction =
         probabilities === null ? null : probabilities[judged === 'no' ? 'entailment' : 'contradiction']
       const carried = entailment === null ? 0.6 : 0.3 + 0.7 * Math.min(1, entailment / sure)
@@ -67,6 +74,12 @@ export async function readExtractive(
       return [{ ...reading, answer: judged, document, entailment, contradiction, fluency: null, score }]
     }),
   )
+}
+
+/** "Was anybody missing?" is denied by "Nobody was missing", whatever a model makes of it. */
+function isDenied({ kind, text }: ReadQuestion, sentence = ''): boolean {
+  const counted = kind === 'yes-no' ? talliedBy(text, 'en') : undefined
+  return counted !== undefined && noneTold(sentence, counted, 'en') !== undefined
 }
 
 /** "Did it sink?" is answered by whether a sentence carries "It sank" or speaks against it; most do neither. */

@@ -142,9 +142,10 @@ async function readEach(
 ): Promise<{ readonly read: readonly LedgerPageRead[]; readonly silent: readonly NewerPage[] }> {
   const index = withTallies(plain, event)
   const { workspace, clock, call } = run
-  const { runs } = pageSentences(inOrder, event)
   const signal = call.signal === undefined ? {} : { signal: call.signal }
   const { ledger, add } = growLedger(log)
+  const known = [...ledger.entries.values()].map(({ text }) => text)
+  const { runs } = pageSentences(inOrder, event, known)
   await index.add([...ledger.entries.values()], signal)
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []
@@ -155,6 +156,12 @@ async function readEach(
     call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: told.url })
     const document: LedgerDocument = { id: page.id, url: told.url, title: told.title, time: told.day }
     const own = await pageStatements(newer, runs, reader, signal)
+    if (own.length === 0) {
+      // It may tell of the event by a name that is not known yet, and is read again the next time.
+      silent.push(newer)
+      read.push({ document, ...countsOf([]) })
+      continue
+    }
     const operations = await readDocument(document, own, {
       ...signal,
       ledger,
@@ -175,7 +182,6 @@ async function readEach(
       operations,
     })
     add(operations)
-    if (own.length === 0) silent.push(newer)
     read.push({ document, ...countsOf(operations) })
   }
   return { read, silent }

@@ -21,6 +21,9 @@ export interface TriedQuestion {
   readonly before: { readonly sentence: string; readonly answer: string } | null
 }
 
+/** The verifier's probability from which on an old answer counts as carried. */
+const carrying = 0.5
+
 export interface CheckOptions {
   readonly verifier: Pick<Verifier, 'scorePairs'>
   /** The whole old version. */
@@ -40,7 +43,7 @@ export async function whyRefused(tried: TriedQuestion, options: CheckOptions): P
   if (isGivenAway(question, [answer, ...(before === null ? [] : [before.answer])])) return 'gives its answer away'
   if (!(await carries(question, answer, sentence, options)) || !(await isRead(question, answer, paragraph, options)))
     return 'not answered by its evidence'
-  if (kind === 'new' && (await isRead(question, answer, options.old, options))) return 'answered before'
+  if (kind === 'new' && (await isAnswered(question, options.old, options))) return 'answered before'
   if (before === null) return null
   const otherwise =
     !sameAnswer(answer, before.answer) &&
@@ -85,6 +88,16 @@ async function isRead(
   const readings = await readExtractive(readQuestion(question), [documentOf(text, language)], { verifier, call })
   const [best] = readings.toSorted((a, b) => b.score - a.score)
   return best !== undefined && sameAnswer(best.answer, answer)
+}
+
+/** Whether a text answers a question at all, and carries that answer. */
+async function isAnswered(
+  question: string,
+  text: string,
+  { verifier, language, call }: CheckOptions,
+): Promise<boolean> {
+  const readings = await readExtractive(readQuestion(question), [documentOf(text, language)], { verifier, call })
+  return readings.some(({ fit, overlap, entailment }) => fit >= 0.5 && overlap >= 0.6 && (entailment ?? 1) >= carrying)
 }
 
 function documentOf(text: string, language: string): AnswerDocument {

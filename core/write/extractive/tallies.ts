@@ -23,7 +23,7 @@ const money = /[$€£¥]\s?[\d.,]+(?:\s(?:thousand|million|billion)\b)?/giu
 const partly = /(\S+)\s+of\s+(?:the|them|those|these|all)\b/giu
 /** English. */
 const risen =
-  /^(.*?\b(?:number|toll|count|total)\b.*?)\s(?:ris(?:en|es)|rose|climb(?:ed|s)|increased|grew|grown|fell|fallen|dropped|stands|stood|revised)\s(?:up\s|down\s|again\s)?(?:to|at)\s(?:at least\s)?(\S+)/isu
+  /^(.*?\b(?:number|toll|count|total)\b.*?)\s(?:ris(?:en|es)|rose|climb(?:ed|s)|increased|grew|grown|fell|fallen|dropped|stands|stood|revised|put)\s(?:up\s|down\s|again\s)?(?:to|at)\s(?:at least\s)?(\S+)/isu
 
 /** Of each thing that is counted once, its count. */
 export function talliesIn(text: string, language: string): readonly Tally[] {
@@ -72,6 +72,13 @@ export function noneTold(text: string, of: string, language: string): Span | und
     'iu',
   ).exec(text)
   return said === null ? undefined : { start: said.index, end: said.index + said[0].length }
+}
+
+/** What a statement gives the count of, also where it says that there was nobody. */
+export function talliedIn(text: string, language: string): readonly string[] {
+  const kinds = Object.keys(languageWords(language)?.tallies ?? {})
+  const none = kinds.filter((of) => noneTold(text, of, language) !== undefined)
+  return [...new Set([...talliesIn(text, language).map(({ of }) => of), ...none])]
 }
 
 /** What a question asks the count of, all of them and no part: "How many people were injured?". Undefined for another question. */

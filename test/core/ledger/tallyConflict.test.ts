@@ -36,6 +36,13 @@ describe('counts of people', () => {
     ).toEqual({ kind: 'number', old: '17', new: '19' })
   })
 
+  it('disagree where one says that there was nobody', () => {
+    const none = 'No deaths were reported and nobody was missing.'
+    const three = 'Three people were killed in the grounding.'
+    expect(tallyConflict(none, three, 'en')).toEqual({ kind: 'number', old: 'No', new: '3' })
+    expect(tallyConflict(three, none, 'en')).toEqual({ kind: 'number', old: '3', new: 'No' })
+  })
+
   it.each([
     ['the same', seventeen, 'The 17 injured were taken to Carrow.'],
     ['no less than was known', seventeen, 'At least 12 people were injured.'],
@@ -43,6 +50,7 @@ describe('counts of people', () => {
     ['of another place', 'On Marrow, 17 people were injured.', 'In Lund, 12 people were injured.'],
     ['of something else', seventeen, 'Twelve people were killed.'],
     ['of a part', seventeen, 'Twelve children were injured.'],
+    ['of another accident', seventeen, 'Two people were injured in a car crash on the way to Harrow Bay.'],
   ])('do not disagree with what is %s', (_, one, other) => {
     expect(tallyConflict(one, other, 'en')).toBeNull()
   })

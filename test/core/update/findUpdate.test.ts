@@ -188,6 +188,34 @@ describe('newer pages beside a draft', () => {
     expect(sentences[0]).toMatchObject({ reason: 'number “19” for “17”', instead: { text: risen } })
   })
 
+  it('of one day that disagree leave the sentence in dispute, and offer neither as missing', async () => {
+    const twenty = seventeen.replace('Seventeen', 'Twenty')
+    const found = await update([
+      page(nineteen, '2026-05-09', 'https://a.example/'),
+      page(twenty, '2026-05-09', 'https://b.example/'),
+    ])
+    expect(found.sentences[0]).toMatchObject({
+      state: 'disputed',
+      reason: `newer pages of the same day disagree: another says “${twenty}”`,
+      instead: { text: nineteen },
+    })
+    expect(found.sentences[0]!.contradictedBy.map(({ url }) => url)).toEqual([
+      'https://a.example/',
+      'https://b.example/',
+    ])
+    expect(found.missing).toEqual([])
+  })
+
+  it('puts a new wording in its sentence’s place and missing facts behind it', async () => {
+    const found = await update([page(`${crew.replace('Port Ellery', 'Carrow')} ${inquiry}`, '2026-05-12')])
+    const updated = acceptUpdate(draft, found, ['changed', 'missing'])
+    const texts = updated.sections.map(({ sentences }) =>
+      sentences.filter(({ review }) => review !== 'rejected').map(({ text }) => text),
+    )
+    expect(texts[1]).toEqual([closed, crew.replace('Port Ellery', 'Carrow')])
+    expect(texts[2]).toContain(inquiry)
+  })
+
   it('is on a page that names the event by a name of the draft alone, and tells of one that does not', async () => {
     const isles = 'The Isla Merrin left for Carrow at noon.'
     const named = sketchDraft(

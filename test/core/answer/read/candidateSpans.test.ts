@@ -16,6 +16,7 @@ const rows: readonly (readonly [question: string, sentence: string, best: string
   ['When was it built?', 'At 19:42 the yard that built it in March 2010 burnt.', 'March 2010'],
   ['Who was the captain?', 'The master of the Isla Merrin called Ada Byron from the bridge.', 'Ada Byron'],
   ['Who came?', 'A ferry ran onto Cutler Rocks, and Ada Byron came.', 'Ada Byron'],
+  ['What time did it run aground?', 'At 19:42 on 14 May the ferry ran aground.', '19:42'],
   ['Which country won?', 'The minister said that Spain had beaten Ada Byron.', 'Spain'],
   ['Where was she born?', 'Ada Byron was born in Port Ellery.', 'Port Ellery'],
   [

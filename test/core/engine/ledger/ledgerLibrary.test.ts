@@ -183,7 +183,7 @@ describe('the ledger of an event', () => {
     const { facts, pages } = await ledgers.show(event(first))
     expect(facts[0]?.disputes).toMatchObject([{ text: injured('Eighteen'), document: { time: '2026-05-04' } }])
     expect(facts[2]?.disputes).toMatchObject([{ text: injured('Seventeen') }])
-    expect(pages.map(({ dated }) => dated)).toEqual([true, true, true, false])
+    expect(pages.map(({ dated }) => dated)).toEqual([true, true, false])
 
     const changed = await ledgers.read(event(other('Twenty')), unverified)
     expect(changed.notes).toContain(
