@@ -38,7 +38,14 @@ export function ledgerText(
 
 function answerLine(answer: LedgerAnswer | null): string {
   if (answer === null) return 'No fact answers it.'
-  const { answer: words, told, fact, reliable } = answer
+  const { answer: words, told, fact, reliable, disputes } = answer
+  if (disputes.length > 0) {
+    const sides = [answer, ...disputes].map(
+      (side) =>
+        `${side.answer} (${side.fact}, told last on ${side.told}${side.page === null ? '' : ` by ${side.page.url}`})`,
+    )
+    return `In dispute: ${sides.join(' or ')}. No newer page has settled it.`
+  }
   return `${reliable ? 'Answer' : 'Perhaps'}: ${words} (${fact}, told last on ${told}).`
 }
 
