@@ -68,7 +68,7 @@ describe('citewright ledger', () => {
     )
     const [disputed] = await shownBy('--ask', 'How many people were injured?')
     expect(disputed).toMatch(
-      /^In dispute: (Nineteen|Twenty)[^()]* \(f[34], told last on 2026-05-06 by https:\/\/\S+\) or (?!\1)(?:Nineteen|Twenty)[^()]* \(f[34], told last on 2026-05-06 by https:\/\/\S+\)\. No newer page has settled it\./u,
+      /^In dispute: (Nineteen|Twenty)[^()]* \(f[34], told last on 2026-05-06 by \[[23]\] https:\/\/\S+\) or (?!\1)(?:Nineteen|Twenty)[^()]* \(f[34], told last on 2026-05-06 by \[[23]\] https:\/\/\S+\)\. No newer page has settled it\./u,
     )
     expect((await runHere(['ledger', ...base])).stdout).toMatch(
       /^[0-9a-f]{12} {2}3 facts, 3 pages, 6 operations {2}Harrow Bay/,
