@@ -58,7 +58,10 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
     .option('--log', 'everything that was done to the ledger, with reasons and passages')
     .addOption(new Option('--undo <n>', 'undo an operation by its number in the log').argParser(number))
     .addOption(new Option('--redo <n>', 'put an operation that was undone in force again').argParser(number))
-    .option('--take-back <url-or-file>', 'let nothing count that was read of a page; what other pages say too stays')
+    .option(
+      '--take-back <url-or-file>',
+      'let nothing count that was read of a page, also named by its number in the list; what other pages say too stays',
+    )
     .option('--reason <text>', 'why, for the log, with --undo, --redo and --take-back')
     .addOption(options.verifier())
     .addOption(options.similarity())

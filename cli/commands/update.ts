@@ -12,7 +12,7 @@ import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
 import { newerOptions, newerRequest, type NewerFlags } from '../update/newerOptions.ts'
 import { updateArticle } from '../update/updateArticle.ts'
-import { updateDraft } from '../update/updateDraft.ts'
+import { refuseOwnFolder, updateDraft } from '../update/updateDraft.ts'
 import { checkOutputFolder } from '../writeOutputs.ts'
 
 interface UpdateOptions extends NewerFlags {
@@ -94,6 +94,7 @@ Examples:
         const kinds = draft === undefined ? [] : accept.map(acceptableOfDraft)
         const request = draft === undefined ? articleNewer(named, flags) : newerRequest(draft.event, flags)
         if (out !== undefined) await checkOutputFolder(out)
+        if (out !== undefined && kinds.length > 0) await refuseOwnFolder(named, out)
         const engine = createEngine({ workspace })
         const progress = showProgress(process.stderr)
         const judged = { verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) }

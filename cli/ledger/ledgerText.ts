@@ -28,7 +28,7 @@ export function ledgerText(
     : `${title}: ${counted(holding.length, 'fact')} ${holding.length === 1 ? 'holds' : 'hold'}${then}, ${gone} ${gone === 1 ? 'does' : 'do'} not any more (-), ${disputed} in dispute (!); ${counted(pages.length, 'page')} and ${counted(operations, 'operation')}.`
   const shown = all || question ? facts : holding
   return joined([
-    ...(answer === undefined ? [] : wrapLines(answerLine(answer), width)),
+    ...(answer === undefined ? [] : wrapLines(answerLine(answer, pages), width)),
     ...wrapLines(head, width),
     ...shown.flatMap((fact) => factLines(fact, pages)),
     ...(shown.length < facts.length ? ['', 'With --all, what does not hold any more is told too.'] : []),
@@ -36,9 +36,16 @@ export function ledgerText(
   ])
 }
 
-function answerLine(answer: LedgerAnswer | null): string {
+function answerLine(answer: LedgerAnswer | null, pages: LedgerView['pages']): string {
   if (answer === null) return 'No fact answers it.'
-  const { answer: words, told, fact, reliable } = answer
+  const { answer: words, told, fact, reliable, disputes } = answer
+  if (disputes.length > 0) {
+    const sides = [answer, ...disputes].map(
+      (side) =>
+        `${side.answer} (${side.fact}, told last on ${side.told}${side.page === null ? '' : ` by ${numberOf(side.page, pages)} ${side.page.url}`})`,
+    )
+    return `In dispute: ${sides.join(' or ')}. No newer page has settled it.`
+  }
   return `${reliable ? 'Answer' : 'Perhaps'}: ${words} (${fact}, told last on ${told}).`
 }
 

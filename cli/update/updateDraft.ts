@@ -1,3 +1,6 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { Engine } from '../../core/engine/engine.ts'
@@ -31,13 +34,41 @@ export async function updateDraft(
     await writeOutputs(out, outputs(accept.length === 0 ? null : acceptUpdate(draft, update, accept), document))
   const headings = draft.sections.map(({ heading }) => heading)
   process.stdout.write(json === true ? document : updateTable(draft.event.title, headings, update))
+  if (accept.length > 0 && out === undefined)
+    process.stderr.write('Nothing was kept of what was accepted: give --out DIR to have it kept there.\n')
 }
+
+/**
+ * Refuses a folder in which the new draft would take the place of the one that is updated.
+ *
+ * @throws OwnFolderError
+ */
+export async function refuseOwnFolder(draft: string, folder: string): Promise<void> {
+  const place = join(folder, draftName)
+  // Nothing is there yet in most cases: then nothing is written over.
+  const [own, written] = await Promise.all([realpath(draft), realpath(place).catch(() => undefined)])
+  if (own === written) throw new OwnFolderError(draft, folder)
+}
+
+/** The new draft would be written over the one that is updated. */
+class OwnFolderError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(draft: string, folder: string) {
+    super(
+      `The new draft cannot be written to ${folder}: it would take the place of ${draft}, the draft that is updated.`,
+      'Name another folder with --out.',
+    )
+  }
+}
+
+const draftName = 'draft.json'
 
 function outputs(updated: Draft | null, update: string): ReadonlyMap<string, string> {
   const files = new Map([['update.json', update]])
   if (updated === null) return files
   const today = new Date().toISOString().slice(0, 10)
   return files
-    .set('draft.json', exportDraft(updated, 'json'))
+    .set(draftName, exportDraft(updated, 'json'))
     .set('article.wiki', exportDraft(updated, 'wikitext', { today }))
 }

@@ -15,6 +15,19 @@ export function isFileAddress(url: string): boolean {
   return /^file:/i.test(url)
 }
 
+/**
+ * Whether two pages, or two states of one page, are at the same place: a page without an address is known by the name of its
+ * file only together with its title, since many saved pages are called index.html.
+ */
+export function isSamePlace(one: PlacedPage, other: PlacedPage): boolean {
+  return one.url === other.url && (!isFileAddress(one.url) || one.title === other.title)
+}
+
+interface PlacedPage {
+  readonly url: string
+  readonly title: string
+}
+
 /** Whether a source is the path of a file: one letter before the colon is a drive of Windows. */
 export function isPath(source: string): boolean {
   return !/^[a-z][a-z0-9+.-]+:/i.test(source)

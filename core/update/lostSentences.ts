@@ -1,4 +1,5 @@
 import type { Passage } from '../chunk/passage.ts'
+import { isSamePlace } from '../collect/webAddress.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Page } from '../domain/page.ts'
 import type { Verifier } from '../verify/verifier.ts'
@@ -77,5 +78,9 @@ function withdrawnSentences(
 }
 
 function sameAddress(one: Page, other: Page): boolean {
-  return one.url === other.url || one.finalUrl === other.finalUrl
+  const led = ({ finalUrl, title }: Page): { readonly url: string; readonly title: string } => ({
+    url: finalUrl,
+    title,
+  })
+  return isSamePlace(one, other) || isSamePlace(led(one), led(other))
 }

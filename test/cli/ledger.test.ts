@@ -66,6 +66,10 @@ describe('citewright ledger', () => {
     expect((await ledger('--ask', 'Was the harbour at Kellan closed?')).stdout).toMatch(
       /^(?:Answer|Perhaps): yes \(f2, told last on 2026-05-0\d\)\.\n[\s\S]*may answer.\n\n {2}f2 The harbour/,
     )
+    const [disputed] = await shownBy('--ask', 'How many people were injured?')
+    expect(disputed).toMatch(
+      /^In dispute: (Nineteen|Twenty)[^()]* \(f[34], told last on 2026-05-06 by \[[23]\] https:\/\/\S+\) or (?!\1)(?:Nineteen|Twenty)[^()]* \(f[34], told last on 2026-05-06 by \[[23]\] https:\/\/\S+\)\. No newer page has settled it\./u,
+    )
     expect((await runHere(['ledger', ...base])).stdout).toMatch(
       /^[0-9a-f]{12} {2}3 facts, 3 pages, 6 operations {2}Harrow Bay/,
     )

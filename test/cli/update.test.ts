@@ -58,12 +58,34 @@ describe('citewright update', () => {
     expect(stderr).toContain('1 page is from before 2026-06-01 and was not read.')
   })
 
+  it('says that nothing is kept of what is accepted without a folder', async () => {
+    const { code, stderr } = await runHere([...base, '--page', path('newer.html'), '--accept', 'changed'])
+    expect(code).toBe(0)
+    expect(stderr.trim().split('\n').at(-1)).toBe(
+      'Nothing was kept of what was accepted: give --out DIR to have it kept there.',
+    )
+  })
+
+  it('refuses to write the new draft over the one that is updated, before anything is read', async () => {
+    const before = readFileSync(path('draft.json'), 'utf8')
+    const { code, stderr } = await runHere([
+      ...base,
+      ...['--page', path('nowhere.html'), '--accept', 'changed', '--out', folder],
+    ])
+    expect(code).toBe(2)
+    expect(stderr).toContain(`The new draft cannot be written to ${folder}: it would take the place of`)
+    expect(stderr).toContain('Name another folder with --out.')
+    expect(stderr).not.toContain('nowhere.html')
+    expect(readFileSync(path('draft.json'), 'utf8')).toBe(before)
+  })
+
   it.each([
     [[], /No newer page was given.*--since/s],
     [['--page', path('newer.html'), '--limit', '3'], /--limit was given, and nobody is asked/],
-    [['--from', 'searxng', '--since', 'May'], /since cannot be used/],
+    [['--from', 'searxng', '--since', 'May'], /since cannot be used: it is no day/],
     [['--page', 'nowhere.html'], /nowhere\.html/],
-    [['--page', path('newer.html'), '--since', 'May'], /since/],
+    [['--page', path('newer.html'), '--since', 'May'], /since cannot be used: it is no day, such as 2026-05-31\./],
+    [['--page', path('newer.html'), '--since', '2026-13-40'], /it is no day, such as 2026-05-31\./],
     [['--page', path('newer.html'), '--similarity', 'bm25'], /"bm25" ranks passages and has no encoder/],
     [['--page', path('newer.html'), '--reader', 'gguf:nowhere.gguf'], /nowhere\.gguf/],
     [['--page', path('newer.html'), '--accept', 'all'], /Choose changed, disputed, unsupported, missing/],

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { plainAddress } from '../../collect/address/plainAddress.ts'
-import { fileAddress, isWebAddress } from '../../collect/webAddress.ts'
+import { fileAddress, isFileAddress, isSamePlace, isWebAddress } from '../../collect/webAddress.ts'
 import { holdsAt, ledgerOf, openDisputes, takenBackIn, undoneIn, type Ledger } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation } from '../../ledger/ledgerOperation.ts'
 import type { ReadPage } from '../../store/ledgers.ts'
@@ -44,9 +44,10 @@ export function checkOperation(log: readonly LedgerOperation[], number: number, 
 }
 
 /**
- * The page that is meant by an address, the name of a file, or an id, in the state that was read last and is not taken back.
+ * The page that is meant by an address, the name of a file, an id, or its number in the list of pages: by an address or name in
+ * the state that was read last and is not taken back.
  *
- * @throws LedgerPageError where there is none
+ * @throws LedgerPageError where there is none, or where several pages have that name
  */
 export function findLedgerPage(
   named: string,
@@ -58,7 +59,10 @@ export function findLedgerPage(
     url === named ||
     url === fileAddress(basename(named)) ||
     (isWebAddress(url) && plainAddress(url) === address)
-  const meant = documents.map(({ document }) => document).filter(isMeant)
+  const all = documents.map(({ document }) => document)
+  const namesakes = all.filter(isMeant)
+  refuseSeveral(named, namesakes, all)
+  const meant = namesakes.length > 0 ? namesakes : numbered(named, all)
   const [first] = meant
   if (first === undefined) {
     const pages = documents.map(({ document }) => document.url)
@@ -74,6 +78,25 @@ export function findLedgerPage(
   throw new LedgerPageError(
     `The page ${named} was taken back already, by operation ${number}.`,
     `To bring it back, undo operation ${number}.`,
+  )
+}
+
+/** The page that has this number in the list, counted from 1, also in the brackets in which the list shows it. */
+function numbered(named: string, all: readonly LedgerDocument[]): readonly LedgerDocument[] {
+  const [, number = ''] = /^\[?(\d+)\]?$/.exec(named) ?? []
+  const page = all[Number(number) - 1]
+  return page === undefined ? [] : [page]
+}
+
+/** Saved pages of one file name are not one page: which of them is meant only its number tells. */
+function refuseSeveral(named: string, namesakes: readonly LedgerDocument[], all: readonly LedgerDocument[]): void {
+  const files = namesakes.filter(({ url }) => isFileAddress(url))
+  const [first] = files
+  if (first === undefined || files.every((page) => isSamePlace(page, first))) return
+  const numbers = files.map((page) => `[${all.indexOf(page) + 1}] ${page.title} (${page.time})`)
+  throw new LedgerPageError(
+    `${files.length} pages of the ledger are called ${named}: ${listed(numbers)}.`,
+    `Name the page by its number in the list of pages, such as ${all.indexOf(first) + 1}.`,
   )
 }
 

@@ -88,14 +88,21 @@ export interface LedgerPage extends ReadPage {
   readonly facts: number
 }
 
-/** What a ledger answers to a question. */
-export interface LedgerAnswer {
+/** What a fact answers to a question. */
+export interface FactAnswer {
   readonly answer: string
-  /** Id of the fact that says so, and the ISO 8601 day on which it was told last. */
+  /** Id of the fact that says so, the ISO 8601 day on which it was told last, and the page that told it then; null where no page is known. */
   readonly fact: string
   readonly told: string
-  /** Whether the reading is one to rely on. */
+  readonly page: LedgerDocument | null
+}
+
+/** What a ledger answers to a question. */
+export interface LedgerAnswer extends FactAnswer {
+  /** Whether the reading is one to rely on: never where it is in dispute. */
   readonly reliable: boolean
+  /** What facts answer otherwise that are in open dispute with those that answer so: a person must decide. */
+  readonly disputes: readonly FactAnswer[]
 }
 
 export interface LedgerView extends LedgerName {

@@ -1,3 +1,4 @@
+import { isSamePlace } from '../../collect/webAddress.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Page, PageProblem } from '../../domain/page.ts'
 import type { FactIndex } from '../../ledger/factIndex.ts'
@@ -60,7 +61,6 @@ export async function readIntoLedger(
   const { verifier, reader } = tools
   const { read, silent } = await readEach({ eventId, event, log, inOrder, fresh }, { run, ...tools })
   const takenBack = takenBackIn(log)
-  const former = new Set(documents.map(({ document }) => document.url))
   return {
     event: { eventId, title: event.title },
     read,
@@ -78,7 +78,7 @@ export async function readIntoLedger(
         'of them were taken back: undo these operations to have them count again',
       ),
       ...noteOf(
-        fresh.filter(({ told }) => former.has(told.url)).length,
+        fresh.filter(({ told }) => documents.some(({ document }) => isSamePlace(document, told))).length,
         'was read before with another text; what it said then stays until that state is taken back',
         'were read before with other texts; what they said then stays until those states are taken back',
       ),
@@ -119,7 +119,7 @@ function asOfFetching(
   return pages
     .map((each): NewerPage => {
       const { page, told } = each
-      const isNewState = documents.some(({ document }) => document.url === told.url && document.id !== page.id)
+      const isNewState = documents.some(({ document }) => document.id !== page.id && isSamePlace(document, told))
       const fetched = page.fetchedAt?.slice(0, 10) ?? today
       if (!isNewState || fetched <= told.day || fetched > today) return each
       return { page, told: { ...told, day: fetched, dated: false } }

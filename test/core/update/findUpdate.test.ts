@@ -55,6 +55,11 @@ function page(text: string, day: string | undefined, address = `https://news.exa
   })
 }
 
+/** A saved page that names no address. */
+function saved(text: string, day: string, title: string): Page {
+  return { ...page(text, day, 'file:index.html'), provenance: 'file', title }
+}
+
 async function update(
   pages: readonly Page[],
   since?: string,
@@ -234,5 +239,22 @@ describe('newer pages beside a draft', () => {
     expect(missing.map(({ text }) => text)).toEqual([towed.text])
     expect(pages).toHaveLength(2)
     expect(silent).toEqual([expect.objectContaining({ url: rain.url, title: 'Rain', code: 'off-subject' })])
+  })
+})
+
+describe('a saved page', () => {
+  const place = { url: 'file:index.html', finalUrl: 'file:index.html', title: 'Ferry aground' }
+  const of: Draft = { ...draft, pages: draft.pages.map((own) => ({ ...own, ...place })) }
+  const states = async (newer: Page): Promise<readonly string[]> =>
+    (await update([newer], undefined, { of })).sentences.map(({ state }) => state)
+
+  it('is no new state of another one of the same file name', async () => {
+    const other = saved(`${seventeen} ${closed}`, '2026-05-12', 'Harbour closed')
+    expect(await states(other)).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged'])
+  })
+
+  it('is a new state of one of the same file name and title', async () => {
+    const same = saved(`${seventeen} ${closed}`, '2026-05-12', 'Ferry aground')
+    expect(await states(same)).toEqual(['unchanged', 'unchanged', 'unsupported', 'unsupported'])
   })
 })

@@ -50,6 +50,7 @@ describe('a question that cannot be asked', () => {
       'Give another question.',
     ],
     [{ question: '?!' }, 'names nothing that could be looked for', 'Give another question.'],
+    [{ date: '2026-13-14' }, 'date cannot be used: it is no day, such as 2026-05-31.', 'Give another date.'],
     [{ question: 'x'.repeat(1001) }, 'it takes at most 1000 characters', 'Give another question.'],
     [{ choices: ['Twelve'] }, 'one choice is none: there must be two at least', 'Give other choices.'],
     [

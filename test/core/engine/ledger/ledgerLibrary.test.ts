@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -191,6 +191,52 @@ describe('the ledger of an event', () => {
     )
     expect(changed.read).toMatchObject([{ document: { time: '2026-05-15' }, madeFalse: 2 }])
     expect(told(await ledgers.show(event(first)))).toContain('Twenty people were injured in the +')
+  })
+
+  it('tells saved pages of one file name apart by their titles, and takes one of them back by its number', async () => {
+    const { ledgers } = eventEngine()
+    const save = (of: string, title: string, text: string): string => {
+      mkdirSync(join(folder, of), { recursive: true })
+      const path = join(folder, of, 'index.html')
+      const day = '<meta property="article:published_time" content="2026-05-06T08:00:00Z">'
+      writeFileSync(
+        path,
+        `<html lang="en"><head><title>${title}</title>${day}</head><body><article><h1>${title}</h1><p>${text}</p></article></body></html>`,
+      )
+      return path
+    }
+    const read = async (path: string) => ledgers.read(event(first), { pages: [path], verifier: 'none' })
+    const state = 'was read before with another text'
+    await read(save('a', 'Injured counted', injured('Nineteen')))
+    const other = await read(save('b', 'Inquiry opened', judge))
+    expect(other.notes.join()).not.toContain(state)
+    expect(other.read).toMatchObject([{ document: { url: 'file:index.html', time: '2026-05-06' } }])
+    await expect(ledgers.takeBack(event(first), 'index.html', '')).rejects.toThrow(
+      '2 pages of the ledger are called index.html: [1] Injured counted (2026-05-06), [2] Inquiry opened (2026-05-06).',
+    )
+    const { changed } = await ledgers.takeBack(event(first), '2', 'withdrawn')
+    expect(changed.map(({ text, after }) => [text, after])).toEqual([[judge, null]])
+    await expect(ledgers.takeBack(event(first), '[2]', '')).rejects.toThrow(/taken back already/)
+    await expect(ledgers.takeBack(event(first), '3', '')).rejects.toThrow(/No page 3 was read/)
+    const changedState = await read(save('a', 'Injured counted', injured('Twenty')))
+    expect(changedState.notes.join()).toContain(state)
+  })
+
+  it('answers with both sides where pages of one day disagree on the answer, and only there', async () => {
+    const { ledgers } = eventEngine()
+    const other: Told = ['2026/05/04/other', injured('Eighteen')]
+    await ledgers.read(event(first, other), unverified)
+    const ask = async (question: string) => (await ledgers.show(event(first), { question })).answer
+    const count = await ask('How many people were injured?')
+    expect(count?.reliable).toBe(false)
+    const sides = [count, ...(count?.disputes ?? [])].map((side) => [side?.answer, side?.told, side?.page?.title])
+    expect(sides.sort()).toEqual([
+      [expect.stringMatching(/^Eighteen/u), '2026-05-04', other[0]],
+      [expect.stringMatching(/^Seventeen/u), '2026-05-04', first[0]],
+    ])
+    expect((await ask('Which ferry ran aground in Harrow Bay?'))?.disputes).toEqual([])
+    await ledgers.read(event(second), unverified)
+    expect(await ask('How many people were injured?')).toMatchObject({ told: '2026-05-06', disputes: [] })
   })
 
   it('names what cannot be read or shown', async () => {
