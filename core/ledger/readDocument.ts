@@ -148,7 +148,9 @@ async function settle(
   made: readonly Judged[],
   { document, reinforced, said, add, check, staying, reader, call }: Sides,
 ): Promise<readonly ToldOperation[]> {
-  const newer = made.filter(({ entry }) => !reinforced.has(entry.id) && document.time > (lastTold(entry) ?? ''))
+  // What contradicts a fact that the same document confirms is in doubt as a whole.
+  const isDoubtful = made.some(({ entry }) => reinforced.has(entry.id))
+  const newer = isDoubtful ? [] : made.filter(({ entry }) => document.time > (lastTold(entry) ?? ''))
   const older = made.filter(({ entry }) => document.time < (lastTold(entry) ?? ''))
   const level = made.filter((one) => !newer.includes(one) && !older.includes(one))
   const operations: ToldOperation[] = newer.map(({ entry, verdict }) => ({

@@ -89,6 +89,20 @@ describe('a document that is read into a ledger', () => {
     expect(log[2]).toMatchObject({ reason: 'the page contradicts itself: number “Fourteen” for “Twelve”' })
   })
 
+  it('that confirms a fact and denies it makes nothing of it false', async () => {
+    const more = 'Twelve people were injured in the collision, two badly.'
+    const { named } = await read([
+      [1, twelve, more],
+      [2, twelve, fourteen],
+    ])
+    expect([twelve, more, fourteen].map((text) => holdsAt(named(text)))).toEqual([true, true, true])
+    expect(
+      named(fourteen)
+        .disputes.map(({ entry }) => entry)
+        .sort(),
+    ).toEqual([named(twelve).id, named(more).id].sort())
+  })
+
   it('may turn a fact any number of times', async () => {
     const { entries, named } = await read([
       [1, open],
