@@ -3,7 +3,6 @@ import type { MadeQuestions } from '../../core/versions/questions/versionQuestio
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { questionLines } from '../questionLines.ts'
-import { readVersion } from '../readVersion.ts'
 import { showProgress } from '../showProgress.ts'
 import { versionsTable } from '../versionsTable.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
@@ -26,7 +25,7 @@ export function versionsCommand({ createEngine, signal }: Surroundings): Command
       'Tells of each sentence of a new version of a text whether it says what the old one said, something else in its place, or something new, and which old sentences are gone (GrowOVER). ' +
         'With --questions, questions and dialogues about what was kept, changed and added are made and checked.',
     )
-    .argument('<old>', 'the old version: draft.json, or a text file')
+    .argument('<old>', 'the old version: draft.json, a saved page (.html, .mhtml, .pdf, .md), or a text file')
     .argument('<new>', 'the new version, likewise')
     .addOption(options.similarity())
     .addOption(options.verifier())
@@ -43,18 +42,12 @@ export function versionsCommand({ createEngine, signal }: Surroundings): Command
     .exitOverride()
     .action(async (oldPath: string, newPath: string, given: VersionsOptions) => {
       const { json, questions: folder, workspace, ...how } = given
-      const [old, current] = [await readVersion(oldPath, how.language), await readVersion(newPath, how.language)]
       if (folder !== undefined) await checkOutputFolder(folder)
       const engine = createEngine({ workspace })
       const progress = showProgress(process.stderr)
       try {
         const compared = await engine.compareVersions(
-          {
-            old: old.sentences,
-            current: current.sentences,
-            ...how,
-            ...(folder === undefined ? {} : { questions: { starts: current.starts } }),
-          },
+          { old: oldPath, current: newPath, ...how, questions: folder !== undefined },
           { signal, onProgress: (step) => progress.show(step) },
         )
         progress.end()
@@ -62,8 +55,8 @@ export function versionsCommand({ createEngine, signal }: Surroundings): Command
         if (folder !== undefined && made !== undefined) await writeQuestions(folder, made)
         process.stdout.write(
           json === true
-            ? `${JSON.stringify({ ...compared, old: old.sentences }, null, 2)}\n`
-            : versionsTable(old.sentences, labelled) + (made === undefined ? '' : questionLines(made, folder ?? '')),
+            ? `${JSON.stringify(compared, null, 2)}\n`
+            : versionsTable(labelled.old, labelled) + (made === undefined ? '' : questionLines(made, folder ?? '')),
         )
       } finally {
         progress.end()

@@ -1,7 +1,7 @@
 import type { Event } from '../domain/event.ts'
 import type { FactIndex, FactMatch } from './factIndex.ts'
 import { talliedIn } from '../write/extractive/tallies.ts'
-import { yearsIn } from './tallyConflict.ts'
+import { yearsIn } from '../versions/tallyConflict.ts'
 
 /** Facts at most that give a count of the same, the newest, which a text is held against. */
 const most = 10

@@ -1,6 +1,7 @@
 import type { PairVerdict } from '../verify/verifier.ts'
 import type { Gap } from './findAnchors.ts'
 import type { LabelledSentence } from './labelledVersions.ts'
+import type { Conflict } from './statementConflicts.ts'
 import type { VersionContext } from './versionContext.ts'
 
 /** Old sentences, the most alike first, that a new one is held against. */
@@ -13,6 +14,8 @@ interface Candidate {
   readonly places: readonly number[]
   readonly text: string
   readonly similarity: number
+  /** What it counts otherwise than the new sentence; null where both do not count the same. */
+  readonly tally: Conflict | null
 }
 
 /** Labels of a gap's new sentences by what its old ones entail and contradict, by place. */
@@ -35,18 +38,22 @@ export async function judgeGap(gap: Gap, context: VersionContext): Promise<Reado
 }
 
 function candidatesFor(place: number, olds: readonly number[], context: VersionContext): readonly Candidate[] {
-  const single = olds
-    .map((at) => ({ places: [at], text: context.old[at] ?? '', similarity: context.table.at(at, place) }))
-    .filter(({ similarity }) => similarity >= worthAsking)
+  const all = olds
+    .map((at): Candidate => {
+      const text = context.old[at] ?? ''
+      const tally = context.tallyOf(text, context.current[place] ?? '')
+      return { places: [at], text, similarity: context.table.at(at, place), tally }
+    })
     .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, held)
+  const near = all.filter(({ similarity }) => similarity >= worthAsking).slice(0, held)
+  const single = [...near, ...all.filter((one) => one.tally !== null && !near.includes(one)).slice(0, 1)]
   const places = single.flatMap((candidate) => candidate.places).sort((a, b) => a - b)
   const [first = 0, last = 0] = [places[0], places.at(-1)]
   // A sentence that joins two of the old ones is carried by both together.
   if (places.length < 2 || last - first >= context.limits.run) return single
   const run = olds.filter((at) => at >= first && at <= last)
   const text = run.map((at) => context.old[at] ?? '').join(' ')
-  return [...single, { places: run, text, similarity: single[0]?.similarity ?? 0 }]
+  return [...single, { places: run, text, similarity: single[0]?.similarity ?? 0, tally: null }]
 }
 
 async function labelOf(
@@ -56,14 +63,20 @@ async function labelOf(
 ): Promise<LabelledSentence> {
   const text = current[place] ?? ''
   const weighed = judged.map((one) => ({ ...one, conflicts: conflictsOf(one.candidate.text, text) }))
-  const carried = weighed.find(({ verdict, conflicts }) => verdict.label === 'supported' && conflicts.length === 0)
+  const carried = weighed.find(
+    ({ candidate, verdict, conflicts }) =>
+      verdict.label === 'supported' && conflicts.length === 0 && candidate.tally === null,
+  )
   if (carried !== undefined) {
     const { places, similarity } = carried.candidate
     return { text, label: 'unchanged', old: places, similarity, by: 'entailment', conflicts: [] }
   }
   for (const { candidate, verdict, conflicts } of weighed) {
-    const { places, similarity } = candidate
-    if (places.length > 1 || similarity <= limits.about) continue
+    const { places, similarity, tally } = candidate
+    if (tally !== null && conflicts.length === 0) {
+      return { text, label: 'changed', old: places, similarity, by: 'contradiction', conflicts: [tally] }
+    }
+    if (places.length > 1 || (similarity <= limits.about && tally === null)) continue
     if (conflicts.length === 0) {
       if (!mayContradict(verdict) || (await confirm?.(candidate.text, text, call)) !== true) continue
     }

@@ -1,5 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../verify/verifier.ts'
+import { talliedIn } from '../write/extractive/tallies.ts'
 import { findAnchors, gapsBetween, type Gap } from './findAnchors.ts'
 import { judgeGap } from './judgeGap.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { matchRuns } from './matchRuns.ts'
 import type { TextSimilarity } from './similarity.ts'
 import { statementConflicts } from './statementConflicts.ts'
+import { tallyConflict } from './tallyConflict.ts'
 import type { ConfirmChange } from './versionContext.ts'
 
 export interface VersionOptions extends LongCall {
@@ -28,7 +30,8 @@ export interface VersionOptions extends LongCall {
  * Labels the sentences of a new version of a text by what became of the old one, as GrowOVER does (Ko et al. 2024): the same
  * sentences first, then runs of them, then the rest by what the old sentences between the same neighbours entail or
  * contradict. Beyond the paper, likeness alone makes no two sentences the same whose numbers, dates, names or negations
- * conflict; a run of old sentences can entail a new one; and a sentence that neither label fits is `unclear`.
+ * conflict; another count of the killed or injured is a change in whatever words; a run of old sentences can entail a new one;
+ * and a sentence that neither label fits is `unclear`.
  */
 export async function labelVersions(
   old: readonly string[],
@@ -52,7 +55,10 @@ export async function labelVersions(
     const text = current[after] ?? ''
     settle(after, { text, label: 'unchanged', old: [before], similarity: alike, by: 'same', conflicts: [] })
   }
-  const context = { old, current, table, limits, conflictsOf, similarity, verifier, call, confirm }
+  const counting = new Set([...old, ...current].filter((text) => talliedIn(text, language).length > 0))
+  const tallyOf = (before: string, after: string) =>
+    counting.has(before) && counting.has(after) ? tallyConflict(before, after, language) : null
+  const context = { old, current, tallyOf, table, limits, conflictsOf, similarity, verifier, call, confirm }
   const unsettled: number[] = []
   for (const gap of gapsBetween(anchors, [old.length, current.length])) {
     call.signal?.throwIfAborted()

@@ -15,6 +15,8 @@ export interface VersionContext {
   readonly table: SimilarityTable
   readonly limits: VersionThresholds
   readonly conflictsOf: (old: string, current: string) => readonly Conflict[]
+  /** Another count of the same, of the killed or the injured, in whatever words. */
+  readonly tallyOf: (old: string, current: string) => Conflict | null
   readonly similarity: TextSimilarity
   readonly verifier: Verifier
   readonly call: LongCall

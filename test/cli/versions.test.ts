@@ -55,6 +55,18 @@ describe('citewright versions', () => {
     })
   })
 
+  it('reads the article of a saved page, its paragraphs as they are', async () => {
+    const page = (body: string): string =>
+      `<!doctype html><html lang="en"><head><title>Ferry</title></head><body><nav><a href="/">Home</a></nav><article><h1>Ferry</h1>${body}</article></body></html>`
+    const rain = '<p>It rained all day in the bay, and the harbour stayed closed until the evening of Friday.</p>'
+    const before = write('before.html', page(`<p>Twelve people were injured &amp; taken to hospital.</p>${rain}`))
+    const after = write('after.html', page(`<p>Fourteen people were injured &amp; taken to hospital.</p>${rain}`))
+    const { code, stdout } = await runHere(['versions', before, after])
+    expect(code).toBe(0)
+    expect(stdout).toContain('2 sentences: 1 unchanged, 1 changed (~), 0 new (+), 0 unclear (?); 0 deleted (-).')
+    expect(stdout).toContain('~ Fourteen people were injured & taken to hospital.\n')
+  })
+
   it('makes questions and dialogues in a folder', async () => {
     const before = write('before.txt', 'Twelve people were injured. The inquiry has begun.')
     const after = write('after.txt', 'Fourteen people were injured. The inquiry has begun. It ended on 3 May 2026.')
@@ -83,6 +95,12 @@ describe('citewright versions', () => {
       () => write('bytes.txt', Uint8Array.of(0xff, 0xfe, 0x41)),
       [],
       'bytes.txt cannot be read: it is no text in UTF-8.',
+    ],
+    [() => join(folder, 'none.html'), [], 'none.html cannot be read: there is no such file.'],
+    [
+      () => write('menu.html', '<html><body></body></html>'),
+      [],
+      'menu.html cannot be read. The page has no visible text.',
     ],
     [() => old, ['--similarity', 'bm25'], '"bm25" ranks passages and has no encoder that compares sentences.'],
     [() => old, ['--similarity', 'nearly'], 'The ranker "nearly"'],

@@ -15,11 +15,13 @@ import type { RunContext } from '../runContext.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
 import { resolveWriter } from '../settings/resolveWriter.ts'
 import { openSimilarity } from './openSimilarity.ts'
+import { readVersion } from './readVersion.ts'
 
-/** Two versions of a text as sentences, and what compares them. */
+/** Two versions of a text, and what compares them. */
 export interface VersionsRequest {
-  readonly old: readonly string[]
-  readonly current: readonly string[]
+  /** Paths of a draft.json, a saved page or a text file each. */
+  readonly old: string
+  readonly current: string
   /** `words`, or a ranker that has an encoder: `encoder:DIR`, `gtr`. Default `words`. */
   readonly similarity?: string
   /** As `--verifier` names it. Default `builtin`. */
@@ -35,11 +37,13 @@ export interface VersionsRequest {
   readonly writer?: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string
-  /** Questions are made too; `starts`: places of the new version's sentences that begin a section or paragraph. */
-  readonly questions?: { readonly starts: readonly number[] }
+  /** Whether questions and dialogues are made too. Default false. */
+  readonly questions?: boolean
 }
 
 export interface ComparedVersions extends LabelledVersions {
+  /** Sentences of the old version. */
+  readonly old: readonly string[]
   /** What compared the sentences, and what judged them. */
   readonly similarity: string
   readonly verifier: string
@@ -82,29 +86,27 @@ export async function compareVersions(
     thresholds = {},
     writer: named = 'extractive',
     baseUrl,
-    questions,
+    questions = false,
   }: VersionsRequest,
   { models, call, ...context }: WordingContext,
 ): Promise<ComparedVersions> {
   const limits = thresholdsSchema.safeParse(thresholds)
   if (!limits.success) throw new InvalidRequestError(limits.error)
+  const [before, after] = [await readVersion(old, { language, call }), await readVersion(current, { language, call })]
   await using asked = await openAsked(named, { baseUrl, models, ...context })
-  if (questions !== undefined && asked.model === undefined && !language.startsWith('en'))
-    throw new NoRulesError(language)
+  if (questions && asked.model === undefined && !language.startsWith('en')) throw new NoRulesError(language)
   await using similarity = await openSimilarity(compared, { models })
   await using verifier = await openVerifier(judged, { models })
   const shared = { ...call, similarity, verifier, language }
   const { name, model } = asked
   const confirming = model === undefined ? {} : { confirm: confirmWithModel(model) }
-  const labelled = await labelVersions(old, current, { ...shared, thresholds, ...confirming })
+  const labelled = await labelVersions(before.sentences, after.sentences, { ...shared, thresholds, ...confirming })
   const wording = model === undefined ? {} : { writer: modelWriter(name, model) }
-  const made =
-    questions === undefined
-      ? {}
-      : { made: await makeQuestions({ old, labelled, ...questions }, { ...shared, ...wording }) }
+  const versions = { old: before.sentences, labelled, starts: after.starts }
   return {
+    old: before.sentences,
     ...labelled,
-    ...made,
+    ...(questions ? { made: await makeQuestions(versions, { ...shared, ...wording }) } : {}),
     similarity: similarity.name,
     verifier: verifier.name,
     confirmedBy: model === undefined ? null : name,

@@ -56,6 +56,19 @@ describe('two versions of a text', () => {
     expect(deleted).toEqual([4])
   })
 
+  it('have a sentence changed that gives another count of the injured in other words', async () => {
+    const before = ['The ferry ran aground near Harrow Bay.', 'Twelve people were injured.', 'It rained all day.']
+    const risen = 'The number of those hurt has risen to 19, the Ministry of Health said.'
+    const { sentences, deleted } = await label(['It rained all day.', risen, 'Nobody was killed.'], {}, before)
+    expect(sentences.map(({ label: said, old: places }) => [said, ...places])).toEqual([
+      ['unchanged', 2],
+      ['changed', 1],
+      ['new'],
+    ])
+    expect(sentences[1]!.conflicts).toEqual([{ kind: 'number', old: '12', new: '19' }])
+    expect(deleted).toEqual([0])
+  })
+
   it('are unchanged in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...old], { minLength: old.length }), async (current) => {

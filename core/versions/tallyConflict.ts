@@ -1,4 +1,4 @@
-import type { Conflict } from '../versions/statementConflicts.ts'
+import type { Conflict } from './statementConflicts.ts'
 import { datesIn } from '../verify/facts/datesIn.ts'
 import { languageWords } from '../write/extractive/languageWords.ts'
 import { sentenceTerms } from '../write/extractive/sentenceTerms.ts'

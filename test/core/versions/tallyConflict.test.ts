@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tallyConflict } from '../../../core/ledger/tallyConflict.ts'
+import { tallyConflict } from '../../../core/versions/tallyConflict.ts'
 import { talliesIn } from '../../../core/write/extractive/tallies.ts'
-import { withTallies } from '../../../core/ledger/tallyIndex.ts'
-import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
 
 const seventeen = 'Seventeen people were injured, two of them seriously.'
 const risen =
@@ -53,20 +51,5 @@ describe('counts of people', () => {
     ['of another accident', seventeen, 'Two people were injured in a car crash on the way to Harrow Bay.'],
   ])('do not disagree with what is %s', (_, one, other) => {
     expect(tallyConflict(one, other, 'en')).toBeNull()
-  })
-})
-
-describe('an index of facts with counts', () => {
-  it('finds what counts the same people of the event, however little alike', async () => {
-    const index = withTallies(createWordIndex(), { language: 'en', date: '2026-05-14' })
-    await index.add([
-      { id: 'a', text: seventeen },
-      { id: 'b', text: 'In 2019, 12 people were injured in Lund.' },
-      { id: 'c', text: 'It rained.' },
-    ])
-    const limits = { least: 0.6, most: 5 }
-    const found = await index.similar([risen, 'Nine were hurt by a storm of 2019.', 'It snowed.'], limits)
-    expect(found.map((matches) => matches.map(({ id }) => id))).toEqual([['a'], [], []])
-    expect(found[0]![0]!.similarity).toBeLessThan(0.6)
   })
 })
