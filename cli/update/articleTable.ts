@@ -1,5 +1,5 @@
 import type { ArticleResult } from '../../core/engine/updating/updateArticle.ts'
-import { kindOf } from '../../core/update/wiki/acceptWikiUpdate.ts'
+import { kindOf } from '../../core/update/wiki/offeredWikitext.ts'
 import type { CitationState } from '../../core/update/wiki/checkCitations.ts'
 import type { WikiFact, WikiOffer, WikiSentence } from '../../core/update/wiki/wikiUpdate.ts'
 import type { UpdateState } from '../../core/update/draftUpdate.ts'

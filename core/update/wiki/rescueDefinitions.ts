@@ -6,10 +6,18 @@ import type { WikitextChange } from './changeWikitext.ts'
 /**
  * Changes by which references stay defined that other sentences use and that stretches which go define: the first other use
  * becomes the definition.
+ *
+ * @param held stretches that are changed otherwise, in which nothing becomes one
  */
-export function rescueDefinitions(document: WikitextDocument, gone: readonly Span[]): readonly WikitextChange[] {
+export function rescueDefinitions(
+  document: WikitextDocument,
+  gone: readonly Span[],
+  held: readonly Span[] = [],
+): readonly WikitextChange[] {
   const { text, refs } = document
-  const goes = ({ start, end }: Span): boolean => gone.some((span) => span.start <= start && end <= span.end)
+  const lies = ({ start, end }: Span, spans: readonly Span[]): boolean =>
+    spans.some((span) => span.start <= start && end <= span.end)
+  const goes = (span: Span): boolean => lies(span, gone)
   const isDefinition = ({ name, content }: RefTag): boolean =>
     name !== undefined && content !== undefined && text.slice(content.start, content.end).trim() !== ''
   const rescued = new Set<string>()
@@ -18,7 +26,7 @@ export function rescueDefinitions(document: WikitextDocument, gone: readonly Spa
     .flatMap((ref): readonly WikitextChange[] => {
       const staying = refs.filter((other) => !goes(other) && other.name === ref.name && other.group === ref.group)
       const calls = ref.group === '' ? callsOf(document, ref.name ?? '').filter((call) => !goes(call)) : []
-      const [first] = [...staying, ...calls].sort((a, b) => a.start - b.start)
+      const [first] = [...staying, ...calls].filter((use) => !lies(use, held)).sort((a, b) => a.start - b.start)
       const key = JSON.stringify([ref.group, ref.name])
       if (first === undefined || staying.some(isDefinition) || rescued.has(key)) return []
       rescued.add(key)

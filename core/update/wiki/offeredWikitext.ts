@@ -1,0 +1,72 @@
+import { inlineText } from '../../export/inlineText.ts'
+import { quoteSentence, singleQuotes } from '../../export/quoteSentence.ts'
+import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
+import { cleanupTag } from '../../export/wikitext/cleanupTag.ts'
+import { escapeWikitext } from '../../export/wikitext/escapeWikitext.ts'
+import type { ArticleToChange } from './acceptWikiUpdate.ts'
+import type { ArticleSentence } from './articleSentences.ts'
+import { changeWikitext } from './changeWikitext.ts'
+import type { WikiAcceptable } from './wikiAcceptable.ts'
+import type { WikiFact, WikiOffer, WikiSentence } from './wikiUpdate.ts'
+
+/** What of a sentence tells what accepting it does. */
+type OfferedSentence = Pick<WikiSentence, 'check' | 'news' | 'bySource' | 'byNewer'>
+
+/** Most characters of a page that the reason of a tag quotes. */
+const mostInReason = 200
+
+/** What accepting a sentence is called; undefined where there is nothing to accept. */
+export function kindOf({ check, news, bySource, byNewer }: OfferedSentence): WikiAcceptable | undefined {
+  if (byNewer !== null && (news?.state === 'changed' || news?.state === 'disputed')) return news.state
+  if (bySource !== null) return 'contradicted'
+  const state = check?.state
+  return state === 'contradicted' || state === 'unsupported' || state === 'partly' ? state : undefined
+}
+
+/** The words of a sentence as wikitext as accepting it leaves them, without the references and tags behind them. */
+export function sentenceWikitext(
+  sentence: OfferedSentence,
+  { at }: Pick<ArticleSentence, 'at'>,
+  { document, wiki }: Pick<ArticleToChange, 'document' | 'wiki'>,
+): string {
+  const offer = offerOf(sentence)
+  if (offer?.words === null) return quotation(offer.text, wiki)
+  const words = (offer?.words ?? []).map((word) => ({
+    start: word.at.start - at.start,
+    end: word.at.end - at.start,
+    text: escapeWikitext(word.new),
+  }))
+  return changeWikitext(document.text.slice(at.start, at.end), words)
+}
+
+/** A fact's words as wikitext. */
+export function factWikitext({ text }: Pick<WikiFact, 'text'>, { wiki }: Pick<ArticleToChange, 'wiki'>): string {
+  return quotation(text, wiki)
+}
+
+/** The tag that accepting a sentence puts behind it; empty where it puts none. */
+export function tagWikitext(
+  sentence: OfferedSentence,
+  { wiki }: Pick<ArticleToChange, 'wiki'>,
+  month: string | undefined,
+): string {
+  const { check } = sentence
+  if (kindOf(sentence) === undefined || offerOf(sentence) !== null || !check?.support) return ''
+  const { support } = check
+  const evidence = singleQuotes((check.evidence?.words ?? '').slice(0, mostInReason))
+  const citations = support.chunkId === null ? [] : [support.chunkId]
+  return cleanupTag(
+    { citations, support },
+    { tags: wiki.templates.tags, carried: true, unlinked: [], month, evidence: inlineText(evidence) },
+  )
+}
+
+/** The wording that accepting a sentence puts in its place; null where that only marks it. */
+export function offerOf(sentence: OfferedSentence): WikiOffer | null {
+  const kind = kindOf(sentence)
+  return kind === 'changed' || kind === 'disputed' ? sentence.byNewer : sentence.bySource
+}
+
+function quotation(text: string, { quotes }: WikiProfile): string {
+  return escapeWikitext(quoteSentence(inlineText(text), quotes))
+}
