@@ -1,11 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acceptWikiUpdate } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
 import { amendSentence, fixedSpans } from '../../../../core/update/wiki/amendSentence.ts'
-import type { ArticleSentence } from '../../../../core/update/wiki/articleSentences.ts'
-import type { WikiFact, WikiSentence } from '../../../../core/update/wiki/wikiUpdate.ts'
-import { isBalanced } from '../../../../core/update/wiki/isBalanced.ts'
-import { changed, newsPage, offer, read, sentencesOf, told, updateOf } from './wikiArticles.ts'
+import type { WikiSentence } from '../../../../core/update/wiki/wikiUpdate.ts'
+import { changed, factOf, newsPage, offer, read, sentencesOf, told, updateOf } from './wikiArticles.ts'
 
 const page = newsPage('https://post.example/nineteen')
 const today = '2026-05-10'
@@ -20,12 +17,6 @@ async function withNews(wikitext: string, statement: string | null, wiki?: strin
   const amended = statement === null ? undefined : amendSentence(first, statement, { language: 'en', fixed })
   const byNewer = offer(first, { page, words: amended?.words ?? null, text: amended?.text ?? page.text })
   return acceptWikiUpdate(updateOf([changed(first, byNewer)]), article, { accepted: new Set(['changed']), today })
-}
-
-function fact(after: ArticleSentence | undefined, text: string): WikiFact {
-  if (after === undefined) throw new Error('there is no sentence')
-  const { told: page_ } = offer(after, { page, words: null, text })
-  return { id: 'f1', section: 0, after: after.id, text, page, told: page_, saidBy: [], disputes: [] }
 }
 
 const seventeen = 'Seventeen people were injured in the grounding of the ferry Isla Merrin.'
@@ -152,7 +143,7 @@ describe('wikitext with what is accepted', () => {
     const article = await read(wikitext)
     const sentences = sentencesOf(article)
     const add = (at: number): string =>
-      acceptWikiUpdate(updateOf([], [fact(sentences[at], 'A judge {{leads}} it.')]), article, {
+      acceptWikiUpdate(updateOf([], [factOf(page, sentences[at], 'A judge {{leads}} it.')]), article, {
         accepted: new Set(['f1']),
         today,
       })
@@ -176,165 +167,5 @@ describe('wikitext with what is accepted', () => {
     // Another name may be somebody else, and another statement something else.
     expect(await sentence(nineteen.replace('Isla Merrin', 'Isla Torrin'))).toBeUndefined()
     expect(await sentence('Seventeen people waited for the ferry in the rain all day long.')).toBeUndefined()
-  })
-})
-
-const words = fc.constantFrom(
-  ...[
-    'Seventeen people were hurt',
-    'the [[Car ferry|ferry]] ran aground',
-    "''Isla Merrin'' sank",
-    '3&nbsp;May 2026',
-    '𠮷田 led it',
-  ],
-  ...[
-    '{{convert|5|km|mi}} away',
-    '{{unknown thing|x}}',
-    '<!-- a. comment. -->',
-    '<nowiki>[[x]]. Y</nowiki>',
-    '[https://e.example a page]',
-  ],
-  ...[
-    '<ref>{{cite web |title=A. B. |url=https://a.example/1}}</ref>',
-    '<ref name="a" />',
-    'İstanbul &amp; Çeşme',
-    '<small>some said</small>',
-  ],
-)
-const sentence = fc
-  .array(words, { minLength: 1, maxLength: 5 })
-  .chain((parts) =>
-    fc
-      .constantFrom(
-        '',
-        '<ref name="a">[https://a.example A]</ref>',
-        '<ref>B. C.</ref>{{rp|5}}',
-        '{{citation needed|date=May 2026}}',
-        '<ref name=b />',
-      )
-      .map((ref) => `The master said that ${parts.join(' ')}.${ref}`),
-  )
-const block = fc.oneof(
-  { weight: 5, arbitrary: fc.array(sentence, { minLength: 1, maxLength: 4 }).map((all) => all.join(' ')) },
-  fc.array(sentence, { minLength: 1, maxLength: 3 }).map((all) => all.map((each) => `* ${each}`).join('\n')),
-  fc.constantFrom(
-    '{| class="wikitable"\n| 17 people were hurt. || {{convert|5|km}}<ref name="t">x</ref>\n|}',
-    '{{Infobox event\n| title = The ferry. It sank.\n}}',
-    '[[File:A.jpg|thumb|Seventeen people were hurt.]]',
-    '== Aftermath ==',
-    '<!-- Seventeen people were hurt. -->',
-    '{{reflist|refs=\n<ref name=b>{{cite web |title=B |url=https://b.example}}</ref>\n}}',
-    '{{unclosed | and <ref> [[ too',
-    ' preformatted ~~~~ __TOC__',
-  ),
-)
-const wikitexts = fc
-  .tuple(fc.array(block, { minLength: 1, maxLength: 8 }), fc.constantFrom('\n\n', '\n', '\r\n\r\n', '\r\n'))
-  .map(([blocks, gap]) => blocks.map((each) => (gap.startsWith('\r') ? each.replaceAll('\n', '\r\n') : each)).join(gap))
-
-const used = fc.constantFrom(
-  '<ref name="a">[https://a.example A]</ref>',
-  '<ref name="b">[https://b.example B]</ref>',
-  '<ref name="a" />',
-  '<ref name="b" />',
-  '{{r|a}}',
-  '{{r|a|b}}',
-  '',
-)
-
-describe('any wikitext', () => {
-  it('keeps every reference defined that is used, whatever sentences are replaced', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(used, used, fc.boolean()), { minLength: 1, maxLength: 7 }), async (sketch) => {
-        const wikitext = sketch.map(([one, two], at) => `The ferry left on day ${at + 1}.${one}${two}`).join(' ')
-        const article = await read(wikitext)
-        const updates = sentencesOf(article).map((each, at) =>
-          sketch[at]?.[2] === true
-            ? changed(each, offer(each, { page, words: null, text: 'Nobody was hurt there.' }))
-            : told(each),
-        )
-        const accepted = new Set(['changed'])
-        const after = await read(acceptWikiUpdate(updateOf(updates), article, { accepted, today }))
-        const before = new Set(article.references.filter(({ kind }) => kind === 'pages').map(({ name }) => name))
-        expect(after.references.filter(({ name, kind }) => kind === 'undefined' && before.has(name))).toEqual([])
-      }),
-      { numRuns: 150 },
-    )
-  })
-
-  it('is read into sentences that lie in it in order, each letter at its place', async () => {
-    await fc.assert(
-      fc.asyncProperty(wikitexts, async (wikitext) => {
-        let last = 0
-        for (const { text, at, tail, letters, refs } of sentencesOf(await read(wikitext))) {
-          expect(at.start).toBeGreaterThanOrEqual(last)
-          expect(tail).toBeGreaterThanOrEqual(at.end)
-          expect(letters).toHaveLength(text.length)
-          expect(letters.every(({ start, end }) => start >= at.start && end <= at.end && start < end)).toBe(true)
-          expect(refs.every(({ start, end }) => start >= at.start && end <= tail)).toBe(true)
-          last = tail
-        }
-      }),
-      { numRuns: 150 },
-    )
-  })
-
-  it('stays as it is but for the sentences that are accepted, and these read as offered', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        wikitexts,
-        fc.infiniteStream(fc.constantFrom('none', 'figure', 'quotation', 'fact')),
-        async (wikitext, choices) => {
-          const article = await read(wikitext)
-          const sentences = sentencesOf(article)
-          const fixed = fixedSpans(article.document)
-          const touched: { readonly start: number; readonly end: number }[] = []
-          const facts: WikiFact[] = []
-          const updates = sentences.flatMap((each): readonly WikiSentence[] => {
-            const choice = choices.next().value as string
-            const whole = { start: each.at.start, end: each.tail }
-            const amended = amendSentence(each, each.text.replace('Seventeen', 'Nineteen'), { language: 'en', fixed })
-            if (choice === 'figure' && amended !== undefined) {
-              touched.push(whole)
-              return [changed(each, offer(each, { page, ...amended }))]
-            }
-            if (choice === 'quotation' && isBalanced(article.document, whole) && each.refs.length === 0) {
-              touched.push(whole)
-              return [changed(each, offer(each, { page, words: null, text: 'Nobody was hurt there.' }))]
-            }
-            if (choice === 'fact') {
-              touched.push({ start: each.tail, end: each.tail })
-              facts.push({ ...fact(each, 'A judge will lead the inquiry.'), id: `f${facts.length + 1}` })
-            }
-            return [told(each)]
-          })
-          const update = updateOf(updates, facts)
-          const none = acceptWikiUpdate(update, article, { accepted: new Set(), today })
-          expect(none).toBe(wikitext)
-          const lists = article.document.refs.some(({ inList }) => inList)
-          const all = acceptWikiUpdate(update, article, { accepted: new Set(['changed', 'missing']), today })
-          // Only the list of references may be added to besides.
-          const result = lists ? all.replace(/(?:\r?\n)?<ref name="harrow-post[^"]*">.*?<\/ref>/gs, '') : all
-          if (touched.length === 0) expect(result).toBe(wikitext)
-          let [from, at] = [0, 0]
-          for (const { start, end } of touched) {
-            const kept = wikitext.slice(from, start)
-            const found = result.indexOf(kept, at)
-            expect(found).toBeGreaterThanOrEqual(at)
-            if (from === 0) expect(found).toBe(0)
-            ;[from, at] = [end, found + kept.length]
-          }
-          if (!lists) expect(result.endsWith(wikitext.slice(from))).toBe(true)
-          if (facts.length === 0 && touched.length > 0 && !wikitext.includes('{{unclosed')) {
-            const before = sentences.map(({ text }, place) => {
-              const own = updates[place]?.byNewer
-              return own === null || own === undefined ? text : own.words === null ? `"${own.text}"` : own.text
-            })
-            expect(sentencesOf(await read(all)).map(({ text }) => text)).toEqual(before)
-          }
-        },
-      ),
-      { numRuns: 150 },
-    )
   })
 })

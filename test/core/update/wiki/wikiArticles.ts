@@ -4,7 +4,7 @@ import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
 import type { ArticleToChange } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
 import type { ArticleSentence } from '../../../../core/update/wiki/articleSentences.ts'
 import { readArticle } from '../../../../core/update/wiki/readArticle.ts'
-import type { WikiOffer, WikiSentence, WikiUpdate } from '../../../../core/update/wiki/wikiUpdate.ts'
+import type { WikiFact, WikiOffer, WikiSentence, WikiUpdate } from '../../../../core/update/wiki/wikiUpdate.ts'
 import { wordChanges } from '../../../../core/update/wordChanges.ts'
 
 /** An article of English Wikipedia, or of another one. */
@@ -70,4 +70,11 @@ export function changed(sentence: ArticleSentence, byNewer: WikiOffer): WikiSent
 
 export function updateOf(sentences: readonly WikiSentence[], missing: WikiUpdate['missing'] = []): WikiUpdate {
   return { sections: [''], sentences, missing, pages: [], silent: [], log: [] }
+}
+
+/** A fact of a page that an update offers behind a sentence. */
+export function factOf(page: Page, after: ArticleSentence | undefined, text: string): WikiFact {
+  if (after === undefined) throw new Error('there is no sentence')
+  const { told: page_ } = offer(after, { page, words: null, text })
+  return { id: 'f1', section: 0, after: after.id, text, page, told: page_, saidBy: [], disputes: [] }
 }
