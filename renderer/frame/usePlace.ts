@@ -7,20 +7,27 @@ const storageKey = 'place'
 /** Opens the window where it was, and writes down where it is. */
 export function usePlace(): void {
   useEffect(() => {
-    void restore()
-    return useAppState.subscribe(({ screen, event, draftId, sentence }) =>
-      localStorage.setItem(storageKey, JSON.stringify({ screen, event: event?.id ?? null, draftId, sentence })),
-    )
+    const person = { hasMoved: false }
+    void restore(person)
+    return useAppState.subscribe((state, before) => {
+      const { screen, event, draftId, sentence } = state
+      // Also to where the window is already: to the start, by the program's name.
+      if (stands.every((key) => state[key] === before[key])) person.hasMoved = true
+      localStorage.setItem(storageKey, JSON.stringify({ screen, event: event?.id ?? null, draftId, sentence }))
+    })
   }, [])
 }
 
-async function restore(): Promise<void> {
+/** What changes while the window starts without the person's going anywhere. */
+const stands = ['settings', 'engine', 'dialog'] as const
+
+async function restore(person: { readonly hasMoved: boolean }): Promise<void> {
   const place = readPlace(localStorage.getItem(storageKey))
   if (place?.event === undefined) return
   const event = (await engine.events.list()).find(({ id }) => id === place.event)
-  const { event: open, openEvent, openDraft, select, go } = useAppState.getState()
   // The person was quicker, or the event is gone.
-  if (open !== null || event === undefined) return
+  if (person.hasMoved || event === undefined) return
+  const { openEvent, openDraft, select, go } = useAppState.getState()
   openEvent(event)
   if (place.draftId !== undefined) openDraft(place.draftId)
   if (place.sentence !== undefined) select(place.sentence)
