@@ -121,16 +121,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async outline(request, call = {}) {
       const { outlineEvent } = await import('./outlineEvent.ts')
-      return outlineEvent(request, {
-        workspace: open(),
-        clock,
-        call,
-        web,
-        archive: archiveByItself(),
-        steps: [],
-        settings,
-        sites: keptSites(settings),
-      })
+      return outlineEvent(request, { ...runContext(call), settings })
     },
     async evaluate(request, call = {}) {
       const { evaluateDrafts } = await import('./evaluateDrafts.ts')
@@ -148,15 +139,15 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async trainCertainty(request, call = {}) {
       const { learnCertainty } = await import('./answers/certaintyTraining.ts')
-      return learnCertainty(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
+      return learnCertainty(request, { ...runContext(call), settings })
     },
     async evaluateCertainty(request, call = {}) {
       const { measureCertainty } = await import('./answers/certaintyTraining.ts')
-      return measureCertainty(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
+      return measureCertainty(request, { ...runContext(call), settings })
     },
     async evaluateQa(request, call = {}) {
       const { evaluateQa } = await import('./answers/evaluateQa.ts')
-      return evaluateQa(request, { models: modelsRoot(settings), settings, workspace: open(), clock, call })
+      return evaluateQa(request, { ...runContext(call), settings })
     },
     async rank(request, call = {}) {
       const { rankEvent } = await import('./rankEvent.ts')
