@@ -1,6 +1,7 @@
 import { Command } from 'commander'
+import { publishedThresholds as published } from '../../core/versions/labelledVersions.ts'
 import type { MadeQuestions } from '../../core/versions/questions/versionQuestion.ts'
-import { options } from '../options.ts'
+import { options, share, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { questionLines } from '../questionLines.ts'
 import { showProgress } from '../showProgress.ts'
@@ -9,6 +10,10 @@ import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
 interface VersionsOptions {
   readonly similarity: string
+  readonly same: number
+  readonly about: number
+  readonly unlike: number
+  readonly run: number
   readonly verifier: string
   readonly language: string
   readonly questions?: string
@@ -28,6 +33,15 @@ export function versionsCommand({ createEngine, signal }: Surroundings): Command
     .argument('<old>', 'the old version: draft.json, a saved page (.html, .mhtml, .pdf, .md), or a text file')
     .argument('<new>', 'the new version, likewise')
     .addOption(options.similarity())
+    .option('--same <share>', 'likeness from which on two texts are the same', share, published.same)
+    .option(
+      '--about <share>',
+      'likeness above which a contradiction is one about the same thing',
+      share,
+      published.about,
+    )
+    .option('--unlike <share>', 'likeness to all below which a sentence is new', share, published.unlike)
+    .option('--run <n>', 'most sentences in a row that are compared as one', wholeNumber(1, 20), published.run)
     .addOption(options.verifier())
     .option('--language <code>', 'language of the texts', 'en')
     .option('--questions <dir>', 'folder for questions.jsonl and dialogues.jsonl')
@@ -41,13 +55,14 @@ export function versionsCommand({ createEngine, signal }: Surroundings): Command
     .addOption(options.json())
     .exitOverride()
     .action(async (oldPath: string, newPath: string, given: VersionsOptions) => {
-      const { json, questions: folder, workspace, ...how } = given
+      const { json, questions: folder, workspace, same, about, unlike, run, ...how } = given
+      const thresholds = { same, about, unlike, run }
       if (folder !== undefined) await checkOutputFolder(folder)
       const engine = createEngine({ workspace })
       const progress = showProgress(process.stderr)
       try {
         const compared = await engine.compareVersions(
-          { old: oldPath, current: newPath, ...how, questions: folder !== undefined },
+          { old: oldPath, current: newPath, ...how, thresholds, questions: folder !== undefined },
           { signal, onProgress: (step) => progress.show(step) },
         )
         progress.end()

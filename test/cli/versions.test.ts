@@ -41,6 +41,14 @@ describe('citewright versions', () => {
     )
   })
 
+  it('takes other limits than the published ones', async () => {
+    const { stdout } = await runHere(['versions', old, current, '--about', '0.95', '--run', '1', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({
+      thresholds: { same: 0.99, about: 0.95, unlike: 0.7, run: 1 },
+      sentences: [{ label: 'changed' }, { label: 'unchanged' }, { label: 'new' }],
+    })
+  })
+
   it('reads drafts, and gives everything as JSON', async () => {
     const draft = sketchDraft([{ text: 'It rained.' }], [{ sentences: [{ text: 'Twelve people were injured.' }] }])
     const path = write('draft.json', exportDraft(draft, 'json'))
@@ -102,6 +110,7 @@ describe('citewright versions', () => {
       [],
       'menu.html cannot be read. The page has no visible text.',
     ],
+    [() => old, ['--same', '99'], 'Give a share from 0 to 1, such as 0.9.'],
     [() => old, ['--similarity', 'bm25'], '"bm25" ranks passages and has no encoder that compares sentences.'],
     [() => old, ['--similarity', 'nearly'], 'The ranker "nearly"'],
   ])('names what cannot be used: %#', async (path, more, said) => {
