@@ -99,6 +99,27 @@ const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonl
 /** The window names wikis by their profiles; the address is that of the settings. */
 const publishRequest = publishRequestSchema.unwrap().omit({ api: true }).readonly()
 const wikiId = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/)
+/** The window names events of the workspace, never by a file. */
+const ledger = z.strictObject({ kind: z.literal('stored'), eventId: id }).readonly()
+const ledgerReading = z
+  .strictObject({
+    own: z.literal(true),
+    chosen: z.array(id).min(1).max(2000).readonly(),
+    reader: z.string().min(1).max(1000).exactOptional(),
+    similarity: z.string().min(1).max(1000).exactOptional(),
+  })
+  .readonly()
+const ledgerMoment = z
+  .strictObject({
+    at: z.string().max(40).exactOptional(),
+    operations: z.int().nonnegative().exactOptional(),
+    question: question.exactOptional(),
+    similarity: z.string().min(1).max(1000).exactOptional(),
+  })
+  .readonly()
+const operation = z.int().nonnegative()
+/** Why something is done by hand, for the log; empty where nobody says. */
+const reason = z.string().max(2000)
 const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
 const rankingRequest = z.strictObject({ query: z.string().trim().min(1).max(2000), rankers }).readonly()
 
@@ -187,6 +208,25 @@ export const engineMethods = {
   'drafts.compare': { arguments: z.tuple([id, id]) },
   'drafts.preview': { arguments: z.tuple([id, format, leavingSchema]) },
   'drafts.copies': { arguments: z.tuple([id]) },
+  'ledgers.unread': { arguments: z.tuple([ledger]), long: true, reads: true },
+  'ledgers.read': {
+    arguments: z.tuple([ledger, ledgerReading]),
+    long: true,
+    models: ([, request]) => {
+      const { reader, similarity } = ledgerReading.parse(request)
+      return modelPaths({ writer: reader, ranker: similarity })
+    },
+  },
+  'ledgers.show': {
+    arguments: z.tuple([ledger, ledgerMoment]),
+    long: true,
+    reads: true,
+    models: ([, options]) => modelPaths({ ranker: ledgerMoment.parse(options).similarity }),
+  },
+  'ledgers.log': { arguments: z.tuple([ledger]) },
+  'ledgers.undo': { arguments: z.tuple([ledger, operation, reason]) },
+  'ledgers.redo': { arguments: z.tuple([ledger, operation, reason]) },
+  'ledgers.takeBack': { arguments: z.tuple([ledger, id, reason]) },
   'publishing.wikis': { arguments: z.union([z.tuple([]), z.tuple([id])]) },
   'publishing.plan': { arguments: z.tuple([id, publishRequest]), long: true, reads: true },
   'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },

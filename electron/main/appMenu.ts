@@ -29,6 +29,7 @@ export function appMenu(send: (command: string) => void): ReturnType<typeof Menu
         item('Sources', 'go-sources'),
         item('Draft', 'go-draft'),
         item('Compare', 'go-compare'),
+        item('Facts', 'go-facts'),
         item('Update', 'go-update'),
         item('Export', 'go-export'),
         { type: 'separator' },

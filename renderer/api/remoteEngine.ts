@@ -1,6 +1,7 @@
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftLibrary } from '../../core/engine/drafts/draftLibrary.ts'
 import type { EventLibrary } from '../../core/engine/events/eventLibrary.ts'
+import type { LedgerLibrary } from '../../core/engine/ledger/ledgerLibrary.ts'
 import type { PublishingLibrary } from '../../core/engine/publishing/publishingLibrary.ts'
 import type { SettingsLibrary } from '../../core/engine/settings/settingsLibrary.ts'
 import type { WatchLibrary } from '../../core/engine/watching/watchLibrary.ts'
@@ -15,6 +16,7 @@ import { CallFailed } from './callFailed.ts'
 export interface RemoteEngine {
   readonly events: EventLibrary
   readonly drafts: Omit<DraftLibrary, 'save'>
+  readonly ledgers: Omit<LedgerLibrary, 'list'>
   readonly publishing: Omit<PublishingLibrary, 'gate'>
   readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
@@ -67,6 +69,7 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
   return {
     events: library('events'),
     drafts: library('drafts'),
+    ledgers: library('ledgers'),
     publishing: library('publishing'),
     watching: library('watching'),
     settings: library('settings'),

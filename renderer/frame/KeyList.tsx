@@ -7,7 +7,7 @@ type KeyName = keyof Text['frame']['keysOf']
 const everywhere: readonly (readonly [string, KeyName])[] = [
   ['?', 'help'],
   ['Ctrl+K', 'commands'],
-  ['g h s d c u e ,', 'go'],
+  ['g h s d c f u e ,', 'go'],
   ['/', 'find'],
 ]
 const sources: readonly (readonly [string, KeyName])[] = [
@@ -42,6 +42,13 @@ const update: typeof draft = [
   ['u Ctrl+Z', 'undoOffer'],
 ]
 
+const facts: typeof draft = [
+  ['j k', 'nextFact'],
+  ['n p', 'nextDispute'],
+  ['o', 'openFact'],
+  ['u Ctrl+Z', 'undoFact'],
+]
+
 /** The keys, as `?` shows them. */
 export function KeyList(): React.JSX.Element {
   const { frame } = useText()
@@ -54,6 +61,8 @@ export function KeyList(): React.JSX.Element {
       <Keys keys={sources} />
       <h3>{frame.keysOf.draft}</h3>
       <Keys keys={draft} />
+      <h3>{frame.keysOf.facts}</h3>
+      <Keys keys={facts} />
       <h3>{frame.keysOf.update}</h3>
       <Keys keys={update} />
     </Overlay>

@@ -6,7 +6,7 @@ import { unseenOf, useWatch } from '../watch/watches.ts'
 import { WatchNotice } from '../watch/WatchNotice.tsx'
 import { EventMenu } from './EventMenu.tsx'
 
-const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'update', 'export']
+const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'facts', 'update', 'export']
 
 /** The program's name, which leads to all events; the event at hand, which leads to others; its screens. */
 export function TopBar(): React.JSX.Element {

@@ -24,6 +24,7 @@ const screenOf: Readonly<Record<string, Screen>> = {
   'go-sources': 'sources',
   'go-draft': 'draft',
   'go-compare': 'compare',
+  'go-facts': 'facts',
   'go-update': 'update',
   'go-export': 'export',
   'go-settings': 'settings',

@@ -7,6 +7,7 @@ const afterG: Readonly<Record<string, string>> = {
   s: 'go-sources',
   d: 'go-draft',
   c: 'go-compare',
+  f: 'go-facts',
   u: 'go-update',
   e: 'go-export',
   ',': 'go-settings',

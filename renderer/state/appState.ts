@@ -3,7 +3,7 @@ import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { EngineState } from '../../electron/contract/messages.ts'
 
-export const screens = ['start', 'sources', 'draft', 'compare', 'update', 'export', 'settings'] as const
+export const screens = ['start', 'sources', 'draft', 'compare', 'facts', 'update', 'export', 'settings'] as const
 export type Screen = (typeof screens)[number]
 
 /** What the whole window shares: where the person is. What a screen shows, the screen asks the engine for. */

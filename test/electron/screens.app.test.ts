@@ -11,7 +11,7 @@ import { settled } from './settled.ts'
 
 /** Pictures of every screen, to be looked at. */
 const pictures = join(packageRoot, 'out', 'screens')
-const screens = ['Start', 'Sources', 'Draft', 'Compare', 'Update', 'Export', 'Settings'] as const
+const screens = ['Start', 'Sources', 'Draft', 'Compare', 'Facts', 'Update', 'Export', 'Settings'] as const
 /** Width and height of the window's content, and its zoom; which of them are looked at in the dark as well. */
 const views = [
   { name: '1280x800', width: 1280, height: 800, zoom: 1, dark: true },

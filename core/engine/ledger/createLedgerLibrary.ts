@@ -18,6 +18,7 @@ import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findL
 import { NoLedgerError, NothingToReadError } from './ledgerErrors.ts'
 import type { LedgerChange, LedgerEvent, LedgerLibrary, LedgerName, LedgerReadRequest } from './ledgerLibrary.ts'
 import { viewLedger, viewLog } from './ledgerView.ts'
+import { pagesToRead } from './pagesToRead.ts'
 import { readIntoLedger } from './readIntoLedger.ts'
 
 export interface LedgerContext {
@@ -72,6 +73,12 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
             return { eventId: id, title, pages: documents.length, facts: facts.length, operations: log.length }
           })
       }),
+    async unread(named, call = {}) {
+      const { eventId } = await findLedgerEvent(workspace(), named)
+      const { documents } = eventId === undefined ? { documents: [] } : ledgerOfEvent(workspace(), eventId)
+      const { fresh, problems } = await pagesToRead([named], documents, run(call))
+      return { pages: fresh.map(({ told }) => told), read: documents.length, problems }
+    },
     async read(named, request, call = {}) {
       const found = await findLedgerEvent(workspace(), named)
       const sources = sourcesOf(named, found, request)
@@ -79,14 +86,15 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const { models, ...context } = run(call)
       await using verifier = await openVerifier(request.verifier ?? 'builtin', { models })
       await using index = await openFactIndex(request.similarity ?? 'words', { models, workspace: workspace() })
-      const { event, eventId = eventKey(event) } = found
+      const { event, eventId } = found
       await using reader = await openLedgerReader(request.reader ?? 'extractive', {
         ...{ settings, models, baseUrl: request.baseUrl, verifier, language: event.language },
         ...{ workspace: workspace(), clock },
       })
       const keep = (): string => keepLedgerEvent(workspace(), found, clock.now().toISOString())
-      return await inTurn(eventId, () =>
-        readIntoLedger({ keep, event, sources }, { run: context, verifier, reader, index }),
+      const { chosen } = request
+      return await inTurn(eventId ?? eventKey(event), () =>
+        readIntoLedger({ eventId, keep, event, sources, chosen }, { run: context, verifier, reader, index }),
       )
     },
     async show(named, { verifier: judges = 'builtin', similarity = 'words', ...options } = {}, call = {}) {

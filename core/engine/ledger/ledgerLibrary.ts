@@ -1,7 +1,9 @@
+import type { ReliabilityStatus } from '../../collect/reliability/sourceReliability.ts'
 import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { LedgerDocument, LedgerOperation } from '../../ledger/ledgerOperation.ts'
 import type { ReadPage } from '../../store/ledgers.ts'
+import type { UpdatePage } from '../../update/draftUpdate.ts'
 
 /** Whose ledger: an event of the workspace, or one that is told by its file or folder and may not be there yet. */
 export type LedgerEvent =
@@ -12,6 +14,8 @@ export type LedgerEvent =
 export interface LedgerReadRequest {
   /** Whether the event's own pages are read: those of its file or folder, or its included sources. Default false. */
   readonly own?: boolean
+  /** Of the pages that would be read those of these ids alone. Default all. */
+  readonly chosen?: readonly string[]
   /** Addresses, saved pages, or folders of them. Default none. */
   readonly pages?: readonly string[]
   /** Addresses that the person has opened themselves: they are fetched whatever robots.txt says. Default none. */
@@ -71,6 +75,10 @@ export interface LedgerFact extends NamedFact {
     /** Number of the operation that says so. */
     readonly operation: number
     readonly reason: string
+    /** Id of the page that says so; null where no page does. */
+    readonly page: string | null
+    /** The page's words that it rests on. */
+    readonly passage: string
   }[]
   readonly sources: readonly { readonly document: LedgerDocument; readonly passage: string }[]
   /** What it stands in place of, and what stands in its place. */
@@ -86,6 +94,18 @@ export interface LedgerPage extends ReadPage {
   readonly takenBack: string | null
   /** Facts that it says. */
   readonly facts: number
+  /** How its source is rated. */
+  readonly reliability: ReliabilityStatus
+}
+
+/** What of an event its ledger has not. */
+export interface UnreadPages {
+  /** Pages that would be read now, the oldest first, each with the day as of which it would count. */
+  readonly pages: readonly UpdatePage[]
+  /** How many pages are in the ledger. */
+  readonly read: number
+  /** Pages that gave nothing or less than they should. */
+  readonly problems: readonly PageProblem[]
 }
 
 /** What a fact answers to a question. */
@@ -171,6 +191,8 @@ export interface LedgerLibrary {
   list(): Promise<
     readonly (LedgerName & { readonly pages: number; readonly facts: number; readonly operations: number })[]
   >
+  /** The event's own pages that were not read into its ledger. */
+  unread(event: LedgerEvent, call?: LongCall): Promise<UnreadPages>
   /**
    * Reads pages, the oldest first. Each is stored as soon as it was read, and one that was read is not read again: what was
    * broken off goes on where it was.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import {
   holdsAt,
   ledgerOf,
@@ -61,7 +62,9 @@ export async function viewLedger(
     pages: documents.map((page): LedgerPage => {
       const number = takenBack.get(page.document.id)
       const reason = number === undefined ? null : (log[number]?.reason ?? '')
-      return { ...page, takenBack: reason, facts: said.get(page.document.id) ?? 0 }
+      const { id, url, time } = page.document
+      const reliability = rateAddress(url, page.dated ? time : undefined).status
+      return { ...page, takenBack: reason, facts: said.get(id) ?? 0, reliability }
     }),
   }
 }
@@ -111,9 +114,7 @@ function factOf(
     id,
     text,
     holds: holdsAt(entry, at) === true,
-    history: history
-      .filter(({ time }) => isThen(time))
-      .map((one) => ({ ...one, reason: log[one.operation]?.reason ?? '' })),
+    history: history.filter(({ time }) => isThen(time)).map((one) => ({ ...one, ...toldBy(log[one.operation]) })),
     sources: sources.filter(({ document }) => isThen(document.time)),
     replaces: named(replaces),
     replacedBy: named(replacedBy),
@@ -121,6 +122,15 @@ function factOf(
       .filter(({ document }) => isThen(document.time))
       .map(({ other, document }) => ({ id: other.id, text: other.text, document })),
   }
+}
+
+function toldBy(
+  operation: LedgerOperation | undefined,
+): Omit<LedgerFact['history'][number], 'time' | 'holds' | 'operation'> {
+  if (operation === undefined || !('document' in operation))
+    return { reason: operation?.reason ?? '', page: null, passage: '' }
+  const { reason, document, passage } = operation
+  return { reason, page: document.id, passage }
 }
 
 /** How many facts each page says, by its id. */

@@ -10,6 +10,7 @@ export function ledgersWhenAsked(context: LedgerContext): LedgerLibrary {
   }
   return {
     list: async () => (await open()).list(),
+    unread: async (...given) => (await open()).unread(...given),
     read: async (...given) => (await open()).read(...given),
     show: async (...given) => (await open()).show(...given),
     log: async (...given) => (await open()).log(...given),

@@ -1,31 +1,32 @@
 import { isSamePlace } from '../../collect/webAddress.ts'
 import type { Event } from '../../domain/event.ts'
-import type { Page, PageProblem } from '../../domain/page.ts'
 import type { FactIndex } from '../../ledger/factIndex.ts'
 import { growLedger, takenBackIn } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledger/ledgerOperation.ts'
 import { readDocument } from '../../ledger/readDocument.ts'
 import type { LedgerReader } from '../../ledger/ledgerReader.ts'
 import { withTallies } from '../../ledger/tallyIndex.ts'
-import { appendReading, ledgerOfEvent, type ReadPage } from '../../store/ledgers.ts'
-import { newerPages, type NewerPage } from '../../update/newerPages.ts'
+import { appendReading, ledgerOfEvent } from '../../store/ledgers.ts'
+import type { NewerPage } from '../../update/newerPages.ts'
 import { pageSentences } from '../../update/pageSentences.ts'
 import { pageStatements } from '../../update/pageStatements.ts'
 import { silentPage } from '../../update/silentPage.ts'
 import type { Verifier } from '../../verify/verifier.ts'
-import { choicesFor } from '../choosePages.ts'
 import type { EventSource } from '../draftRequest.ts'
-import { readSource } from '../readSource.ts'
 import type { RunContext } from '../runContext.ts'
-import { extractStep } from '../steps/extractStep.ts'
 import { NoLedgerPageError } from './ledgerErrors.ts'
 import type { LedgerPageRead, LedgerReading } from './ledgerLibrary.ts'
+import { pagesToRead } from './pagesToRead.ts'
 
 export interface LedgerSources {
+  /** Id of the event; undefined where the workspace does not have it. */
+  readonly eventId: string | undefined
   /** Puts the event into the workspace where it is not there, and gives its id. */
   readonly keep: () => string
   readonly event: Event
   readonly sources: readonly EventSource[]
+  /** Ids of the pages that are read of those of the sources; undefined for all. */
+  readonly chosen: readonly string[] | undefined
 }
 
 export interface LedgerTools {
@@ -44,36 +45,33 @@ export interface LedgerTools {
  * @throws NoLedgerPageError where no page gave a text; the signal's reason
  */
 export async function readIntoLedger(
-  { keep, event, sources }: LedgerSources,
+  { eventId, keep, event, sources, chosen }: LedgerSources,
   { run, ...tools }: LedgerTools,
 ): Promise<LedgerReading> {
-  const { pages, problems } = await pagesOf(sources, run)
-  if (pages.length === 0) {
+  const { log, documents } = eventId === undefined ? { log: [], documents: [] } : ledgerOfEvent(run.workspace, eventId)
+  const { found, inOrder, problems, ...all } = await pagesToRead(sources, documents, run)
+  if (found === 0) {
     throw new NoLedgerPageError(problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`))
   }
-  const eventId = keep()
-  const { log, documents } = ledgerOfEvent(run.workspace, eventId)
-  const today = run.clock.now().toISOString().slice(0, 10)
-  const usable = pages.filter(({ duplicateOf }) => duplicateOf === undefined)
-  const inOrder = asOfFetching(newerPages(usable, { today }), { documents, today })
-  const known = new Set(documents.map(({ document }) => document.id))
-  const fresh = inOrder.filter(({ page }) => !known.has(page.id))
+  const isChosen = ({ page }: NewerPage): boolean => chosen === undefined || chosen.includes(page.id)
+  const [asked, fresh] = [inOrder.filter(isChosen), all.fresh.filter(isChosen)]
   const { verifier, reader } = tools
-  const { read, silent } = await readEach({ eventId, event, log, inOrder, fresh }, { run, ...tools })
+  const kept = keep()
+  const { read, silent } = await readEach({ eventId: kept, event, log, inOrder, fresh }, { run, ...tools })
   const takenBack = takenBackIn(log)
   return {
-    event: { eventId, title: event.title },
+    event: { eventId: kept, title: event.title },
     read,
     reader: reader.name,
     problems: [...problems, ...silent.map(silentPage)],
     notes: [
       ...noteOf(
-        inOrder.length - fresh.length,
+        asked.length - fresh.length,
         'is in the ledger already and was not read again',
         'are in the ledger already and were not read again',
       ),
       ...noteOf(
-        inOrder.filter(({ page }) => takenBack.has(page.id)).length,
+        asked.filter(({ page }) => takenBack.has(page.id)).length,
         'of them was taken back: undo that operation to have it count again',
         'of them were taken back: undo these operations to have them count again',
       ),
@@ -90,41 +88,6 @@ export async function readIntoLedger(
       ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
     ],
   }
-}
-
-async function pagesOf(
-  sources: readonly EventSource[],
-  run: RunContext,
-): Promise<{ readonly pages: readonly Page[]; readonly problems: readonly PageProblem[] }> {
-  const pages = new Map<string, Page>()
-  const problems: PageProblem[] = []
-  for (const source of sources) {
-    const collected = await readSource(source, { ...run, workspace: () => run.workspace })
-    const choices = choicesFor(source, { preset: 'grounded', kept: run.sites, workspace: run.workspace })
-    const { result } = await extractStep(collected.pages, choices, run)
-    for (const page of result.pages) if (!pages.has(page.id)) pages.set(page.id, page)
-    problems.push(...collected.problems, ...result.problems)
-  }
-  return { pages: [...pages.values()], problems }
-}
-
-/**
- * A page that was read before in another state did not say what it says now on the day that it bears: it counts as of the day
- * on which it was fetched.
- */
-function asOfFetching(
-  pages: readonly NewerPage[],
-  { documents, today }: { readonly documents: readonly ReadPage[]; readonly today: string },
-): readonly NewerPage[] {
-  return pages
-    .map((each): NewerPage => {
-      const { page, told } = each
-      const isNewState = documents.some(({ document }) => document.id !== page.id && isSamePlace(document, told))
-      const fetched = page.fetchedAt?.slice(0, 10) ?? today
-      if (!isNewState || fetched <= told.day || fetched > today) return each
-      return { page, told: { ...told, day: fetched, dated: false } }
-    })
-    .sort((a, b) => (a.told.day === b.told.day ? 0 : a.told.day < b.told.day ? -1 : 1))
 }
 
 interface Reading {

@@ -3,6 +3,7 @@ import { citation } from './citation.ts'
 import { compare } from './compare.ts'
 import { draft } from './draft.ts'
 import { exportScreen } from './export.ts'
+import { facts } from './facts.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { notability } from './notability.ts'
@@ -24,6 +25,7 @@ export const english = {
   draft,
   ask,
   compare,
+  facts,
   update,
   watch,
   exportScreen,

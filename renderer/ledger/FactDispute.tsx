@@ -1,0 +1,40 @@
+import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { Message } from '../parts/Message.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useDates } from '../parts/useDates.ts'
+import { useText } from '../text/useText.ts'
+import { pageName } from './pageOf.ts'
+
+interface FactDisputeProps {
+  readonly fact: LedgerFact
+  readonly dispute: LedgerFact['disputes'][number]
+  /** The fact on the other side. */
+  readonly other: LedgerFact | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** Two facts that cannot both hold, and that no newer page has settled: who says which. */
+export function FactDispute({ fact, dispute, other, onChoose }: FactDisputeProps): React.JSX.Element {
+  const { notes } = useText().facts
+  const { date } = useDates()
+  const { id, text, document } = dispute
+  const day = date(document.time)
+  const says = (side: LedgerFact | undefined): boolean =>
+    side?.sources.some((source) => source.document.id === document.id) === true
+  const saying = other?.sources.map((source) => pageName(source.document)).join(', ') ?? ''
+  return (
+    <Message type="warning">
+      <p>
+        <strong>{says(fact) && says(other) ? notes.ownContradiction(day) : notes.disagree(day)}</strong>{' '}
+        {notes.unsettled}
+      </p>
+      <p>
+        {notes.against}{' '}
+        <TextLink title={text} onOpen={() => onChoose(id)}>
+          <bdi>{text}</bdi>
+        </TextLink>{' '}
+        {saying === '' ? null : <span className="subtle">{notes.saidBy(saying)}</span>}
+      </p>
+    </Message>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { useText } from '../text/useText.ts'
+import { shownStates, type FactFilter } from './factList.ts'
+
+interface FactFiltersProps {
+  readonly filter: FactFilter
+  /** How many facts there are of each state. */
+  readonly figures: Readonly<Record<FactFilter['state'], number>>
+  readonly pages: readonly LedgerPage[]
+  readonly onFilter: (part: Partial<FactFilter>) => void
+}
+
+/** Which facts are shown: by words, by whether they hold, by page. */
+export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersProps): React.JSX.Element {
+  const { facts: text } = useText()
+  return (
+    <div className="fact-filters">
+      <input
+        type="search"
+        className="cdx-text-input"
+        data-find
+        aria-label={text.find}
+        placeholder={text.find}
+        maxLength={300}
+        value={filter.words}
+        onChange={({ target }) => onFilter({ words: target.value })}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape' || key === 'Enter') currentTarget.blur()
+        }}
+      />
+      <select
+        className="cdx-select"
+        aria-label={text.shownState}
+        value={filter.state}
+        onChange={({ target }) => onFilter({ state: shownStates.find((state) => state === target.value) ?? 'all' })}
+      >
+        {shownStates.map((state) => (
+          <option key={state} value={state}>
+            {text.shown(state, figures[state])}
+          </option>
+        ))}
+      </select>
+      <select
+        className="cdx-select"
+        aria-label={text.page}
+        value={filter.page ?? ''}
+        onChange={({ target }) => onFilter({ page: target.value === '' ? null : target.value })}
+      >
+        <option value="">{text.anyPage}</option>
+        {pages.map(({ document: { id, title, url, time } }) => (
+          <option key={id} value={id}>
+            {`${time} · ${title === '' ? url : title}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { cdxIconCheck, cdxIconClear } from '@wikimedia/codex-icons'
+import type { LedgerFact, LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useDates } from '../parts/useDates.ts'
+import { useText } from '../text/useText.ts'
+import { openUpdatePage } from '../update/PageLine.tsx'
+import { tellHistory } from './factHistory.ts'
+import { pageOf } from './pageOf.ts'
+
+interface FactHistoryProps {
+  readonly fact: LedgerFact
+  readonly pages: readonly LedgerPage[]
+}
+
+/** A fact day by day: what was said of it, by which page, why it counts so. */
+export function FactHistory({ fact, pages }: FactHistoryProps): React.JSX.Element {
+  const { facts: text } = useText()
+  return (
+    <>
+      <h3>{text.history}</h3>
+      <ol className="fact-history">
+        {tellHistory(fact.history).map((entry) => (
+          <li key={entry.operation} className={`fact-history__day fact-history__day--${entry.holds ? 'so' : 'not'}`}>
+            <Day entry={entry} page={pages.find(({ document }) => document.id === entry.page)} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface DayProps {
+  readonly entry: ReturnType<typeof tellHistory>[number]
+  readonly page: LedgerPage | undefined
+}
+
+function Day({ entry, page }: DayProps): React.JSX.Element {
+  const { facts: text, update } = useText()
+  const { date } = useDates()
+  const { time, holds, turn, reason, operation, passage } = entry
+  const name = page === undefined ? text.noPage : page.document.title === '' ? page.document.url : page.document.title
+  return (
+    <>
+      <time dateTime={time}>{page?.dated === false ? text.undated(date(time)) : date(time)}</time>
+      <span className="fact-history__turn">
+        <Icon icon={holds ? cdxIconCheck : cdxIconClear} />
+        {text.turn[turn]}
+      </span>
+      <span className="fact-history__page">
+        {page === undefined ? (
+          <span className="subtle">{name}</span>
+        ) : (
+          <TextLink title={update.openPage(name)} onOpen={() => openUpdatePage(pageOf(page))}>
+            <bdi>{name}</bdi>
+          </TextLink>
+        )}{' '}
+        <span className="subtle small" title={text.numberTip(operation)}>
+          {text.number(operation)}
+        </span>
+        {holds ? null : (
+          <span className="fact-history__why small">
+            <q>
+              <bdi>{passage}</bdi>
+            </q>{' '}
+            {reason === '' ? null : <span className="subtle">{text.because(reason)}</span>}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

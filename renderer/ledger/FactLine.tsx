@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { useDates } from '../parts/useDates.ts'
+import { useText } from '../text/useText.ts'
+import { lastSpell, timesTurned } from './factHistory.ts'
+import { factState } from './factList.ts'
+import { FactSign } from './FactSign.tsx'
+
+interface FactLineProps {
+  readonly fact: LedgerFact
+  /** Place in the list, from 0, and how many there are. */
+  readonly place: number
+  readonly total: number
+  /** Distance from the top of the list, CSS pixels. */
+  readonly top: number
+  readonly isAtHand: boolean
+  readonly measure: (element: HTMLElement | null) => void
+  readonly onChoose: (id: string) => void
+}
+
+/** A fact in the list: its words, whether it holds, since when, and how many pages say so. */
+export const FactLine = memo(function FactLine(props: FactLineProps): React.JSX.Element {
+  const { fact, place, total, top, isAtHand, measure, onChoose } = props
+  const { facts: text } = useText()
+  const { date } = useDates()
+  const state = factState(fact)
+  const { since, until } = lastSpell(fact.history)
+  const turned = timesTurned(fact.history)
+  return (
+    <div
+      ref={measure}
+      id={factElement(fact.id)}
+      data-index={place}
+      role="option"
+      aria-selected={isAtHand}
+      aria-setsize={total}
+      aria-posinset={place + 1}
+      className={`fact-line fact-line--${state}`}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onChoose(fact.id)}
+    >
+      <p className="fact-line__text">
+        <bdi>{fact.text}</bdi>
+      </p>
+      <p className="fact-line__facts small subtle">
+        <FactSign state={state} />
+        {since === null ? null : (
+          <span>{until === null ? text.since(date(since)) : text.between(date(since), date(until))}</span>
+        )}
+        <span>{text.saidBy(fact.sources.length)}</span>
+        {turned < 2 ? null : <span>{text.turned(turned)}</span>}
+      </p>
+    </div>
+  )
+})
+
+/** Id of the element that shows a fact in the list. */
+export function factElement(id: string): string {
+  return `fact-${id}`
+}

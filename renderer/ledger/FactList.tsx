@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { useText } from '../text/useText.ts'
+import { factElement, FactLine } from './FactLine.tsx'
+
+/** Height of a line of one row of words, CSS pixels, before it is measured. */
+const usualHeight = 58
+
+interface FactListProps {
+  readonly facts: readonly LedgerFact[]
+  /** Id of the fact at hand. */
+  readonly atHand: string | null
+  readonly onChoose: (id: string) => void
+}
+
+/** The facts, of which only those in view are drawn. */
+export function FactList({ facts, atHand, onChoose }: FactListProps): React.JSX.Element {
+  const { facts: text } = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: facts.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    getItemKey: (place) => facts[place]?.id ?? place,
+    overscan: 6,
+  })
+  const at = facts.findIndex(({ id }) => id === atHand)
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
+  }, [at, virtual])
+  return (
+    <div ref={scroller} className="fact-list">
+      <div
+        id="fact-list"
+        role="listbox"
+        tabIndex={0}
+        aria-label={text.list}
+        className="fact-list__body"
+        style={{ height: virtual.getTotalSize() }}
+        {...(at < 0 || atHand === null ? {} : { 'aria-activedescendant': factElement(atHand) })}
+      >
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const fact = facts[index]
+          return fact === undefined ? null : (
+            <FactLine
+              key={key}
+              fact={fact}
+              place={index}
+              total={facts.length}
+              top={start}
+              isAtHand={fact.id === atHand}
+              measure={virtual.measureElement}
+              onChoose={onChoose}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LedgerFact, LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { Message } from '../parts/Message.tsx'
+import { useText } from '../text/useText.ts'
+import { FactDispute } from './FactDispute.tsx'
+import { isFromOlderPage, timesTurned } from './factHistory.ts'
+
+interface FactNotesProps {
+  readonly fact: LedgerFact
+  readonly facts: readonly LedgerFact[]
+  readonly pages: readonly LedgerPage[]
+  readonly onChoose: (id: string) => void
+}
+
+/** Turns of a fact from which on it is said that pages go back and forth. */
+const many = 3
+
+/** What a person should know before relying on a fact: that pages disagree, go back and forth, or came late. */
+export function FactNotes({ fact, facts, pages, onChoose }: FactNotesProps): React.JSX.Element {
+  const { notes } = useText().facts
+  const { history, disputes } = fact
+  const turned = timesTurned(history)
+  return (
+    <>
+      {disputes.map((dispute) => (
+        <FactDispute
+          key={dispute.id}
+          fact={fact}
+          dispute={dispute}
+          other={facts.find(({ id }) => id === dispute.id)}
+          onChoose={onChoose}
+        />
+      ))}
+      {turned < many ? null : <Message type="warning">{notes.turned(turned)}</Message>}
+      {isFromOlderPage(history, pages) ? <Message type="notice">{notes.older}</Message> : null}
+    </>
+  )
+}

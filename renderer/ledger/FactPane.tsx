@@ -1,0 +1,77 @@
+import type { LedgerFact, LedgerPage, NamedFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useText } from '../text/useText.ts'
+import { PageLine } from '../update/PageLine.tsx'
+import { FactHistory } from './FactHistory.tsx'
+import { FactNotes } from './FactNotes.tsx'
+import { FactSign } from './FactSign.tsx'
+import { factState } from './factList.ts'
+import { pageOf } from './pageOf.ts'
+
+interface FactPaneProps {
+  readonly fact: LedgerFact
+  readonly facts: readonly LedgerFact[]
+  readonly pages: readonly LedgerPage[]
+  /** Shows another fact. */
+  readonly onChoose: (id: string) => void
+}
+
+/** A fact with all that is known of it: its days, its pages, what it stands in place of. */
+export function FactPane({ fact, facts, pages, onChoose }: FactPaneProps): React.JSX.Element {
+  const { facts: text } = useText()
+  const { sources, replaces, replacedBy } = fact
+  return (
+    <div className="fact-pane">
+      <p className="fact-pane__sign">
+        <FactSign state={factState(fact)} />
+      </p>
+      <h2 className="fact-pane__text">
+        <bdi>{fact.text}</bdi>
+      </h2>
+      <FactNotes fact={fact} facts={facts} pages={pages} onChoose={onChoose} />
+      <Named title={text.replaces} facts={replaces} onChoose={onChoose} />
+      <Named title={text.replacedBy} facts={replacedBy} onChoose={onChoose} />
+      <FactHistory fact={fact} pages={pages} />
+      <h3>{text.sources}</h3>
+      <ul className="pagelines">
+        {sources.map(({ document, passage }) => {
+          const page = pages.find((each) => each.document.id === document.id)
+          return (
+            <li key={document.id}>
+              {page === undefined ? null : <PageLine page={pageOf(page)} />}
+              {passage === fact.text ? null : (
+                <blockquote className="fact-pane__passage small">
+                  <bdi>{passage}</bdi>
+                </blockquote>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface NamedProps {
+  readonly title: string
+  readonly facts: readonly NamedFact[]
+  readonly onChoose: (id: string) => void
+}
+
+function Named({ title, facts, onChoose }: NamedProps): React.JSX.Element | null {
+  if (facts.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="fact-pane__named">
+        {facts.map(({ id, text }) => (
+          <li key={id}>
+            <TextLink title={text} onOpen={() => onChoose(id)}>
+              <bdi>{text}</bdi>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

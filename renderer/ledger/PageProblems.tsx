@@ -1,0 +1,21 @@
+import type { PageProblem } from '../../core/domain/page.ts'
+import { useText } from '../text/useText.ts'
+
+/** Pages that gave nothing or less than they should, and why; unfolded when asked for. */
+export function PageProblems({ problems }: { readonly problems: readonly PageProblem[] }): React.JSX.Element | null {
+  const { read } = useText().facts
+  if (problems.length === 0) return null
+  return (
+    <details>
+      <summary className="subtle">{read.problems(problems.length)}</summary>
+      <ul className="update__problems small">
+        {problems.map(({ url, title, message }, at) => (
+          // Two pages may have the same problem.
+          <li key={at}>
+            <bdi>{title === '' ? url : title}</bdi> · {message}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

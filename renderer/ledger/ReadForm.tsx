@@ -1,0 +1,104 @@
+import { useCallback, useState } from 'react'
+import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import type { UnreadPages } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { Data } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { DropHint } from '../parts/DropHint.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
+import { AddPages } from '../sources/AddPages.tsx'
+import { collectSources } from '../sources/collectSources.ts'
+import { useText } from '../text/useText.ts'
+import { PageProblems } from './PageProblems.tsx'
+import { ReadOptions, type Readers } from './ReadOptions.tsx'
+import { ReadResult } from './ReadResult.tsx'
+import { readPages } from './readPages.ts'
+import { UnreadList } from './UnreadList.tsx'
+
+export interface ReadFormProps {
+  readonly event: EventSummary
+  readonly unread: Data<UnreadPages>
+  /** Pages are being read. */
+  readonly reading: boolean
+  /** Pages are being collected. */
+  readonly collecting: boolean
+  /** Absent where there is nothing else to show. */
+  readonly onClose?: () => void
+}
+
+const byItself: Readers = { reader: 'extractive', similarity: 'words' }
+
+/** Which pages are read into the facts and by whom, and where more pages are given. */
+export function ReadForm({ event, unread, reading, collecting, onClose }: ReadFormProps): React.JSX.Element {
+  const { facts, sources, frame } = useText()
+  const { read } = facts
+  const { value, error, reload } = unread
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [readers, setReaders] = useState(byItself)
+  const [adding, setAdding] = useState(false)
+  const pages = value?.pages ?? []
+  const chosen = pages.filter(({ id }) => !leftOut.has(id))
+  const isNothing = value !== undefined && pages.length === 0
+  const add = useCallback(
+    (given: readonly GivenSource[]): void => {
+      setAdding(false)
+      void collectSources(event, given, sources.collectTask(event.event.title))
+    },
+    [event, sources],
+  )
+  const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
+  const start = (): void => {
+    const ids = chosen.map(({ id }) => id)
+    const { reader, similarity } = readers
+    void readPages(
+      event,
+      { chosen: ids, reader, similarity: similarity.trim() === '' ? byItself.similarity : similarity.trim() },
+      read.task(event.event.title),
+    )
+    onClose?.()
+  }
+  return (
+    <section className={onClose === undefined ? 'look' : 'look fact-form fact-form--read'} aria-label={read.title}>
+      {onClose === undefined ? (
+        <>
+          <h1 className="look__title">{frame.screens.facts}</h1>
+          <p className="subtle">{read.about}</p>
+        </>
+      ) : null}
+      {error === null ? null : <Failure error={error} onRetry={reload} />}
+      {collecting ? <p role="status">{read.collecting}</p> : null}
+      {value === undefined && error === null ? (
+        <p className="subtle" role="status">
+          {read.looking}
+        </p>
+      ) : null}
+      {isNothing ? <p>{read.nothing}</p> : null}
+      {pages.length === 0 ? null : <UnreadList pages={pages} leftOut={leftOut} onLeaveOut={setLeftOut} />}
+      <PageProblems problems={value?.problems ?? []} />
+      {pages.length === 0 ? null : <ReadOptions readers={readers} onReaders={setReaders} />}
+      <div className="look__actions">
+        {pages.length === 0 ? null : (
+          <Button
+            action="progressive"
+            weight="primary"
+            label={read.start(chosen.length)}
+            disabled={reading || chosen.length === 0}
+            onClick={start}
+          />
+        )}
+        {adding || isNothing ? null : <Button label={read.add} onClick={() => setAdding(true)} />}
+        {onClose === undefined ? null : <Button weight="quiet" label={read.close} onClick={onClose} />}
+      </div>
+      {reading ? <p role="status">{read.running}</p> : onClose === undefined ? <ReadResult eventId={event.id} /> : null}
+      {adding || isNothing ? (
+        <AddPages
+          event={event}
+          intro={undefined}
+          onAdd={add}
+          onClose={isNothing ? undefined : () => setAdding(false)}
+        />
+      ) : null}
+      {over ? <DropHint words={sources.drop} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { LedgerPageRead, LedgerReading } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { Message } from '../parts/Message.tsx'
+import { useDates } from '../parts/useDates.ts'
+import { useText } from '../text/useText.ts'
+import { PageProblems } from './PageProblems.tsx'
+import { pageName } from './pageOf.ts'
+import { tellReading, useReadings } from './readPages.ts'
+
+/** What came of the pages that were read last, until it is dismissed. */
+export function ReadResult({ eventId }: { readonly eventId: string }): React.JSX.Element | null {
+  const { facts: text, frame } = useText()
+  const reading = useReadings(({ last }) => last[eventId])
+  if (reading === undefined) return null
+  const { read, notes, problems, reader } = reading
+  return (
+    <div className="read-result">
+      <Message type="notice">
+        <p>
+          <strong>{text.result.read(read.length)}</strong> {text.result.counts(sumOf(read))}{' '}
+          <Button size="small" label={frame.dismiss} onClick={() => tellReading(eventId, undefined)} />
+        </p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {read.length < 2 ? null : <EachPage read={read} reader={reader} />}
+        <PageProblems problems={problems} />
+      </Message>
+    </div>
+  )
+}
+
+function EachPage({ read, reader }: Pick<LedgerReading, 'read' | 'reader'>): React.JSX.Element {
+  const { facts: text } = useText()
+  const { date } = useDates()
+  return (
+    <details>
+      <summary className="subtle">{text.result.each}</summary>
+      <ul className="update__problems small">
+        {read.map((page) => (
+          <li key={page.document.id}>
+            {date(page.document.time)} · <bdi>{pageName(page.document)}</bdi> · {text.result.counts(page)}
+          </li>
+        ))}
+      </ul>
+      <p className="subtle small">{text.result.reader(reader)}</p>
+    </details>
+  )
+}
+
+function sumOf(read: LedgerReading['read']): Omit<LedgerPageRead, 'document'> {
+  const sum = (which: keyof Omit<LedgerPageRead, 'document'>): number =>
+    read.reduce((total, page) => total + page[which], 0)
+  return {
+    added: sum('added'),
+    reinforced: sum('reinforced'),
+    madeFalse: sum('madeFalse'),
+    disputed: sum('disputed'),
+    refused: sum('refused'),
+  }
+}

@@ -1,0 +1,44 @@
+import type { LedgerFact, LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+
+type Entry = LedgerFact['history'][number]
+
+/**
+ * What a page did to a fact: `said` it first, `again`, `otherwise`, `otherwise-again`, or `back`: said it after another one
+ * had said otherwise.
+ */
+export type Turn = 'said' | 'again' | 'otherwise' | 'otherwise-again' | 'back'
+
+/** A history as it is told: each day with what was said, by whom. */
+export function tellHistory(history: LedgerFact['history']): readonly (Entry & { readonly turn: Turn })[] {
+  return history.map((entry, at) => ({ ...entry, turn: turnOf(entry, history[at - 1]) }))
+}
+
+/** How often a page has said otherwise than what was known. */
+export function timesTurned(history: LedgerFact['history']): number {
+  return history.filter(({ holds }, at) => at > 0 && holds !== history[at - 1]?.holds).length
+}
+
+/** The last stretch in which a fact held, as ISO 8601 days: null in place of an end that is not known, or of none at all. */
+export function lastSpell(history: LedgerFact['history']): {
+  readonly since: string | null
+  readonly until: string | null
+} {
+  const last = history.findLastIndex(({ holds }) => holds)
+  const before = history.slice(0, Math.max(last, 0)).findLastIndex(({ holds }) => !holds)
+  return { since: last < 0 ? null : (history[before + 1]?.time ?? null), until: history[last + 1]?.time ?? null }
+}
+
+/** Whether a page brought it that is older than one which was read before, and which ends it. */
+export function isFromOlderPage(history: LedgerFact['history'], pages: readonly LedgerPage[]): boolean {
+  const place = (id: string | null): number => pages.findIndex(({ document }) => document.id === id)
+  return history.some((entry, at) => {
+    const next = history[at + 1]
+    return entry.holds && next?.holds === false && next.page !== null && place(next.page) < place(entry.page)
+  })
+}
+
+function turnOf({ holds }: Entry, before: Entry | undefined): Turn {
+  if (before === undefined) return holds ? 'said' : 'otherwise'
+  if (holds) return before.holds ? 'again' : 'back'
+  return before.holds ? 'otherwise' : 'otherwise-again'
+}

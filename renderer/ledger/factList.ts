@@ -1,0 +1,65 @@
+import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+
+/** Whether a fact holds, holds against another one that also does, or does not hold any more. */
+export type FactState = 'holds' | 'disputed' | 'gone'
+
+export const shownStates = ['holding', 'disputed', 'gone', 'all'] as const
+
+export interface FactFilter {
+  /** Each of them stands in the fact's text. */
+  readonly words: string
+  /** `holding` are also those in dispute. */
+  readonly state: (typeof shownStates)[number]
+  /** Id of a page that says the fact, or that turned it; null for any. */
+  readonly page: string | null
+}
+
+export const everything: FactFilter = { words: '', state: 'all', page: null }
+
+export function factState({ holds, disputes }: Pick<LedgerFact, 'holds' | 'disputes'>): FactState {
+  if (!holds) return 'gone'
+  return disputes.length === 0 ? 'holds' : 'disputed'
+}
+
+export function filterFacts(facts: readonly LedgerFact[], { words, state, page }: FactFilter): readonly LedgerFact[] {
+  const wanted = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return facts.filter((fact) => {
+    if (!isOf(state, factState(fact))) return false
+    if (page !== null && !isFrom(fact, page)) return false
+    const text = fact.text.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** How many facts are in each state; those in dispute are among those that hold. */
+export function factFigures(facts: readonly LedgerFact[]): Readonly<Record<FactFilter['state'], number>> {
+  const count = (state: FactFilter['state']): number => facts.filter((fact) => isOf(state, factState(fact))).length
+  return { holding: count('holding'), disputed: count('disputed'), gone: count('gone'), all: facts.length }
+}
+
+/** The next or previous fact, or one in dispute; undefined at the end. */
+export function stepFact(
+  facts: readonly LedgerFact[],
+  {
+    from,
+    step,
+    disputed = false,
+  }: { readonly from: string | null; readonly step: number; readonly disputed?: boolean },
+): LedgerFact | undefined {
+  const at = facts.findIndex(({ id }) => id === from)
+  if (!disputed) return facts[Math.max(0, Math.min(facts.length - 1, at < 0 ? 0 : at + step))]
+  const ahead = step > 0 ? facts.slice(at + 1) : facts.slice(0, Math.max(at, 0)).reverse()
+  return ahead.find((fact) => factState(fact) === 'disputed')
+}
+
+function isOf(wanted: FactFilter['state'], state: FactState): boolean {
+  if (wanted === 'all') return true
+  return wanted === 'holding' ? state !== 'gone' : wanted === state
+}
+
+function isFrom({ history, sources }: LedgerFact, page: string): boolean {
+  return history.some((turn) => turn.page === page) || sources.some(({ document }) => document.id === page)
+}

@@ -1,0 +1,19 @@
+/** As of when a ledger is shown; without either, as far as was read. */
+export interface Moment {
+  /** ISO 8601 day. */
+  readonly at?: string
+  /** As it was after so many operations. */
+  readonly operations?: number
+}
+
+export const now: Moment = {}
+
+export function isPast({ at, operations }: Moment): boolean {
+  return at !== undefined || operations !== undefined
+}
+
+/** The next day, or the one before, of those on which pages tell something; undefined at the end. */
+export function stepDay(days: readonly string[], at: string, step: 1 | -1): string | undefined {
+  const inOrder = [...new Set(days)].sort()
+  return step === 1 ? inOrder.find((day) => day > at) : inOrder.findLast((day) => day < at)
+}

@@ -1,0 +1,15 @@
+import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { UpdatePage } from '../../core/update/draftUpdate.ts'
+import { isWebAddress } from '../../core/collect/webAddress.ts'
+
+/** A page of a ledger as a line shows it. */
+export function pageOf({ document, dated, reliability }: LedgerPage): UpdatePage {
+  const { id, url, title, time } = document
+  const site = isWebAddress(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
+  return { id, url, title, site, day: time, dated, reliability }
+}
+
+/** What a page is called: its title, or its address where it has none. */
+export function pageName({ title, url }: LedgerPage['document']): string {
+  return title === '' ? url : title
+}

@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import type { LedgerReading } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { runTask } from '../state/tasks.ts'
+
+/** What was read last, by event, until it is dismissed. */
+export const useReadings = create<{ readonly last: Readonly<Record<string, LedgerReading | undefined>> }>(() => ({
+  last: {},
+}))
+
+export interface ReadChoices {
+  /** Ids of pages. */
+  readonly chosen: readonly string[]
+  /** Who reads, as the engine names readers. */
+  readonly reader: string
+  /** By what facts are found that a page may speak of. */
+  readonly similarity: string
+}
+
+export function readKey(eventId: string): string {
+  return `ledger:${eventId}`
+}
+
+/** Reads pages of an event into its ledger, whatever screen is shown meanwhile. What was read when it is stopped stays. */
+export async function readPages({ id }: EventSummary, choices: ReadChoices, label: string): Promise<void> {
+  const reading = await runTask(readKey(id), label, (call) =>
+    engine.ledgers.read({ kind: 'stored', eventId: id }, { own: true, ...choices }, call),
+  )
+  if (reading !== undefined) tellReading(id, reading)
+}
+
+export function tellReading(eventId: string, reading: LedgerReading | undefined): void {
+  useReadings.setState(({ last }) => ({ last: { ...last, [eventId]: reading } }))
+}

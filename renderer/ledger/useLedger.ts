@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { LedgerView, UnreadPages } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData, type Data } from '../api/useData.ts'
+import { collectKey } from '../sources/collectSources.ts'
+import { useTask } from '../state/tasks.ts'
+import type { Moment } from './moment.ts'
+import { readKey } from './readPages.ts'
+
+interface LedgerData {
+  /** As of the moment that was asked for. */
+  readonly view: Data<LedgerView>
+  readonly unread: Data<UnreadPages>
+  /** Pages are being read. */
+  readonly reading: boolean
+  /** Pages are being collected. */
+  readonly collecting: boolean
+}
+
+/** An event's ledger at a moment, and the pages that are not in it; read again when pages came in. */
+export function useLedger(eventId: string, moment: Moment): LedgerData {
+  const event = useMemo(() => ({ kind: 'stored', eventId }) as const, [eventId])
+  const view = useData(
+    useCallback((signal: AbortSignal) => engine.ledgers.show(event, moment, { signal }), [event, moment]),
+  )
+  const unread = useData(useCallback((signal: AbortSignal) => engine.ledgers.unread(event, { signal }), [event]))
+  const reading = useTask(readKey(eventId))?.failed === null
+  const collecting = useTask(collectKey(eventId))?.failed === null
+  useWhenOver(reading, view.reload)
+  useWhenOver(reading, unread.reload)
+  useWhenOver(collecting, unread.reload)
+  return { view, unread, reading, collecting }
+}
+
+/** Does something each time that work comes to its end. */
+function useWhenOver(working: boolean, act: () => void): void {
+  const was = useRef(working)
+  useEffect(() => {
+    if (was.current && !working) act()
+    was.current = working
+  }, [working, act])
+}
