@@ -5,6 +5,7 @@ import type { Fitting } from './fitting.ts'
 import { numberSpans } from './numberSpans.ts'
 import { asksForRole, roleSpans } from './roleSpans.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
+import { wholeName } from './wholeName.ts'
 import { withoutOwnName } from './withoutOwnName.ts'
 
 /** Words of a sentence that may answer a question, offsets in the sentence. */
@@ -12,15 +13,29 @@ export interface CandidateSpan extends Fitting {
   readonly text: string
 }
 
+/** What pages tell of the names in a sentence. */
+interface PageNames {
+  /** Whether a word that opens a sentence is a name. */
+  readonly isName: (word: string) => boolean
+  /** Text that may say them too. Default none. */
+  readonly pages?: string
+}
+
+/** Kinds of questions that names answer. */
+const named: ReadonlySet<ReadQuestion['kind']> = new Set(['person', 'place', 'name', 'open'])
+
 /** What a sentence holds that may answer a question of its kind; words that the question says itself answer nothing. */
 export function candidateSpans(
   sentence: string,
   question: ReadQuestion,
-  isName: (word: string) => boolean,
+  { isName, pages = '' }: PageNames,
 ): readonly CandidateSpan[] {
   if (question.kind === 'yes-no') return [{ start: 0, end: sentence.length, text: 'yes', fit: 1 }]
   const said = contentWords(question.text)
   return spansOf(sentence, question, isName)
+    .map((span) =>
+      named.has(question.kind) && span.text === undefined ? { ...span, ...wholeName(sentence, span, pages) } : span,
+    )
     .map(({ text, ...span }) => ({ ...span, text: text ?? sentence.slice(span.start, span.end) }))
     .filter(({ text }) => {
       const words = [...contentWords(text)]

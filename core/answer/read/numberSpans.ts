@@ -32,7 +32,14 @@ export function numberSpans(sentence: string, question: ReadQuestion): readonly 
         fit: tallyFit(mention, {
           asked: tally !== undefined,
           tallied,
-          plain: numberFit(mention, { wanted, measure, unit: unit?.[0] ?? '', rest, question }),
+          plain: numberFit(mention, {
+            wanted,
+            measure,
+            unit: unit?.[0] ?? '',
+            before: sentence.slice(0, mention.start),
+            rest,
+            question,
+          }),
         }),
       }
     })
@@ -74,14 +81,15 @@ interface NumberPlace {
   readonly wanted: WantedNumber
   readonly measure: Measure | undefined
   readonly unit: string
-  /** The sentence after the number. */
+  /** The sentence before and after the number. */
+  readonly before: string
   readonly rest: string
   readonly question: ReadQuestion
 }
 
 function numberFit(
   mention: NumberMention,
-  { wanted, measure, unit, rest, question: { focus, text } }: NumberPlace,
+  { wanted, measure, unit, before, rest, question: { focus, text } }: NumberPlace,
 ): number {
   switch (wanted) {
     case 'percent':
@@ -93,7 +101,8 @@ function numberFit(
     case 'duration':
       return /second|minute|hour|day|week|month|year/iu.test(unit) ? 1 : 0.1
     case 'length':
-      return measure?.dimension === 'length' || measure?.dimension === 'area' ? 1 : 0.1
+      if (measure?.dimension !== 'length' && measure?.dimension !== 'area') return 0.1
+      return isOfThing(before, rest, text) ? 0.2 : 1
     case 'count': {
       if (mention.percent || mention.currency !== undefined) return 0.15
       // What is counted stands between the number and the next one.
@@ -105,6 +114,19 @@ function numberFit(
       return (counts || focus.size === 0 ? 1 : measure === undefined ? 0.5 : 0.2) * (partly ? 0.5 : 1)
     }
   }
+}
+
+/** Words that stand between a thing and its measure. */
+const measuring =
+  /^(?:is|was|are|were|be|been|measures?|measured|measuring|reach(?:es|ed)?|some|about|around|approximately|roughly|nearly|almost|over|under|only|just|than|least|most|and|or|by|of|to|at|the|an?)$/iu
+
+/** Whether a measure is that of a thing beside it which the question does not name: "a tear 23 metres long". */
+function isOfThing(before: string, rest: string, question: string): boolean {
+  if (!/^[\s-]\p{L}+\s(?:long|wide|tall|high|deep|thick)(?!\p{L})/iu.test(rest)) return false
+  const thing = /(?<!\p{L})(\p{Ll}[\p{L}-]*)\s$/u.exec(before)?.[1] ?? ''
+  return (
+    thing !== '' && !measuring.test(thing) && ![...contentWords(thing)].some((stem) => contentWords(question).has(stem))
+  )
 }
 
 /** "2026" in a sentence is mostly a year; "24" within "24 May" always belongs to a date. */

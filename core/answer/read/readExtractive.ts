@@ -9,6 +9,7 @@ import { choiceSpans } from './choiceSpans.ts'
 import { documentText, type DocumentSentence, type DocumentText } from './documentSentences.ts'
 import type { Reading } from './reading.ts'
 import { nearnessOf, overlapOf, premiseOf, subjectOf } from './sentencePlace.ts'
+import { tellsNothingAsked, tellsOfAnother } from './tellsOfAnother.ts'
 import { weighTerms } from './weighTerms.ts'
 
 export interface ExtractiveOptions {
@@ -47,9 +48,10 @@ export async function readExtractive(
 ): Promise<readonly Reading[]> {
   const texts = documents.map(documentText)
   const weights = weighTerms(new Set([...question.terms, ...question.focus]), texts)
+  const told = [...new Set(documents.map(({ page }) => page.text))].join('\n')
   const found = documents.map(({ page: { title } }, at) => {
     const text = texts[at]
-    return text === undefined ? [] : candidatesOf(text, { question, weights, choices, title })
+    return text === undefined ? [] : candidatesOf(text, { question, weights, choices, title, told })
   })
   const pairs = found
     .flat()
@@ -98,6 +100,8 @@ interface Search {
   readonly weights: ReadonlyMap<string, number>
   readonly choices: readonly string[] | undefined
   readonly title: string
+  /** The text of all pages. */
+  readonly told: string
 }
 
 function candidatesOf(text: DocumentText, search: Search): readonly Candidate[] {
@@ -118,11 +122,13 @@ function candidatesIn(
     place,
     overlap,
   }: { readonly sentence: DocumentSentence; readonly place: number; readonly overlap: number },
-  { question, weights, choices, title }: Search,
+  { question, weights, choices, title, told }: Search,
 ): readonly Candidate[] {
+  if (tellsOfAnother(sentence.text, question)) return []
+  if (choices === undefined && tellsNothingAsked(around(document, place), question)) return []
   const spans: readonly CandidateSpan[] =
     choices === undefined
-      ? candidateSpans(sentence.text, question, (word) => document.isName(word))
+      ? candidateSpans(sentence.text, question, { isName: (word) => document.isName(word), pages: told })
       : choiceSpans(sentence, choices)
   const subject = subjectOf(document, place, { question, overlap })
   const prose = proseOf(sentence.text)
@@ -137,6 +143,11 @@ function candidatesIn(
       reading: { answer, evidence, overlap, subject, fit: span.fit, nearness, score },
     }
   })
+}
+
+function around({ sentences, title }: DocumentText, place: number): readonly ReadonlySet<string>[] {
+  const near = [sentences[place - 1], sentences[place], sentences[place + 1]]
+  return [...near.flatMap((sentence) => (sentence === undefined ? [] : [sentence.words])), title]
 }
 
 /** How far a sentence is one, 0 to 1: headlines tell less than sentences, and menus and lists run together nothing. */

@@ -37,6 +37,8 @@ function withinQuestion(answer: string, question: ReadQuestion): string {
   const said = contentWords(question.text)
   const again = [...contentWords(answer)].filter((word) => said.has(word)).length
   if (answer.split(/\s+/u).length < sentenceWords || again < 2) return answer
-  const [best] = candidateSpans(answer, question, () => true).toSorted((a, b) => b.fit - a.fit || a.start - b.start)
+  const [best] = candidateSpans(answer, question, { isName: () => true }).toSorted(
+    (a, b) => b.fit - a.fit || a.start - b.start,
+  )
   return best?.text ?? answer
 }

@@ -31,7 +31,7 @@ const rows: readonly (readonly [question: string, sentence: string, best: string
 ]
 
 it.each(rows)('%s is best answered in "%s" by: %s', (question, sentence, best) => {
-  const spans = candidateSpans(sentence, readQuestion(question), () => false)
+  const spans = candidateSpans(sentence, readQuestion(question), { isName: () => false })
   const [first] = spans.toSorted((a, b) => b.fit - a.fit)
   expect(first?.text).toBe(best)
   for (const { start, end, text } of spans) expect(sentence.slice(start, end)).toBe(text)
@@ -39,7 +39,7 @@ it.each(rows)('%s is best answered in "%s" by: %s', (question, sentence, best) =
 
 it('a sentence of what is to come answers less when something was, and the other way round', () => {
   const fitOf = (question: string, sentence: string) =>
-    candidateSpans(sentence, readQuestion(question), () => false)[0]?.fit
+    candidateSpans(sentence, readQuestion(question), { isName: () => false })[0]?.fit
   const [past, toCome] = ['The ferry entered service on 2 March.', 'The ferry will enter dry dock on 22 May.']
   expect([fitOf('When did the ferry enter service?', past), fitOf('When did the ferry enter dock?', toCome)]).toEqual([
     1, 0.5,
@@ -49,21 +49,25 @@ it('a sentence of what is to come answers less when something was, and the other
   ])
 })
 
+it('a measure of a part answers less how long the whole is', () => {
+  const fitOf = (sentence: string) =>
+    candidateSpans(sentence, readQuestion('How long is the Isla Merrin?'), { isName: () => false })[0]?.fit
+  expect(fitOf('Divers found a tear 23 metres long on the Isla Merrin.')).toBe(0.2)
+  expect(fitOf('The Isla Merrin is 74 metres long.')).toBe(1)
+  expect(fitOf('The Isla Merrin is a ferry of 1,940 gross tonnes, 74 metres long.')).toBe(0.1)
+})
+
 it('a headline that is one run of capitals is hardly a name', () => {
-  const [first] = candidateSpans(
-    'OLIMPIA MILANO SIGNS ADA BYRON TO A DEAL',
-    readQuestion('Which team won?'),
-    () => false,
-  )
+  const [first] = candidateSpans('OLIMPIA MILANO SIGNS ADA BYRON TO A DEAL', readQuestion('Which team won?'), {
+    isName: () => false,
+  })
   expect(first?.fit).toBeLessThan(0.3)
 })
 
 it('words of the question answer nothing, nor do addresses', () => {
-  const spans = candidateSpans(
-    'Ada Byron, ada@mail.example, met Bram Oakes.',
-    readQuestion('Who met Ada Byron?'),
-    () => false,
-  )
+  const spans = candidateSpans('Ada Byron, ada@mail.example, met Bram Oakes.', readQuestion('Who met Ada Byron?'), {
+    isName: () => false,
+  })
   expect(spans.map(({ text }) => text)).toEqual(['Bram Oakes'])
 })
 

@@ -4,7 +4,9 @@ import { statementOf } from '../../../../core/answer/question/statementOf.ts'
 import { candidateSpans } from '../../../../core/answer/read/candidateSpans.ts'
 
 function best(question: string, sentence: string): readonly (string | number)[] {
-  const [first] = candidateSpans(sentence, readQuestion(question), () => false).toSorted((a, b) => b.fit - a.fit)
+  const [first] = candidateSpans(sentence, readQuestion(question), { isName: () => false }).toSorted(
+    (a, b) => b.fit - a.fit,
+  )
   return first === undefined ? [] : [first.text, first.fit]
 }
 
