@@ -4,7 +4,16 @@ import type { CitationState } from '../../core/update/wiki/checkCitations.ts'
 import type { WikiFact, WikiOffer, WikiSentence } from '../../core/update/wiki/wikiUpdate.ts'
 import type { UpdateState } from '../../core/update/draftUpdate.ts'
 import { wrapLines } from '../wrapLines.ts'
-import { counted, daysOf, markedChanges, pageLine } from './wordings.ts'
+import {
+  counted,
+  figureLine,
+  markedChanges,
+  olderLines,
+  pageLine,
+  pagesRead,
+  passedOverLines,
+  saidAgainLines,
+} from './wordings.ts'
 
 const width = 100
 
@@ -57,26 +66,35 @@ function checkCounts({ sentences, sources }: ArticleResult): readonly string[] {
   ]
 }
 
-function newsCounts({ sentences, missing, pages }: ArticleResult): readonly string[] {
+function newsCounts(result: ArticleResult): readonly string[] {
+  const { sentences, missing } = result
   if (sentences.every(({ news }) => news === null)) return []
   const count = (state: UpdateState): number => sentences.filter(({ news }) => news?.state === state).length
   const lost = count('unsupported')
   return [
-    `Against ${counted(pages.length, 'newer page')}${daysOf(pages)}: ${count('unchanged')} unchanged, ${count('changed')} changed, ${count('disputed')} disputed${lost === 0 ? '' : `, ${lost} not in their pages any more`}; ${counted(missing.length, 'fact')} missing.`,
+    `Against ${pagesRead(result)}: ${count('unchanged')} unchanged, ${count('changed')} changed, ${count('disputed')} disputed${lost === 0 ? '' : `, ${lost} not in their pages any more`}; ${counted(missing.length, 'fact')} missing.`,
+    ...passedOverLines(result),
   ]
 }
 
 function needsLook({ check, news }: WikiSentence): boolean {
   const isFine = check === null || check.state === 'supported' || check.state === 'uncited'
-  return !isFine || (news !== null && news.state !== 'unchanged')
+  return !isFine || newsOf(news).length > 0
+}
+
+/** What newer pages make of a sentence, and what of it a person should look at. */
+function newsOf(news: WikiSentence['news']): readonly string[] {
+  if (news === null) return []
+  return [
+    ...(news.state === 'unchanged' ? [] : [found[news.state]]),
+    ...(news.olderAgainst.length === 0 ? [] : ['otherwise in an older page']),
+    ...(news.restsOn.length === 0 ? [] : ['counts on a figure that is changed']),
+  ]
 }
 
 function sentenceLines(sentence: WikiSentence): readonly string[] {
   const { id, text, check, news } = sentence
-  const states = [
-    ...(check === null || check.state === 'supported' ? [] : [checked[check.state]]),
-    ...(news === null || news.state === 'unchanged' ? [] : [found[news.state]]),
-  ]
+  const states = [...(check === null || check.state === 'supported' ? [] : [checked[check.state]]), ...newsOf(news)]
   return [
     '',
     ...wrapLines(`${id} ${states.join('; ')}`, width),
@@ -85,7 +103,19 @@ function sentenceLines(sentence: WikiSentence): readonly string[] {
     ...(check === null || check.state === 'supported' ? [] : sourceLines(sentence)),
     ...(news === null || news.reason === '' ? [] : indented(`- ${news.reason}${others(news.contradictedBy.length)}`)),
     ...offerLines(sentence),
+    ...besideLines(sentence),
   ]
+}
+
+/** What is told beside what is offered: pages that say it as it stands, figures that changed, older pages. */
+function besideLines({ news }: WikiSentence): readonly string[] {
+  if (news === null) return []
+  const { state, saidBy, restsOn, olderAgainst } = news
+  return [
+    ...(state === 'unchanged' ? [] : saidAgainLines(saidBy)),
+    ...restsOn.map(figureLine),
+    ...olderLines(olderAgainst),
+  ].flatMap((line) => indented(`- ${line}`))
 }
 
 /** What a sentence cites, and the words there that come nearest to it. */

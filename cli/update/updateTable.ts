@@ -1,24 +1,32 @@
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdateState } from '../../core/update/draftUpdate.ts'
 import { wrapLines } from '../wrapLines.ts'
-import { counted, daysOf, markedChanges, pageLine } from './wordings.ts'
+import {
+  counted,
+  figureLine,
+  markedChanges,
+  olderLines,
+  pageLine,
+  pagesRead,
+  passedOverLines,
+  saidAgainLines,
+} from './wordings.ts'
 
 const width = 100
-const signs: Readonly<Record<UpdateState, string>> = { unchanged: ' ', changed: '~', disputed: '!', unsupported: '?' }
+const signs: Readonly<Record<UpdateState, string>> = { unchanged: '=', changed: '~', disputed: '!', unsupported: '?' }
 
 /** An update for a terminal: counts, then each sentence that is not as it was, then what is missing by section. */
-export function updateTable(
-  title: string,
-  headings: readonly string[],
-  { sentences, missing, pages }: DraftUpdate,
-): string {
+export function updateTable(title: string, headings: readonly string[], update: DraftUpdate): string {
+  const { sentences, missing } = update
   const count = (state: UpdateState): number => sentences.filter((sentence) => sentence.state === state).length
   const again = sentences.filter(({ state, saidBy }) => state === 'unchanged' && saidBy.length > 0).length
   const head = [
-    `${title}: ${counted(sentences.length, 'sentence')} against ${counted(pages.length, 'newer page')}${daysOf(pages)}.`,
+    `${title}: ${counted(sentences.length, 'sentence')} against ${pagesRead(update)}.`,
     `${count('unchanged')} unchanged${again === 0 ? '' : ` (${again} said again)`}, ${count('changed')} changed (~), ${count('disputed')} disputed (!), ${count('unsupported')} no longer supported (?); ${counted(missing.length, 'fact')} missing (+).`,
+    ...lookCounts(sentences),
+    ...passedOverLines(update),
   ]
   const lines = [
-    ...sentences.filter(({ state }) => state !== 'unchanged').flatMap(sentenceLines),
+    ...sentences.filter((sentence) => sentence.state !== 'unchanged' || needsLook(sentence)).flatMap(sentenceLines),
     ...headings.flatMap((heading, section) =>
       missingLines(
         heading,
@@ -29,13 +37,45 @@ export function updateTable(
   return [...head.flatMap((line) => wrapLines(line, width)), ...lines].map((line) => `${line}\n`).join('')
 }
 
-function sentenceLines({ sentence, state, text, reason, instead, contradictedBy }: SentenceUpdate): readonly string[] {
+function needsLook({ olderAgainst, restsOn }: SentenceUpdate): boolean {
+  return olderAgainst.length > 0 || restsOn.length > 0
+}
+
+/** Of sentences that stay as they are, how many a person should look at all the same. */
+function lookCounts(sentences: readonly SentenceUpdate[]): readonly string[] {
+  const own = sentences.filter((sentence) => sentence.state === 'unchanged' && needsLook(sentence))
+  const [older, resting] = [
+    own.filter((one) => one.olderAgainst.length > 0),
+    own.filter((one) => one.restsOn.length > 0),
+  ]
+  const told = [
+    ...(older.length === 0 ? [] : [`${older.length} of which an older page says otherwise`]),
+    ...(resting.length === 0
+      ? []
+      : [`${resting.length} that ${resting.length === 1 ? 'counts' : 'count'} on a figure that is changed`]),
+  ]
+  return told.length === 0 ? [] : [`To look at among the unchanged (=): ${told.join(', ')}.`]
+}
+
+function sentenceLines({
+  sentence,
+  state,
+  text,
+  reason,
+  instead,
+  saidBy,
+  contradictedBy,
+  olderAgainst,
+  restsOn,
+}: SentenceUpdate): readonly string[] {
   const others = contradictedBy.length > 1 ? `; ${contradictedBy.length} pages say so` : ''
   return [
     '',
     ...wordings(signs[state], sentence, text, instead),
-    ...entry(' ', `${reason}${others}`),
+    ...(reason === '' ? [] : entry(' ', `${reason}${others}`)),
     ...(instead === null ? [] : entry(' ', pageLine(instead.page))),
+    ...(state === 'unchanged' ? [] : saidAgainLines(saidBy)).flatMap((line) => entry(' ', line)),
+    ...[...restsOn.map(figureLine), ...olderLines(olderAgainst)].flatMap((line) => entry(' ', line)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { UpdatePage } from '../../core/update/draftUpdate.ts'
+import type { ChangedFigure, DraftUpdate, PageWords, UpdatePage } from '../../core/update/draftUpdate.ts'
 import type { WordChange } from '../../core/update/wordChanges.ts'
 
 /** Words that go in brackets with a minus sign, words that come with a plus sign. */
@@ -14,7 +14,53 @@ export function markedChanges(changes: readonly WordChange[]): string {
 /** A page in one line: who says it, of which day, how the source is rated, where. */
 export function pageLine({ title, site, url, day, dated, reliability }: UpdatePage): string {
   const name = [site, title].filter((part) => part !== '').join(': ')
-  return `${name === '' ? '' : `${name}, `}${dated ? day : `fetched ${day}`}, ${reliability.replace('-', ' ')}: ${url}`
+  return `${name === '' ? '' : `${name}, `}${dated ? day : `its day not told, taken as of ${day}`}, ${reliability.replace('-', ' ')}: ${url}`
+}
+
+/**
+ * "3 newer pages of 2026-05-08 to 2026-05-09"; where some are older than the newest page that was known, how many, and than
+ * which day.
+ */
+export function pagesRead({ pages, newest }: Pick<DraftUpdate, 'pages' | 'newest'>): string {
+  const older = pages.filter(({ day }) => newest !== null && day < newest).length
+  if (older === 0) return `${counted(pages.length, 'newer page')}${daysOf(pages)}`
+  const which = older < pages.length ? `${older} of them` : pages.length === 1 ? 'which is' : 'all'
+  return `${counted(pages.length, 'page')}${daysOf(pages)}, ${which} older than the newest of its own (${newest})`
+}
+
+/** What is told of sentences that are not offered; none for none. */
+export function passedOverLines({ passedOver }: Pick<DraftUpdate, 'passedOver'>): readonly string[] {
+  const count = passedOver.length
+  if (count === 0) return []
+  const them = count === 1 ? '1 more sentence reads' : `${count} more sentences read`
+  return [`${them} like opinion or talk and ${count === 1 ? 'is' : 'are'} not offered: see update.json (--out DIR).`]
+}
+
+/** Older pages at most whose words are told of a sentence. */
+const mostOlder = 2
+
+/** What older pages say against a sentence, each with its page in a line of its own, and how many more there are. */
+export function olderLines(older: readonly PageWords[]): readonly string[] {
+  const more = older.length - mostOlder
+  return [
+    ...older
+      .slice(0, mostOlder)
+      .flatMap(({ text, page }) => [`an older page says otherwise: “${text}”`, pageLine(page)]),
+    ...(more <= 0 ? [] : [`${counted(more, 'more older page')} ${more === 1 ? 'does' : 'do'} too`]),
+  ]
+}
+
+/** That pages say a sentence as it stands, of which others say otherwise; none for none. */
+export function saidAgainLines(pages: readonly UpdatePage[]): readonly string[] {
+  const last = pages.at(-1)
+  if (last === undefined) return []
+  const them = pages.length === 1 ? 'a page says' : `${pages.length} pages say`
+  return [`as it stands ${them} it${pages.length === 1 ? '' : ', the last one'}: ${pageLine(last)}`]
+}
+
+/** "counts on 17, which is now 19 (s1)" */
+export function figureLine({ old, current, sentence }: ChangedFigure): string {
+  return `counts on ${old}, which is now ${current} (${sentence})`
 }
 
 /** " of 2026-05-08 to 2026-05-09"; empty without pages. */

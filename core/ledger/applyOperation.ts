@@ -134,13 +134,13 @@ function settle(
   for (const rival of standing(against, state)) {
     const told = rival.history.findLast(({ holds }) => holds)?.time ?? ''
     if (rival.id === id || rival.history.at(-1)?.holds !== true) continue
-    if (told < document.time) {
+    if (told < document.time && document.dated !== false) {
       change(rival.id, state, ({ history, replacedBy }) => ({
         history: inOrder([...history, { time: document.time, holds: false, operation: number }]),
         replacedBy: [...replacedBy, id],
       }))
       change(id, state, ({ replaces }) => ({ replaces: [...replaces, rival.id] }))
-    } else if (told === document.time) {
+    } else if (told <= document.time) {
       change(rival.id, state, ({ disputes }) => ({ disputes: [...disputes, { entry: id, document }] }))
       change(id, state, ({ disputes }) => ({ disputes: [...disputes, { entry: rival.id, document }] }))
     } else {

@@ -9,6 +9,8 @@ export const ledgerDocumentSchema = z
     title: z.string(),
     /** ISO 8601 day from which on it says what it says. */
     time: z.iso.date(),
+    /** False where the page does not tell that day, which is then one on which it said so: it may have said so for long. */
+    dated: z.literal(false).exactOptional(),
   })
   .readonly()
 export type LedgerDocument = z.infer<typeof ledgerDocumentSchema>
@@ -28,8 +30,8 @@ export const ledgerOperationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add'), entry, text: z.string().min(1), ...told }).readonly(),
   /** The document says it too. */
   z.strictObject({ kind: z.literal('reinforce'), entry, ...told }).readonly(),
-  /** The document says something else in its place. */
-  z.strictObject({ kind: z.literal('make-false'), entry, ...told }).readonly(),
+  /** The document says something else in its place: `by`, where that is a fact of the ledger. */
+  z.strictObject({ kind: z.literal('make-false'), entry, by: entry.exactOptional(), ...told }).readonly(),
   /** A new fact in place of others, which the document made false, or, where it is older than they are, which replaced it. */
   z
     .strictObject({
@@ -40,7 +42,7 @@ export const ledgerOperationSchema = z.discriminatedUnion('kind', [
       ...told,
     })
     .readonly(),
-  /** Two facts of the same day that cannot both hold: a person must decide. */
+  /** Two facts that cannot both hold, of which none is known to be the newer one: a person must decide. */
   z.strictObject({ kind: z.literal('dispute'), entry, other: entry, ...told }).readonly(),
   /** A statement that the document does not carry, or that does not stand alone: it is no fact, and the ledger stays as it is. */
   z.strictObject({ kind: z.literal('refuse'), text: z.string().min(1), ...told }).readonly(),

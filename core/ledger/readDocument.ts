@@ -39,7 +39,8 @@ interface Judged {
  * of them, puts what holds now in place of what was made false, and adds what is new. Gives the operations that this takes;
  * the log is the caller's. A statement that its passage does not carry, or that is not understood by itself, is refused and
  * tells nothing. A document that is older than what is known is no reason to forget: what it says held on its day.
- * Two documents of one day that disagree, or one that contradicts itself, are in dispute, and both sides stay.
+ * Two documents of one day that disagree, or one that contradicts itself, or one without a day that says otherwise, are in
+ * dispute, and both sides stay.
  */
 export async function readDocument(
   document: LedgerDocument,
@@ -142,7 +143,18 @@ interface Sides {
   readonly call: LongCall
 }
 
-/** What a statement does to the entries that it contradicts: by whether it is newer, older, or of the same day. */
+/** A page that does not tell its day says what it says since then at the latest: it is newer than nothing from before. */
+function isNewer({ time, dated }: LedgerDocument, entry: LedgerEntry): boolean {
+  return dated !== false && time > (lastTold(entry) ?? '')
+}
+
+function isOlder({ time }: LedgerDocument, entry: LedgerEntry): boolean {
+  const told = lastTold(entry) ?? ''
+  const last = entry.sources.filter(({ document }) => document.time === told)
+  return time < told && !(last.length > 0 && last.every(({ document }) => document.dated === false))
+}
+
+/** What a statement does to the entries that it contradicts: by whether it is newer, older, or neither for certain. */
 async function settle(
   statement: Statement,
   made: readonly Judged[],
@@ -150,21 +162,23 @@ async function settle(
 ): Promise<readonly ToldOperation[]> {
   // What contradicts a fact that the same document confirms is in doubt as a whole.
   const isDoubtful = made.some(({ entry }) => reinforced.has(entry.id))
-  const newer = isDoubtful ? [] : made.filter(({ entry }) => document.time > (lastTold(entry) ?? ''))
-  const older = made.filter(({ entry }) => document.time < (lastTold(entry) ?? ''))
+  const newer = isDoubtful ? [] : made.filter(({ entry }) => isNewer(document, entry))
+  const older = made.filter(({ entry }) => isOlder(document, entry))
   const level = made.filter((one) => !newer.includes(one) && !older.includes(one))
-  const operations: ToldOperation[] = newer.map(({ entry, verdict }) => ({
-    kind: 'make-false',
-    entry: entry.id,
-    ...toldBy(document, statement, verdict.reason),
-  }))
+  const falsified = (by?: string): readonly ToldOperation[] =>
+    newer.map(({ entry, verdict }) => ({
+      kind: 'make-false',
+      entry: entry.id,
+      ...(by === undefined ? {} : { by }),
+      ...toldBy(document, statement, verdict.reason),
+    }))
   const reason = made.map(({ verdict }) => verdict.reason).join('; ')
   const told = toldBy(document, statement, reason)
   const disputesOf = (entry: string): readonly ToldOperation[] =>
     level
       .filter(({ entry: other }) => other.id !== entry)
       .map(({ entry: other }) => ({ kind: 'dispute', entry, other: other.id, ...told }))
-  if (said !== undefined) return [...operations, ...disputesOf(said)]
+  if (said !== undefined) return [...falsified(said), ...disputesOf(said)]
   const [first] = newer
   const rewritten =
     first === undefined
@@ -174,20 +188,22 @@ async function settle(
     rewritten === null || rewritten === statement.text
       ? { refused: [] }
       : await check([{ ...statement, text: rewritten }])
-  operations.push(...refused.map((one) => refusalBy(document, one)))
   // Where nothing can be put in the place of what was made false, the statement is a fact beside it.
   const isInPlace = rewritten !== null && refused.length === 0
   const text = isInPlace ? rewritten : statement.text
   const entry = add({ ...statement, text })
-  operations.push(
+  const operations: ToldOperation[] = [
+    ...falsified(isInPlace ? entry : undefined),
+    ...refused.map((one) => refusalBy(document, one)),
     !isInPlace
       ? { kind: 'add', entry, text, ...told }
       : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...told },
-  )
+  ]
   for (const { entry: other, verdict } of older) {
     const source = other.sources.find((one) => one.document.time === lastTold(other)) ?? other.sources.at(-1)
     // The newer document is the one that ends what the older one says.
-    if (source !== undefined) operations.push({ kind: 'make-false', entry, ...source, reason: verdict.reason })
+    if (source !== undefined)
+      operations.push({ kind: 'make-false', entry, by: other.id, ...source, reason: verdict.reason })
   }
   return [...operations, ...disputesOf(entry)]
 }

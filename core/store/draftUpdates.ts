@@ -36,6 +36,8 @@ const pageSchema = z
   .readonly()
 const pagesSchema = z.array(pageSchema).readonly()
 const changeSchema = z.strictObject({ kind: z.enum(['same', 'gone', 'new']), text: z.string() }).readonly()
+const wordsSchema = z.array(z.strictObject({ text: z.string(), page: pageSchema }).readonly()).readonly()
+const figureSchema = z.strictObject({ old: z.string(), current: z.string(), sentence: sentenceIdSchema }).readonly()
 /** An event is a record of its own. */
 const offered = { text: z.string(), page: pageSchema, event: z.string() }
 const sentenceSchema = z.strictObject({
@@ -46,6 +48,9 @@ const sentenceSchema = z.strictObject({
   reason: z.string(),
   saidBy: pagesSchema,
   contradictedBy: pagesSchema,
+  // Updates that were found before these were told have none.
+  olderAgainst: wordsSchema.default([]),
+  restsOn: z.array(figureSchema).readonly().default([]),
   instead: z.strictObject({ ...offered, changes: z.array(changeSchema).readonly() }).nullable(),
   removal: z.string().nullable(),
 })
@@ -63,6 +68,8 @@ const recordSchema = z.strictObject({
   pages: pagesSchema,
   sentences: z.array(sentenceSchema),
   missing: z.array(missingSchema),
+  passedOver: wordsSchema.default([]),
+  newest: z.string().nullable().default(null),
 })
 const rowSchema = z.object({ id: z.number(), draft_id: z.string(), found_at: z.string(), record: z.string() })
 

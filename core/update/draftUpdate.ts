@@ -7,7 +7,8 @@ import type { WordChange } from './wordChanges.ts'
 
 /**
  * What newer pages make of a sentence: `unchanged`; `changed`: a newer page says something else in its place; `disputed`: a
- * page of the same day does, or one that is older; `unsupported`: its own page has been changed and does not say it any more.
+ * page does that is not known to be newer, or newer pages that do not agree with one another; `unsupported`: its own page has been
+ * changed and does not say it any more.
  */
 export const updateStates = ['unchanged', 'changed', 'disputed', 'unsupported'] as const
 export type UpdateState = (typeof updateStates)[number]
@@ -23,6 +24,20 @@ export interface UpdatePage {
   /** Whether the page itself, or who found it, tells that day. */
   readonly dated: boolean
   readonly reliability: ReliabilityStatus
+}
+
+/** What a page says, in its own words. */
+export interface PageWords {
+  readonly text: string
+  readonly page: UpdatePage
+}
+
+/** A count that a newer page has otherwise: in digits, as it was and as it is. */
+export interface ChangedFigure {
+  readonly old: string
+  readonly current: string
+  /** The sentence of the draft that gives the count. */
+  readonly sentence: SentenceId
 }
 
 /** A sentence that an update offers, with what accepting it does to the draft. */
@@ -45,6 +60,10 @@ export interface SentenceUpdate {
   readonly saidBy: readonly UpdatePage[]
   /** Newer pages that say otherwise. */
   readonly contradictedBy: readonly UpdatePage[]
+  /** What pages say against it that are older than the newest page that says it, the newest first: nothing to put in its place. */
+  readonly olderAgainst: readonly PageWords[]
+  /** Counts that it speaks of a part of and that newer pages have otherwise, where none of these says it again. */
+  readonly restsOn: readonly ChangedFigure[]
   /** What stands in its place; null where nothing is offered. */
   readonly instead: (OfferedSentence & { readonly changes: readonly WordChange[] }) | null
   /** What taking it out does to the draft; null where it is unchanged. */
@@ -65,6 +84,10 @@ export interface MissingFact extends OfferedSentence {
 export interface DraftUpdate {
   readonly sentences: readonly SentenceUpdate[]
   readonly missing: readonly MissingFact[]
+  /** New sentences of pages that are not offered, since they read like opinion or talk. */
+  readonly passedOver: readonly PageWords[]
+  /** ISO 8601 day of the newest page that the draft was written from; null where none tells its day. */
+  readonly newest: string | null
   /** Pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
   /** Those of them that tell nothing of the event. */

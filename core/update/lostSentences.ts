@@ -1,8 +1,8 @@
 import type { Passage } from '../chunk/passage.ts'
-import { isSamePlace } from '../collect/webAddress.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Page } from '../domain/page.ts'
 import type { Verifier } from '../verify/verifier.ts'
+import { isNewState } from './isNewState.ts'
 import type { NewerPage } from './newerPages.ts'
 import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
@@ -28,7 +28,7 @@ export async function lostSentences(
   },
 ): Promise<ReadonlyMap<string, string>> {
   const newVersion = (page: Page): string | undefined =>
-    pages.findLast(({ page: newer }) => sameAddress(page, newer) && newer.text !== page.text)?.page.id
+    pages.findLast(({ page: newer }) => isNewState(newer, page))?.page.id
   const pageOf = new Map(draft.chunks.map(({ id, pageId }) => [id, draft.pages.find((page) => page.id === pageId)]))
   const withdrawn = withdrawnSentences(draft, pageOf, takenBack)
   const asked = draft.sections.flatMap(({ sentences }) =>
@@ -75,12 +75,4 @@ function withdrawnSentences(
       }),
     ),
   )
-}
-
-function sameAddress(one: Page, other: Page): boolean {
-  const led = ({ finalUrl, title }: Page): { readonly url: string; readonly title: string } => ({
-    url: finalUrl,
-    title,
-  })
-  return isSamePlace(one, other) || isSamePlace(led(one), led(other))
 }

@@ -2,7 +2,15 @@ import type { Draft, Sentence } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { SupportLabel } from '../domain/support.ts'
 import type { DecidedOffer, ReviewEvent } from '../review/reviewOperation.ts'
-import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage, UpdateState } from './draftUpdate.ts'
+import type {
+  ChangedFigure,
+  DraftUpdate,
+  MissingFact,
+  PageWords,
+  SentenceUpdate,
+  UpdatePage,
+  UpdateState,
+} from './draftUpdate.ts'
 import { placeOffer } from './placeOffer.ts'
 import { wordChanges, type WordChange } from './wordChanges.ts'
 
@@ -28,6 +36,8 @@ export interface UpdateOffer {
   readonly reason: string
   readonly saidBy: readonly UpdatePage[]
   readonly contradictedBy: readonly UpdatePage[]
+  /** What older pages say against the sentence: see `SentenceUpdate`. */
+  readonly olderAgainst: readonly PageWords[]
   /** Facts of the same day that cannot hold together with it. */
   readonly disputes: readonly string[]
   readonly decision: OfferDecision
@@ -44,6 +54,9 @@ export interface UpdateSection {
     readonly sentence: SentenceId
     readonly text: string
     readonly saidBy: readonly UpdatePage[]
+    /** What a person should look at all the same: see `SentenceUpdate`. */
+    readonly olderAgainst: readonly PageWords[]
+    readonly restsOn: readonly ChangedFigure[]
   }[]
   /** By sentence, then the facts that the section lacks. */
   readonly offers: readonly UpdateOffer[]
@@ -68,9 +81,15 @@ export function viewUpdate(
     })
     return {
       heading,
-      unchanged: held.flatMap(({ sentence: { id, text, review }, update: { state, saidBy } }) =>
-        state === 'unchanged' && review !== 'rejected' ? [{ sentence: id, text, saidBy }] : [],
-      ),
+      unchanged: held.flatMap(({ sentence: { id, text, review }, update }) => {
+        const { state, saidBy, olderAgainst, restsOn } = update
+        if (state !== 'unchanged' || review === 'rejected') return []
+        // Once a person put it in other words, or left the changed sentence as it was, nothing is to be looked at.
+        const open = restsOn.filter(
+          (figure) => text === update.text && !isRejected(updates.get(figure.sentence), events),
+        )
+        return [{ sentence: id, text, saidBy, olderAgainst, restsOn: open }]
+      }),
       offers: [
         ...held.flatMap(({ sentence, update }) => sentenceOffer(sentence, update, events)),
         ...missing.flatMap((fact, at) => (placed[at] === section ? [factOffer(fact, at, events)] : [])),
@@ -86,7 +105,7 @@ export function decidedOffer(offer: Pick<UpdateOffer, 'sentence' | 'offered'>): 
 
 function sentenceOffer(
   { id, text, review }: Sentence,
-  { state, instead, reason, saidBy, contradictedBy }: SentenceUpdate,
+  { state, instead, reason, saidBy, contradictedBy, olderAgainst }: SentenceUpdate,
   events: readonly ReviewEvent[],
 ): readonly UpdateOffer[] {
   if (state === 'unchanged') return []
@@ -105,10 +124,17 @@ function sentenceOffer(
       reason,
       saidBy,
       contradictedBy,
+      olderAgainst,
       disputes: [],
       ...(decided.decision === 'open' && review === 'rejected' ? { decision: 'gone' } : decided),
     },
   ]
+}
+
+function isRejected(update: SentenceUpdate | undefined, events: readonly ReviewEvent[]): boolean {
+  if (update === undefined) return false
+  const { sentence, instead } = update
+  return decisionOn({ sentence, text: instead?.text ?? null }, events).decision === 'rejected'
 }
 
 function factOffer(
@@ -128,6 +154,7 @@ function factOffer(
     reason: '',
     saidBy,
     contradictedBy: [],
+    olderAgainst: [],
     disputes,
     ...decisionOn({ sentence: null, text }, events),
   }

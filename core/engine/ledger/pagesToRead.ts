@@ -61,10 +61,14 @@ function asOfFetching(
   return pages
     .map((each): NewerPage => {
       const { page, told } = each
-      const isNewState = documents.some(({ document }) => document.id !== page.id && isSamePlace(document, told))
       const fetched = page.fetchedAt?.slice(0, 10) ?? today
-      if (!isNewState || fetched <= told.day || fetched > today) return each
+      if (!wasReadBefore(each, documents) || fetched <= told.day || fetched > today) return each
       return { page, told: { ...told, day: fetched, dated: false } }
     })
     .sort((a, b) => (a.told.day === b.told.day ? 0 : a.told.day < b.told.day ? -1 : 1))
+}
+
+/** Whether a page was read before with another text. */
+export function wasReadBefore({ page, told }: NewerPage, documents: readonly ReadPage[]): boolean {
+  return documents.some(({ document }) => document.id !== page.id && isSamePlace(document, told))
 }

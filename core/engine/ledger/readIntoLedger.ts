@@ -6,7 +6,7 @@ import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledge
 import { readDocument } from '../../ledger/readDocument.ts'
 import type { LedgerReader } from '../../ledger/ledgerReader.ts'
 import { withTallies } from '../../ledger/tallyIndex.ts'
-import { appendReading, ledgerOfEvent } from '../../store/ledgers.ts'
+import { appendReading, ledgerOfEvent, type ReadPage } from '../../store/ledgers.ts'
 import type { NewerPage } from '../../update/newerPages.ts'
 import { pageSentences } from '../../update/pageSentences.ts'
 import { pageStatements } from '../../update/pageStatements.ts'
@@ -16,7 +16,7 @@ import type { EventSource } from '../draftRequest.ts'
 import type { RunContext } from '../runContext.ts'
 import { NoLedgerPageError } from './ledgerErrors.ts'
 import type { LedgerPageRead, LedgerReading } from './ledgerLibrary.ts'
-import { pagesToRead } from './pagesToRead.ts'
+import { pagesToRead, wasReadBefore } from './pagesToRead.ts'
 
 export interface LedgerSources {
   /** Id of the event; undefined where the workspace does not have it. */
@@ -57,7 +57,7 @@ export async function readIntoLedger(
   const [asked, fresh] = [inOrder.filter(isChosen), all.fresh.filter(isChosen)]
   const { verifier, reader } = tools
   const kept = keep()
-  const { read, silent } = await readEach({ eventId: kept, event, log, inOrder, fresh }, { run, ...tools })
+  const { read, silent } = await readEach({ eventId: kept, event, log, documents, inOrder, fresh }, { run, ...tools })
   const takenBack = takenBackIn(log)
   return {
     event: { eventId: kept, title: event.title },
@@ -94,13 +94,15 @@ interface Reading {
   readonly eventId: string
   readonly event: Event
   readonly log: readonly LedgerOperation[]
+  /** What was read before. */
+  readonly documents: readonly ReadPage[]
   /** All pages of this call, by which what a site repeats is known, and those that are read. */
   readonly inOrder: readonly NewerPage[]
   readonly fresh: readonly NewerPage[]
 }
 
 async function readEach(
-  { eventId, event, log, inOrder, fresh }: Reading,
+  { eventId, event, log, documents, inOrder, fresh }: Reading,
   { run, verifier, reader, index: plain }: LedgerTools,
 ): Promise<{ readonly read: readonly LedgerPageRead[]; readonly silent: readonly NewerPage[] }> {
   const index = withTallies(plain, event)
@@ -117,7 +119,11 @@ async function readEach(
     const { page, told } = newer
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: told.url })
-    const document: LedgerDocument = { id: page.id, url: told.url, title: told.title, time: told.day }
+    const document: LedgerDocument = {
+      ...{ id: page.id, url: told.url, title: told.title, time: told.day },
+      // Of a page that was changed it is known that it is newer than what it said before.
+      ...(told.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
+    }
     const own = await pageStatements(newer, runs, reader, signal)
     if (own.length === 0) {
       // It may tell of the event by a name that is not known yet, and is read again the next time.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import type { UpdatePage } from '../../update/draftUpdate.ts'
+import type { PageWords, UpdatePage } from '../../update/draftUpdate.ts'
 import type { UpdateSection } from '../../update/viewUpdate.ts'
 
 /** What a draft's event has that the draft was not written from. */
@@ -29,6 +29,10 @@ export interface UpdateView {
   /** Newer sources that were passed over, being from before that day. */
   readonly before: number
   readonly problems: readonly PageProblem[]
+  /** ISO 8601 day of the newest page that the draft was written from; null where none tells its day. */
+  readonly newest: string | null
+  /** New sentences of pages that are not offered, since they read like opinion or talk. */
+  readonly passedOver: readonly PageWords[]
   /** As the draft's. */
   readonly sections: readonly UpdateSection[]
   /** What undo and redo would take back or do again in the draft; absent where there is nothing. */

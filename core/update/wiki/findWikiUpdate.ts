@@ -49,12 +49,7 @@ export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdat
     sentences: sections.flatMap(({ sentences }, section) =>
       sentences.map((sentence): WikiSentence => {
         const told = news.get(sentence.id)
-        const { state, reason, saidBy, contradictedBy } = told ?? {
-          state: 'unchanged',
-          reason: '',
-          saidBy: [],
-          contradictedBy: [],
-        }
+        const { state, reason, saidBy, contradictedBy, olderAgainst, restsOn } = told ?? nothingNew
         const { id, text, at, refs } = sentence
         return {
           id,
@@ -63,18 +58,29 @@ export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdat
           at,
           references: refs.map(({ label, pages }) => ({ label, urls: pages.map(({ url }) => url) })),
           check: checks.get(id) ?? null,
-          news: update === undefined ? null : { state, reason, saidBy, contradictedBy },
+          news: update === undefined ? null : { state, reason, saidBy, contradictedBy, olderAgainst, restsOn },
           bySource: bySource.get(id) ?? null,
           byNewer: byNewer.get(id) ?? null,
         }
       }),
     ),
     missing: missingFacts(article, update, newer),
+    passedOver: update?.passedOver ?? [],
+    newest: update?.newest ?? null,
     pages: newer.map(({ told }) => told),
     silent: update?.silent ?? [],
     log: update?.log ?? [],
   }
 }
+
+const nothingNew = {
+  state: 'unchanged',
+  reason: '',
+  saidBy: [],
+  contradictedBy: [],
+  olderAgainst: [],
+  restsOn: [],
+} as const
 
 /** Facts that have a place behind a sentence and a page that can be cited. */
 function missingFacts(

@@ -1,7 +1,7 @@
 import type { Page, PageProblem } from '../../domain/page.ts'
 import type { Span, Support } from '../../domain/support.ts'
 import type { LedgerOperation } from '../../ledger/ledgerOperation.ts'
-import type { UpdatePage, UpdateState } from '../draftUpdate.ts'
+import type { DraftUpdate, SentenceUpdate, UpdatePage } from '../draftUpdate.ts'
 import type { WordChange } from '../wordChanges.ts'
 import type { AmendedWords } from './amendSentence.ts'
 import type { CitationCheck } from './checkCitations.ts'
@@ -20,14 +20,7 @@ export interface WikiOffer {
 }
 
 /** What newer pages make of a sentence. */
-interface SentenceNews {
-  readonly state: UpdateState
-  /** Why, for a person; empty where it is unchanged. */
-  readonly reason: string
-  /** Newer pages that say it too, and that say otherwise. */
-  readonly saidBy: readonly UpdatePage[]
-  readonly contradictedBy: readonly UpdatePage[]
-}
+type SentenceNews = Pick<SentenceUpdate, 'state' | 'reason' | 'saidBy' | 'contradictedBy' | 'olderAgainst' | 'restsOn'>
 
 /** A reference as a sentence has it. */
 interface ToldReference {
@@ -70,7 +63,7 @@ export interface WikiFact {
 }
 
 /** What an article's own sources and newer pages say of it. */
-export interface WikiUpdate {
+export interface WikiUpdate extends Pick<DraftUpdate, 'passedOver' | 'newest'> {
   /** Headings in order; empty for the lead. */
   readonly sections: readonly string[]
   readonly sentences: readonly WikiSentence[]

@@ -1,76 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it, describe } from 'vitest'
 import type { Draft } from '../../../core/domain/draft.ts'
-import { pageSchema, type Page } from '../../../core/domain/page.ts'
-import { verifierReader } from '../../../core/ledger/verifierReader.ts'
+import type { Page } from '../../../core/domain/page.ts'
 import { acceptUpdate } from '../../../core/update/acceptUpdate.ts'
-import { findUpdate } from '../../../core/update/findUpdate.ts'
-import { newerPages } from '../../../core/update/newerPages.ts'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
-import type { Verifier } from '../../../core/verify/verifier.ts'
 import { sketchDraft } from '../export/draftFixture.ts'
-
-let verifier: Verifier
-beforeAll(async () => {
-  verifier = await createVerifier({ kind: 'builtin' })
-})
-afterAll(() => verifier.close())
-
-const seventeen = 'Seventeen people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.'
-const nineteen = 'Nineteen people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.'
-const closed =
-  'The harbour at Kellan is closed to all ferries until the end of May, the harbour master of Harrow Bay said.'
-const crew = 'The master and the crew of the Isla Merrin were taken to hospital in Port Ellery.'
-const inquiry =
-  'A public inquiry into the grounding of the ferry Isla Merrin in Harrow Bay will be led by Judge Hanna Voss.'
-const old = 'https://news.example/old'
-
-const draft = sketchDraft(
-  [{ text: `${seventeen} ${closed} ${crew}`, url: old, finalUrl: old, publishedAt: '2026-05-04' }],
-  [
-    { sentences: [{ text: seventeen, cites: [0] }] },
-    {
-      heading: 'Aftermath',
-      sentences: [
-        { text: closed, cites: [0] },
-        { text: crew, cites: [0] },
-      ],
-    },
-    { heading: 'Inquiry', sentences: [{ text: 'Calls for a public inquiry were made at once.', cites: [0] }] },
-  ],
-)
-
-function page(text: string, day: string | undefined, address = `https://news.example/${day ?? 'undated'}`): Page {
-  return pageSchema.parse({
-    id: `${day ?? 'undated'} ${text.length}`,
-    url: address,
-    finalUrl: address,
-    provenance: 'url',
-    title: 'Ferry grounding in Harrow Bay',
-    authors: [],
-    site: 'News',
-    ...(day === undefined ? {} : { publishedAt: day }),
-    language: 'en',
-    text,
-    sha256: 'a'.repeat(64),
-  })
-}
+import { closed, crew, draft, inquiry, nineteen, old, page, seventeen, update } from './ferryUpdate.ts'
 
 /** A saved page that names no address. */
 function saved(text: string, day: string, title: string): Page {
   return { ...page(text, day, 'file:index.html'), provenance: 'file', title }
-}
-
-async function update(
-  pages: readonly Page[],
-  since?: string,
-  { of = draft, takenBack = new Map() }: { of?: Draft; takenBack?: ReadonlyMap<string, string> } = {},
-) {
-  return findUpdate(of, {
-    pages: newerPages(pages, { today: '2026-06-30', since }),
-    takenBack,
-    reader: verifierReader(verifier),
-    verifier,
-  })
 }
 
 describe('newer pages beside a draft', () => {
@@ -119,12 +56,63 @@ describe('newer pages beside a draft', () => {
     expect(found.sentences[0]!.contradictedBy).toHaveLength(1)
   })
 
-  it('that are older than the draft’s own change nothing', async () => {
-    const found = await update([page(nineteen, '2026-05-03')])
-    expect(found.sentences.map(({ state }) => state)).toEqual(
-      draft.sections.flatMap(({ sentences }) => sentences.map(() => 'unchanged')),
+  it('that are older than the draft’s own change nothing, and what they say otherwise is told with the page', async () => {
+    const twelve = nineteen.replace('Nineteen', 'Twelve')
+    const found = await update([page(twelve, '2026-05-02'), page(nineteen, '2026-05-03')])
+    expect(found.sentences.map(({ state, instead, removal }) => [state, instead, removal])).toEqual(
+      draft.sections.flatMap(({ sentences }) => sentences.map(() => ['unchanged', null, null])),
     )
-    expect(found.missing).toEqual([])
+    expect(found.sentences[0]!.olderAgainst).toMatchObject([
+      { text: nineteen, page: { url: 'https://news.example/2026-05-03', day: '2026-05-03' } },
+      { text: twelve, page: { day: '2026-05-02' } },
+    ])
+    expect(found.sentences.slice(1).map(({ olderAgainst }) => olderAgainst)).toEqual([[], [], []])
+    expect(found).toMatchObject({ missing: [], newest: '2026-05-04' })
+  })
+
+  it('are told apart from older ones of the same update', async () => {
+    const twelve = nineteen.replace('Nineteen', 'Twelve')
+    const [first] = (await update([page(twelve, '2026-05-02'), page(nineteen, '2026-05-09')])).sentences
+    expect(first).toMatchObject({
+      state: 'changed',
+      instead: { text: nineteen },
+      contradictedBy: [{ day: '2026-05-09' }],
+      olderAgainst: [{ text: twelve }],
+    })
+  })
+
+  it('without a day leave in dispute what they contradict, also what a newer page said before them', async () => {
+    const undated = { ...page(nineteen, undefined), fetchedAt: '2026-06-01T10:00:00Z' }
+    expect((await update([undated])).sentences[0]).toMatchObject({
+      state: 'disputed',
+      reason: 'a page that does not tell its day says otherwise: it may be older or newer',
+      instead: { text: nineteen, page: { dated: false } },
+    })
+    const again = { ...page(`${seventeen} `, undefined), fetchedAt: '2026-06-01T10:00:00Z' }
+    expect((await update([page(nineteen, '2026-05-09'), again])).sentences[0]).toMatchObject({
+      state: 'disputed',
+      instead: { text: nineteen, page: { day: '2026-05-09' } },
+    })
+  })
+
+  it('without a day that are a new state of the draft’s own are newer', async () => {
+    const own = { ...page(`${nineteen} ${closed} ${crew}`, undefined, old), fetchedAt: '2026-06-01T10:00:00Z' }
+    expect((await update([own])).sentences[0]).toMatchObject({ state: 'changed', instead: { text: nineteen } })
+  })
+
+  it('that say both what the draft says and something else are told to contradict themselves', async () => {
+    const both = await update([page(`${seventeen} ${nineteen}`, '2026-05-09')])
+    expect(both.sentences[0]).toMatchObject({
+      state: 'disputed',
+      reason: 'a page contradicts itself: it says this and something else',
+      instead: { text: nineteen },
+    })
+    const twenty = nineteen.replace('Nineteen', 'Twenty')
+    const other = await update([page(`${nineteen} ${twenty}`, '2026-05-09')])
+    expect(other.sentences[0]).toMatchObject({
+      state: 'disputed',
+      reason: expect.stringMatching(/^a newer page contradicts itself: it also says “(Nineteen|Twenty) people/),
+    })
   })
 
   it('count as of the day on which they were fetched where they do not tell theirs, or tell one that is to come', async () => {
@@ -136,7 +124,7 @@ describe('newer pages beside a draft', () => {
       ['2026-06-01', false],
       ['2026-06-30', false],
     ])
-    expect(found.sentences[0]!.state).toBe('changed')
+    expect(found.sentences[0]!.state).toBe('disputed')
   })
 
   it('are read in the order of their days, and the newest has the last word', async () => {
@@ -168,10 +156,24 @@ describe('newer pages beside a draft', () => {
   it('may turn a sentence any number of times, and the last day counts', async () => {
     const again = (count: string, day: number) => page(count, `2026-05-1${day}`)
     const four = [again(nineteen, 1), again(seventeen, 2), again(nineteen, 3), again(seventeen, 4)]
-    expect((await update(four)).sentences[0]).toMatchObject({ state: 'unchanged' })
+    const [first] = (await update(four)).sentences
+    expect(first).toMatchObject({ state: 'unchanged', saidBy: [{ day: '2026-05-12' }, { day: '2026-05-14' }] })
+    expect(first!.olderAgainst.map(({ text, page: { day } }) => [text, day])).toEqual([
+      [nineteen, '2026-05-13'],
+      [nineteen, '2026-05-11'],
+    ])
     expect((await update([...four, again(nineteen, 5)])).sentences[0]).toMatchObject({
       state: 'changed',
       instead: { text: nineteen },
+      saidBy: [{ day: '2026-05-12' }, { day: '2026-05-14' }],
+    })
+  })
+
+  it('that say again what an older one said are offered where they contradict what came between', async () => {
+    const found = await update([page(nineteen, '2026-05-03'), page(nineteen, '2026-05-09')])
+    expect(found.sentences[0]).toMatchObject({
+      state: 'changed',
+      instead: { text: nineteen, page: { day: '2026-05-09' } },
     })
   })
 

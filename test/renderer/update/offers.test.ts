@@ -15,6 +15,7 @@ const offer = (id: string, decision: UpdateOffer['decision'] = 'open'): UpdateOf
   reason: '',
   saidBy: [],
   contradictedBy: [],
+  olderAgainst: [],
   disputes: [],
   decision,
 })

@@ -56,20 +56,22 @@ export function offer(
   return { text, words, page, told, support, changes: wordChanges(sentence.text, text) }
 }
 
+const noPages = { saidBy: [], contradictedBy: [], olderAgainst: [], restsOn: [] } as const
+
 /** A sentence as an update has it, unchanged but for what is given. */
 export function told(sentence: ArticleSentence, given: Partial<WikiSentence> = {}): WikiSentence {
   const { id, text, at } = sentence
-  const news = { state: 'unchanged', reason: '', saidBy: [], contradictedBy: [] } as const
+  const news = { ...noPages, state: 'unchanged', reason: '' } as const
   return { id, section: 0, text, at, references: [], check: null, news, bySource: null, byNewer: null, ...given }
 }
 
 /** One that a newer page has changed. */
 export function changed(sentence: ArticleSentence, byNewer: WikiOffer): WikiSentence {
-  return told(sentence, { byNewer, news: { state: 'changed', reason: 'so it is', saidBy: [], contradictedBy: [] } })
+  return told(sentence, { byNewer, news: { ...noPages, state: 'changed', reason: 'so it is' } })
 }
 
 export function updateOf(sentences: readonly WikiSentence[], missing: WikiUpdate['missing'] = []): WikiUpdate {
-  return { sections: [''], sentences, missing, pages: [], silent: [], log: [] }
+  return { sections: [''], sentences, missing, passedOver: [], newest: null, pages: [], silent: [], log: [] }
 }
 
 /** A fact of a page that an update offers behind a sentence. */

@@ -1,0 +1,29 @@
+import { lastTold, type LedgerEntry } from '../ledger/ledger.ts'
+import type { PageWords, UpdatePage } from './draftUpdate.ts'
+import type { ReadLedger } from './readPages.ts'
+
+/**
+ * What pages say against a sentence that are older than the newest page that says it, each page once, the newest first. They tell
+ * of their own day, and nothing is to be changed for them.
+ *
+ * @param told the pages that were read, by id
+ */
+export function olderAgainst(
+  entry: LedgerEntry,
+  { ledger, log }: Pick<ReadLedger, 'ledger' | 'log'>,
+  told: ReadonlyMap<string, UpdatePage>,
+): readonly PageWords[] {
+  const last = lastTold(entry) ?? ''
+  const ended = new Set(
+    log.flatMap((operation) => (operation.kind === 'make-false' && operation.by === entry.id ? [operation.entry] : [])),
+  )
+  const words = new Map(
+    [...ended].flatMap((id) =>
+      (ledger.entries.get(id)?.sources ?? []).flatMap(({ document, passage }) => {
+        const page = told.get(document.id)
+        return page === undefined || page.day >= last ? [] : [[page.id, { text: passage, page }] as const]
+      }),
+    ),
+  )
+  return [...words.values()].sort((a, b) => (a.page.day === b.page.day ? 0 : a.page.day < b.page.day ? 1 : -1))
+}

@@ -1,0 +1,80 @@
+import type { LongCall } from '../domain/progress.ts'
+import type { FactIndex } from '../ledger/factIndex.ts'
+import { growLedger, type Ledger } from '../ledger/ledger.ts'
+import type { LedgerDocument, LedgerOperation } from '../ledger/ledgerOperation.ts'
+import type { LedgerReader } from '../ledger/ledgerReader.ts'
+import { readDocument } from '../ledger/readDocument.ts'
+import type { Verifier } from '../verify/verifier.ts'
+import { draftFacts } from './draftFacts.ts'
+import { isNewState } from './isNewState.ts'
+import type { NewerPage } from './newerPages.ts'
+import type { PageSentences } from './pageSentences.ts'
+import { pageStatements, type PageStatement } from './pageStatements.ts'
+import type { UpdatableArticle } from './updatableArticle.ts'
+
+/** The ledger of a draft's facts once pages were read into it. */
+export interface ReadLedger {
+  readonly ledger: Ledger
+  readonly log: readonly LedgerOperation[]
+  /** What the pages say in words that can be offered. */
+  readonly statements: readonly PageStatement[]
+}
+
+/** Reads a draft's sentences as facts into a ledger, and pages behind them, in the order given. */
+export async function readPages(
+  draft: UpdatableArticle,
+  {
+    pages,
+    runs,
+    reader,
+    verifier,
+    index,
+    call,
+  }: {
+    readonly pages: readonly NewerPage[]
+    readonly runs: PageSentences['runs']
+    readonly reader: LedgerReader
+    readonly verifier: Verifier
+    readonly index: FactIndex
+    readonly call: LongCall
+  },
+): Promise<ReadLedger> {
+  const log: LedgerOperation[] = [...draftFacts(draft)]
+  const statements: PageStatement[] = []
+  const { ledger, add } = growLedger(log)
+  await index.add(
+    [...ledger.entries.values()].map(({ id, text }) => ({ id, text })),
+    signalOf(call),
+  )
+  let last = 0
+  for (const [done, newer] of pages.entries()) {
+    call.signal?.throwIfAborted()
+    call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: newer.told.url })
+    const read = await pageStatements(newer, runs, reader, signalOf(call))
+    // What is no sentence of the page cannot be offered as one.
+    const own = read.filter(({ wording }) => wording !== 'cut')
+    statements.push(...own)
+    const newId = (): string => `new${(last += 1)}`
+    const { language } = draft.event
+    const readers = { reader, verifier, language }
+    const document = documentOf(newer, draft)
+    const operations = await readDocument(document, own, { ...signalOf(call), ...readers, ledger, index, newId })
+    add(operations)
+    log.push(...operations)
+  }
+  return { ledger, log, statements }
+}
+
+function documentOf(
+  { page, told: { url, title, day, dated } }: NewerPage,
+  { pages }: UpdatableArticle,
+): LedgerDocument {
+  const document = { id: page.id, url, title, time: day }
+  // Of a page that was changed it is known that it is newer than what it said before.
+  return dated || pages.some((known) => isNewState(page, known)) ? document : { ...document, dated: false }
+}
+
+/** A call that can be cancelled and tells nothing: progress is that of the pages. */
+function signalOf({ signal }: LongCall): LongCall {
+  return signal === undefined ? {} : { signal }
+}

@@ -1,0 +1,117 @@
+import { holdsAt, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import type { LedgerDocument, ToldOperation } from '../ledger/ledgerOperation.ts'
+import type { UpdateState } from './draftUpdate.ts'
+import type { ReadLedger } from './readPages.ts'
+
+/** What a ledger knows of a sentence of the draft. */
+export interface SentenceState {
+  readonly state: UpdateState
+  readonly reason: string
+  /** The entry that stands in its place. */
+  readonly instead?: LedgerEntry
+  /** Documents that say otherwise. */
+  readonly against: LedgerEntry['sources']
+}
+
+interface Known extends Pick<ReadLedger, 'ledger' | 'log'> {
+  /** Ids of the draft's sentences. */
+  readonly own: ReadonlySet<string>
+  /** Why nothing that it rests on says it any more; undefined where something does. */
+  readonly lost: string | undefined
+}
+
+/** What newer pages make of a sentence, as the ledger has it once they were read. */
+export function sentenceState(entry: LedgerEntry, known: Known): SentenceState {
+  const { ledger, own, lost } = known
+  if (holdsAt(entry) === false) return falseState(entry, known)
+  // That two of its own sentences cannot both hold is nothing that a newer page says.
+  const disputed = openDisputes(entry, ledger).filter(({ other }) => !own.has(other.id))
+  const [first] = disputed
+  if (first !== undefined) {
+    const against = disputed.flatMap(({ other }) => other.sources)
+    return { state: 'disputed', reason: disputeReason(entry, first), against, instead: first.other }
+  }
+  if (lost !== undefined) return { state: 'unsupported', reason: lost, against: [] }
+  return { state: 'unchanged', reason: '', against: [] }
+}
+
+function falseState(entry: LedgerEntry, { ledger, log, own }: Known): SentenceState {
+  const others = successorsOf(entry, { ledger, log })
+  const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
+  const sources = others.flatMap((other) => other.sources)
+  const made = madeFalse(entry, log)
+  const against = made === undefined ? sources : [made, ...sources]
+  const rivals = instead === undefined ? [] : openDisputes(instead, ledger).filter(({ other }) => !own.has(other.id))
+  const [rival] = rivals
+  if (instead !== undefined && rival !== undefined) {
+    const said = rivals.map(({ other }) => `“${other.text}”`).join(', ')
+    const reason = `${rivalry(instead, rival)} ${said}`
+    return {
+      state: 'disputed',
+      reason,
+      against: [...against, ...rivals.flatMap(({ other }) => other.sources)],
+      instead,
+    }
+  }
+  return { state: 'changed', reason: made?.reason ?? '', against, ...(instead === undefined ? {} : { instead }) }
+}
+
+type Dispute = ReturnType<typeof openDisputes>[number]
+
+/** Why it is not known which of a sentence and a page is right, for a person. */
+function disputeReason(entry: LedgerEntry, { other, document }: Dispute): string {
+  if (saysBoth(entry, other)) return 'a page contradicts itself: it says this and something else'
+  if (isUndated(document)) return 'a page that does not tell its day says otherwise: it may be older or newer'
+  return entry.sources.some((source) => isUndated(source.document))
+    ? 'a page says otherwise, and one that says this does not tell its day: either may be the newer one'
+    : 'pages of the same day disagree'
+}
+
+/** Why it is not known which of newer pages is right, ahead of what the others say. */
+function rivalry(instead: LedgerEntry, { other, document }: Dispute): string {
+  if (saysBoth(instead, other)) return 'a newer page contradicts itself: it also says'
+  return [document, ...[instead, other].flatMap(({ sources }) => sources.map((source) => source.document))].some(
+    isUndated,
+  )
+    ? 'newer pages disagree, and one does not tell its day: another says'
+    : 'newer pages of the same day disagree: another says'
+}
+
+function saysBoth({ sources }: LedgerEntry, other: LedgerEntry): boolean {
+  return other.sources.some(({ document }) => sources.some((source) => source.document.id === document.id))
+}
+
+function isUndated({ dated }: LedgerDocument): boolean {
+  return dated === false
+}
+
+/** What holds in an entry's place, and in the place of that, in the order of the ledger. */
+function successorsOf(
+  entry: LedgerEntry,
+  { ledger: { entries }, log }: Pick<Known, 'ledger' | 'log'>,
+): readonly LedgerEntry[] {
+  const found = new Set<string>()
+  const follow = (id: string): void => {
+    const next = [...(entries.get(id)?.replacedBy ?? []), ...madeFalseBy(id, log)]
+    for (const one of next) {
+      if (one === entry.id || found.has(one)) continue
+      found.add(one)
+      follow(one)
+    }
+  }
+  follow(entry.id)
+  return [...entries.values()].filter(({ id }) => found.has(id))
+}
+
+function madeFalseBy(id: string, log: Known['log']): readonly string[] {
+  return log.flatMap((operation) =>
+    operation.kind === 'make-false' && operation.entry === id && operation.by !== undefined ? [operation.by] : [],
+  )
+}
+
+/** Of a fact that was made false, what made it, the last time. */
+function madeFalse({ history }: LedgerEntry, log: Known['log']): ToldOperation | undefined {
+  const last = history.findLast(({ holds }) => !holds)
+  const operation = last === undefined ? undefined : log[last.operation]
+  return operation !== undefined && 'document' in operation ? operation : undefined
+}
