@@ -1,5 +1,6 @@
 import type { ArticleResult } from '../../core/engine/updating/updateArticle.ts'
-import { kindOf } from '../../core/update/wiki/offeredWikitext.ts'
+import { kindOf, offeredWords } from '../../core/update/wiki/offeredWikitext.ts'
+import { repeatedOffers } from '../../core/update/repeatedOffers.ts'
 import type { CitationState } from '../../core/update/wiki/checkCitations.ts'
 import type { WikiFact, WikiOffer, WikiSentence } from '../../core/update/wiki/wikiUpdate.ts'
 import type { UpdateState } from '../../core/update/draftUpdate.ts'
@@ -12,6 +13,7 @@ import {
   pageLine,
   pagesRead,
   passedOverLines,
+  repeatedLine,
   saidAgainLines,
 } from './wordings.ts'
 
@@ -40,6 +42,7 @@ export function articleTable(result: ArticleResult): string {
     ...checkCounts(result),
     ...newsCounts(result),
   ]
+  const repeated = repeatedOffers(sentences.map(offeredWords))
   const lines = sections.flatMap((heading, section) => {
     const own = sentences.filter((sentence) => sentence.section === section && needsLook(sentence))
     const facts = missing.filter((fact) => fact.section === section)
@@ -47,7 +50,7 @@ export function articleTable(result: ArticleResult): string {
     return [
       '',
       `== ${heading === '' ? 'Lead' : heading} ==`,
-      ...own.flatMap(sentenceLines),
+      ...own.flatMap((sentence) => sentenceLines(sentence, repeated.get(sentence.id))),
       ...facts.flatMap(factLines),
     ]
   })
@@ -92,7 +95,7 @@ function newsOf(news: WikiSentence['news']): readonly string[] {
   ]
 }
 
-function sentenceLines(sentence: WikiSentence): readonly string[] {
+function sentenceLines(sentence: WikiSentence, holder: string | undefined): readonly string[] {
   const { id, text, check, news } = sentence
   const states = [...(check === null || check.state === 'supported' ? [] : [checked[check.state]]), ...newsOf(news)]
   return [
@@ -103,6 +106,7 @@ function sentenceLines(sentence: WikiSentence): readonly string[] {
     ...(check === null || check.state === 'supported' ? [] : sourceLines(sentence)),
     ...(news === null || news.reason === '' ? [] : indented(`- ${news.reason}${others(news.contradictedBy.length)}`)),
     ...offerLines(sentence),
+    ...(holder === undefined ? [] : indented(`- ${repeatedLine(holder)}`)),
     ...besideLines(sentence),
   ]
 }

@@ -1,4 +1,5 @@
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdateState } from '../../core/update/draftUpdate.ts'
+import { repeatedOffers } from '../../core/update/repeatedOffers.ts'
 import { wrapLines } from '../wrapLines.ts'
 import {
   counted,
@@ -8,6 +9,7 @@ import {
   pageLine,
   pagesRead,
   passedOverLines,
+  repeatedLine,
   saidAgainLines,
 } from './wordings.ts'
 
@@ -25,8 +27,13 @@ export function updateTable(title: string, headings: readonly string[], update: 
     ...lookCounts(sentences),
     ...passedOverLines(update),
   ]
+  const repeated = repeatedOffers(
+    sentences.map(({ sentence: id, text, instead }) => ({ id, text, offered: instead?.text ?? null })),
+  )
   const lines = [
-    ...sentences.filter((sentence) => sentence.state !== 'unchanged' || needsLook(sentence)).flatMap(sentenceLines),
+    ...sentences
+      .filter((sentence) => sentence.state !== 'unchanged' || needsLook(sentence))
+      .flatMap((sentence) => sentenceLines(sentence, repeated.get(sentence.sentence))),
     ...headings.flatMap((heading, section) =>
       missingLines(
         heading,
@@ -57,23 +64,17 @@ function lookCounts(sentences: readonly SentenceUpdate[]): readonly string[] {
   return told.length === 0 ? [] : [`To look at among the unchanged (=): ${told.join(', ')}.`]
 }
 
-function sentenceLines({
-  sentence,
-  state,
-  text,
-  reason,
-  instead,
-  saidBy,
-  contradictedBy,
-  olderAgainst,
-  restsOn,
-}: SentenceUpdate): readonly string[] {
+function sentenceLines(
+  { sentence, state, text, reason, instead, saidBy, contradictedBy, olderAgainst, restsOn }: SentenceUpdate,
+  holder: string | undefined,
+): readonly string[] {
   const others = contradictedBy.length > 1 ? `; ${contradictedBy.length} pages say so` : ''
   return [
     '',
     ...wordings(signs[state], sentence, text, instead),
     ...(reason === '' ? [] : entry(' ', `${reason}${others}`)),
     ...(instead === null ? [] : entry(' ', pageLine(instead.page))),
+    ...(holder === undefined ? [] : entry(' ', repeatedLine(holder))),
     ...(state === 'unchanged' ? [] : saidAgainLines(saidBy)).flatMap((line) => entry(' ', line)),
     ...[...restsOn.map(figureLine), ...olderLines(olderAgainst)].flatMap((line) => entry(' ', line)),
   ]

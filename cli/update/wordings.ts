@@ -58,13 +58,18 @@ export function saidAgainLines(pages: readonly UpdatePage[]): readonly string[] 
   return [`as it stands ${them} it${pages.length === 1 ? '' : ', the last one'}: ${pageLine(last)}`]
 }
 
+/** What accepting an offer does whose words another sentence has, or gets. */
+export function repeatedLine(holder: string): string {
+  return `the same words as those of ${holder}: they stand once, there, and this sentence is left out with --accept`
+}
+
 /** "counts on 17, which is now 19 (s1)" */
 export function figureLine({ old, current, sentence }: ChangedFigure): string {
   return `counts on ${old}, which is now ${current} (${sentence})`
 }
 
 /** " of 2026-05-08 to 2026-05-09"; empty without pages. */
-export function daysOf(pages: readonly UpdatePage[]): string {
+function daysOf(pages: readonly UpdatePage[]): string {
   const [first, last] = [pages[0]?.day, pages.at(-1)?.day]
   if (first === undefined || last === undefined) return ''
   return first === last ? ` of ${first}` : ` of ${first} to ${last}`

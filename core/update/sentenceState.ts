@@ -1,4 +1,4 @@
-import { holdsAt, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import { holdsAt, openDisputes, type LedgerEntry } from '../ledger/ledger.ts'
 import type { LedgerDocument, ToldOperation } from '../ledger/ledgerOperation.ts'
 import type { UpdateState } from './draftUpdate.ts'
 import type { ReadLedger } from './readPages.ts'

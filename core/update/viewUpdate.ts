@@ -11,11 +11,9 @@ import type {
   UpdatePage,
   UpdateState,
 } from './draftUpdate.ts'
+import { decisionOn, isRejected, wordsStand, type KnownDecisions, type OfferDecision } from './offerDecision.ts'
 import { placeOffer } from './placeOffer.ts'
 import { wordChanges, type WordChange } from './wordChanges.ts'
-
-/** What a person decided on an offer; `gone`: its sentence was left out or dropped otherwise, so that nothing is left to decide. */
-type OfferDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
 
 /** What an update offers for one sentence of a draft, or as one that it lacks. */
 export interface UpdateOffer {
@@ -28,6 +26,8 @@ export interface UpdateOffer {
   readonly text: string
   /** The words in its place; null where only leaving it out is offered. */
   readonly offered: string | null
+  /** Whether that is since the words that would come in its place stand in the draft already. */
+  readonly stands: boolean
   /** How `text` becomes `offered`. */
   readonly changes: readonly WordChange[]
   /** The page that says so, and how far it carries what is offered; null where nothing is. */
@@ -85,13 +85,15 @@ export function viewUpdate(
         const { state, saidBy, olderAgainst, restsOn } = update
         if (state !== 'unchanged' || review === 'rejected') return []
         // Once a person put it in other words, or left the changed sentence as it was, nothing is to be looked at.
-        const open = restsOn.filter(
-          (figure) => text === update.text && !isRejected(updates.get(figure.sentence), events),
-        )
+        const isKept = (changed: SentenceId): boolean => {
+          const other = updates.get(changed)
+          return other !== undefined && isRejected(other, events)
+        }
+        const open = text === update.text ? restsOn.filter((figure) => !isKept(figure.sentence)) : []
         return [{ sentence: id, text, saidBy, olderAgainst, restsOn: open }]
       }),
       offers: [
-        ...held.flatMap(({ sentence, update }) => sentenceOffer(sentence, update, events)),
+        ...held.flatMap(({ sentence, update }) => sentenceOffer(sentence, update, { sentences, draft, events })),
         ...missing.flatMap((fact, at) => (placed[at] === section ? [factOffer(fact, at, events)] : [])),
       ],
     }
@@ -105,12 +107,14 @@ export function decidedOffer(offer: Pick<UpdateOffer, 'sentence' | 'offered'>): 
 
 function sentenceOffer(
   { id, text, review }: Sentence,
-  { state, instead, reason, saidBy, contradictedBy, olderAgainst }: SentenceUpdate,
-  events: readonly ReviewEvent[],
+  update: SentenceUpdate,
+  given: KnownDecisions,
 ): readonly UpdateOffer[] {
+  const { state, instead, reason, saidBy, contradictedBy, olderAgainst } = update
   if (state === 'unchanged') return []
-  const offered = instead?.text ?? null
-  const decided = decisionOn({ sentence: id, text: offered }, events)
+  const stands = wordsStand(update, given)
+  const offered = stands ? null : (instead?.text ?? null)
+  const decided = decisionOn({ sentence: id, text: instead?.text ?? null }, given.events, stands)
   return [
     {
       id,
@@ -118,6 +122,7 @@ function sentenceOffer(
       sentence: id,
       text,
       offered,
+      stands,
       changes: offered === null ? [] : wordChanges(text, offered),
       page: instead?.page ?? null,
       label: instead === null ? null : labelOf(instead.event),
@@ -131,12 +136,6 @@ function sentenceOffer(
   ]
 }
 
-function isRejected(update: SentenceUpdate | undefined, events: readonly ReviewEvent[]): boolean {
-  if (update === undefined) return false
-  const { sentence, instead } = update
-  return decisionOn({ sentence, text: instead?.text ?? null }, events).decision === 'rejected'
-}
-
 function factOffer(
   { text, page, event, saidBy, disputes }: MissingFact,
   at: number,
@@ -148,6 +147,7 @@ function factOffer(
     sentence: null,
     text: '',
     offered: text,
+    stands: false,
     changes: [],
     page,
     label: labelOf(event),
@@ -158,20 +158,6 @@ function factOffer(
     disputes,
     ...decisionOn({ sentence: null, text }, events),
   }
-}
-
-/** The last one counts: what was not taken at first may be taken later. */
-function decisionOn(
-  offer: DecidedOffer,
-  events: readonly ReviewEvent[],
-): { readonly decision: OfferDecision; readonly words?: string } {
-  const last = events.findLast(
-    (event) => 'offer' in event && event.offer.sentence === offer.sentence && event.offer.text === offer.text,
-  )
-  if (last === undefined) return { decision: 'open' }
-  if (last.kind === 'decline') return { decision: 'rejected' }
-  const words = last.kind === 'rewrite' ? last.text : last.kind === 'insert' ? last.sentences[0]?.text : undefined
-  return words === undefined || words === offer.text ? { decision: 'accepted' } : { decision: 'edited', words }
 }
 
 function labelOf(event: ReviewEvent): SupportLabel | null {

@@ -7,6 +7,7 @@ import { useText, type Text } from '../text/useText.ts'
 import { OfferPages } from './OfferPages.tsx'
 import { OfferSign } from './OfferSign.tsx'
 import { OfferWords } from './OfferWords.tsx'
+import { OlderPages } from './OlderPages.tsx'
 import { offerElement } from './offerElement.ts'
 import type { OfferActions } from './offerActions.ts'
 import { isUndecided } from './offers.ts'
@@ -46,12 +47,15 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps): React.J
           {isDecided ? <strong className="offer__decision">{decisionOf(offer, update)}</strong> : null}
         </p>
         <OfferWords offer={offer} />
-        {offer.offered === null && decision === 'open' ? <p className="subtle small">{update.leavesOut}</p> : null}
+        {offer.offered === null && decision === 'open' ? (
+          <p className="subtle small">{offer.stands ? update.stands : update.leavesOut}</p>
+        ) : null}
         {disputes.map((text) => (
           <p key={text} className="small">
             {update.disputes(text)}
           </p>
         ))}
+        {isDecided ? null : <OlderPages older={offer.olderAgainst} />}
         {words === null ? (
           <Actions offer={offer} isAtHand={isAtHand} busy={busy} actions={actions} />
         ) : (

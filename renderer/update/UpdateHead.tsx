@@ -82,19 +82,21 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
 
 /** The pages that were read, unfolded when asked for. */
 function PagesRead({
-  view: { pages, foundAt, since, before, problems },
+  view: { pages, foundAt, since, before, problems, newest, passedOver },
 }: {
   readonly view: UpdateView
 }): React.JSX.Element {
   const { update } = useText()
   const { date, moment } = useDates()
   const [first, last] = [pages[0], pages.at(-1)]
+  const older = pages.filter(({ day }) => newest !== null && day < newest).length
   return (
     <details className="update__pages">
       <summary>
         {update.foundAt(moment(foundAt))}
         <span aria-hidden="true"> · </span>
         {first === undefined || last === undefined ? null : update.found(pages.length, date(first.day), date(last.day))}
+        {older === 0 || newest === null ? null : <span className="subtle">, {update.older(older, date(newest))}</span>}
         {since === undefined ? null : <span className="subtle"> ({update.since(date(since))})</span>}
       </summary>
       <ul className="pagelines" aria-label={update.read}>
@@ -104,6 +106,20 @@ function PagesRead({
           </li>
         ))}
       </ul>
+      {passedOver.length === 0 ? null : (
+        <details className="update__over small">
+          <summary className="subtle">{update.passedOver(passedOver.length)}</summary>
+          <ul className="pagelines">
+            {passedOver.map(({ text, page }, at) => (
+              // Two pages may say the same.
+              <li key={at}>
+                <bdi>{text}</bdi>
+                <PageLine page={page} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {before === 0 ? null : <p className="subtle small">{update.look.passedOver(before)}</p>}
       {problems.length === 0 ? null : (
         <ul className="update__problems small" aria-label={update.problems}>

@@ -1,6 +1,7 @@
 import type { UpdateOffer, UpdateSection } from '../../core/update/viewUpdate.ts'
 import { useText } from '../text/useText.ts'
 import { OfferItem } from './OfferItem.tsx'
+import { OlderPages } from './OlderPages.tsx'
 import type { OfferActions } from './offerActions.ts'
 import { isOpen } from './offers.ts'
 import type { Deciding } from './useDeciding.ts'
@@ -22,6 +23,8 @@ export function UpdateSectionView({ section, ...rest }: UpdateSectionViewProps):
   const open = offers.filter(isOpen).length
   const missing = offers.filter(({ kind }) => kind === 'missing')
   const own = offers.filter(({ kind }) => kind !== 'missing')
+  const toLookAt = unchanged.filter(isWorthALook)
+  const plain = unchanged.filter((sentence) => !toLookAt.includes(sentence))
   const name = heading === '' ? update.lead : heading
   if (offers.length === 0 && unchanged.length === 0) return null
   return (
@@ -31,7 +34,8 @@ export function UpdateSectionView({ section, ...rest }: UpdateSectionViewProps):
         {open === 0 ? null : <span className="subtle small">{update.open(open)}</span>}
       </h2>
       <Offers offers={own} {...rest} />
-      {unchanged.length === 0 ? null : <Unchanged sentences={unchanged} />}
+      {toLookAt.length === 0 ? null : <ToLookAt sentences={toLookAt} />}
+      {plain.length === 0 ? null : <Unchanged sentences={plain} />}
       {missing.length === 0 ? null : (
         <>
           <h3 className="update__missing">{update.missingHere}</h3>
@@ -60,6 +64,33 @@ function Offers({ offers, atHand, held, deciding, actions }: OffersProps): React
         />
       ))}
     </ul>
+  )
+}
+
+/** Whether a sentence stays as it is and older pages, or a figure that changed, are told of it. */
+function isWorthALook({ olderAgainst, restsOn }: UpdateSection['unchanged'][number]): boolean {
+  return olderAgainst.length > 0 || restsOn.length > 0
+}
+
+function ToLookAt({ sentences }: { readonly sentences: UpdateSection['unchanged'] }): React.JSX.Element {
+  const { update } = useText()
+  return (
+    <>
+      <h3 className="update__missing">{update.toLookAt}</h3>
+      <ul className="update__tolook">
+        {sentences.map(({ sentence, text, olderAgainst, restsOn }) => (
+          <li key={sentence}>
+            <bdi>{text}</bdi>
+            {restsOn.map(({ old, current }) => (
+              <p key={`${old} ${current}`} className="small">
+                {update.restsOn(old, current)}
+              </p>
+            ))}
+            <OlderPages older={olderAgainst} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

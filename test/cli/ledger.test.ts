@@ -106,7 +106,7 @@ describe('citewright ledger', () => {
     writeFileSync(path('page.txt'), `${injured('Nineteen')} ${harbour}`)
     const page = ['--pages', path('page.txt'), '--verifier', 'none']
     const update = async () => runHere(['update', path('draft.json'), ...page, ...base])
-    expect((await update()).stdout).toContain('1 changed')
+    expect((await update()).stdout).toContain('1 disputed')
     await runHere(['ledger', path('draft-event.json'), ...page, ...base])
     expect((await runHere(['ledger', path('draft-event.json'), '--take-back', 'page.txt', ...base])).code).toBe(0)
     const { stdout, stderr } = await update()

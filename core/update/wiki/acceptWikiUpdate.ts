@@ -6,8 +6,10 @@ import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
 import type { ArticleReference } from './articleReferences.ts'
 import type { ArticleSection, ArticleSentence } from './articleSentences.ts'
 import { changeWikitext, type WikitextChange } from './changeWikitext.ts'
+import { leaveOut } from './leaveOut.ts'
 import { newReferences, type NewReferences } from './newReferences.ts'
-import { factWikitext, kindOf, offerOf, sentenceWikitext, tagWikitext } from './offeredWikitext.ts'
+import { factWikitext, kindOf, offeredWords, offerOf, sentenceWikitext, tagWikitext } from './offeredWikitext.ts'
+import { repeatedOffers } from '../repeatedOffers.ts'
 import { rescueDefinitions } from './rescueDefinitions.ts'
 import type { WikiAcceptable } from './wikiAcceptable.ts'
 import type { WikiSentence, WikiUpdate } from './wikiUpdate.ts'
@@ -32,7 +34,7 @@ export interface AcceptedOffers {
 
 /**
  * The article's wikitext with what is accepted of an update, and everything else unit by unit as it was. Another wording takes the
- * place of what it changes and brings its reference; a sentence that its source does not carry is marked by the wiki's tag; a
+ * place of what it changes and brings its reference, a page's own sentence once; a sentence that its source does not carry is marked by the wiki's tag; a
  * fact goes behind the sentence that it belongs to.
  */
 export function acceptWikiUpdate(
@@ -51,12 +53,27 @@ export function acceptWikiUpdate(
     if (place === undefined || kind === undefined || !(accepted.has(kind) || accepted.has(sentence.id))) return []
     return [{ sentence, place, kind, own: own.get(sentence.id) }]
   })
-  const changes = taken.flatMap((each) => sentenceChanges(each, { month, article, references }))
-  const added = update.missing.flatMap((fact): readonly WikitextChange[] => {
+  const facts = update.missing.filter(({ id }) => accepted.has('missing') || accepted.has(id))
+  const repeated = repeatedWords(update, taken)
+  const leftOut = leaveOut(
+    taken.flatMap(({ place }) => (repeated.has(place.id) ? [place] : [])),
+    document.text,
+    new Set(facts.map(({ after }) => after)),
+  )
+  const changes = taken.flatMap((each): readonly WikitextChange[] => {
+    const span = leftOut.get(each.place.id)
+    return span === undefined
+      ? sentenceChanges(each, { month, article, references })
+      : [{ start: span.start, end: span.end, text: '' }]
+  })
+  const opened = new Set<string>()
+  const added = facts.flatMap((fact): readonly WikitextChange[] => {
     const place = places.get(fact.after)
-    if (place === undefined || !(accepted.has('missing') || accepted.has(fact.id))) return []
+    if (place === undefined) return []
     const words = own.get(fact.id) ?? factWikitext(fact, article)
-    const lead = place.item === '' ? ' ' : `${eol}${place.item}`
+    const isFirst = leftOut.get(place.id)?.opens === true && !opened.has(place.id)
+    opened.add(place.id)
+    const lead = place.item !== '' ? `${eol}${place.item}` : isFirst ? '' : ' '
     return [{ start: place.tail, end: place.tail, text: `${lead}${words}${references.cite(fact.page)}` }]
   })
   const held = taken.flatMap(({ place, own: words }) => (words === undefined ? [] : [place.at]))
@@ -74,6 +91,19 @@ interface Taken {
   readonly kind: WikiAcceptable
   /** The person's own wikitext for its words. */
   readonly own: string | undefined
+}
+
+/** Sentences in whose place a page's words would come that stand elsewhere then: they are left out. */
+function repeatedWords({ sentences }: WikiUpdate, taken: readonly Taken[]): ReadonlySet<string> {
+  const takenIds = new Set(taken.map(({ sentence }) => sentence.id))
+  const repeated = repeatedOffers(
+    sentences.map((sentence) => {
+      const { id, text } = sentence
+      return takenIds.has(id) ? offeredWords(sentence) : { id, text, offered: null }
+    }),
+  )
+  // Words of a person's own are theirs to repeat.
+  return new Set(taken.flatMap(({ sentence: { id }, own }) => (repeated.has(id) && own === undefined ? [id] : [])))
 }
 
 interface Changing {

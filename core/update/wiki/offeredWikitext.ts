@@ -4,6 +4,7 @@ import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
 import { cleanupTag } from '../../export/wikitext/cleanupTag.ts'
 import { escapeWikitext } from '../../export/wikitext/escapeWikitext.ts'
 import type { ArticleToChange } from './acceptWikiUpdate.ts'
+import type { OfferedWords } from '../repeatedOffers.ts'
 import type { ArticleSentence } from './articleSentences.ts'
 import { changeWikitext } from './changeWikitext.ts'
 import type { WikiAcceptable } from './wikiAcceptable.ts'
@@ -65,6 +66,13 @@ export function tagWikitext(
 export function offerOf(sentence: OfferedSentence): WikiOffer | null {
   const kind = kindOf(sentence)
   return kind === 'changed' || kind === 'disputed' ? sentence.byNewer : sentence.bySource
+}
+
+/** What words accepting a sentence leaves: a page's own in its place, or its own, changed or not. */
+export function offeredWords(sentence: OfferedSentence & Pick<WikiSentence, 'id' | 'text'>): OfferedWords {
+  const { id, text } = sentence
+  const offer = offerOf(sentence)
+  return offer?.words === null ? { id, text, offered: offer.text } : { id, text: offer?.text ?? text, offered: null }
 }
 
 function quotation(text: string, { quotes }: WikiProfile): string {

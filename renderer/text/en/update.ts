@@ -32,7 +32,15 @@ export const update = {
   undated: (day: string) => `fetched ${day}, its own day not told`,
   day: (day: string) => day,
   found: (pages: number, from: string, to: string) =>
-    from === to ? `${count(pages, 'newer page')} of ${from}` : `${count(pages, 'newer page')} from ${from} to ${to}`,
+    from === to ? `${count(pages, 'page')} of ${from}` : `${count(pages, 'page')} from ${from} to ${to}`,
+  older: (pages: number, day: string) =>
+    pages === 1
+      ? `1 of them older than the draft’s newest, of ${day}`
+      : `${pages.toLocaleString('en')} of them older than the draft’s newest, of ${day}`,
+  passedOver: (sentences: number) =>
+    sentences === 1
+      ? '1 more sentence reads like opinion or talk and is not offered'
+      : `${sentences.toLocaleString('en')} more sentences read like opinion or talk and are not offered`,
   foundAt: (moment: string) => `Read ${moment}`,
   since: (day: string) => `from ${day} on`,
   again: 'Look again',
@@ -58,6 +66,11 @@ export const update = {
   unchanged: (sentences: number) => `${count(sentences, 'sentence')} unchanged`,
   saidAgain: (pages: number) =>
     pages === 1 ? 'said by 1 newer page' : `said by ${pages.toLocaleString('en')} newer pages`,
+  toLookAt: 'Unchanged, and worth a look',
+  olderSays: (text: string) => `An older page says otherwise: “${text}”`,
+  olderMore: (pages: number) =>
+    pages === 1 ? '1 more older page says otherwise' : `${pages.toLocaleString('en')} more older pages say otherwise`,
+  restsOn: (old: string, current: string) => `It counts on ${old}, which is now ${current}.`,
   missingHere: 'Missing in this section',
   kind: {
     changed: 'changed',
@@ -69,7 +82,7 @@ export const update = {
     pages === 1 ? 'contradicted by 1 page' : `contradicted by ${pages.toLocaleString('en')} pages`,
   saidBy: (pages: number) => (pages === 1 ? 'said by 1 page' : `said by ${pages.toLocaleString('en')} pages`),
   others: (pages: number) => (pages === 1 ? '1 other page' : `${pages.toLocaleString('en')} other pages`),
-  disputes: (text: string) => `Another page of that day says: ${text}`,
+  disputes: (text: string) => `What is said of the same day as well, and cannot hold with it: ${text}`,
   old: 'Draft',
   current: 'Newer page',
   openPage: (title: string) => `Open ${title} in Sources`,
@@ -83,6 +96,7 @@ export const update = {
   },
   editTip: 'Put it in your own words (e)',
   rejectTip: { sentence: 'Keep the draft’s wording (r)', missing: 'Leave it out (r)' },
+  stands: 'The newer words stand in the draft already: accept leaves the sentence out.',
   leavesOut: 'No wording of a page takes its place: accept leaves the sentence out.',
   editor: 'The sentence in your words',
   decision: {

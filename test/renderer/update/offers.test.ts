@@ -9,6 +9,7 @@ const offer = (id: string, decision: UpdateOffer['decision'] = 'open'): UpdateOf
   sentence: null,
   text: '',
   offered: null,
+  stands: false,
   changes: [],
   page: null,
   label: null,

@@ -130,7 +130,7 @@ describe('any wikitext', () => {
             }
             if (choice === 'quotation' && isBalanced(article.document, whole) && each.refs.length === 0) {
               touched.push(whole)
-              return [changed(each, offer(each, { page, words: null, text: 'Nobody was hurt there.' }))]
+              return [changed(each, offer(each, { page, words: null, text: `Nobody was hurt at ${each.at.start}.` }))]
             }
             if (choice === 'fact') {
               touched.push({ start: each.tail, end: each.tail })
@@ -164,6 +164,32 @@ describe('any wikitext', () => {
           }
         },
       ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('has a page’s words once, wherever they are accepted, and the other sentences as they were', async () => {
+    await fc.assert(
+      fc.asyncProperty(wikitexts, fc.infiniteStream(fc.boolean()), async (wikitext, choices) => {
+        const article = await read(wikitext)
+        const text = 'Nobody was hurt there.'
+        const updates = sentencesOf(article).map((each) => {
+          const isPlain =
+            isBalanced(article.document, { start: each.at.start, end: each.tail }) && each.refs.length === 0
+          return choices.next().value === true && isPlain
+            ? changed(each, offer(each, { page, words: null, text }))
+            : told(each)
+        })
+        const result = acceptWikiUpdate(updateOf(updates), article, { accepted: new Set(['changed']), today })
+        const typed = (of: string): number => of.match(/^[ \t]+\S/gmu)?.length ?? 0
+        expect(typed(result)).toBe(typed(wikitext))
+        if (wikitext.includes('{{unclosed')) return
+        const first = updates.findIndex(({ byNewer }) => byNewer !== null)
+        const expected = updates.flatMap((each, at) =>
+          each.byNewer === null ? [each.text] : at === first ? [`"${text}"`] : [],
+        )
+        expect(sentencesOf(await read(result)).map((each) => each.text)).toEqual(expected)
+      }),
       { numRuns: 150 },
     )
   })

@@ -1,0 +1,60 @@
+import type { Draft } from '../domain/draft.ts'
+import type { DecidedOffer, ReviewEvent } from '../review/reviewOperation.ts'
+import type { SentenceUpdate } from './draftUpdate.ts'
+
+/** What a person decided on an offer; `gone`: its sentence was left out or dropped otherwise, so that nothing is left to decide. */
+export type OfferDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
+
+/** An update of a draft and what a person did with it, as far as it stands. */
+export interface KnownDecisions {
+  readonly sentences: readonly SentenceUpdate[]
+  readonly draft: Draft
+  readonly events: readonly ReviewEvent[]
+}
+
+/**
+ * What was decided on an offer. The last decision counts: what was not taken at first may be taken later.
+ *
+ * @param leftOut whether one to leave the sentence out counts as well. Default false
+ */
+export function decisionOn(
+  offer: DecidedOffer,
+  events: readonly ReviewEvent[],
+  leftOut = false,
+): { readonly decision: OfferDecision; readonly words?: string } {
+  const last = events.findLast(
+    (event) =>
+      'offer' in event &&
+      event.offer.sentence === offer.sentence &&
+      (event.offer.text === offer.text || (leftOut && event.offer.text === null)),
+  )
+  if (last === undefined) return { decision: 'open' }
+  if (last.kind === 'decline') return { decision: 'rejected' }
+  const words = last.kind === 'rewrite' ? last.text : last.kind === 'insert' ? last.sentences[0]?.text : undefined
+  return words === undefined || words === offer.text ? { decision: 'accepted' } : { decision: 'edited', words }
+}
+
+/** Whether what newer pages say in a sentence's place was rejected. */
+export function isRejected({ sentence, instead }: SentenceUpdate, events: readonly ReviewEvent[]): boolean {
+  return decisionOn({ sentence, text: instead?.text ?? null }, events).decision === 'rejected'
+}
+
+/**
+ * Whether the words that are offered for a sentence stand in the draft: there before, or taken for another sentence for which
+ * they are offered too, as they are or in a person's words.
+ */
+export function wordsStand(
+  { sentence: id, instead }: SentenceUpdate,
+  { sentences, draft, events }: KnownDecisions,
+): boolean {
+  if (instead === null) return false
+  const { text } = instead
+  const own = decisionOn({ sentence: id, text }, events)
+  if (own.decision === 'accepted' || own.decision === 'edited') return false
+  const twins = sentences.filter((other) => other.sentence !== id && other.instead?.text === text)
+  const taken = twins.map(({ sentence }) => decisionOn({ sentence, text }, events).words ?? text)
+  const words = new Set([text, ...taken])
+  return draft.sections.some((section) =>
+    section.sentences.some((other) => other.id !== id && other.review !== 'rejected' && words.has(other.text)),
+  )
+}

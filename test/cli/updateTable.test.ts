@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { updateTable } from '../../cli/update/updateTable.ts'
+import type { Page } from '../../core/domain/page.ts'
+import { sketchDraft } from '../core/export/draftFixture.ts'
+import { draft, nineteen, old, page, seventeen, update } from '../core/update/ferryUpdate.ts'
+
+/** The table of an update on one line, as wide as it may be. */
+async function told(pages: readonly Page[], more: NonNullable<Parameters<typeof update>[2]> = {}): Promise<string> {
+  const found = await update(pages, undefined, more)
+  const { event, sections } = more.of ?? draft
+  return updateTable(
+    event.title,
+    sections.map(({ heading }) => heading),
+    found,
+  ).replaceAll(/\s+/gu, ' ')
+}
+
+describe('an update in a terminal', () => {
+  it('tells an older page that says otherwise with its day and words, and that it is older', async () => {
+    const text = await told([page(nineteen, '2026-05-03')])
+    expect(text).toContain(
+      'against 1 page of 2026-05-03, which is older than the newest of its own (2026-05-04). 4 unchanged, 0 changed (~)',
+    )
+    expect(text).toContain('To look at among the unchanged (=): 1 of which an older page says otherwise.')
+    expect(text).toContain(
+      `= s1 ${seventeen} an older page says otherwise: “${nineteen}” News: Ferry grounding in Harrow Bay, 2026-05-03, not rated: https://news.example/2026-05-03`,
+    )
+  })
+
+  it('tells how many pages are older, and the words of the two that are newest of those that say otherwise', async () => {
+    const older = ['Twelve', 'Thirteen', 'Fourteen', 'Fifteen'].map((count, at) =>
+      page(seventeen.replace('Seventeen', count), `2026-04-2${at}`, `https://${at}.example/`),
+    )
+    const text = await told([...older, page(seventeen, '2026-05-09')])
+    expect(text).toContain('against 5 pages of 2026-04-20 to 2026-05-09, 4 of them older than the newest of its own')
+    expect(text).toMatch(/“Fifteen people[^”]*”.*“Fourteen people[^”]*”.*2 more older pages do too/)
+    expect(text).not.toContain('“Thirteen')
+  })
+
+  it('tells a page without a day as one that may be older', async () => {
+    const text = await told([{ ...page(nineteen, undefined), fetchedAt: '2026-06-01T10:00:00Z' }])
+    expect(text).toContain('0 changed (~), 1 disputed (!)')
+    expect(text).toContain('a page that does not tell its day says otherwise: it may be older or newer')
+    expect(text).toContain('its day not told, taken as of 2026-06-01')
+  })
+
+  it('tells a page that contradicts itself, and two of the same day that do not agree', async () => {
+    expect(await told([page(`${seventeen} ${nineteen}`, '2026-05-09')])).toContain(
+      'a page contradicts itself: it says this and something else',
+    )
+    expect(await told([page(nineteen, '2026-05-04', 'https://a.example/')])).toContain('pages of the same day disagree')
+    const twenty = seventeen.replace('Seventeen', 'Twenty')
+    expect(
+      await told([
+        page(nineteen, '2026-05-09', 'https://a.example/'),
+        page(twenty, '2026-05-09', 'https://b.example/'),
+      ]),
+    ).toContain(`newer pages of the same day disagree: another says “${twenty}”; 2 pages say so`)
+  })
+
+  it('tells that pages have turned a sentence forth and back', async () => {
+    const days = [nineteen, seventeen, nineteen, seventeen].map((text, at) => page(text, `2026-05-1${at}`))
+    expect(await told(days)).toMatch(
+      /4 unchanged \(1 said again\).*= s1 Seventeen.*an older page says otherwise: “Nineteen[^”]*” News: [^:]*, 2026-05-12,/,
+    )
+    expect(await told([...days, page(nineteen, '2026-05-14')])).toMatch(
+      /~ s1 \[-Seventeen-\]\{\+Nineteen\+\}.*as it stands 2 pages say it, the last one: News: [^:]*, 2026-05-13,/,
+    )
+  })
+
+  it('tells why a page was taken back of the sentences that rest on it', async () => {
+    const takenBack = new Map([[draft.pages[0]!.id, 'withdrawn by the paper']])
+    expect(await told([], { takenBack })).toContain(`? s1 ${seventeen} its page was taken back: withdrawn by the paper`)
+  })
+
+  it('tells the sentences that count on a figure that is changed', async () => {
+    const treated = 'Fifteen of the 17 were treated on site by doctors of the lifeboat station.'
+    const of = sketchDraft(
+      [{ text: `${seventeen} ${treated}`, url: old, finalUrl: old, publishedAt: '2026-05-04' }],
+      [{ sentences: [seventeen, treated].map((text) => ({ text, cites: [0] })) }],
+    )
+    const text = await told([page(nineteen, '2026-05-09')], { of })
+    expect(text).toContain('To look at among the unchanged (=): 1 that counts on a figure that is changed.')
+    expect(text).toContain(`= s2 ${treated} counts on 17, which is now 19 (s1)`)
+  })
+
+  it('tells how many sentences are not offered since they read like opinion or talk', async () => {
+    const talk =
+      'The grounding of the ferry Isla Merrin in Harrow Bay was a tragic lesson for all harbours of the region.'
+    const found = await update([page(talk, '2026-05-09')])
+    expect(found.passedOver).toMatchObject([{ text: talk, page: { day: '2026-05-09' } }])
+    expect(found.missing).toEqual([])
+    expect(await told([page(talk, '2026-05-09')])).toContain(
+      '1 more sentence reads like opinion or talk and is not offered: see update.json (--out DIR).',
+    )
+  })
+})
