@@ -10,8 +10,8 @@ import { eventKey } from '../eventKey.ts'
 import { openVerifier } from '../openVerifier.ts'
 import type { Clock, RunContext } from '../runContext.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
-import { openLedgerReader } from '../updating/openLedgerReader.ts'
 import { openFactIndex } from '../updating/openSimilarity.ts'
+import { withJudges } from '../updating/withJudges.ts'
 import { answerLedger } from './answerLedger.ts'
 import { changesBy, checkOperation, findLedgerPage } from './changeLedger.ts'
 import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
@@ -84,17 +84,14 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const sources = sourcesOf(named, found, request)
       if (sources.length === 0) throw new NothingToReadError(found.event.title)
       const { models, ...context } = run(call)
-      await using verifier = await openVerifier(request.verifier ?? 'builtin', { models })
-      await using index = await openFactIndex(request.similarity ?? 'words', { models, workspace: workspace() })
       const { event, eventId } = found
-      await using reader = await openLedgerReader(request.reader ?? 'extractive', {
-        ...{ settings, models, baseUrl: request.baseUrl, verifier, language: event.language },
-        ...{ workspace: workspace(), clock },
-      })
+      const { language } = event
       const keep = (): string => keepLedgerEvent(workspace(), found, clock.now().toISOString())
       const { chosen } = request
-      return await inTurn(eventId ?? eventKey(event), () =>
-        readIntoLedger({ eventId, keep, event, sources, chosen }, { run: context, verifier, reader, index }),
+      return withJudges(request, { settings, models, workspace: workspace(), clock, language }, (judges) =>
+        inTurn(eventId ?? eventKey(event), () =>
+          readIntoLedger({ eventId, keep, event, sources, chosen }, { run: context, ...judges }),
+        ),
       )
     },
     async show(named, { verifier: judges = 'builtin', similarity = 'words', ...options } = {}, call = {}) {

@@ -2,32 +2,17 @@ import { z } from 'zod'
 import type { CitedLink } from '../../collect/providers/citedLinks.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ArticleToChange } from '../../update/wiki/acceptWikiUpdate.ts'
-import type { ArticleSentence } from '../../update/wiki/articleSentences.ts'
-import {
-  checkCitations,
-  checkCopies,
-  mayBeArchived,
-  readSources,
-  sourcesOf,
-  type CitationCheck,
-  type CitedSource,
-  type ReadSources,
-} from '../../update/wiki/checkCitations.ts'
+import type { CitedSource } from '../../update/wiki/checkCitations.ts'
 import { findWikiUpdate } from '../../update/wiki/findWikiUpdate.ts'
 import { readArticle } from '../../update/wiki/readArticle.ts'
 import type { WikiUpdate } from '../../update/wiki/wikiUpdate.ts'
-import type { Verifier } from '../../verify/verifier.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
-import { openVerifier } from '../openVerifier.ts'
-import type { RunContext } from '../runContext.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
-import { openLedgerReader } from './openLedgerReader.ts'
-import { openFactIndex } from './openSimilarity.ts'
-import type { UpdateJudges } from './updateDraft.ts'
-import { readCited, withCopies } from './readCited.ts'
+import { checkCited, citedPages } from './citedPages.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 import { readWikiPage, type WikiPageRead, type WikiPageRequest } from './readWikiPage.ts'
 import { NotAnArticleError, NothingToCheckError } from './wikiPageErrors.ts'
+import { withJudges, type OpenJudges, type UpdateJudges } from './withJudges.ts'
 
 /** An article of a wiki, and where newer pages come from, if from anywhere. */
 export interface ArticleRequest extends WikiPageRequest, NewerRequest, UpdateJudges {
@@ -57,71 +42,75 @@ export async function updateArticle(
   request: ArticleRequest,
   { models, settings, ...tools }: NewerTools & { readonly models: string; readonly settings: EngineSettings },
 ): Promise<ArticleResult> {
-  const { sources: isChecked = true, verifier: named = 'builtin', source, search, since } = request
+  const { sources: isChecked = true, source, search } = request
   const parsed = requestSchema.safeParse({ article: request.article, api: request.api })
   if (!parsed.success) throw new InvalidRequestError(parsed.error)
-  const { run, library } = tools
-  await using verifier = await openVerifier(named, { models })
-  const { web, pace } = library
-  const { wikitext, wiki, notes, ...page } = await readWikiPage(request, {
-    web,
-    settings,
-    pace,
-    signal: run.call.signal,
-  })
-  const { language, title, host } = page
-  const event: Event = { title, language, wiki: wiki.id }
+  const { workspace, clock, call } = tools.run
+  const { web, pace } = tools.library
+  const read = await readWikiPage(request, { web, settings, pace, signal: call.signal })
+  const { wikitext, wiki, language, title, host } = read
   const article = await readArticle(wikitext, { wiki, language, host })
   const sentences = article.sections.flatMap((section) => section.sentences)
   if (sentences.length === 0) throw new NotAnArticleError(title, host, 'has no sentence that could be read')
   const cited = citedPages(sentences)
   const isUpdated = source !== undefined || search !== undefined
   if (!isUpdated && (cited.length === 0 || !isChecked)) throw nothingToCheck(title, article, isChecked)
-  const { read, checks } = await check(sentences, isChecked ? cited : [], { run, verifier })
+  return withJudges(request, { models, settings, workspace, clock, language }, (judges) =>
+    holdArticle({ article, read, cited: isChecked ? cited : [] }, { request, judges, tools }),
+  )
+}
+
+/** Holds an article against the pages that it cites, and against newer ones where some are named or looked for. */
+async function holdArticle(
+  {
+    article,
+    read: { wikitext: _wikitext, wiki, notes, ...page },
+    cited,
+  }: {
+    readonly article: ArticleToChange
+    readonly read: WikiPageRead
+    /** Those of the cited pages that are read. */
+    readonly cited: readonly CitedLink[]
+  },
+  {
+    request,
+    judges,
+    tools,
+  }: { readonly request: ArticleRequest; readonly judges: OpenJudges; readonly tools: NewerTools },
+): Promise<ArticleResult> {
+  const { run } = tools
+  const { source, search, since } = request
+  const { sections, references, document } = article
+  const event: Event = { title: page.title, language: page.language, wiki: wiki.id }
+  const sentences = sections.flatMap((section) => section.sentences)
+  const { read, checks } = await checkCited(sentences, cited, { run, verifier: judges.verifier })
   const known = { event, pages: read.passages.map((passage) => passage.page) }
-  const passed = [...cited.map(({ url }) => url), ...(search?.known ?? [])]
-  const { pages: newer, ...rest } = isUpdated
-    ? await readNewer(known, { source, since, search: search && { ...search, known: passed } }, tools)
-    : nothingNewer
-  const { workspace, clock } = run
-  const { similarity = 'words', reader: reads = 'extractive', baseUrl } = request
-  await using reader = await openLedgerReader(reads, {
-    settings,
-    models,
-    baseUrl,
-    verifier,
-    language,
-    workspace,
-    clock,
-  })
-  await using index = await openFactIndex(similarity, { models, workspace })
+  const passed = [...citedPages(sentences).map(({ url }) => url), ...(search?.known ?? [])]
+  const { pages: newer, ...rest } =
+    source !== undefined || search !== undefined
+      ? await readNewer(known, { source, since, search: search && { ...search, known: passed } }, tools)
+      : nothingNewer
+  const today = run.clock.now().toISOString().slice(0, 10)
   const update = await findWikiUpdate(
-    { document: article.document, event, sections: article.sections, checks, read },
-    {
-      ...run.call,
-      newer,
-      today: run.clock.now().toISOString().slice(0, 10),
-      reader,
-      verifier,
-      index,
-    },
+    { document, event, sections, checks, read },
+    { ...run.call, newer, today, ...judges },
   )
   return {
     ...update,
     ...rest,
     notes: [
       ...notes,
-      ...(article.references.length === 0
-        ? [`“${title}” has no reference: none of its sentences was checked against a source.`]
+      ...(references.length === 0
+        ? [`“${page.title}” has no reference: none of its sentences was checked against a source.`]
         : []),
       ...rest.notes,
     ],
     page: { ...page, wiki: wiki.id },
     sources: [...read.sources.values()],
     problems: [...rest.problems, ...update.silent],
-    verifier: verifier.name,
-    similarity: index.name,
-    reader: reader.name,
+    verifier: judges.verifier.name,
+    similarity: judges.index.name,
+    reader: judges.reader.name,
     article,
   }
 }
@@ -134,31 +123,4 @@ function nothingToCheck(title: string, { references }: ArticleToChange, isChecke
     title,
     references.length === 0 ? 'has no reference' : 'has references, and none of them names a web page',
   )
-}
-
-/** Pages that sentences cite, each once, in order; what one reference does not tell of it is taken from the next. */
-function citedPages(sentences: readonly ArticleSentence[]): readonly CitedLink[] {
-  const pages = new Map<string, CitedLink>()
-  for (const { refs } of sentences) {
-    for (const link of refs.flatMap((reference) => reference.pages)) {
-      pages.set(link.url, { ...link, ...pages.get(link.url) })
-    }
-  }
-  return [...pages.values()]
-}
-
-async function check(
-  sentences: readonly ArticleSentence[],
-  cited: readonly CitedLink[],
-  { run, verifier }: { readonly run: RunContext; readonly verifier: Verifier },
-): Promise<{ readonly read: ReadSources; readonly checks: ReadonlyMap<string, CitationCheck> }> {
-  if (cited.length === 0) return { read: readSources([]), checks: new Map() }
-  const sources = await readCited(cited, run)
-  const first = readSources(sources)
-  const tools = { ...run.call, verifier }
-  const now = await checkCitations(sentences, first, tools)
-  const wanted = new Set(sentences.flatMap(({ refs }, at) => (mayBeArchived(now[at]) ? sourcesOf(refs) : [])))
-  const read = readSources(await withCopies(sources, cited, { wanted, run }))
-  const checks = await checkCopies(sentences, now, { ...tools, read })
-  return { read, checks: new Map(checks.flatMap((each, at) => [[sentences[at]?.id ?? '', each]])) }
 }

@@ -3,23 +3,9 @@ import type { DraftUpdate } from '../../update/draftUpdate.ts'
 import { findUpdate } from '../../update/findUpdate.ts'
 import { takenBackPages } from '../../store/ledgers.ts'
 import { eventKey } from '../eventKey.ts'
-import { openVerifier } from '../openVerifier.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
-import { openLedgerReader } from './openLedgerReader.ts'
-import { openFactIndex } from './openSimilarity.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
-
-/** Who holds sentences against newer pages. */
-export interface UpdateJudges {
-  /** As `--verifier` names it. Default `builtin`. */
-  readonly verifier?: string
-  /** By what facts are found that a page may speak of: `words`, or an encoder as `--similarity` names it. Default `words`. */
-  readonly similarity?: string
-  /** Who reads pages: `extractive`, or a model as `--reader` names it. Default `extractive`. */
-  readonly reader?: string
-  /** Address of the service of `openai:MODEL`. */
-  readonly baseUrl?: string
-}
+import { withJudges, type UpdateJudges } from './withJudges.ts'
 
 /** A draft and where newer pages come from: they are named (`source`), looked for (`search` with `since`), or both. */
 export interface UpdateRequest extends NewerRequest, UpdateJudges {
@@ -35,42 +21,26 @@ export interface UpdateResult extends DraftUpdate, Omit<NewerRead, 'pages'> {
 
 /** See Engine. */
 export async function updateDraft(
-  {
-    draft,
-    verifier: named = 'builtin',
-    similarity = 'words',
-    reader: reads = 'extractive',
-    baseUrl,
-    ...request
-  }: UpdateRequest,
+  { draft, ...request }: UpdateRequest,
   { models, settings, ...tools }: NewerTools & { readonly models: string; readonly settings: EngineSettings },
 ): Promise<UpdateResult> {
-  await using verifier = await openVerifier(named, { models })
-  const { workspace, clock } = tools.run
+  const { workspace, clock, call } = tools.run
   const { language } = draft.event
-  await using reader = await openLedgerReader(reads, {
-    settings,
-    models,
-    baseUrl,
-    verifier,
-    language,
-    workspace,
-    clock,
+  return withJudges(request, { models, settings, workspace, clock, language }, async (judges) => {
+    const { pages, ...read } = await readNewer(draft, request, tools)
+    const takenBack = takenBackPages(workspace, eventKey(draft.event))
+    const update = await findUpdate(draft, { ...call, pages, ...judges, takenBack })
+    const passedOver = pages.filter(({ page }) => takenBack.has(page.id)).length
+    return {
+      ...update,
+      ...read,
+      notes: [...read.notes, ...takenBackNote(passedOver)],
+      problems: [...read.problems, ...update.silent],
+      verifier: judges.verifier.name,
+      similarity: judges.index.name,
+      reader: judges.reader.name,
+    }
   })
-  await using index = await openFactIndex(similarity, { models, workspace })
-  const { pages, ...read } = await readNewer(draft, request, tools)
-  const takenBack = takenBackPages(workspace, eventKey(draft.event))
-  const update = await findUpdate(draft, { ...tools.run.call, pages, reader, verifier, index, takenBack })
-  const passedOver = pages.filter(({ page }) => takenBack.has(page.id)).length
-  return {
-    ...update,
-    ...read,
-    notes: [...read.notes, ...takenBackNote(passedOver)],
-    problems: [...read.problems, ...update.silent],
-    verifier: verifier.name,
-    similarity: index.name,
-    reader: reader.name,
-  }
 }
 
 function takenBackNote(count: number): readonly string[] {
