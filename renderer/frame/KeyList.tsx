@@ -46,6 +46,7 @@ const facts: typeof draft = [
   ['j k', 'nextFact'],
   ['n p', 'nextDispute'],
   ['o', 'openFact'],
+  ['q', 'askFacts'],
   ['u Ctrl+Z', 'undoFact'],
 ]
 

@@ -3,19 +3,22 @@ import { Message } from '../parts/Message.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
+import { LeaveOut } from './LeaveOut.tsx'
 import { pageName } from './pageOf.ts'
+import type { Changing } from './useChanging.ts'
 
 interface FactDisputeProps {
   readonly fact: LedgerFact
   readonly dispute: LedgerFact['disputes'][number]
   /** The fact on the other side. */
   readonly other: LedgerFact | undefined
+  readonly changing: Changing | null
   readonly onChoose: (id: string) => void
 }
 
 /** Two facts that cannot both hold, and that no newer page has settled: who says which. */
-export function FactDispute({ fact, dispute, other, onChoose }: FactDisputeProps): React.JSX.Element {
-  const { notes } = useText().facts
+export function FactDispute({ fact, dispute, other, changing, onChoose }: FactDisputeProps): React.JSX.Element {
+  const { notes, leaveOut } = useText().facts
   const { date } = useDates()
   const { id, text, document } = dispute
   const day = date(document.time)
@@ -35,6 +38,15 @@ export function FactDispute({ fact, dispute, other, onChoose }: FactDisputeProps
         </TextLink>{' '}
         {saying === '' ? null : <span className="subtle">{notes.saidBy(saying)}</span>}
       </p>
+      {changing === null || other === undefined ? null : (
+        <LeaveOut
+          facts={[
+            { fact, label: leaveOut.open },
+            { fact: other, label: leaveOut.other },
+          ]}
+          changing={changing}
+        />
+      )}
     </Message>
   )
 }

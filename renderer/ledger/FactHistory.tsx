@@ -11,10 +11,12 @@ import { pageOf } from './pageOf.ts'
 interface FactHistoryProps {
   readonly fact: LedgerFact
   readonly pages: readonly LedgerPage[]
+  /** Shows an operation in the log. */
+  readonly onOperation: (operation: number) => void
 }
 
 /** A fact day by day: what was said of it, by which page, why it counts so. */
-export function FactHistory({ fact, pages }: FactHistoryProps): React.JSX.Element {
+export function FactHistory({ fact, pages, onOperation }: FactHistoryProps): React.JSX.Element {
   const { facts: text } = useText()
   return (
     <>
@@ -22,7 +24,11 @@ export function FactHistory({ fact, pages }: FactHistoryProps): React.JSX.Elemen
       <ol className="fact-history">
         {tellHistory(fact.history).map((entry) => (
           <li key={entry.operation} className={`fact-history__day fact-history__day--${entry.holds ? 'so' : 'not'}`}>
-            <Day entry={entry} page={pages.find(({ document }) => document.id === entry.page)} />
+            <Day
+              entry={entry}
+              page={pages.find(({ document }) => document.id === entry.page)}
+              onOperation={onOperation}
+            />
           </li>
         ))}
       </ol>
@@ -33,9 +39,10 @@ export function FactHistory({ fact, pages }: FactHistoryProps): React.JSX.Elemen
 interface DayProps {
   readonly entry: ReturnType<typeof tellHistory>[number]
   readonly page: LedgerPage | undefined
+  readonly onOperation: (operation: number) => void
 }
 
-function Day({ entry, page }: DayProps): React.JSX.Element {
+function Day({ entry, page, onOperation }: DayProps): React.JSX.Element {
   const { facts: text, update } = useText()
   const { date } = useDates()
   const { time, holds, turn, reason, operation, passage } = entry
@@ -55,8 +62,10 @@ function Day({ entry, page }: DayProps): React.JSX.Element {
             <bdi>{name}</bdi>
           </TextLink>
         )}{' '}
-        <span className="subtle small" title={text.numberTip(operation)}>
-          {text.number(operation)}
+        <span className="small">
+          <TextLink title={text.numberTip(operation)} onOpen={() => onOperation(operation)}>
+            {text.number(operation)}
+          </TextLink>
         </span>
         {holds ? null : (
           <span className="fact-history__why small">

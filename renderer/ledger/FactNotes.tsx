@@ -3,11 +3,13 @@ import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'
 import { FactDispute } from './FactDispute.tsx'
 import { isFromOlderPage, timesTurned } from './factHistory.ts'
+import type { Changing } from './useChanging.ts'
 
 interface FactNotesProps {
   readonly fact: LedgerFact
   readonly facts: readonly LedgerFact[]
   readonly pages: readonly LedgerPage[]
+  readonly changing: Changing | null
   readonly onChoose: (id: string) => void
 }
 
@@ -15,7 +17,7 @@ interface FactNotesProps {
 const many = 3
 
 /** What a person should know before relying on a fact: that pages disagree, go back and forth, or came late. */
-export function FactNotes({ fact, facts, pages, onChoose }: FactNotesProps): React.JSX.Element {
+export function FactNotes({ fact, facts, pages, changing, onChoose }: FactNotesProps): React.JSX.Element {
   const { notes } = useText().facts
   const { history, disputes } = fact
   const turned = timesTurned(history)
@@ -27,6 +29,7 @@ export function FactNotes({ fact, facts, pages, onChoose }: FactNotesProps): Rea
           fact={fact}
           dispute={dispute}
           other={facts.find(({ id }) => id === dispute.id)}
+          changing={changing}
           onChoose={onChoose}
         />
       ))}

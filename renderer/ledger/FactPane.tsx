@@ -6,18 +6,25 @@ import { FactHistory } from './FactHistory.tsx'
 import { FactNotes } from './FactNotes.tsx'
 import { FactSign } from './FactSign.tsx'
 import { factState } from './factList.ts'
+import { LeaveOut } from './LeaveOut.tsx'
 import { pageOf } from './pageOf.ts'
+import type { Changing } from './useChanging.ts'
 
 interface FactPaneProps {
   readonly fact: LedgerFact
   readonly facts: readonly LedgerFact[]
   readonly pages: readonly LedgerPage[]
+  /** Null where the ledger is shown as it was. */
+  readonly changing: Changing | null
+  /** Shows an operation in the log. */
+  readonly onOperation: (operation: number) => void
   /** Shows another fact. */
   readonly onChoose: (id: string) => void
 }
 
 /** A fact with all that is known of it: its days, its pages, what it stands in place of. */
-export function FactPane({ fact, facts, pages, onChoose }: FactPaneProps): React.JSX.Element {
+export function FactPane(props: FactPaneProps): React.JSX.Element {
+  const { fact, facts, pages, changing, onOperation, onChoose } = props
   const { facts: text } = useText()
   const { sources, replaces, replacedBy } = fact
   return (
@@ -28,10 +35,10 @@ export function FactPane({ fact, facts, pages, onChoose }: FactPaneProps): React
       <h2 className="fact-pane__text">
         <bdi>{fact.text}</bdi>
       </h2>
-      <FactNotes fact={fact} facts={facts} pages={pages} onChoose={onChoose} />
+      <FactNotes fact={fact} facts={facts} pages={pages} changing={changing} onChoose={onChoose} />
       <Named title={text.replaces} facts={replaces} onChoose={onChoose} />
       <Named title={text.replacedBy} facts={replacedBy} onChoose={onChoose} />
-      <FactHistory fact={fact} pages={pages} />
+      <FactHistory fact={fact} pages={pages} onOperation={onOperation} />
       <h3>{text.sources}</h3>
       <ul className="pagelines">
         {sources.map(({ document, passage }) => {
@@ -48,6 +55,9 @@ export function FactPane({ fact, facts, pages, onChoose }: FactPaneProps): React
           )
         })}
       </ul>
+      {changing === null || fact.disputes.length > 0 ? null : (
+        <LeaveOut facts={[{ fact, label: text.leaveOut.open }]} changing={changing} />
+      )}
     </div>
   )
 }

@@ -1,14 +1,19 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { AskForm } from './AskForm.tsx'
+import { ChangeBar } from './ChangeBar.tsx'
 import { FactsHead, type OpenForm } from './FactsHead.tsx'
 import { factFigures } from './factList.ts'
-import { FactsView } from './FactsView.tsx'
-import { isPast, type Moment } from './moment.ts'
+import { FactsTabs, type FactsTab } from './FactsTabs.tsx'
+import { isPast, pagesThen, type Moment } from './moment.ts'
 import { PastBar } from './PastBar.tsx'
 import { ReadForm, type ReadFormProps } from './ReadForm.tsx'
 import { ReadResult } from './ReadResult.tsx'
+import { useAskingFacts } from './useAskingFacts.ts'
+import { useChanging } from './useChanging.ts'
+import { useUndoKey } from './useUndoKey.ts'
 import { WhenForm } from './WhenForm.tsx'
 
 interface FactsDeskProps {
@@ -18,24 +23,42 @@ interface FactsDeskProps {
   readonly failure: CallFailed | null
   readonly moment: Moment
   readonly onMoment: (moment: Moment) => void
+  /** Reads the ledger again. */
+  readonly onChanged: () => void
   readonly read: Omit<ReadFormProps, 'onClose'>
 }
 
 /** An event's ledger: its facts, as of now or of an earlier time. */
 export function FactsDesk(props: FactsDeskProps): React.JSX.Element {
-  const { ledger, loading, failure, moment, onMoment, read } = props
+  const { loading, failure, moment, onMoment, onChanged, read } = props
+  const past = isPast(moment)
+  const ledger = useMemo(() => ({ ...props.ledger, pages: pagesThen(props.ledger, moment) }), [props.ledger, moment])
   const [form, setForm] = useState<OpenForm>(null)
+  const [tab, setTab] = useState<FactsTab>('facts')
+  const [chosen, setChosen] = useState<string | null>(null)
   const figures = useMemo(() => factFigures(ledger.facts), [ledger])
   const last = useLast(ledger, moment)
   const close = (): void => setForm(null)
+  const choose = useCallback((id: string): void => {
+    setChosen(id)
+    setTab('facts')
+  }, [])
+  const changing = useChanging(ledger.eventId, onChanged)
+  const asking = useAskingFacts({ eventId: ledger.eventId, operations: last, moment, onAnswer: choose })
+  useUndoKey(() => {
+    if (!past) changing.revert()
+  })
   return (
-    <div className={isPast(moment) ? 'facts facts--past' : 'facts'} aria-busy={loading}>
+    <div className={past ? 'facts facts--past' : 'facts'} aria-busy={loading}>
       <FactsHead
         ledger={ledger}
         figures={figures}
-        unread={read.unread.value?.pages.length}
+        unread={past ? undefined : read.unread.value?.pages.length}
+        past={past}
         form={form}
         onForm={setForm}
+        tab={tab}
+        onTab={setTab}
       />
       {form === 'when' ? (
         <WhenForm
@@ -48,11 +71,26 @@ export function FactsDesk(props: FactsDeskProps): React.JSX.Element {
           onClose={close}
         />
       ) : null}
-      {form === 'read' ? <ReadForm {...read} onClose={close} /> : null}
-      {isPast(moment) ? <PastBar moment={moment} pages={ledger.pages} onMoment={onMoment} /> : null}
-      <ReadResult eventId={ledger.eventId} />
+      {form === 'ask' ? <AskForm asking={asking} onClose={close} /> : null}
+      {form === 'read' && !past ? <ReadForm {...read} onClose={close} /> : null}
+      {past ? <PastBar moment={moment} pages={props.ledger.pages} onMoment={onMoment} /> : null}
+      {changing.done === null ? <ReadResult eventId={ledger.eventId} /> : null}
       {failure === null ? null : <Failure error={failure} />}
-      <FactsView ledger={ledger} figures={figures} />
+      {past ? null : <ChangeBar changing={changing} onChoose={choose} />}
+      <FactsTabs
+        ledger={ledger}
+        figures={figures}
+        asked={asking.asked}
+        onAllFacts={asking.clear}
+        operations={last + 1}
+        changing={past ? null : changing}
+        chosen={chosen}
+        onChoose={choose}
+        tab={tab}
+        onTab={setTab}
+        onAsk={() => setForm('ask')}
+        onLookBack={(operations) => onMoment({ operations })}
+      />
     </div>
   )
 }

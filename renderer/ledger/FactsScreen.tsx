@@ -24,9 +24,17 @@ function FactsOf({ event }: { readonly event: EventSummary }): React.JSX.Element
   const { view, unread, reading, collecting } = useLedger(event.id, moment)
   const form = { event, unread, reading, collecting }
   if (view.value !== undefined) {
-    const { value, loading, error } = view
+    const { value, loading, error, reload } = view
     return (
-      <FactsDesk ledger={value} loading={loading} failure={error} moment={moment} onMoment={setMoment} read={form} />
+      <FactsDesk
+        ledger={value}
+        loading={loading}
+        failure={error}
+        moment={moment}
+        onMoment={setMoment}
+        onChanged={reload}
+        read={form}
+      />
     )
   }
   // A ledger into which nothing was read is none to the engine.

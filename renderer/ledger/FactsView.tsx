@@ -1,6 +1,5 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'
@@ -10,27 +9,58 @@ import { FactFilters } from './FactFilters.tsx'
 import { FactList } from './FactList.tsx'
 import { everything, filterFacts, stepFact, type FactFilter } from './factList.ts'
 import { FactPane } from './FactPane.tsx'
+import { FactPanes } from './FactPanes.tsx'
+import { LedgerAnswerView } from './LedgerAnswerView.tsx'
 import { pageOf } from './pageOf.ts'
+import type { AskedFacts } from './useAskingFacts.ts'
+import type { Changing } from './useChanging.ts'
 import { useFactKeys } from './useFactKeys.ts'
 
 interface FactsViewProps {
   readonly ledger: LedgerView
   readonly figures: Readonly<Record<FactFilter['state'], number>>
+  readonly filter: FactFilter
+  readonly onFilter: (part: Partial<FactFilter>) => void
+  /** What was asked of the facts: those that may answer are shown alone. Null where nothing was. */
+  readonly asked: AskedFacts | null
+  readonly onAllFacts: () => void
+  /** Id of the fact that was chosen. */
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+  /** Null where the ledger is shown as it was. */
+  readonly changing: Changing | null
+  /** Whether it is seen, so that keys are for it. */
+  readonly isShown: boolean
+  readonly onOperation: (operation: number) => void
+  /** Opens the field for a question. */
+  readonly onAsk: () => void
 }
 
 /** The facts in a list that can be narrowed, and beside it the fact at hand. */
-export function FactsView({ ledger, figures }: FactsViewProps): React.JSX.Element {
+export function FactsView(props: FactsViewProps): React.JSX.Element {
+  const {
+    ledger,
+    figures,
+    filter,
+    onFilter,
+    asked,
+    onAllFacts,
+    chosen,
+    onChoose,
+    changing,
+    isShown,
+    onOperation,
+    onAsk,
+  } = props
   const { facts: text } = useText()
   const narrow = useMediaQuery('(max-width: 1099px)')
-  const [filter, setFilter] = useState<FactFilter>({ ...everything, state: 'holding' })
-  const [chosen, setChosen] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const asked = useDeferredValue(filter)
-  const listed = useMemo(() => filterFacts(ledger.facts, asked), [ledger, asked])
+  const wanted = useDeferredValue(filter)
+  const listed = useMemo(() => asked?.view.facts ?? filterFacts(ledger.facts, wanted), [ledger, wanted, asked])
   const fact = ledger.facts.find(({ id }) => id === chosen) ?? (narrow ? undefined : listed[0])
   const choose = (id: string | undefined): void => {
     if (id === undefined) return
-    setChosen(id)
+    onChoose(id)
     setOpen(true)
   }
   const close = (): void => {
@@ -39,9 +69,9 @@ export function FactsView({ ledger, figures }: FactsViewProps): React.JSX.Elemen
   }
   const move = (step: number, disputed: boolean): void => {
     const next = stepFact(listed, { from: fact?.id ?? null, step, disputed })
-    if (next !== undefined) setChosen(next.id)
+    if (next !== undefined) onChoose(next.id)
   }
-  useFactKeys({
+  useFactKeys(isShown, {
     move: (step) => move(step, false),
     dispute: (step) => move(step, true),
     open: () => {
@@ -49,6 +79,7 @@ export function FactsView({ ledger, figures }: FactsViewProps): React.JSX.Elemen
       const page = ledger.pages.find(({ document }) => document.id === first)
       if (page !== undefined) openUpdatePage(pageOf(page))
     },
+    ask: onAsk,
     show: () => choose(fact?.id),
     close: () => {
       if (isOpen) close()
@@ -56,17 +87,22 @@ export function FactsView({ ledger, figures }: FactsViewProps): React.JSX.Elemen
   })
   const list = (
     <section className="facts__list" aria-label={text.list}>
-      <FactFilters
-        filter={filter}
-        figures={figures}
-        pages={pagesUntil(ledger)}
-        onFilter={(part) => setFilter((before) => ({ ...before, ...part }))}
-      />
-      {listed.length === 0 ? (
+      {asked === null ? (
+        <FactFilters filter={filter} figures={figures} pages={ledger.pages} onFilter={onFilter} />
+      ) : (
+        <>
+          <LedgerAnswerView answer={asked.view.answer ?? null} onChoose={choose} />
+          <p className="facts__asked">
+            <strong>{text.ask.facts(listed.length)}</strong>{' '}
+            <Button size="small" label={text.ask.all} onClick={onAllFacts} />
+          </p>
+        </>
+      )}
+      {listed.length === 0 && asked !== null ? null : listed.length === 0 ? (
         <p className="facts__none">
           {ledger.facts.length === 0 ? text.when.nothing : text.noMatch}{' '}
           {ledger.facts.length === 0 ? null : (
-            <Button size="small" label={text.noMatchAll} onClick={() => setFilter(everything)} />
+            <Button size="small" label={text.noMatchAll} onClick={() => onFilter(everything)} />
           )}
         </p>
       ) : (
@@ -75,58 +111,27 @@ export function FactsView({ ledger, figures }: FactsViewProps): React.JSX.Elemen
     </section>
   )
   const pane = (
-    <section className="facts__pane" aria-label={text.pane}>
+    <section className="facts__pane" aria-label={text.pane} tabIndex={-1}>
       {narrow ? <Button weight="quiet" iconOnly icon={cdxIconClose} label={text.closePane} onClick={close} /> : null}
       {fact === undefined ? (
         <p className="subtle">{text.choose}</p>
       ) : (
-        <FactPane key={fact.id} fact={fact} facts={ledger.facts} pages={ledger.pages} onChoose={setChosen} />
+        <FactPane
+          key={fact.id}
+          fact={fact}
+          facts={ledger.facts}
+          pages={ledger.pages}
+          changing={changing}
+          onOperation={onOperation}
+          onChoose={onChoose}
+        />
       )}
     </section>
   )
   return (
-    <div className="facts__panes">
-      <Panes list={list} pane={narrow ? null : pane} />
+    <>
+      <FactPanes list={list} pane={narrow ? null : pane} />
       {narrow && isOpen && fact !== undefined ? <div className="sources__drawer">{pane}</div> : null}
-    </div>
-  )
-}
-
-/** Of a past day the pages of until then. */
-function pagesUntil({ pages, at }: LedgerView): LedgerView['pages'] {
-  return at === null ? pages : pages.filter(({ document }) => document.time <= at)
-}
-
-interface PanesProps {
-  readonly list: React.JSX.Element
-  /** Null where it lies over the list. */
-  readonly pane: React.JSX.Element | null
-}
-
-function Panes({ list, pane }: PanesProps): React.JSX.Element {
-  const { facts: text } = useText()
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
-    id: 'facts',
-    panelIds: pane === null ? ['facts-list'] : ['facts-list', 'facts-pane'],
-    storage: localStorage,
-  })
-  return (
-    <Group
-      orientation="horizontal"
-      onLayoutChanged={onLayoutChanged}
-      {...(defaultLayout === undefined ? {} : { defaultLayout })}
-    >
-      <Panel id="facts-list" defaultSize="58" minSize="420px">
-        {list}
-      </Panel>
-      {pane === null ? null : (
-        <>
-          <Separator className="sources__separator" aria-label={text.panes} />
-          <Panel id="facts-pane" defaultSize="42" minSize="320px">
-            {pane}
-          </Panel>
-        </>
-      )}
-    </Group>
+    </>
   )
 }

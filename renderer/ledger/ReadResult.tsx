@@ -20,11 +20,14 @@ export function ReadResult({ eventId }: { readonly eventId: string }): React.JSX
           <strong>{text.result.read(read.length)}</strong> {text.result.counts(sumOf(read))}{' '}
           <Button size="small" label={frame.dismiss} onClick={() => tellReading(eventId, undefined)} />
         </p>
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        {read.length < 2 ? null : <EachPage read={read} reader={reader} />}
-        <PageProblems problems={problems} />
+        <details>
+          <summary className="subtle">{text.result.more}</summary>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <EachPage read={read} reader={reader} />
+          <PageProblems problems={problems} />
+        </details>
       </Message>
     </div>
   )
@@ -34,8 +37,7 @@ function EachPage({ read, reader }: Pick<LedgerReading, 'read' | 'reader'>): Rea
   const { facts: text } = useText()
   const { date } = useDates()
   return (
-    <details>
-      <summary className="subtle">{text.result.each}</summary>
+    <>
       <ul className="update__problems small">
         {read.map((page) => (
           <li key={page.document.id}>
@@ -44,7 +46,7 @@ function EachPage({ read, reader }: Pick<LedgerReading, 'read' | 'reader'>): Rea
         ))}
       </ul>
       <p className="subtle small">{text.result.reader(reader)}</p>
-    </details>
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
+
 /** As of when a ledger is shown; without either, as far as was read. */
 export interface Moment {
   /** ISO 8601 day. */
@@ -16,4 +18,12 @@ export function isPast({ at, operations }: Moment): boolean {
 export function stepDay(days: readonly string[], at: string, step: 1 | -1): string | undefined {
   const inOrder = [...new Set(days)].sort()
   return step === 1 ? inOrder.find((day) => day > at) : inOrder.findLast((day) => day < at)
+}
+
+/** The pages that a ledger knew at a moment. */
+export function pagesThen({ pages }: Pick<LedgerView, 'pages'>, { at, operations }: Moment): LedgerView['pages'] {
+  return pages.filter(
+    ({ document, facts, takenBack }) =>
+      (at === undefined || document.time <= at) && (operations === undefined || facts > 0 || takenBack !== null),
+  )
 }

@@ -3,12 +3,14 @@ import { isTyping } from '../frame/useGlobalKeys.ts'
 import { useAppState } from '../state/appState.ts'
 
 /** What the keys of the facts do. */
-export interface FactKeys {
+interface FactKeys {
   readonly move: (step: number) => void
   /** To the next or previous fact in dispute. */
   readonly dispute: (step: 1 | -1) => void
   /** Opens the page that says so. */
   readonly open: () => void
+  /** Opens the field for a question. */
+  readonly ask: () => void
   /** Shows the fact at hand, where the window is too narrow to show it beside the list. */
   readonly show: () => void
   readonly close: () => void
@@ -20,6 +22,7 @@ const anywhere: Readonly<Record<string, (keys: FactKeys) => void>> = {
   n: ({ dispute }) => dispute(1),
   p: ({ dispute }) => dispute(-1),
   o: ({ open }) => open(),
+  q: ({ ask }) => ask(),
   Escape: ({ close }) => close(),
 }
 const onList: typeof anywhere = {
@@ -32,13 +35,14 @@ const onList: typeof anywhere = {
   Enter: ({ show }) => show(),
 }
 
-/** The keys of the facts: off where text is written and while a list is open over the window. */
-export function useFactKeys(keys: FactKeys): void {
+/** The keys of the facts while they are seen: off where text is written and while a list is open over the window. */
+export function useFactKeys(isShown: boolean, keys: FactKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
+    if (!isShown) return undefined
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event) || useAppState.getState().dialog !== null) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -50,5 +54,5 @@ export function useFactKeys(keys: FactKeys): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [])
+  }, [isShown])
 }

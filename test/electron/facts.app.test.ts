@@ -68,6 +68,8 @@ describeApp('an editor who keeps the facts of an event', () => {
     const fact = (text: string): Locator =>
       page.getByRole('listbox', { name: facts.list }).getByRole('option').filter({ hasText: text })
     const pane = (): Locator => page.getByRole('region', { name: facts.pane })
+    const pages = (count: number): Promise<void> =>
+      page.getByRole('tab', { name: facts.tab(0, count).pages }).waitFor({ timeout: 60_000 })
     const fits = async (): Promise<void> => expect(await findViolations(page)).toEqual([])
 
     test('sees which pages can be read, and reads all but the newest', async () => {
@@ -78,7 +80,7 @@ describeApp('an editor who keeps the facts of an event', () => {
       await page.getByRole('listbox', { name: facts.list }).waitFor({ timeout: 60_000 })
       await page.getByText(facts.result.read(4)).waitFor()
       // Of one of them no sentence is about the event: it is read again with the others.
-      await page.getByText(facts.figures.pages(3)).waitFor()
+      await pages(3)
       await page.getByRole('button', { name: frame.dismiss }).click()
       expect(await fact(held(628)).count()).toBe(0)
       await fits()
@@ -87,7 +89,7 @@ describeApp('an editor who keeps the facts of an event', () => {
     test('reads the rest, and finds a fact by its words, with its day and its page', async () => {
       await page.getByRole('button', { name: facts.read.openNew(2) }).click()
       await page.getByRole('button', { name: facts.read.start(2) }).click()
-      await page.getByText(facts.figures.pages(4)).waitFor({ timeout: 60_000 })
+      await pages(4)
       await page.keyboard.press('/')
       await page.keyboard.type('held in remand 628')
       await page.keyboard.press('Enter')
@@ -114,6 +116,131 @@ describeApp('an editor who keeps the facts of an event', () => {
       await fits()
       await page.getByRole('button', { name: facts.when.back }).click()
       await page.getByText(facts.when.only).waitFor({ state: 'detached' })
+    })
+
+    /** Adds a page that is not of the data set: what the page of 6 November would say on another day. */
+    const readMore = async (name: string, day: string, ...lines: readonly string[]): Promise<void> => {
+      const told = { title: `Coutts, ${name}`, url: `https://${name}.example/coutts`, day }
+      await offerFiles([savePage(launched.folder, `${name}.html`, { ...told, lines })])
+      await page.getByRole('button', { name: facts.read.open }).click()
+      await page.getByRole('button', { name: facts.read.add, exact: true }).click()
+      await page.getByRole('button', { name: 'Choose files' }).click()
+      await page.getByRole('button', { name: 'Collect pages' }).click()
+      await page.getByText(told.title).waitFor({ timeout: 60_000 })
+      await page.getByRole('button', { name: facts.read.start(2) }).click()
+      await page.getByText(facts.result.read(2)).waitFor({ timeout: 60_000 })
+      await page.getByRole('button', { name: frame.dismiss }).click()
+    }
+    const show = async (state: 'holding' | 'all', words: string): Promise<void> => {
+      await page.getByLabel(facts.shownState).selectOption(state)
+      await page.getByLabel(facts.find).fill(words)
+    }
+    const tab = (name: string): Locator => page.getByRole('tab', { name })
+    const accused = 'The four men accused of conspiring to kill RCMP officers at Coutts are still in remand.'
+
+    test('sees a fact that ended with a later page, and what stands in its place', async () => {
+      await readMore('later', '2023-11-20', accused, held(642))
+      await show('all', 'held in remand')
+      await fact(held(628)).getByText(facts.state.gone).waitFor()
+      await fact(held(628)).click()
+      await pane().getByText(facts.turn.otherwise).waitFor()
+      await pane()
+        .getByText(/20 Nov 2023/)
+        .waitFor()
+      await pane()
+        .getByRole('link', { name: held(642) })
+        .click()
+      await pane()
+        .getByRole('heading', { name: held(642) })
+        .waitFor()
+      await pane().getByRole('heading', { name: facts.replaces }).waitFor()
+    })
+
+    test('takes the page back with a reason, sees what that changes, and takes that back by a key', async () => {
+      await tab(facts.tab(0, 5).pages).click()
+      const listed = page.getByRole('list', { name: facts.pages.list }).getByRole('listitem')
+      await page.getByRole('button', { name: facts.pages.takeBackOf('Coutts, later') }).click()
+      await page.keyboard.type('withdrawn')
+      await fits()
+      await page.keyboard.press('Enter')
+      await page.getByText(facts.change.takenBack('Coutts, later')).waitFor()
+      await page.getByText(`${facts.change.holds} ${held(628)}`).waitFor()
+      await page.getByText(`${facts.change.went} ${held(642)}`).waitFor()
+      await listed.filter({ hasText: 'withdrawn' }).getByText(facts.pages.takenBack).waitFor()
+      await fits()
+      await page.keyboard.press('u')
+      await listed.getByText(facts.pages.takenBack).waitFor({ state: 'detached' })
+      await page.getByText(`${facts.change.came} ${held(642)}`).waitFor()
+    })
+
+    test('finds in the log all that was done, undoes an operation and puts it in force again', async () => {
+      await tab(facts.tab(0, 5).log).click()
+      const done = page.getByRole('region', { name: facts.log.label }).getByRole('listitem')
+      await done.filter({ hasText: 'withdrawn' }).getByText(facts.log.did['take-back']).waitFor()
+      await fits()
+      await page.getByLabel(facts.log.which).selectOption('make-false')
+      const ended = done.filter({ hasText: held(628) })
+      await ended.getByRole('button', { name: facts.log.deed.undo }).click()
+      await page.keyboard.type('both counts are right')
+      await page.keyboard.press('Enter')
+      await page.getByText(`${facts.change.holds} ${held(628)}`).waitFor()
+      await ended.getByText(facts.log.state.undone).waitFor()
+      await ended.getByRole('button', { name: facts.log.deed.redo }).click()
+      await page.keyboard.press('Enter')
+      await page.getByText(`${facts.change.not} ${held(628)}`).waitFor()
+      await page.getByRole('button', { name: frame.dismiss }).click()
+    })
+
+    test('looks back to what an operation left, where nothing can be changed', async () => {
+      const number = /#(\d+)/.exec(await operationOf(held(628)))?.[1]
+      await tab(facts.tab(0, 5).log).click()
+      await page.getByLabel(facts.log.which).selectOption('all')
+      await page.getByLabel(facts.log.find).fill(`#${number}`)
+      await page.getByRole('button', { name: facts.log.lookBackTo(Number(number)) }).click()
+      await page.getByText(facts.when.after(Number(number))).waitFor()
+      await show('holding', 'held in remand')
+      await fact(held(628)).waitFor()
+      expect(await page.getByRole('button', { name: facts.leaveOut.open }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: facts.read.open }).count()).toBe(0)
+      await page.getByRole('button', { name: facts.when.back }).click()
+      await fact(held(642)).waitFor()
+    })
+
+    /** What the fact's first day says, with the number of its operation. */
+    const operationOf = async (text: string): Promise<string> => {
+      await tab(facts.tab(0, 5).facts.replace(/ .*/, '')).click()
+      await show('all', text)
+      await fact(text).click()
+      return pane().getByRole('listitem').filter({ hasText: facts.turn.said }).first().innerText()
+    }
+
+    test('asks, and gets the answer with its fact, its day and its page', async () => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('q')
+      await page.keyboard.type('How many days have the protesters been held in remand?')
+      await page.keyboard.press('Enter')
+      await page.getByText(facts.ask.toldBy('20 Nov 2023', 'Coutts, later')).waitFor({ timeout: 60_000 })
+      await pane()
+        .getByRole('heading', { name: held(642) })
+        .waitFor()
+      await fits()
+      await page.getByRole('button', { name: facts.ask.all }).click()
+      await page.getByLabel(facts.find).waitFor()
+    })
+
+    test('sees that two pages of one day disagree, and leaves one side out', async () => {
+      await readMore('rival', '2023-11-20', accused, held(650))
+      await show('all', 'held in remand')
+      await fact(held(650)).getByText(facts.state.disputed).waitFor()
+      await fact(held(650)).click()
+      await pane().getByText(facts.notes.disagree('20 Nov 2023')).waitFor()
+      await fits()
+      await page.keyboard.press('n')
+      await pane().getByRole('button', { name: facts.leaveOut.other }).click()
+      await page.keyboard.press('Enter')
+      await page.getByText(facts.change.undisputed).waitFor()
+      await page.getByRole('button', { name: facts.change.revert }).click()
+      await page.getByText(facts.change.disputed).first().waitFor()
     })
   })
 })

@@ -92,6 +92,8 @@ export interface LedgerFact extends NamedFact {
 export interface LedgerPage extends ReadPage {
   /** Why it was taken back; null where it was not. */
   readonly takenBack: string | null
+  /** Number of the operation that took it back: to undo that brings it back. Null where it was not. */
+  readonly takenBackBy: number | null
   /** Facts that it says. */
   readonly facts: number
   /** How its source is rated. */

@@ -64,7 +64,7 @@ export async function viewLedger(
       const reason = number === undefined ? null : (log[number]?.reason ?? '')
       const { id, url, time } = page.document
       const reliability = rateAddress(url, page.dated ? time : undefined).status
-      return { ...page, takenBack: reason, facts: said.get(id) ?? 0, reliability }
+      return { ...page, takenBack: reason, takenBackBy: number ?? null, facts: said.get(id) ?? 0, reliability }
     }),
   }
 }

@@ -112,6 +112,7 @@ export const frame = {
     nextFact: 'next, previous fact',
     nextDispute: 'next, previous dispute',
     openFact: 'open the page that says so',
+    askFacts: 'ask the facts',
     undoFact: 'take back what was done last',
     update: 'In an update',
     nextOffer: 'next, previous change',

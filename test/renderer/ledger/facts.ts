@@ -26,7 +26,7 @@ export function factOf(
 export function pageOf(id: string, day: number): LedgerPage {
   return {
     ...{ document: documentOf(id, day), dated: true, reader: 'extractive', statements: 1, at: '2026-05-20T10:00:00Z' },
-    ...{ takenBack: null, facts: 1, reliability: 'not-rated' },
+    ...{ takenBack: null, takenBackBy: null, facts: 1, reliability: 'not-rated' },
   }
 }
 

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { useDates } from '../parts/useDates.ts'
+import { useText } from '../text/useText.ts'
+import { PageLine } from '../update/PageLine.tsx'
+import { pageName, pageOf } from './pageOf.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+import type { Changing } from './useChanging.ts'
+
+interface LedgerPagesProps {
+  readonly pages: readonly LedgerPage[]
+  /** Null where they are shown as they were. */
+  readonly changing: Changing | null
+  /** Shows the facts of a page. */
+  readonly onFacts: (page: string) => void
+}
+
+/** The pages that were read, in the order of their days, each of which can be taken back. */
+export function LedgerPages({ pages, changing, onFacts }: LedgerPagesProps): React.JSX.Element {
+  const { facts: text } = useText()
+  const inOrder = pages.toSorted((a, b) => (a.document.time < b.document.time ? -1 : 1))
+  return (
+    <ul className="ledger-pages" aria-label={text.pages.list}>
+      {inOrder.map((page) => (
+        <Page key={page.document.id} page={page} changing={changing} onFacts={onFacts} />
+      ))}
+    </ul>
+  )
+}
+
+interface PageProps extends Omit<LedgerPagesProps, 'pages'> {
+  readonly page: LedgerPage
+}
+
+function Page({ page, changing, onFacts }: PageProps): React.JSX.Element {
+  const { facts: text } = useText()
+  const { moment } = useDates()
+  const [asking, setAsking] = useState(false)
+  const { document, facts, reader, at, takenBack, takenBackBy } = page
+  const { id } = document
+  const name = pageName(document)
+  return (
+    <li className={takenBackBy === null ? 'ledger-page' : 'ledger-page ledger-page--back'}>
+      <div className="ledger-page__words">
+        <PageLine page={pageOf(page)} />
+        <p className="small subtle">{text.pages.read(moment(at), reader)}</p>
+        {takenBackBy === null ? null : (
+          <p>
+            <strong>{text.pages.takenBack}</strong> {takenBack === '' ? text.pages.noReason : takenBack}
+          </p>
+        )}
+      </div>
+      <div className="ledger-page__actions">
+        {facts === 0 ? (
+          <span className="subtle">{text.pages.noFacts}</span>
+        ) : (
+          <Button size="small" label={text.pages.facts(facts)} onClick={() => onFacts(id)} />
+        )}
+        {changing === null || asking ? null : takenBackBy === null ? (
+          <Button
+            size="small"
+            label={text.pages.takeBack}
+            title={text.pages.takeBackTip}
+            aria-label={text.pages.takeBackOf(name)}
+            onClick={() => setAsking(true)}
+          />
+        ) : (
+          <Button
+            size="small"
+            label={text.pages.bringBack}
+            aria-label={text.pages.bringBackOf(name)}
+            disabled={changing.busy}
+            onClick={() => void changing.act({ kind: 'undo', operation: takenBackBy }, '')}
+          />
+        )}
+      </div>
+      {changing === null || !asking ? null : (
+        <ReasonForm
+          action={text.pages.takeBack}
+          about={text.pages.takeBackAbout(facts)}
+          busy={changing.busy}
+          onDo={(reason) => {
+            setAsking(false)
+            void changing.act({ kind: 'take-back', page: id, name }, reason)
+          }}
+          onLeave={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

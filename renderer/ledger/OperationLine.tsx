@@ -1,0 +1,107 @@
+import type { LoggedOperation } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { useDates } from '../parts/useDates.ts'
+import { useText } from '../text/useText.ts'
+import { deedFor } from './logList.ts'
+import { pageName } from './pageOf.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+import type { Changing } from './useChanging.ts'
+
+interface OperationLineProps {
+  readonly entry: LoggedOperation
+  /** Place in the list, from 0, and how many there are. */
+  readonly place: number
+  readonly total: number
+  /** Distance from the top of the list, CSS pixels. */
+  readonly top: number
+  /** It is asked why it is undone or redone. */
+  readonly asking: boolean
+  readonly measure: (element: HTMLElement | null) => void
+  readonly changing: Changing | null
+  readonly onAsk: (ask: boolean) => void
+  readonly onLookBack: (operations: number) => void
+}
+
+/** An operation of the log: what was done, to which fact, on whose word and why, and what became of it. */
+export function OperationLine(props: OperationLineProps): React.JSX.Element {
+  const { entry, place, total, top, asking, measure, changing, onAsk, onLookBack } = props
+  const { facts: text } = useText()
+  const { date, moment } = useDates()
+  const { number, at, operation, state, text: about, other } = entry
+  const deed = deedFor(entry)
+  const page = 'document' in operation ? operation.document : operation.kind === 'take-back' ? operation.page : null
+  const passage = 'passage' in operation && operation.passage !== about ? operation.passage : ''
+  const isOff = state !== 'in-force' && state !== 'done' && state !== 'refused'
+  return (
+    <li
+      ref={measure}
+      data-index={place}
+      aria-setsize={total}
+      aria-posinset={place + 1}
+      className={isOff ? 'operation operation--off' : 'operation'}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <span className="operation__number number subtle">{number}</span>
+      <div className="operation__words">
+        <p>
+          <strong>{text.log.did[operation.kind]}</strong>
+          {'operation' in operation ? ` ${text.log.meant(operation.operation)}` : null}
+          {isOff ? <span className="operation__state"> {text.log.state[state]}</span> : null}
+          <span className="subtle small"> {moment(at)}</span>
+        </p>
+        {about === undefined ? null : (
+          <p>
+            <bdi>{about}</bdi>
+          </p>
+        )}
+        {other === undefined ? null : (
+          <p>
+            <span className="subtle">{text.log.against}</span> <bdi>{other}</bdi>
+          </p>
+        )}
+        {passage === '' ? null : (
+          <blockquote className="fact-pane__passage small">
+            <bdi>{passage}</bdi>
+          </blockquote>
+        )}
+        <p className="small subtle">
+          {[
+            ...(page === null ? [] : [`${pageName(page)}, ${date(page.time)}`]),
+            ...(operation.reason === '' ? [] : [text.log.reason(operation.reason)]),
+          ].join(' · ')}
+        </p>
+        {asking && changing !== null && deed !== null ? (
+          <ReasonForm
+            action={text.log[deed](number)}
+            busy={changing.busy}
+            onDo={(reason) => {
+              onAsk(false)
+              void changing.act({ kind: deed, operation: number }, reason)
+            }}
+            onLeave={() => onAsk(false)}
+          />
+        ) : null}
+      </div>
+      {asking ? null : (
+        <div className="operation__actions">
+          {deed === null || changing === null ? null : (
+            <Button
+              size="small"
+              label={text.log.deed[deed]}
+              aria-label={text.log[deed](number)}
+              onClick={() => onAsk(true)}
+            />
+          )}
+          <Button
+            size="small"
+            weight="quiet"
+            label={text.log.lookBack}
+            aria-label={text.log.lookBackTo(number)}
+            title={text.log.lookBackTip}
+            onClick={() => onLookBack(number + 1)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import type { Moment } from './moment.ts'
+
+/** What a ledger answers to a question, with the facts that may answer it, best first. */
+export interface AskedFacts {
+  readonly question: string
+  readonly view: LedgerView
+}
+
+export interface AskingFacts {
+  /** When the question that is being answered was asked, milliseconds of the clock; null where none is. */
+  readonly since: number | null
+  readonly failure: CallFailed | null
+  /** Null where nothing was asked. */
+  readonly asked: AskedFacts | null
+  readonly ask: (question: string) => void
+  /** Stops answering. */
+  readonly stop: () => void
+  /** Puts question and answer away. */
+  readonly clear: () => void
+}
+
+interface AskedLedger {
+  readonly eventId: string
+  /** How many operations it has: with more of them the answer may be another. */
+  readonly operations: number
+  readonly moment: Moment
+  /** Told of the fact that answers best; give it a stable function. */
+  readonly onAnswer: (fact: string) => void
+}
+
+/** Asks an event's ledger, as it is or was at a moment; with another moment, or more operations, the answer is put away. */
+export function useAskingFacts({ eventId, operations, moment, onAnswer }: AskedLedger): AskingFacts {
+  const [since, setSince] = useState<number | null>(null)
+  const [failure, setFailure] = useState<CallFailed | null>(null)
+  const [asked, setAsked] = useState<AskedFacts | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const stop = useCallback(() => {
+    running.current?.abort()
+    running.current = null
+    setSince(null)
+  }, [])
+  const clear = useCallback(() => {
+    stop()
+    setAsked(null)
+    setFailure(null)
+  }, [stop])
+  useEffect(() => clear, [eventId, operations, moment, clear])
+  const ask = (question: string): void => {
+    stop()
+    const controller = new AbortController()
+    running.current = controller
+    setSince(Date.now())
+    setFailure(null)
+    const call = { signal: controller.signal }
+    engine.ledgers
+      .show({ kind: 'stored', eventId }, { ...moment, question }, call)
+      .then((view) => {
+        if (controller.signal.aborted) return
+        setAsked({ question, view })
+        const fact = view.answer?.fact ?? view.facts[0]?.id
+        if (fact !== undefined) onAnswer(fact)
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error
+        if (!controller.signal.aborted) setFailure(error)
+      })
+      .finally(() => {
+        if (running.current === controller) setSince(null)
+      })
+  }
+  return { since, failure, asked, ask, stop, clear }
+}

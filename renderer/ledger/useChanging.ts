@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import type { LedgerChange } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { CallFailed } from '../api/callFailed.ts'
+import { engine } from '../api/engine.ts'
+import { reverseOf, type Deed, type DoneDeed } from './deed.ts'
+
+export interface Changing {
+  readonly busy: boolean
+  readonly failure: CallFailed | null
+  /** What was done last, and what it changed; null where nothing was, or that was dismissed. */
+  readonly done: DoneDeed | null
+  readonly act: (deed: Deed, reason: string) => Promise<void>
+  /** Takes back what was done last. */
+  readonly revert: () => void
+  readonly dismiss: () => void
+}
+
+/** Undoes and redoes operations of an event's ledger and takes pages back, one at a time. `onChanged` reads the ledger again. */
+export function useChanging(eventId: string, onChanged: () => void): Changing {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailed | null>(null)
+  const [done, setDone] = useState<Changing['done']>(null)
+  const act = useCallback(
+    async (deed: Deed, reason: string): Promise<void> => {
+      setBusy(true)
+      setFailure(null)
+      try {
+        setDone({ deed, change: await carryOut(eventId, deed, reason) })
+        onChanged()
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        setFailure(error)
+      } finally {
+        setBusy(false)
+      }
+    },
+    [eventId, onChanged],
+  )
+  const revert = (): void => {
+    if (done !== null && !busy) void act(reverseOf(done), '')
+  }
+  const dismiss = (): void => {
+    setDone(null)
+    setFailure(null)
+  }
+  return { busy, failure, done, act, revert, dismiss }
+}
+
+function carryOut(eventId: string, deed: Deed, reason: string): Promise<LedgerChange> {
+  const event = { kind: 'stored', eventId } as const
+  return deed.kind === 'take-back'
+    ? engine.ledgers.takeBack(event, deed.page, reason)
+    : engine.ledgers[deed.kind](event, deed.operation, reason)
+}
