@@ -233,7 +233,8 @@ async function contradictions(
       .slice(0, at)
       .flatMap((one, before) => {
         const similarity = table.at(before, at)
-        return similarity < least ? [] : [{ one, other, similarity, alike: similarity >= index.alike }]
+        // Whether one says all that the other says is not asked: both are facts already.
+        return similarity < least ? [] : [{ one, other, similarity, alike: false }]
       })
       .toSorted((a, b) => b.similarity - a.similarity)
       .slice(0, most),

@@ -33,3 +33,36 @@ describe('what is read of a page without a model', () => {
     expect(await extract('But she leads the inquiry.')).toEqual(['But she leads the inquiry.'])
   })
 })
+
+describe('what a page says of a fact, by a verifier', () => {
+  const label = async (entry: string, statement: string) => {
+    const scored: unknown[] = []
+    const verifier = await createVerifier({ kind: 'none' })
+    const reader = verifierReader({
+      ...verifier,
+      scorePairs: (pairs) => {
+        scored.push(...pairs)
+        return Promise.resolve(pairs.map(() => ({ entailment: 0, neutral: 0.2, contradiction: 0.8 })))
+      },
+    })
+    const pair = { entry, statement, passage: statement, similarity: 0.7, alike: true }
+    const [verdict] = await reader.label([pair], {})
+    return { label: verdict?.label, asked: scored.length }
+  }
+
+  it('is no conflict where a long sentence on something else has the words of a short one', async () => {
+    const start = 'The market in Kellan opens on Saturday, 11 April at 9 a.m.'
+    const other =
+      'On Saturday, 12 April, the owners of the quarry, who market their stone from Kellan and opened a second pit last year, ' +
+      'said at 9 a.m. that forty workers would have to leave before the summer.'
+    expect(await label(start, other)).toEqual({ label: 'no-change', asked: 0 })
+  })
+
+  it('is one in other words where half of the words are the same and the model sees it', async () => {
+    const shown = 'The market in Kellan opens on 11 April at nine in the morning.'
+    expect(await label(shown, 'The market in Kellan opens on 12 April, an hour before noon, the owner said.')).toEqual({
+      label: 'make-false',
+      asked: 1,
+    })
+  })
+})
