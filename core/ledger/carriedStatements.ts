@@ -1,8 +1,7 @@
 import type { LongCall } from '../domain/progress.ts'
 import { foldText } from '../verify/foldText.ts'
 import type { Verifier } from '../verify/verifier.ts'
-import { dependsOnPrevious } from '../write/extractive/dependsOnPrevious.ts'
-import { languageWords } from '../write/extractive/languageWords.ts'
+import { isUnderstood } from './isUnderstood.ts'
 import type { Statement } from './ledgerReader.ts'
 
 /** A statement that becomes no fact, and why, for a person. */
@@ -28,8 +27,7 @@ export async function carriedStatements(
     call,
   }: { readonly verifier: Pick<Verifier, 'checkPairs'>; readonly language: string; readonly call: LongCall },
 ): Promise<CarriedStatements> {
-  const words = languageWords(language)
-  const asked = statements.filter((statement) => !isQuoted(statement) && !dependsOnPrevious(statement.text, words))
+  const asked = statements.filter((statement) => !isChecked(statement) && isUnderstood(statement.text, language))
   const verdicts =
     asked.length === 0
       ? []
@@ -39,8 +37,8 @@ export async function carriedStatements(
         )
   const labels = new Map(asked.map((statement, at) => [statement, verdicts[at]?.label]))
   const reasonAgainst = (statement: Statement): string | null => {
-    if (dependsOnPrevious(statement.text, words)) return 'it is not understood without what stands before it'
-    if (isQuoted(statement)) return null
+    if (!isUnderstood(statement.text, language)) return 'it is not understood without what stands before it'
+    if (isChecked(statement)) return null
     const label = labels.get(statement)
     if (label === 'supported') return null
     if (label === 'contradicted') return 'its passage says otherwise'
@@ -55,7 +53,10 @@ export async function carriedStatements(
   }
 }
 
-/** Whether a statement is its passage, word for word. A clause of it may say the opposite of the whole. */
-function isQuoted({ text, passage }: Statement): boolean {
-  return text === passage || foldText(text).text === foldText(passage).text
+/**
+ * Whether a statement is its passage, word for word, of which a clause may say the opposite of the whole; or that but for a name,
+ * with which its reader has had it checked.
+ */
+function isChecked({ text, passage, named }: Statement): boolean {
+  return named !== undefined || text === passage || foldText(text).text === foldText(passage).text
 }

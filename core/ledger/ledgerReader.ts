@@ -5,6 +5,11 @@ export interface Statement {
   readonly text: string
   /** The page's words that carry it. */
   readonly passage: string
+  /**
+   * What code put in the place of a pronoun, by what the passage says before, where a verifier is sure of it: the text is not
+   * the page's own then.
+   */
+  readonly named?: { readonly pronoun: string; readonly name: string }
 }
 
 /** What a document says of an entry. */

@@ -266,8 +266,9 @@ function refusalBy(document: LedgerDocument, { statement, reason }: RefusedState
 
 function toldBy(
   document: LedgerDocument,
-  { passage }: Statement,
+  { passage, named }: Statement,
   reason: string,
 ): Pick<ToldOperation, 'document' | 'passage' | 'reason'> {
-  return { document, passage, reason }
+  const put = named === undefined ? '' : `; “${named.name}” stands for the page’s “${named.pronoun}”`
+  return { document, passage, reason: `${reason}${put}` }
 }

@@ -3,12 +3,9 @@ import { missingFacts } from '../verify/facts/missingFacts.ts'
 import { findVerbatim } from '../verify/findVerbatim.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
-import { dependsOnPrevious } from '../write/extractive/dependsOnPrevious.ts'
-import { languageWords } from '../write/extractive/languageWords.ts'
 import { tallyConflict } from '../versions/tallyConflict.ts'
+import { extractSentences } from './extractSentences.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
-import { standAlone } from './standAlone.ts'
-import { wholePassage } from './wholePassage.ts'
 import { haveHalfInCommon, isParallel } from './wordsInCommon.ts'
 
 /** Likeness above which a conflict may be one about the same thing. */
@@ -23,25 +20,15 @@ const about = 0.5
 const contradicting = 0.4
 
 /**
- * Reads without a model. Facts are a page's sentences, without words that only tie them to others, or each with those before it
- * that it takes to understand it. A statement that entails an entry reinforces it, one of another number, date, name, or of a
+ * Reads without a model. Facts are a page's sentences (`extractSentences`). A statement that entails an entry reinforces it, one of another number, date, name, or of a
  * denial or an opposite, makes it false, and stands in its place as the page words it.
  */
 export function verifierReader(verifier: Verifier, language = 'en'): LedgerReader {
-  const words = languageWords(language)
   return {
     name: verifier.name,
     // What it does not share words with it cannot judge.
     hops: 0,
-    extract: (passage) =>
-      Promise.resolve(
-        passage.sentences.map((sentence, at) => {
-          const alone = standAlone(sentence, language)
-          if (!dependsOnPrevious(alone, words)) return { text: alone, passage: sentence }
-          const text = wholePassage(passage, at, language)
-          return { text, passage: text }
-        }),
-      ),
+    extract: (passage, call) => extractSentences(passage, { verifier, language, call }),
     label: async (pairs, call) => {
       const settled = pairs.map((pair) => settledByCode(pair, language))
       const known = settled.map((verdict, at) => {

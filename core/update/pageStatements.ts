@@ -10,7 +10,10 @@ export interface PageStatement extends Statement {
   readonly cited: Passage
   /** How far its form and its surroundings are those of an article, 0 to 1. */
   readonly quality: number
-  /** `page`: a sentence of the page as it stands there; `cut`: more or less than one; `reader`: words of the reader's own. */
+  /**
+   * `page`: a sentence of the page as it stands there; `cut`: more or less than one, or one with a name in the place of its
+   * pronoun; `reader`: words of the reader's own.
+   */
   readonly wording: 'page' | 'cut' | 'reader'
 }
 
@@ -36,7 +39,7 @@ export async function pageStatements(
   return statements
 }
 
-/** Whether a statement stands in its passage, whatever its first letter. */
-function isCut({ text, passage }: Statement): boolean {
-  return passage.toLowerCase().includes(text.toLowerCase())
+/** Whether a statement stands in its passage, whatever its first letter, but for a name that code put into it. */
+function isCut({ text, passage, named }: Statement): boolean {
+  return named !== undefined || passage.toLowerCase().includes(text.toLowerCase())
 }

@@ -1,16 +1,24 @@
 import { contentWords } from '../../verify/contentWords.ts'
 import type { CandidateSpan } from './candidateSpans.ts'
 import type { DocumentSentence } from './documentSentences.ts'
+import { otherNames } from './otherNames.ts'
 
-/** Where a sentence holds one of the answers to choose from: word for word, or at least half of its words. */
+/** Where a sentence holds one of the answers to choose from: word for word, by another name, or at least half of its words. */
 export function choiceSpans({ text, words }: DocumentSentence, choices: readonly string[]): readonly CandidateSpan[] {
   const folded = fold(text)
   return choices.flatMap((choice): readonly CandidateSpan[] => {
     const at = occurrence(folded, fold(choice).replace(/^["'\s]+|["'\s]+$/gu, ''))
     if (at >= 0) return [{ text: choice, fit: 1, start: at, end: at + choice.length }]
+    const named = otherNames(choice, choices).flatMap(({ name, fit }): readonly CandidateSpan[] => {
+      const start = occurrence(text, name)
+      return start < 0 ? [] : [{ text: choice, fit, start, end: start + name.length }]
+    })[0]
+    if (named?.fit === 1) return [named]
     const stems = [...contentWords(choice)]
     const share = stems.filter((stem) => words.has(stem)).length / Math.max(1, stems.length)
-    return share >= 0.5 && stems.length > 1 ? [{ text: choice, fit: 0.7 * share, start: 0, end: text.length }] : []
+    const part =
+      share >= 0.5 && stems.length > 1 ? { text: choice, fit: 0.7 * share, start: 0, end: text.length } : undefined
+    return [named, part].flatMap((span) => span ?? []).slice(0, 1)
   })
 }
 

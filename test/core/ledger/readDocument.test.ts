@@ -37,6 +37,24 @@ const closed = 'The northern channel is closed to all ships.'
 const open = 'The northern channel is open to all ships.'
 
 describe('a document that is read into a ledger', () => {
+  it('has a fact with a name for a pronoun, the page’s own words as its passage, and a reason that says so', async () => {
+    const passage = 'Ada Voss is a judge in Kellan. She leads the inquiry into the collision.'
+    const text = 'Ada Voss leads the inquiry into the collision.'
+    const document = { id: 'p', url: '', title: '', time: '2026-05-11' }
+    const options = { ledger: ledgerOf([]), index: createWordIndex(), reader: verifierReader(verifier), verifier }
+    const statement = { text, passage, named: { pronoun: 'She', name: 'Ada Voss' } }
+    expect(await readDocument(document, [statement], { ...options, newId: () => 'f' })).toEqual([
+      {
+        kind: 'add',
+        entry: 'f',
+        text,
+        document,
+        passage,
+        reason: 'nothing like it was known; “Ada Voss” stands for the page’s “She”',
+      },
+    ])
+  })
+
   it('reinforces what it says too, makes false what it contradicts, and adds what is new', async () => {
     const { log, named } = await read([
       [1, twelve, closed],

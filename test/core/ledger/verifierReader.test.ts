@@ -22,6 +22,26 @@ describe('what is read of a page without a model', () => {
     ])
   })
 
+  it('are told with a name for a pronoun where the verifier is sure of it, and with what stands before it where not', async () => {
+    const verifier = await createVerifier({ kind: 'builtin' })
+    const judge = 'Ada Voss is a judge in Kellan.'
+    const leads = 'She leads the inquiry into the collision.'
+    const passage = { title: '', day: '2026-05-12', sentences: [judge, leads] }
+    const [, told] = await verifierReader(verifier).extract(passage, {})
+    await verifier.close()
+    expect(told).toEqual({
+      text: 'Ada Voss leads the inquiry into the collision.',
+      passage: `${judge} ${leads}`,
+      named: { pronoun: 'She', name: 'Ada Voss' },
+    })
+    const unsure = {
+      ...verifier,
+      scorePairs: () => Promise.resolve([{ entailment: 0.5, neutral: 0.5, contradiction: 0 }]),
+    }
+    const [, whole] = await verifierReader(unsure).extract(passage, {})
+    expect(whole).toEqual({ text: `${judge} ${leads}`, passage: `${judge} ${leads}` })
+  })
+
   it('leave out a word that only ties them to others', async () => {
     const tied = 'However, the port of Kellan is shut.'
     expect(await extract(tied)).toEqual([{ text: 'The port of Kellan is shut.', passage: tied }])

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { choiceSpans } from '../../../../core/answer/read/choiceSpans.ts'
+import { contentWords } from '../../../../core/verify/contentWords.ts'
+
+const teams = ['Los Angeles Lakers', 'Everton F.C.', 'Chicago Bulls']
+
+const held = (text: string): readonly (readonly [string, string])[] =>
+  choiceSpans({ text, start: 0, end: text.length, words: contentWords(text) }, teams).map((span) => [
+    span.text,
+    text.slice(span.start, span.end),
+  ])
+
+describe('the choices that a sentence holds', () => {
+  it('are those that it names, wholly or by another name', () => {
+    expect(held('The Chicago Bulls lost.')).toEqual([['Chicago Bulls', 'Chicago Bulls']])
+    expect(held('He joined the Lakers in May.')).toEqual([['Los Angeles Lakers', 'Lakers']])
+    expect(held('He moved from Everton to the Lakers.')).toEqual([
+      ['Los Angeles Lakers', 'Lakers'],
+      ['Everton F.C.', 'Everton'],
+    ])
+  })
+
+  it('are none that it only has a word of, without a capital', () => {
+    expect(held('Many lakers were seen in the everton.')).toEqual([])
+  })
+})
