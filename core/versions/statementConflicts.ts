@@ -18,15 +18,18 @@ export interface Conflict {
 /**
  * Where two sentences cannot both hold, as far as code can tell: another number of the same thing, another date of the same
  * precision, another name in the same place, a word and its
- * opposite (English), a negation that only one of them has.
+ * opposite (English), a negation that only one of them has. An amount that was taken from another (English) is none of them.
  */
 export function statementConflicts(old: string, current: string, language = 'en'): readonly Conflict[] {
   if (foldText(old).text === foldText(current).text) return []
   const lost = placed(old, lackingIn(current, old))
   const gained = placed(current, lackingIn(old, current))
   const taken = new Set<Placed>()
+  const measured = takesPart(old) === takesPart(current)
   const pairs = gained.flatMap((fact): readonly Conflict[] => {
-    const before = lost.find((other) => !taken.has(other) && inOnePlace(other, fact))
+    const before = lost.find(
+      (other) => !taken.has(other) && inOnePlace(other, fact) && (measured || !(isMeasure(other) && isMeasure(fact))),
+    )
     if (before === undefined) return []
     taken.add(before)
     return [{ kind: fact.kind, old: before.text, new: fact.text }]
@@ -90,6 +93,17 @@ function precisionOf(moment: Moment | undefined): string {
   return Object.keys(moment ?? {})
     .sort()
     .join(' ')
+}
+
+/** "Four tonnes leaked" leaves it true that there were 62. */
+function takesPart(sentence: string): boolean {
+  return /(?<!\p{L})(?:leak|spill|spilt|escap|drain|pump|remov|recover|salvag|transferr|unload|dischar)\p{L}*/iu.test(
+    sentence,
+  )
+}
+
+function isMeasure({ asked }: Placed): boolean {
+  return asked?.kind === 'number' && (asked.unit !== undefined || asked.currency !== undefined)
 }
 
 /** Of two sentences on the same subject, a word and its opposite, or a negation that one of them has; both together agree. */

@@ -38,7 +38,7 @@ function shareNames(one: string, other: string, language: string): boolean {
 
 /** "No deaths were reported" and "Three people were killed", in either order. */
 function noneConflict(old: string, current: string, language: string): Conflict | null {
-  if (haveOtherYears(old, current) || isOfAnother(current)) return null
+  if (haveOtherYears(old, current) || !shareNames(old, current, language) || isOfAnother(current)) return null
   for (const { of, value } of talliesIn(current, language)) {
     const none = noneTold(old, of, language)
     if (none !== undefined) return { kind: 'number', old: old.slice(none.start, none.end), new: value }

@@ -63,15 +63,32 @@ function risenTally(clause: string, words: LanguageWords): SentenceTerms['tallie
   return only === undefined || kinds.length > 1 || value.size !== 1 ? new Map() : new Map([[only[0], value]])
 }
 
-/** Where a statement says that nobody was killed, injured …: its "no", UTF-16 offsets. */
+/** What may stand between "no" and what is counted; "crew" or "serious" there speaks of a part of them. */
+const allOfThem =
+  'one|people|persons?|individuals?|was|were|is|are|has|have|had|been|being|reported|known|confirmed|immediate|reports? of|or|and|deaths?|injuries|fatalities|casualties'
+/** What an event is called that kills or injures. */
+const harm =
+  /accident|crash|collision|derail|ground|sink|capsiz|attack|bomb|blast|explosion|shoot|stabb|fire|blaze|flood|storm|hurricane|cyclone|typhoon|tornado|quake|eruption|slide|avalanche|collapse|disaster|incident|event|riot|clash|protest|stampede|crush|strike|raid|fight|violence|outbreak|tragedy/iu
+
+/** Where a statement says that nobody was killed, injured … at all: its "no", UTF-16 offsets. */
 export function noneTold(text: string, of: string, language: string): Span | undefined {
   const forms = languageWords(language)?.tallies[of]
   if (forms === undefined || !language.startsWith('en')) return undefined
   const said = new RegExp(
-    String.raw`(?<!\p{L})(?:no(?: one)?|nobody|none|zero)(?=(?:\s[\p{L}’'-]+){0,4}\s(?:${[...forms].join('|')})(?!\p{L}))`,
-    'iu',
+    String.raw`(?<!\p{L})(?:no(?: one)?|nobody|none|zero)(?=(?:\s(?:${allOfThem})){0,5}\s(?:${[...forms].join('|')})(?!\p{L})(.*))`,
+    'isu',
   ).exec(text)
-  return said === null ? undefined : { start: said.index, end: said.index + said[0].length }
+  if (said === null || isOfSomethingElse(said[1] ?? '')) return undefined
+  return { start: said.index, end: said.index + said[0].length }
+}
+
+/** Whether what follows "nobody was hurt" ties it to something else than what happened: "in the attempt", "in the second half". */
+function isOfSomethingElse(rest: string): boolean {
+  const tie =
+    /^[^,.;:]*?\s(?:in|during|by|from|on)\s(?:the|this|that|these|those|its|their|an?)\s((?:\p{L}+[\s-]?){1,3})/iu.exec(
+      rest,
+    )
+  return tie !== null && !harm.test(tie[1] ?? '')
 }
 
 /** What a statement gives the count of, also where it says that there was nobody. */

@@ -19,6 +19,14 @@ describe('what conflicts between two sentences', () => {
     expect(statementConflicts(old, current)).toEqual([{ kind, old: was, new: is }])
   })
 
+  it('is no amount that was taken from another', () => {
+    const whole = 'The Isla Merrin carried 62 tonnes of marine diesel.'
+    expect(statementConflicts(whole, 'Four tonnes of marine diesel leaked from the Isla Merrin.')).toEqual([])
+    expect(statementConflicts(whole, 'The Isla Merrin carried 60 tonnes of marine diesel.')).toHaveLength(1)
+    const [first, later] = ['Four tonnes of diesel leaked.', 'Five tonnes of diesel leaked.']
+    expect(statementConflicts(first, later)).toEqual([{ kind: 'number', old: 'Four', new: 'Five' }])
+  })
+
   it('is a denial that one of them has', () => {
     const [said, denied] = [
       'The cause of the fire is known to police.',

@@ -41,6 +41,13 @@ describe('counts of people', () => {
     expect(tallyConflict(three, none, 'en')).toEqual({ kind: 'number', old: '3', new: 'No' })
   })
 
+  it.each(['Nobody was hurt in the bus crash on Friday.', 'No one was injured in the grounding, the ministry said.'])(
+    'disagree with: %s',
+    (none) => {
+      expect(tallyConflict(seventeen, none, 'en')).toMatchObject({ old: '17', new: none.split(' was')[0] })
+    },
+  )
+
   it.each([
     ['the same', seventeen, 'The 17 injured were taken to Carrow.'],
     ['no less than was known', seventeen, 'At least 12 people were injured.'],
@@ -48,6 +55,9 @@ describe('counts of people', () => {
     ['of another place', 'On Marrow, 17 people were injured.', 'In Lund, 12 people were injured.'],
     ['of something else', seventeen, 'Twelve people were killed.'],
     ['of a part', seventeen, 'Twelve children were injured.'],
+    ['that none of a part was', seventeen, 'No crew members were injured.'],
+    ['that there were no more', seventeen, 'No further injuries were reported.'],
+    ['that nobody was elsewhere', seventeen, 'Nobody was hurt in the attempt to tow the ferry.'],
     ['of another accident', seventeen, 'Two people were injured in a car crash on the way to Harrow Bay.'],
   ])('do not disagree with what is %s', (_, one, other) => {
     expect(tallyConflict(one, other, 'en')).toBeNull()
