@@ -9,6 +9,7 @@ import './style/messages.css'
 import './style/menus.css'
 import './style/tables.css'
 import './style/badges.css'
+import './style/diff.css'
 import { Frame } from './frame/Frame.tsx'
 
 const root = document.getElementById('root')

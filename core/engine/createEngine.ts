@@ -28,6 +28,7 @@ import { InvalidRequestError } from './invalidRequestError.ts'
 import { openCitoid } from './citoid/openCitoid.ts'
 import { openArchive } from './openArchive.ts'
 import type { Clock, RunContext } from './runContext.ts'
+import { articlesWhenAsked } from './updating/articlesWhenAsked.ts'
 import { createWatchLibrary } from './watching/createWatchLibrary.ts'
 import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
 import { storeWhereFree } from './storeWhereFree.ts'
@@ -211,6 +212,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     events,
     drafts,
     ledgers: ledgersWhenAsked({ workspace: open, clock, settings, run: runContext }),
+    articles: articlesWhenAsked({ library, run: runContext }),
     publishing,
     watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,

@@ -30,6 +30,7 @@ import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
 import type { TrainingRequest } from './trainingRequest.ts'
+import type { ArticleLibrary } from './updating/articleLibrary.ts'
 import type { ComparedVersions, VersionsRequest } from './updating/compareVersions.ts'
 import type { ArticleRequest, ArticleResult } from './updating/updateArticle.ts'
 import type { UpdateRequest, UpdateResult } from './updating/updateDraft.ts'
@@ -256,6 +257,7 @@ export interface Engine {
   /** The workspace's events with their pages, for front ends in which a person works on them. */
   readonly events: EventLibrary
   readonly drafts: DraftLibrary
+  readonly articles: ArticleLibrary
   readonly ledgers: LedgerLibrary
   readonly publishing: PublishingLibrary
   readonly watching: WatchLibrary

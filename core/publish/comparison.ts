@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { WikiSession } from './openWikiSession.ts'
 
 /** A run of a line's text, and whether it differs from the other side. */
-interface DiffPiece {
+export interface DiffPiece {
   readonly text: string
   readonly changed: boolean
 }

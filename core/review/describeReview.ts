@@ -1,6 +1,7 @@
 import type { Draft } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import { findSentence, sectionAt } from './applyReview.ts'
+import { quoted } from './quoted.ts'
 import type { ReviewEvent } from './reviewOperation.ts'
 
 const marking = { accepted: 'accept', rejected: 'reject', unreviewed: 'reopen' } as const
@@ -48,16 +49,4 @@ function textOf(draft: Draft, id: SentenceId): string {
 
 function sectionName(heading: string): string {
   return heading === '' ? 'the lead' : `section ${quoted(heading)}`
-}
-
-/** Characters of a text that are enough to know it by. */
-const longest = 40
-
-/** Cut at a word's end. */
-function quoted(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim()
-  if (line.length <= longest) return `“${line}”`
-  const cut = line.slice(0, longest + 1)
-  const end = cut.lastIndexOf(' ')
-  return `“${cut.slice(0, end > longest / 2 ? end : longest)} …”`
 }

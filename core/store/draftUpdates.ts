@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { reliabilityStatuses } from '../collect/reliability/sourceReliability.ts'
 import { sentenceIdSchema } from '../domain/ids.ts'
 import { pageProblemSchema, type PageProblem } from '../domain/page.ts'
 import type { ReviewEvent } from '../review/reviewOperation.ts'
 import { updateStates, type DraftUpdate } from '../update/draftUpdate.ts'
 import { eventRecord, restoreEvent } from './eventRecords.ts'
 import type { Workspace } from './openWorkspace.ts'
+import {
+  changedFiguresSchema,
+  pageWordsSchema,
+  updatePageSchema,
+  updatePagesSchema,
+  wordChangesSchema,
+} from './updatePages.ts'
 
 /** What newer pages were found to change in a draft. */
 export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
@@ -23,41 +29,26 @@ export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
   readonly problems: readonly PageProblem[]
 }
 
-const pageSchema = z
-  .strictObject({
-    id: z.string(),
-    url: z.string(),
-    title: z.string(),
-    site: z.string(),
-    day: z.string(),
-    dated: z.boolean(),
-    reliability: z.enum(reliabilityStatuses),
-  })
-  .readonly()
-const pagesSchema = z.array(pageSchema).readonly()
-const changeSchema = z.strictObject({ kind: z.enum(['same', 'gone', 'new']), text: z.string() }).readonly()
-const wordsSchema = z.array(z.strictObject({ text: z.string(), page: pageSchema }).readonly()).readonly()
-const figureSchema = z.strictObject({ old: z.string(), current: z.string(), sentence: sentenceIdSchema }).readonly()
 /** An event is a record of its own. */
-const offered = { text: z.string(), page: pageSchema, event: z.string() }
+const offered = { text: z.string(), page: updatePageSchema, event: z.string() }
 const sentenceSchema = z.strictObject({
   sentence: sentenceIdSchema,
   section: z.int().nonnegative(),
   text: z.string(),
   state: z.enum(updateStates),
   reason: z.string(),
-  saidBy: pagesSchema,
-  contradictedBy: pagesSchema,
+  saidBy: updatePagesSchema,
+  contradictedBy: updatePagesSchema,
   // Updates that were found before these were told have none.
-  olderAgainst: wordsSchema.default([]),
-  restsOn: z.array(figureSchema).readonly().default([]),
-  instead: z.strictObject({ ...offered, changes: z.array(changeSchema).readonly() }).nullable(),
+  olderAgainst: pageWordsSchema.default([]),
+  restsOn: changedFiguresSchema.default([]),
+  instead: z.strictObject({ ...offered, changes: wordChangesSchema }).nullable(),
   removal: z.string().nullable(),
 })
 const missingSchema = z.strictObject({
   ...offered,
   section: z.int().nonnegative(),
-  saidBy: pagesSchema,
+  saidBy: updatePagesSchema,
   disputes: z.array(z.string()).readonly(),
 })
 const recordSchema = z.strictObject({
@@ -65,10 +56,10 @@ const recordSchema = z.strictObject({
   verifier: z.string(),
   before: z.int().nonnegative(),
   problems: z.array(pageProblemSchema).readonly(),
-  pages: pagesSchema,
+  pages: updatePagesSchema,
   sentences: z.array(sentenceSchema),
   missing: z.array(missingSchema),
-  passedOver: wordsSchema.default([]),
+  passedOver: pageWordsSchema.default([]),
   newest: z.string().nullable().default(null),
 })
 const rowSchema = z.object({ id: z.number(), draft_id: z.string(), found_at: z.string(), record: z.string() })

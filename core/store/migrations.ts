@@ -265,4 +265,20 @@ export const migrations: readonly string[] = [
     outcome TEXT
   ) STRICT;
   `,
+  `
+  -- Articles of wikis that were held against their sources and newer pages, each as it was read last.
+  CREATE TABLE article_updates (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    -- Host and port of the wiki, and the title there.
+    host TEXT NOT NULL,
+    title TEXT NOT NULL,
+    found_at TEXT NOT NULL,
+    -- What was found, with the wikitext; its pages without their texts.
+    record TEXT NOT NULL,
+    -- What a person decided, in order, and how many of these decisions stand.
+    decisions TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    UNIQUE (host, title)
+  ) STRICT;
+  `,
 ]

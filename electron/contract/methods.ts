@@ -10,12 +10,14 @@ import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
 import { publishRequestSchema } from '../../core/engine/publishing/publishingLibrary.ts'
-import { offerChoiceSchema, updateOptionsSchema } from '../../core/engine/updating/draftUpdates.ts'
+import { articleLookSchema } from '../../core/engine/updating/articleLibrary.ts'
+import { updateOptionsSchema } from '../../core/engine/updating/draftUpdates.ts'
 import { watchSettingsSchema } from '../../core/engine/watching/watchLibrary.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
 import { settingsChangeSchema } from '../../core/settings/settings.ts'
+import { offerChoiceSchema } from '../../core/update/offerChoice.ts'
 
 const id = z.string().min(1).max(200)
 const question = z.string().min(1).max(1000)
@@ -98,6 +100,7 @@ const none = z.tuple([])
 const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
 /** The window names wikis by their profiles; the address is that of the settings. */
 const publishRequest = publishRequestSchema.unwrap().omit({ api: true }).readonly()
+const articleId = z.int().positive()
 const wikiId = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/)
 /** The window names events of the workspace, never by a file. */
 const ledger = z.strictObject({ kind: z.literal('stored'), eventId: id }).readonly()
@@ -136,9 +139,7 @@ export const engineMethods = {
     arguments: z.tuple([id, sources]),
     long: true,
     paths: ([, given]) =>
-      sources
-        .parse(given)
-        .flatMap((named) => (typeof named === 'string' && !/^[a-z][a-z0-9+.-]+:/i.test(named) ? [named] : [])),
+      sources.parse(given).flatMap((named) => (typeof named === 'string' && !/^[a-z][a-z0-9+.-]+:/i.test(named) ? [named] : [])),
   },
   'events.sources': { arguments: z.tuple([id]), long: true, reads: true },
   'events.include': { arguments: z.tuple([id, z.array(id).max(2000).readonly(), z.boolean()]) },
@@ -227,6 +228,18 @@ export const engineMethods = {
   'ledgers.undo': { arguments: z.tuple([ledger, operation, reason]) },
   'ledgers.redo': { arguments: z.tuple([ledger, operation, reason]) },
   'ledgers.takeBack': { arguments: z.tuple([ledger, id, reason]) },
+  'articles.list': { arguments: none },
+  'articles.look': {
+    arguments: z.tuple([articleLookSchema]),
+    long: true,
+    paths: ([look]) => (articleLookSchema.parse(look).pages ?? []).filter((page) => !/^https?:\/\//i.test(page)),
+  },
+  'articles.read': { arguments: z.tuple([articleId]) },
+  'articles.decide': { arguments: z.tuple([articleId, offerChoiceSchema]) },
+  'articles.undo': { arguments: z.tuple([articleId]) },
+  'articles.redo': { arguments: z.tuple([articleId]) },
+  'articles.remove': { arguments: z.tuple([articleId]) },
+  'articles.leave': { arguments: z.tuple([articleId]), long: true, reads: true },
   'publishing.wikis': { arguments: z.union([z.tuple([]), z.tuple([id])]) },
   'publishing.plan': { arguments: z.tuple([id, publishRequest]), long: true, reads: true },
   'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },
@@ -274,7 +287,7 @@ export function isWork(method: string): boolean {
 }
 
 /** What only the gateway itself asks of the engine, with paths that the person chose. */
-export const gatewayMethods: ReadonlySet<string> = new Set(['drafts.save'])
+export const gatewayMethods: ReadonlySet<string> = new Set(['drafts.save', 'articles.save', 'articles.fileName'])
 
 /** What the window asks of the desktop itself. */
 export const deskMethods = {
@@ -284,6 +297,8 @@ export const deskMethods = {
   },
   /** Asks where to save the draft and writes it there: the path, or null where the person leaves it. */
   'desk.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
+  /** Asks where to save an article's wikitext with what was accepted, and writes it there: the path, or null where the person leaves it. */
+  'desk.saveArticle': { arguments: z.tuple([articleId]) },
   /** Opens a page in the person's browser. */
   'desk.openPage': { arguments: z.tuple([z.string().max(8000)]) },
   'desk.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
@@ -309,6 +324,7 @@ export function isDeskMethod(method: string): method is DeskMethod {
 export interface Desk {
   chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
   saveDraft(draftId: string, format: ExportFormat, options: LeavingOptions): Promise<string | null>
+  saveArticle(id: number): Promise<string | null>
   openPage(address: string): Promise<void>
   copy(text: string): Promise<void>
   setKey(service: string, key: string): Promise<void>

@@ -1,4 +1,12 @@
-import { app, clipboard, dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron'
+import {
+  app,
+  clipboard,
+  dialog,
+  shell,
+  type BrowserWindow,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron'
 import { z } from 'zod'
 import { keyedSearches } from '../../core/collect/providers/searchServers.ts'
 import { packageVersion } from '../../core/host/packageVersion.ts'
@@ -105,6 +113,16 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
   }
   const settings = async (): Promise<z.infer<typeof settingsSchema>> =>
     settingsSchema.parse(await ask('settings.read', []))
+  /** Asks where to save something; null where the person leaves it. */
+  const saveAs = async (asked: SaveDialogOptions, save: (path: string) => Promise<unknown>): Promise<string | null> => {
+    const parent = window()
+    const { filePath } = await (parent === undefined
+      ? dialog.showSaveDialog(asked)
+      : dialog.showSaveDialog(parent, asked))
+    if (filePath === '') return null
+    await save(filePath)
+    return filePath
+  }
   const services = async (): Promise<readonly Service[]> => (await settings()).services
   return {
     async chooseFiles(what) {
@@ -119,14 +137,13 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
       const { fileName } = z
         .looseObject({ fileName: z.string() })
         .parse(await ask('drafts.preview', [draftId, format, options]))
-      const parent = window()
-      const asked = { title: 'Save draft', defaultPath: fileName }
-      const { filePath } = await (parent === undefined
-        ? dialog.showSaveDialog(asked)
-        : dialog.showSaveDialog(parent, asked))
-      if (filePath === '') return null
-      await ask('drafts.save', [draftId, format, filePath, options])
-      return filePath
+      return saveAs({ title: 'Save draft', defaultPath: fileName }, (path) =>
+        ask('drafts.save', [draftId, format, path, options]),
+      )
+    },
+    async saveArticle(id) {
+      const defaultPath = z.string().parse(await ask('articles.fileName', [id]))
+      return saveAs({ title: 'Save wikitext', defaultPath }, (path) => ask('articles.save', [id, path]))
     },
     async openPage(address) {
       const page = pageToOpen(address)

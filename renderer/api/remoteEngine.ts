@@ -4,6 +4,7 @@ import type { EventLibrary } from '../../core/engine/events/eventLibrary.ts'
 import type { LedgerLibrary } from '../../core/engine/ledger/ledgerLibrary.ts'
 import type { PublishingLibrary } from '../../core/engine/publishing/publishingLibrary.ts'
 import type { SettingsLibrary } from '../../core/engine/settings/settingsLibrary.ts'
+import type { ArticleLibrary } from '../../core/engine/updating/articleLibrary.ts'
 import type { WatchLibrary } from '../../core/engine/watching/watchLibrary.ts'
 import type { ModelCall } from '../../core/models/catalogue/modelProgress.ts'
 import type { ModelLibrary, ModelList } from '../../core/models/catalogue/modelLibrary.ts'
@@ -17,6 +18,7 @@ export interface RemoteEngine {
   readonly events: EventLibrary
   readonly drafts: Omit<DraftLibrary, 'save'>
   readonly ledgers: Omit<LedgerLibrary, 'list'>
+  readonly articles: Omit<ArticleLibrary, 'save' | 'fileName'>
   readonly publishing: Omit<PublishingLibrary, 'gate'>
   readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
@@ -70,6 +72,7 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
     events: library('events'),
     drafts: library('drafts'),
     ledgers: library('ledgers'),
+    articles: library('articles'),
     publishing: library('publishing'),
     watching: library('watching'),
     settings: library('settings'),

@@ -1,7 +1,8 @@
-import { cdxIconAdd, cdxIconListBullet, cdxIconRedo, cdxIconUndo } from '@wikimedia/codex-icons'
+import { cdxIconAdd, cdxIconListBullet } from '@wikimedia/codex-icons'
 import type { DraftSummary, DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { DraftSelect } from '../parts/DraftSelect.tsx'
+import { HistoryButtons } from '../parts/HistoryButtons.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { chooseFilter, useDesk } from './desk.ts'
@@ -48,7 +49,11 @@ export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): Rea
       <span className="drafthead__space" />
       <FindField />
       <FilterChoice />
-      <History undone={view.undo} redone={view.redo} />
+      <HistoryButtons
+        undo={view.undo}
+        redo={view.redo}
+        onHistory={(which) => void (which === 'undo' ? undo() : redo())}
+      />
     </div>
   )
 }
@@ -75,37 +80,5 @@ function FilterChoice(): React.JSX.Element {
         ))}
       </select>
     </label>
-  )
-}
-
-function History({
-  undone,
-  redone,
-}: {
-  readonly undone: string | undefined
-  readonly redone: string | undefined
-}): React.JSX.Element {
-  const { draft } = useText()
-  return (
-    <span className="drafthead__history">
-      <Button
-        size="small"
-        weight="quiet"
-        iconOnly
-        icon={cdxIconUndo}
-        label={undone === undefined ? draft.undo : draft.undoWhat(undone)}
-        disabled={undone === undefined}
-        onClick={() => void undo()}
-      />
-      <Button
-        size="small"
-        weight="quiet"
-        iconOnly
-        icon={cdxIconRedo}
-        label={redone === undefined ? draft.redo : draft.redoWhat(redone)}
-        disabled={redone === undefined}
-        onClick={() => void redo()}
-      />
-    </span>
   )
 }

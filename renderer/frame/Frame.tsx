@@ -19,7 +19,7 @@ import { useShell } from './useShell.ts'
 import { useWatching } from '../watch/useWatching.ts'
 import './frame.css'
 
-const ofEvent: ReadonlySet<Screen> = new Set<Screen>(['sources', 'draft', 'compare', 'facts', 'update', 'export'])
+const ofEvent: ReadonlySet<Screen> = new Set<Screen>(['sources', 'draft', 'compare', 'facts', 'export'])
 
 /** The window: a bar on top, work that is going on, and one screen. */
 export function Frame(): React.JSX.Element {

@@ -33,7 +33,8 @@ export function TopBar(): React.JSX.Element {
             key={name}
             type="button"
             className="topbar__screen"
-            disabled={event === null}
+            // An article of a wiki needs no event.
+            disabled={event === null && name !== 'update'}
             {...(screen === name ? { 'aria-current': 'page' } : {})}
             onClick={() => go(name)}
           >

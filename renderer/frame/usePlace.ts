@@ -23,7 +23,11 @@ const stands = ['settings', 'engine', 'dialog'] as const
 
 async function restore(person: { readonly hasMoved: boolean }): Promise<void> {
   const place = readPlace(localStorage.getItem(storageKey))
-  if (place?.event === undefined) return
+  if (place?.event === undefined) {
+    // Articles of wikis are kept true without an event.
+    if (place?.screen === 'update' && useAppState.getState().screen === 'start') useAppState.getState().go('update')
+    return
+  }
   const event = (await engine.events.list()).find(({ id }) => id === place.event)
   // The person was quicker, or the event is gone.
   if (person.hasMoved || event === undefined) return

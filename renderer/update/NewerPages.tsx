@@ -4,7 +4,8 @@ import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
-import { PageLine } from './PageLine.tsx'
+import { openUpdatePage } from './PageLine.tsx'
+import { PageList } from './PageList.tsx'
 
 interface NewerPagesProps {
   readonly newer: NewerListing
@@ -33,13 +34,7 @@ export function NewerPages({ newer, taken }: NewerPagesProps): React.JSX.Element
       ) : (
         <h2>{look.pages(taken.length)}</h2>
       )}
-      <ul className="pagelines">
-        {shown.map((page) => (
-          <li key={page.id}>
-            <PageLine page={page} />
-          </li>
-        ))}
-      </ul>
+      <PageList pages={shown} onOpen={openUpdatePage} />
       {shown.length < newest.length ? (
         <Button size="small" label={look.more(newest.length - shown.length)} onClick={() => setAll(true)} />
       ) : null}

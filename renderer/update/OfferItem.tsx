@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { UpdateOffer } from '../../core/update/viewUpdate.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
 import { WordsEditor } from '../parts/WordsEditor.tsx'
@@ -7,13 +6,13 @@ import { useText, type Text } from '../text/useText.ts'
 import { OfferPages } from './OfferPages.tsx'
 import { OfferSign } from './OfferSign.tsx'
 import { OfferWords } from './OfferWords.tsx'
-import { OlderPages } from './OlderPages.tsx'
 import { offerElement } from './offerElement.ts'
 import type { OfferActions } from './offerActions.ts'
-import { isUndecided } from './offers.ts'
+import { OfferNotes } from './OfferNotes.tsx'
+import { isOfArticle, isUndecided, leavesOut, type ShownOffer } from './offers.ts'
 
 interface OfferItemProps {
-  readonly offer: UpdateOffer
+  readonly offer: ShownOffer
   readonly isAtHand: boolean
   /** What stands in its editor; null where that is closed. */
   readonly words: string | null
@@ -28,7 +27,7 @@ interface OfferItemProps {
 export const OfferItem = memo(function OfferItem(props: OfferItemProps): React.JSX.Element {
   const { offer, isAtHand, words, busy, failure, actions } = props
   const { update } = useText()
-  const { id, decision, reason, disputes } = offer
+  const { id, decision, reason } = offer
   const isDecided = decision !== 'open'
   return (
     <li
@@ -47,21 +46,13 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps): React.J
           {isDecided ? <strong className="offer__decision">{decisionOf(offer, update)}</strong> : null}
         </p>
         <OfferWords offer={offer} />
-        {offer.offered === null && decision === 'open' ? (
-          <p className="subtle small">{offer.stands ? update.stands : update.leavesOut}</p>
-        ) : null}
-        {disputes.map((text) => (
-          <p key={text} className="small">
-            {update.disputes(text)}
-          </p>
-        ))}
-        {isDecided ? null : <OlderPages older={offer.olderAgainst} />}
+        <OfferNotes offer={offer} onOpen={actions.openPage} />
         {words === null ? (
           <Actions offer={offer} isAtHand={isAtHand} busy={busy} actions={actions} />
         ) : (
           <div className="editor" data-editor>
             <WordsEditor
-              label={update.editor}
+              label={isOfArticle(offer) ? update.article.editor : update.editor}
               words={words}
               onWords={actions.words}
               checking={busy}
@@ -72,7 +63,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps): React.J
           </div>
         )}
       </div>
-      <OfferPages offer={offer} />
+      <OfferPages offer={offer} onOpen={actions.openPage} />
     </li>
   )
 })
@@ -83,7 +74,8 @@ function Actions({ offer, isAtHand, busy, actions }: ActionsProps): React.JSX.El
   const { update } = useText()
   const { id, kind, offered, decision } = offer
   if (!isUndecided(offer)) return null
-  const accept = kind === 'missing' ? 'missing' : offered === null ? 'out' : 'instead'
+  const isArticle = isOfArticle(offer)
+  const accept = kind === 'missing' ? 'missing' : offered !== null ? 'instead' : isArticle ? 'tag' : 'out'
   return (
     <div className="offer__actions" onClick={(click) => click.stopPropagation()}>
       <Button
@@ -97,7 +89,7 @@ function Actions({ offer, isAtHand, busy, actions }: ActionsProps): React.JSX.El
       <Button
         size="small"
         label={update.edit}
-        title={update.editTip}
+        title={isArticle ? update.article.editTip : update.editTip}
         disabled={busy}
         onClick={() => actions.edit(id)}
       />
@@ -105,7 +97,7 @@ function Actions({ offer, isAtHand, busy, actions }: ActionsProps): React.JSX.El
         <Button
           size="small"
           label={update.reject}
-          title={update.rejectTip[kind === 'missing' ? 'missing' : 'sentence']}
+          title={update.rejectTip[kind === 'missing' ? 'missing' : isArticle ? 'article' : 'sentence']}
           disabled={busy}
           onClick={() => actions.reject(id)}
         />
@@ -114,12 +106,14 @@ function Actions({ offer, isAtHand, busy, actions }: ActionsProps): React.JSX.El
   )
 }
 
-function decisionOf({ decision, offered }: UpdateOffer, { decision: said }: Text['update']): string {
+function decisionOf(offer: ShownOffer, { decision: said }: Text['update']): string {
+  const { decision, offered } = offer
   if (decision === 'open') return ''
-  return decision === 'accepted' && offered === null ? said.out : said[decision]
+  if (decision !== 'accepted' || offered !== null) return said[decision]
+  return leavesOut(offer) ? said.out : said.marked
 }
 
-function nameOf(offer: UpdateOffer, update: Text['update']): string {
+function nameOf(offer: ShownOffer, update: Text['update']): string {
   const said = [update.kind[offer.kind], decisionOf(offer, update)].filter((part) => part !== '').join(', ')
   return `${offer.words ?? offer.offered ?? offer.text} (${said})`
 }

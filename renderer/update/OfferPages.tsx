@@ -1,22 +1,34 @@
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
-import type { UpdateOffer } from '../../core/update/viewUpdate.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
-import { useText } from '../text/useText.ts'
+import { useText, type Text } from '../text/useText.ts'
+import { OwnSources } from './article/OwnSources.tsx'
+import { isOfArticle, type ShownOffer } from './offers.ts'
 import { PageLine } from './PageLine.tsx'
+import { PageList } from './PageList.tsx'
+
+interface OfferPagesProps {
+  readonly offer: ShownOffer
+  readonly onOpen: (page: Pick<UpdatePage, 'id' | 'url'>) => void
+}
 
 /** Who says so: the page whose words are offered with how far it carries them, and the others. */
-export function OfferPages({ offer }: { readonly offer: UpdateOffer }): React.JSX.Element | null {
+export function OfferPages({ offer, onOpen }: OfferPagesProps): React.JSX.Element | null {
   const { update } = useText()
   const { kind, page, label, contradictedBy, saidBy } = offer
   const telling = kind === 'missing' ? saidBy : contradictedBy
   const first = page ?? telling[0]
-  if (first === undefined) return null
+  if (first === undefined) {
+    return isOfArticle(offer) && offer.check !== null ? (
+      <div className="offer__pages">
+        <OwnSources check={offer.check} onOpen={(url) => onOpen({ id: url, url })} />
+      </div>
+    ) : null
+  }
   const others = telling.filter(({ id }) => id !== first.id)
-  const count = others.length + 1
   return (
     <div className="offer__pages">
       <p className="small">
-        {kind === 'missing' ? update.saidBy(count) : kind === 'unsupported' ? null : update.contradicted(count)}
+        {told(kind, others.length + 1, update)}
         {label === null || label === 'supported' ? null : (
           <>
             {' '}
@@ -24,24 +36,19 @@ export function OfferPages({ offer }: { readonly offer: UpdateOffer }): React.JS
           </>
         )}
       </p>
-      <PageLine page={first} />
-      {others.length === 0 ? null : <Others pages={others} />}
+      <PageLine page={first} onOpen={onOpen} />
+      {others.length === 0 ? null : (
+        <details>
+          <summary className="small">{update.others(others.length)}</summary>
+          <PageList pages={others} onOpen={onOpen} />
+        </details>
+      )}
     </div>
   )
 }
 
-function Others({ pages }: { readonly pages: readonly UpdatePage[] }): React.JSX.Element {
-  const { update } = useText()
-  return (
-    <details>
-      <summary className="small">{update.others(pages.length)}</summary>
-      <ul className="pagelines">
-        {pages.map((page) => (
-          <li key={page.id}>
-            <PageLine page={page} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+function told(kind: ShownOffer['kind'], count: number, update: Text['update']): string | null {
+  if (kind === 'missing') return update.saidBy(count)
+  if (kind === 'unsupported') return null
+  return kind === 'changed' || kind === 'disputed' ? update.contradicted(count) : update.article.ownSource
 }

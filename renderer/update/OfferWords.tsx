@@ -1,29 +1,33 @@
-import type { UpdateOffer } from '../../core/update/viewUpdate.ts'
 import { useText } from '../text/useText.ts'
+import { isOfArticle, leavesOut, type ShownOffer } from './offers.ts'
 
 /**
  * Both wordings, line below line with signs, as a wiki compares them: what goes is struck, what comes is underlined. Once it is
  * decided, the wording that stands.
  */
-export function OfferWords({ offer }: { readonly offer: UpdateOffer }): React.JSX.Element {
+export function OfferWords({ offer }: { readonly offer: ShownOffer }): React.JSX.Element {
   const { update } = useText()
   const { text, offered, changes, decision, words } = offer
+  // Nothing of its words is changed.
+  const isMarked = offered === null && isOfArticle(offer)
+  const old = isOfArticle(offer) ? update.article.old : update.old
   if (decision !== 'open') {
     const stands = decision === 'rejected' || offered === null ? (words ?? text) : (words ?? offered)
     // Of a fact that was not taken nothing stands in the draft.
-    const isOut = stands === '' || decision === 'gone' || (decision === 'accepted' && offered === null)
+    const isOut = stands === '' || decision === 'gone' || (decision === 'accepted' && leavesOut(offer))
     const said = stands === '' ? (offered ?? '') : stands
     return (
       <p className="offer__line">
         <bdi>{isOut ? <del>{said}</del> : said}</bdi>
+        {decision === 'accepted' && isOfArticle(offer) && offer.tag !== '' ? <code> {offer.tag}</code> : null}
       </p>
     )
   }
   return (
     <div className="offer__lines">
       {text === '' ? null : (
-        <p className="offer__line offer__line--old" title={update.old}>
-          <Sign of="−" name={update.old} />
+        <p className={`offer__line ${isMarked ? '' : 'offer__line--old'}`} title={old}>
+          {isMarked ? null : <Sign of="−" name={old} />}
           <bdi>
             {changes.length === 0
               ? text

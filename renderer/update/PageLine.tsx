@@ -5,8 +5,14 @@ import { useDates } from '../parts/useDates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 
-/** A page by its title, which opens it in Sources, with its site, its day and how its source is rated. */
-export function PageLine({ page }: { readonly page: UpdatePage }): React.JSX.Element {
+interface PageLineProps {
+  readonly page: UpdatePage
+  /** Default: in Sources. */
+  readonly onOpen?: (page: UpdatePage) => void
+}
+
+/** A page by its title, which opens it, with its site, its day and how its source is rated. */
+export function PageLine({ page, onOpen = openUpdatePage }: PageLineProps): React.JSX.Element {
   const { update } = useText()
   const { date } = useDates()
   const { title, url, site, day, dated, reliability } = page
@@ -14,7 +20,7 @@ export function PageLine({ page }: { readonly page: UpdatePage }): React.JSX.Ele
   const told = dated ? date(day) : update.undated(date(day))
   return (
     <span className="pageline">
-      <TextLink title={update.openPage(name)} onOpen={() => openUpdatePage(page)}>
+      <TextLink title={update.openPage(name)} onOpen={() => onOpen(page)}>
         <bdi>{name}</bdi>
       </TextLink>
       <span className="pageline__facts small subtle">
@@ -37,7 +43,7 @@ export function PageLine({ page }: { readonly page: UpdatePage }): React.JSX.Ele
 const separator = '·'
 
 /** Opens a page in the reader of the Sources screen. */
-export function openUpdatePage({ id }: UpdatePage): void {
+export function openUpdatePage({ id }: Pick<UpdatePage, 'id'>): void {
   const { openPage, go } = useAppState.getState()
   openPage(id)
   go('sources')

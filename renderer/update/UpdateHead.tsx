@@ -1,4 +1,4 @@
-import { cdxIconRedo, cdxIconReload, cdxIconUndo } from '@wikimedia/codex-icons'
+import { cdxIconReload } from '@wikimedia/codex-icons'
 import { useCallback } from 'react'
 import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
 import type { UpdateView } from '../../core/engine/updating/draftUpdates.ts'
@@ -6,12 +6,14 @@ import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { DraftSelect } from '../parts/DraftSelect.tsx'
+import { HistoryButtons } from '../parts/HistoryButtons.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { useLooking } from './lookForChanges.ts'
 import { offerFigures } from './offers.ts'
-import { PageLine } from './PageLine.tsx'
+import { openUpdatePage } from './PageLine.tsx'
+import { PageList, PageProblems, PagesSpan, PassedOver } from './PageList.tsx'
 
 interface UpdateHeadProps {
   readonly view: UpdateView
@@ -43,24 +45,7 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
         />
         {came === 0 ? null : <span role="status">{update.came(came)}</span>}
         <span className="update__space" />
-        <Button
-          size="small"
-          weight="quiet"
-          iconOnly
-          icon={cdxIconUndo}
-          label={view.undo === undefined ? update.undo : update.undoWhat(view.undo)}
-          disabled={view.undo === undefined || busy}
-          onClick={() => onHistory('undo')}
-        />
-        <Button
-          size="small"
-          weight="quiet"
-          iconOnly
-          icon={cdxIconRedo}
-          label={view.redo === undefined ? update.redo : update.redoWhat(view.redo)}
-          disabled={view.redo === undefined || busy}
-          onClick={() => onHistory('redo')}
-        />
+        <HistoryButtons undo={view.undo} redo={view.redo} busy={busy} onHistory={onHistory} />
       </div>
       <div className="update__figures" role="group" aria-label={update.offers}>
         {kinds
@@ -88,49 +73,18 @@ function PagesRead({
 }): React.JSX.Element {
   const { update } = useText()
   const { date, moment } = useDates()
-  const [first, last] = [pages[0], pages.at(-1)]
-  const older = pages.filter(({ day }) => newest !== null && day < newest).length
   return (
     <details className="update__pages">
       <summary>
         {update.foundAt(moment(foundAt))}
         <span aria-hidden="true"> · </span>
-        {first === undefined || last === undefined ? null : update.found(pages.length, date(first.day), date(last.day))}
-        {older === 0 || newest === null ? null : <span className="subtle">, {update.older(older, date(newest))}</span>}
+        <PagesSpan pages={pages} newest={newest} />
         {since === undefined ? null : <span className="subtle"> ({update.since(date(since))})</span>}
       </summary>
-      <ul className="pagelines" aria-label={update.read}>
-        {pages.toReversed().map((page) => (
-          <li key={page.id}>
-            <PageLine page={page} />
-          </li>
-        ))}
-      </ul>
-      {passedOver.length === 0 ? null : (
-        <details className="update__over small">
-          <summary className="subtle">{update.passedOver(passedOver.length)}</summary>
-          <ul className="pagelines">
-            {passedOver.map(({ text, page }, at) => (
-              // Two pages may say the same.
-              <li key={at}>
-                <bdi>{text}</bdi>
-                <PageLine page={page} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PageList label={update.read} pages={pages.toReversed()} onOpen={openUpdatePage} />
+      <PassedOver sentences={passedOver} onOpen={openUpdatePage} />
       {before === 0 ? null : <p className="subtle small">{update.look.passedOver(before)}</p>}
-      {problems.length === 0 ? null : (
-        <ul className="update__problems small" aria-label={update.problems}>
-          {problems.map(({ url, title, message }, at) => (
-            // Two pages may have the same problem.
-            <li key={at}>
-              <bdi>{title === '' ? url : title}</bdi> · {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PageProblems problems={problems} />
     </details>
   )
 }

@@ -8,8 +8,11 @@ import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useAppState } from '../state/appState.ts'
+import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
+import { ArticlePart } from './article/ArticlePart.tsx'
+import { useArticlePlace } from './article/articlePlace.ts'
 import { LookForm } from './LookForm.tsx'
 import { lookKey, useLooking } from './lookForChanges.ts'
 import { putWatches, unseenOf, useWatch, useWatches } from '../watch/watches.ts'
@@ -18,10 +21,37 @@ import '../find/find.css'
 import '../sources/sources.css'
 import './update.css'
 
-/** What newer pages change in a draft of the event. */
-export function UpdateScreen(): React.JSX.Element | null {
+/** What newer pages change in a draft of the event, or in an article of a wiki, for which no event is needed. */
+export function UpdateScreen(): React.JSX.Element {
+  const { update } = useText()
   const event = useAppState((state) => state.event)
-  return event === null ? null : <UpdatesOf key={event.id} event={event} />
+  const tab = useArticlePlace((state) => state.tab)
+  if (event === null) {
+    return (
+      <div className="update__screen">
+        <ArticlePart />
+      </div>
+    )
+  }
+  return (
+    <div className="update__screen">
+      <div className="update__tabs">
+        <Tabs
+          id="update"
+          label={update.tabsLabel}
+          tabs={update.tabs}
+          tab={tab}
+          onTab={(name) => useArticlePlace.setState({ tab: name })}
+        />
+      </div>
+      <TabPanel id="update" name="draft" tab={tab} className="update__tab">
+        {tab === 'draft' ? <UpdatesOf key={event.id} event={event} /> : null}
+      </TabPanel>
+      <TabPanel id="update" name="article" tab={tab} className="update__tab">
+        {tab === 'article' ? <ArticlePart /> : null}
+      </TabPanel>
+    </div>
+  )
 }
 
 function UpdatesOf({ event }: { readonly event: EventSummary }): React.JSX.Element {

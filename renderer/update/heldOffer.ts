@@ -23,13 +23,13 @@ const useHeldOffers = create<HeldOffers>()(
   ),
 )
 
-export function useHeldOffer(update: number): z.infer<typeof heldSchema> | undefined {
-  return useHeldOffers((state) => state.byUpdate[String(update)])
+export function useHeldOffer(update: string): z.infer<typeof heldSchema> | undefined {
+  return useHeldOffers((state) => state.byUpdate[update])
 }
 
 /** Holds what stands in the editor; nothing where it is closed. */
-export function holdOffer(update: number, held: z.infer<typeof heldSchema> | undefined): void {
-  const others = Object.entries(useHeldOffers.getState().byUpdate).filter(([id]) => id !== String(update))
-  const own = held === undefined ? [] : [[String(update), held] as const]
+export function holdOffer(update: string, held: z.infer<typeof heldSchema> | undefined): void {
+  const others = Object.entries(useHeldOffers.getState().byUpdate).filter(([id]) => id !== update)
+  const own = held === undefined ? [] : [[update, held] as const]
   useHeldOffers.setState({ byUpdate: Object.fromEntries([...others, ...own]) })
 }

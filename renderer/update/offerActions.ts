@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 
 /** What can be done with offers. */
 export interface OfferActions {
@@ -9,6 +10,7 @@ export interface OfferActions {
   readonly words: (words: string) => void
   readonly keep: () => void
   readonly leave: () => void
+  readonly openPage: (page: Pick<UpdatePage, 'id' | 'url'>) => void
 }
 
 /** The same functions for as long as the screen is shown, which do what the last ones given do: so an offer is drawn anew only where it changes. */
@@ -25,6 +27,7 @@ export function useStableActions(given: OfferActions): OfferActions {
     words: (words) => latest.current.words(words),
     keep: () => latest.current.keep(),
     leave: () => latest.current.leave(),
+    openPage: (page) => latest.current.openPage(page),
   }))
   return stable
 }

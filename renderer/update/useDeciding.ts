@@ -1,27 +1,37 @@
 import { useCallback, useState } from 'react'
-import type { OfferChoice, UpdateView } from '../../core/engine/updating/draftUpdates.ts'
+import type { OfferChoice } from '../../core/update/offerChoice.ts'
 import { CallFailed } from '../api/callFailed.ts'
-import { engine } from '../api/engine.ts'
+import type { ShownUpdate } from './offers.ts'
 
-export interface Deciding {
+/** What keeps decisions on an update; each gives the update after it, or null where there is none any more. */
+export interface UpdateCalls<View> {
+  readonly decide: (choice: OfferChoice) => Promise<View>
+  readonly undo: () => Promise<View | null>
+  readonly redo: () => Promise<View | null>
+}
+
+export interface Deciding<View> {
   /** A decision is being kept. */
   readonly busy: boolean
   readonly failure: CallFailed | null
   readonly dismiss: () => void
   /** Keeps a decision, and gives the update after it; undefined where that failed. */
-  readonly decide: (choice: OfferChoice) => Promise<UpdateView | undefined>
+  readonly decide: (choice: OfferChoice) => Promise<View | undefined>
   /** Both give the update after them; undefined where nothing was done. */
-  readonly undo: () => Promise<UpdateView | undefined>
-  readonly redo: () => Promise<UpdateView | undefined>
+  readonly undo: () => Promise<View | undefined>
+  readonly redo: () => Promise<View | undefined>
 }
 
-/** Decides on offers, one at a time, and takes back what was done to the draft. */
-export function useDeciding(view: UpdateView, onView: (view: UpdateView) => void): Deciding {
+/** Decides on offers, one at a time, and takes back what was done. */
+export function useDeciding<View extends ShownUpdate>(
+  view: View,
+  calls: UpdateCalls<View>,
+  onView: (view: View) => void,
+): Deciding<View> {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailed | null>(null)
-  const { draftId } = view
   const work = useCallback(
-    async (call: () => Promise<UpdateView | null>): Promise<UpdateView | undefined> => {
+    async (call: () => Promise<View | null>): Promise<View | undefined> => {
       setBusy(true)
       setFailure(null)
       try {
@@ -38,14 +48,9 @@ export function useDeciding(view: UpdateView, onView: (view: UpdateView) => void
     },
     [onView],
   )
-  const move = (which: 'undo' | 'redo') => (): Promise<UpdateView | undefined> =>
-    busy || view[which] === undefined
-      ? Promise.resolve(undefined)
-      : work(async () => {
-          await engine.drafts[which](draftId)
-          return engine.drafts.readUpdate(draftId)
-        })
-  const decide = (choice: OfferChoice): Promise<UpdateView | undefined> =>
-    busy ? Promise.resolve(undefined) : work(() => engine.drafts.decideOffer(draftId, choice))
+  const move = (which: 'undo' | 'redo') => (): Promise<View | undefined> =>
+    busy || view[which] === undefined ? Promise.resolve(undefined) : work(calls[which])
+  const decide = (choice: OfferChoice): Promise<View | undefined> =>
+    busy ? Promise.resolve(undefined) : work(() => calls.decide(choice))
   return { busy, failure, dismiss: () => setFailure(null), decide, undo: move('undo'), redo: move('redo') }
 }

@@ -6,6 +6,7 @@ import { describeUnless } from '../needs.ts'
 import { z } from 'zod'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import { archiveServer } from '../core/collect/archive/archiveServer.ts'
+import { closed, crew, harbourArticle, harbourPage, injured, inquiry } from '../harbourArticle.ts'
 import { useMediawiki, writeArticles } from '../mediawiki.ts'
 import { startOrSay } from '../realServer.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
@@ -17,57 +18,13 @@ afterAll(async () => wiki?.end(), 180_000)
 const folder = mkdtempSync(join(tmpdir(), 'citewright-article-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const ran = 'The car ferry Isla Merrin ran aground in Harrow Bay on 3 May 2026.'
-const injured = (count: string): string =>
-  `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.`
-const closed = 'The harbour at Kellan was closed for two days after the grounding of the ferry Isla Merrin.'
-const crew = 'The master of the Isla Merrin had been awake for nineteen hours, the police said.'
-const inquiry =
-  'A public inquiry into the grounding of the ferry Isla Merrin in Harrow Bay will be led by Judge Hanna Voss.'
-
-const pages: Readonly<Record<string, { readonly title: string; readonly day: string; readonly text: string }>> = {
-  '/aground': { title: 'Ferry aground in Harrow Bay', day: '2026-05-04', text: `${ran} ${injured('Seventeen')}` },
-  '/harbour': {
-    title: 'Harbour news',
-    day: '2026-05-05',
-    text: 'The fish market at Kellan opened its new hall on Tuesday. The mayor of Kellan cut the ribbon.',
-  },
-  '/nineteen': { title: 'Isla Merrin: nineteen injured', day: '2026-05-09', text: `${injured('Nineteen')} ${inquiry}` },
-}
-
-const article = (host: string): string => `{{Use dmy dates|date=May 2026}}
-{{Infobox event
-| title = Isla Merrin
-| date  = {{start date|2026|5|3}}
-}}
-<!-- Please keep the lead short. -->
-The car ferry '''''Isla Merrin''''' ran aground in [[Harrow Bay]] on 3&nbsp;May 2026.<ref name="post">{{cite news |title=Ferry aground in Harrow Bay |url=http://${host}/aground |date=4 May 2026 |work=Harrow Post}}</ref> Seventeen people were injured in the grounding of the ferry Isla Merrin in [[Harrow Bay]].<ref name="post" />
-
-== Aftermath ==
-${closed.replace('Kellan', '[[Kellan]]')}<ref>{{cite web |title=Harbour news |url=http://${host}/harbour |date=5 May 2026}}</ref> ${crew}<ref>{{cite news |title=Nineteen hours |url=http://${host}/gone |date=6 May 2026}}</ref>
-
-{| class="wikitable"
-! Ship !! Year
-|-
-| Isla Merrin || 1998
-|}
-
-* Nobody has been charged with anything so far.
-
-== References ==
-{{reflist}}
-`
-
 /** The pages that the article cites, and a newer one. */
 async function harbourWeb() {
   const { host } = await httpServer((request, response) => {
-    const page = pages[request.url ?? '']
+    const page = harbourPage(request.url ?? '')
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     if (page === undefined) response.writeHead(404).end()
-    else
-      response.end(
-        `<html lang="en"><head><title>${page.title}</title><meta property="og:site_name" content="Harrow Post"><meta property="article:published_time" content="${page.day}T08:00:00Z"></head><body><article><h1>${page.title}</h1><p>${page.text}</p></article></body></html>`,
-      )
+    else response.end(page)
   })
   return { host, options: { settingsFolder: join(folder, 'settings'), fetch: { allowLoopback: [host] } } }
 }
@@ -88,7 +45,7 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
   it('holds each sentence against its sources and a newer page, and changes only what is accepted', async () => {
     const { host, options } = await harbourWeb()
     const title = 'Isla Merrin grounding'
-    if (wiki !== undefined) await writeArticles(wiki, { [title]: article(host) })
+    if (wiki !== undefined) await writeArticles(wiki, { [title]: harbourArticle(host) })
     const out = join(folder, 'out')
     const accepted = ['changed', 'unsupported', 'f1'].flatMap((kind) => ['--accept', kind])
     const newer = ['--pages', `http://${host}/nineteen`]
@@ -110,7 +67,7 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
     const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date())
     const wikitext = readFileSync(join(out, 'article.wiki'), 'utf8')
     expect(wikitext).toBe(
-      article(host)
+      harbourArticle(host)
         .trimEnd()
         .replace('Seventeen', 'Nineteen')
         .replace('<ref name="post" />', `<ref name="post" /><ref name="harrow-post-2026-05-09">${cited}</ref>`)
@@ -148,7 +105,7 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
     archive.copies.set(`http://${host}/harbour`, { timestamp: '20260505120000', body: html(closed) })
     archive.copies.set(`http://${host}/gone`, { timestamp: '20260506120000', body: html(crew) })
     const title = 'Isla Merrin archived'
-    if (wiki !== undefined) await writeArticles(wiki, { [title]: article(host) })
+    if (wiki !== undefined) await writeArticles(wiki, { [title]: harbourArticle(host) })
     const { stdout } = await runHere([...base(title), '--json'], web)
     const told = z
       .object({

@@ -1,13 +1,10 @@
 import type { Draft } from '../../domain/draft.ts'
-import { inlineText } from '../../export/inlineText.ts'
 import { type ExportFormat, formatEndings, isTextFormat } from '../../export/exportFormats.ts'
 import { publishedFormats } from '../publishing/publishedFormats.ts'
 import type { ExportPreview } from './draftLibrary.ts'
 import { leavingDraft } from './leaving.ts'
+import { fileName } from './fileName.ts'
 import type { LeavingOptions } from './leavingOptions.ts'
-
-/** Most characters of a file's name before its ending: with it, and in letters of three bytes, within what every system takes. */
-const longestName = 80
 
 /**
  * What a draft becomes, what its file may be called, whether it may leave, and what should be seen to before it does.
@@ -28,14 +25,4 @@ export function previewDraft(
     gate: leaving.gate({ format, by: 'file' }, options),
     ...(published ? { publishing: leaving.gate({ format, by: 'publish' }, options) } : {}),
   }
-}
-
-/** The title without what some system refuses in a name. */
-function fileName(title: string): string {
-  const name = inlineText(title)
-    .replace(/[\\/:*?"<>|]+/g, '-')
-    .slice(0, longestName)
-    .replace(/[\ud800-\udbff]$/, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-  return name === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(name) ? 'draft' : name
 }

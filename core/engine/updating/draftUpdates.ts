@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { PageWords, UpdatePage } from '../../update/draftUpdate.ts'
+import type { OfferChoice } from '../../update/offerChoice.ts'
 import type { UpdateSection } from '../../update/viewUpdate.ts'
 
 /** What a draft's event has that the draft was not written from. */
@@ -50,20 +51,6 @@ export const updateOptionsSchema = z
   })
   .readonly()
 type UpdateOptions = z.infer<typeof updateOptionsSchema>
-
-/** What a person does with an offer of an update. */
-export const offerChoiceSchema = z.discriminatedUnion('choice', [
-  z.strictObject({ choice: z.enum(['accept', 'reject']), offer: z.string().min(1).max(200) }).readonly(),
-  /** Takes it in other words, or puts other words in the sentence's place. */
-  z
-    .strictObject({
-      choice: z.literal('edit'),
-      offer: z.string().min(1).max(200),
-      text: z.string().trim().min(1).max(5000),
-    })
-    .readonly(),
-])
-export type OfferChoice = z.infer<typeof offerChoiceSchema>
 
 /** What the draft library does with newer pages. */
 export interface DraftUpdates {

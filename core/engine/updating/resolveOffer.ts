@@ -7,7 +7,7 @@ import type { DraftUpdate } from '../../update/draftUpdate.ts'
 import { placeOffer } from '../../update/placeOffer.ts'
 import { decidedOffer, viewUpdate, type UpdateOffer } from '../../update/viewUpdate.ts'
 import type { CitedSentence } from '../../verify/verifier.ts'
-import type { OfferChoice } from './draftUpdates.ts'
+import type { OfferChoice } from '../../update/offerChoice.ts'
 import { DecidedOfferError, UnknownOfferError } from './updateErrors.ts'
 
 /** An update and the draft for which it was found, as that stands now. */

@@ -13,7 +13,16 @@ import { nearestPassages } from './nearestPassages.ts'
  * they were changed (`archived`), not at all (`unsupported`), or otherwise (`contradicted`); it cites nothing (`uncited`), or
  * nobody can tell, since not all that it cites or says could be read (`open`).
  */
-export type CitationState = 'supported' | 'partly' | 'archived' | 'unsupported' | 'contradicted' | 'open' | 'uncited'
+export const citationStates = [
+  'supported',
+  'partly',
+  'archived',
+  'unsupported',
+  'contradicted',
+  'open',
+  'uncited',
+] as const
+export type CitationState = (typeof citationStates)[number]
 
 /** A page that an article cites, as it was read. */
 export interface CitedSource {

@@ -1,11 +1,11 @@
 import type { PublicationOutcome } from '../../../core/publish/publication.ts'
 import { engine } from '../../api/engine.ts'
 import { Button } from '../../parts/Button.tsx'
+import { DiffRows } from '../../parts/DiffRows.tsx'
 import { Message } from '../../parts/Message.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
-import { DiffRows } from './DiffRows.tsx'
 
 interface OutcomeProps {
   readonly outcome: PublicationOutcome
@@ -41,7 +41,7 @@ export function Outcome({ outcome, onLook }: OutcomeProps): React.JSX.Element {
         <p>{publish.nothingSaved}</p>
         <Button size="small" label={publish.lookAgain} onClick={onLook} />
       </Message>
-      {diff.length === 0 ? null : <DiffRows rows={diff} />}
+      {diff.length === 0 ? null : <DiffRows rows={diff} text={publish} />}
     </section>
   )
 }

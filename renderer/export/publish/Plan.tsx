@@ -1,9 +1,9 @@
 import type { ShownPlan } from '../../../core/engine/publishing/publishingLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
+import { DiffRows } from '../../parts/DiffRows.tsx'
 import { Message } from '../../parts/Message.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
-import { DiffRows } from './DiffRows.tsx'
 
 interface PlanProps {
   readonly plan: ShownPlan
@@ -59,7 +59,7 @@ export function Plan({ plan, busy, onSend, onReplace }: PlanProps): React.JSX.El
           {preview.missingTemplates.length === 0 ? null : <p>{publish.mendTemplates}</p>}
         </Message>
       )}
-      {diff.length === 0 ? null : <DiffRows rows={diff} />}
+      {diff.length === 0 ? null : <DiffRows rows={diff} text={publish} />}
       <div className="export__buttons">
         {inTheWay === undefined ? null : (
           <>

@@ -25,10 +25,6 @@ export const draft = {
   find: 'Find in the draft',
   findHelp: 'Enter goes to the next sentence with these words, Shift+Enter to the previous, Esc leaves',
   findNone: 'No sentence shown has these words.',
-  undo: 'Undo',
-  redo: 'Redo',
-  undoWhat: (what: string) => `Undo: ${what}`,
-  redoWhat: (what: string) => `Redo: ${what}`,
   create: {
     title: (event: string) => `Draft “${event}”`,
     from: (included: number, all: number, words: number) =>

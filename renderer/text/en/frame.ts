@@ -54,6 +54,10 @@ export const frame = {
     'show-about': 'Show version and folders',
   },
   commandsNone: 'No command of that name.',
+  history: {
+    undo: (what: string | undefined) => (what === undefined ? 'Undo' : `Undo: ${what}`),
+    redo: (what: string | undefined) => (what === undefined ? 'Redo' : `Redo: ${what}`),
+  },
   progress: {
     steps: {
       collect: 'Collecting pages',

@@ -1,3 +1,4 @@
+import { article } from './article.ts'
 import { count } from './count.ts'
 
 export const update = {
@@ -76,6 +77,9 @@ export const update = {
     changed: 'changed',
     disputed: 'disputed',
     unsupported: 'no longer supported',
+    contradicted: 'contradicted by its source',
+    'not-found': 'not found in its sources',
+    partly: 'supported in part',
     missing: 'missing',
   },
   contradicted: (pages: number) =>
@@ -93,9 +97,14 @@ export const update = {
     instead: 'Put the newer wording in the sentence’s place (a)',
     out: 'Leave the sentence out (a)',
     missing: 'Put the sentence into this section (a)',
+    tag: 'Mark the sentence with the wiki’s tag (a)',
   },
   editTip: 'Put it in your own words (e)',
-  rejectTip: { sentence: 'Keep the draft’s wording (r)', missing: 'Leave it out (r)' },
+  rejectTip: {
+    sentence: 'Keep the draft’s wording (r)',
+    article: 'Leave the sentence as it is (r)',
+    missing: 'Leave it out (r)',
+  },
   stands: 'The newer words stand in the draft already: accept leaves the sentence out.',
   leavesOut: 'No wording of a page takes its place: accept leaves the sentence out.',
   editor: 'The sentence in your words',
@@ -105,10 +114,10 @@ export const update = {
     rejected: 'rejected',
     gone: 'not in the draft any more',
     out: 'left out',
+    marked: 'marked',
   },
-  undo: 'Undo',
-  undoWhat: (what: string) => `Undo: ${what}`,
-  redo: 'Redo',
-  redoWhat: (what: string) => `Redo: ${what}`,
   keys: 'Keys: j k next, previous · n p next, previous to decide · a accept · e edit · r reject · o open the page · u undo',
+  tabs: { draft: 'This draft', article: 'An article on a wiki' },
+  tabsLabel: 'What is kept true',
+  article,
 }

@@ -1,19 +1,23 @@
-import type { DiffRow } from '../../../core/publish/comparison.ts'
-import { useText } from '../../text/useText.ts'
+import type { DiffRow } from '../../core/publish/comparison.ts'
 
 type Changed = Extract<DiffRow, { readonly kind: 'changed' }>
 type Pieces = NonNullable<Changed['ours']>
 
-/** What is on the wiki beside what would be sent: lines with signs and marked words, as the wiki compares them. */
-export function DiffRows({ rows }: { readonly rows: readonly DiffRow[] }): React.JSX.Element {
-  const { publish } = useText()
+interface DiffRowsProps {
+  readonly rows: readonly DiffRow[]
+  /** What is compared, and what each side is. */
+  readonly text: { readonly diff: string; readonly theirs: string; readonly ours: string }
+}
+
+/** What is on the wiki beside what would stand there: lines with signs and marked words, as the wiki compares them. */
+export function DiffRows({ rows, text }: DiffRowsProps): React.JSX.Element {
   return (
     <table className="diff">
-      <caption className="unseen">{publish.diff}</caption>
+      <caption className="unseen">{text.diff}</caption>
       <thead>
         <tr>
-          <th scope="col">{publish.theirs}</th>
-          <th scope="col">{publish.ours}</th>
+          <th scope="col">{text.theirs}</th>
+          <th scope="col">{text.ours}</th>
         </tr>
       </thead>
       <tbody>

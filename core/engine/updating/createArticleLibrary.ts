@@ -1,0 +1,174 @@
+import type { LongCall } from '../../domain/progress.ts'
+import { quoted } from '../../review/quoted.ts'
+import {
+  articleOf,
+  removeArticle,
+  saveArticle,
+  saveDecisions,
+  storedArticle,
+  storedArticles,
+  type StoredArticle,
+} from '../../store/articleUpdates.ts'
+import { offerChoiceSchema, type OfferChoice } from '../../update/offerChoice.ts'
+import { proposedWikitext } from '../../update/wiki/proposedWikitext.ts'
+import { viewArticle, type ArticleOffer } from '../../update/wiki/viewArticle.ts'
+import { fileName } from '../drafts/fileName.ts'
+import { takeTurns } from '../drafts/takeTurns.ts'
+import { writeFileWhole } from '../drafts/writeFileWhole.ts'
+import { InvalidRequestError } from '../invalidRequestError.ts'
+import type { LibraryContext } from '../libraryContext.ts'
+import type { RunContext } from '../runContext.ts'
+import { NothingDecidedError, UnknownArticleError, UnknownArticleOfferError } from './articleErrors.ts'
+import { articleLookSchema, type ArticleLibrary, type ArticleLook, type ArticleView } from './articleLibrary.ts'
+import { acceptedWikitext, leaveArticle } from './leaveArticle.ts'
+import { stillDecided } from './stillDecided.ts'
+import { updateArticle, type ArticleRequest, type ArticleResult } from './updateArticle.ts'
+import { DecidedOfferError } from './updateErrors.ts'
+
+export interface ArticleContext {
+  readonly library: LibraryContext
+  readonly run: (call: LongCall) => RunContext & { readonly models: string }
+}
+
+export function createArticleLibrary({ library, run }: ArticleContext): ArticleLibrary {
+  const { workspace, clock, settings } = library
+  const today = (): string => clock.now().toISOString().slice(0, 10)
+  const inTurn = takeTurns()
+
+  function load(id: number): StoredArticle {
+    const found = storedArticle(workspace(), id)
+    if (found === undefined) throw new UnknownArticleError()
+    return found
+  }
+
+  function move(id: number, which: 'undo' | 'redo'): ArticleView {
+    const { decisions, position } = load(id)
+    const to = position + (which === 'undo' ? -1 : 1)
+    if (to < 0 || to > decisions.length) throw new NothingDecidedError(which)
+    saveDecisions(workspace(), id, { decisions, position: to })
+    return articleView(load(id))
+  }
+
+  function decide(id: number, choice: OfferChoice): ArticleView {
+    const stored = load(id)
+    const standing = stored.decisions.slice(0, stored.position)
+    const offer = offersOf(articleView(stored)).find((each) => each.id === choice.offer)
+    if (offer === undefined) throw new UnknownArticleOfferError()
+    const { decision } = offer
+    if (decision === 'accepted' || decision === 'edited') throw new DecidedOfferError(decision)
+    saveDecisions(workspace(), id, { decisions: [...standing, choice], position: standing.length + 1 })
+    return articleView(load(id))
+  }
+
+  return {
+    list: () =>
+      Promise.resolve().then(() =>
+        storedArticles(workspace()).map((stored) => {
+          const offers = offersOf(articleView(stored))
+          const { id, foundAt, page } = stored
+          const decided = offers.filter(({ decision }) => decision !== 'open').length
+          return { id, foundAt, title: page.title, host: page.host, offers: offers.length, decided }
+        }),
+      ),
+    async look(given, call = {}) {
+      const parsed = articleLookSchema.safeParse(given)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const context = run(call)
+      const tools = { run: context, library, models: context.models, settings }
+      const result = await updateArticle(requestOf(parsed.data, settings.current()), tools)
+      const found = foundOf(result, parsed.data, today())
+      const before = articleOf(workspace(), found.page)
+      const decisions = before === undefined ? [] : stillDecided(before, found)
+      return articleView(load(saveArticle(workspace(), found, { foundAt: clock.now().toISOString(), decisions })))
+    },
+    read: (id) => Promise.resolve().then(() => articleView(load(id))),
+    decide: (id, choice) =>
+      inTurn(String(id), () => {
+        const parsed = offerChoiceSchema.safeParse(choice)
+        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        return decide(id, parsed.data)
+      }),
+    undo: (id) => inTurn(String(id), () => move(id, 'undo')),
+    redo: (id) => inTurn(String(id), () => move(id, 'redo')),
+    remove: (id) => inTurn(String(id), () => removeArticle(workspace(), id)),
+    leave: (id, { signal } = {}) => leaveArticle(load(id), { library, today: today(), signal }),
+    fileName: (id) => Promise.resolve().then(() => `${fileName(load(id).page.title)}.wiki`),
+    save: async (id, path) => writeFileWhole(path, await acceptedWikitext(load(id), today())),
+  }
+}
+
+/** What the engine is asked for by what a person asks for. */
+function requestOf(
+  { article, wiki, sources = true, pages = [], eventId, find = false, since }: ArticleLook,
+  { verifier, wiki: usual }: { readonly verifier: string; readonly wiki: string },
+): ArticleRequest {
+  const isAddress = /^https?:/i.test(article)
+  return {
+    article,
+    ...(isAddress ? {} : { wiki: wiki ?? usual }),
+    sources,
+    verifier,
+    since,
+    ...(eventId === undefined ? {} : { source: { kind: 'stored', eventId } }),
+    ...(pages.length === 0 ? {} : { source: { kind: 'pages', title: article, sources: [...pages] } }),
+    ...(find ? { search: {} } : {}),
+  }
+}
+
+function foundOf(
+  { article, page, sources, sections, sentences, missing, pages, passedOver, newest, ...told }: ArticleResult,
+  request: ArticleLook,
+  today: string,
+): Parameters<typeof saveArticle>[1] {
+  const { verifier, similarity, reader, notes, problems } = told
+  return {
+    page,
+    wikitext: article.document.text,
+    request: JSON.stringify(request),
+    verifier,
+    similarity,
+    reader,
+    notes,
+    problems,
+    sources: sources.map(({ url, title, problem, page: read }) => ({
+      url,
+      title,
+      problem,
+      read: read === undefined ? 'no' : read.archive !== undefined && read.urlStatus === 'dead' ? 'copy' : 'page',
+    })),
+    proposed: Object.fromEntries(proposedWikitext({ sentences, missing }, article, today)),
+    sections,
+    sentences,
+    missing,
+    pages,
+    passedOver,
+    newest,
+  }
+}
+
+function articleView(stored: StoredArticle): ArticleView {
+  const { id, foundAt, page, request, decisions, position } = stored
+  const { verifier, similarity, reader, notes, problems, sources, pages, passedOver, newest } = stored
+  const { title, url, editUrl, host, revision, changedAt } = page
+  const standing = decisions.slice(0, position)
+  const sections = viewArticle(stored, new Map(Object.entries(stored.proposed)), standing)
+  const [last, next] = [standing.at(-1), decisions[position]]
+  const offers = new Map(sections.flatMap((section) => section.offers.map((offer) => [offer.id, offer])))
+  return {
+    ...{ id, title, url, editUrl, host, revision, changedAt, foundAt },
+    request: articleLookSchema.parse(JSON.parse(request)),
+    ...{ verifier, similarity, reader, notes, problems, sources, pages, passedOver, newest, sections },
+    ...(last === undefined ? {} : { undo: described(last, offers) }),
+    ...(next === undefined ? {} : { redo: described(next, offers) }),
+  }
+}
+
+function offersOf({ sections }: Pick<ArticleView, 'sections'>): readonly ArticleOffer[] {
+  return sections.flatMap(({ offers }) => offers)
+}
+
+/** A decision, to follow “Undo”. */
+function described({ choice, offer }: OfferChoice, offers: ReadonlyMap<string, ArticleOffer>): string {
+  const { text = '', offered = null } = offers.get(offer) ?? {}
+  return `${choice === 'edit' ? 'rewrite' : choice} ${quoted(offered ?? text)}`
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { pageProblemSchema } from '../domain/page.ts'
+import { supportSchema } from '../domain/support.ts'
+import { updateStates } from '../update/draftUpdate.ts'
+import { citationStates } from '../update/wiki/checkCitations.ts'
+import type { WikiUpdate } from '../update/wiki/wikiUpdate.ts'
+import {
+  changedFiguresSchema,
+  pageWordsSchema,
+  updatePageSchema,
+  updatePagesSchema,
+  wordChangesSchema,
+} from './updatePages.ts'
+
+const span = z.strictObject({ start: z.int().nonnegative(), end: z.int().nonnegative() }).readonly()
+/** `page`: its id, by which the record's own pages are found. */
+const offerSchema = z.strictObject({
+  text: z.string(),
+  words: z
+    .array(z.strictObject({ old: z.string(), new: z.string(), at: span }).readonly())
+    .readonly()
+    .nullable(),
+  changes: wordChangesSchema,
+  page: z.string(),
+  told: updatePageSchema,
+  support: supportSchema,
+})
+const sentenceSchema = z.strictObject({
+  id: z.string(),
+  section: z.int().nonnegative(),
+  text: z.string(),
+  at: span,
+  references: z
+    .array(z.strictObject({ label: z.string(), urls: z.array(z.string()).readonly() }).readonly())
+    .readonly(),
+  check: z
+    .strictObject({
+      state: z.enum(citationStates),
+      reason: z.string(),
+      sources: z.array(z.string()).readonly(),
+      evidence: z.strictObject({ url: z.string(), words: z.string() }).readonly().nullable(),
+      support: supportSchema.nullable(),
+    })
+    .readonly()
+    .nullable(),
+  news: z
+    .strictObject({
+      state: z.enum(updateStates),
+      reason: z.string(),
+      saidBy: updatePagesSchema,
+      contradictedBy: updatePagesSchema,
+      olderAgainst: pageWordsSchema,
+      restsOn: changedFiguresSchema,
+    })
+    .readonly()
+    .nullable(),
+  bySource: offerSchema.nullable(),
+  byNewer: offerSchema.nullable(),
+})
+const factSchema = z.strictObject({
+  id: z.string(),
+  section: z.int().nonnegative(),
+  after: z.string(),
+  text: z.string(),
+  page: z.string(),
+  told: updatePageSchema,
+  saidBy: updatePagesSchema,
+  disputes: z.array(z.string()).readonly(),
+})
+const toldSchema = z.strictObject({
+  /** The page as its wiki has it. */
+  page: z
+    .strictObject({
+      title: z.string(),
+      url: z.string(),
+      editUrl: z.string(),
+      revision: z.int(),
+      changedAt: z.string(),
+      language: z.string(),
+      wiki: z.string(),
+      host: z.string(),
+    })
+    .readonly(),
+  wikitext: z.string(),
+  /** What it was asked for by, as whoever asked wrote it down. */
+  request: z.string(),
+  verifier: z.string(),
+  similarity: z.string(),
+  reader: z.string(),
+  notes: z.array(z.string()).readonly(),
+  problems: z.array(pageProblemSchema).readonly(),
+  /** The pages that it cites. */
+  sources: z
+    .array(
+      z
+        .strictObject({ url: z.string(), title: z.string(), problem: z.string(), read: z.enum(['page', 'copy', 'no']) })
+        .readonly(),
+    )
+    .readonly(),
+  /** What accepting each offer writes, by its id. */
+  proposed: z.record(z.string(), z.strictObject({ words: z.string(), tag: z.string() }).readonly()).readonly(),
+  sections: z.array(z.string()).readonly(),
+  /** Newer pages that were read, the oldest first. */
+  pages: updatePagesSchema,
+  /** New sentences of pages that are not offered. */
+  passedOver: pageWordsSchema,
+  /** ISO 8601 day of the newest page that it cites; null where none tells its day. */
+  newest: z.string().nullable(),
+})
+/** The same with its sentences and facts, as JSON. */
+export const articleRecordSchema = toldSchema.extend({
+  sentences: z.array(sentenceSchema),
+  missing: z.array(factSchema),
+  /** Pages that are offered, without their texts. */
+  offered: z.array(z.string()),
+})
+
+/** What was found for an article of a wiki. */
+export interface FoundArticle extends z.infer<typeof toldSchema>, Pick<WikiUpdate, 'sentences' | 'missing'> {}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Page } from '../domain/page.ts'
+import { offerChoiceSchema, type OfferChoice } from '../update/offerChoice.ts'
+import { articleRecordSchema, type FoundArticle } from './articleRecord.ts'
+import type { Workspace } from './openWorkspace.ts'
+import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
+
+/** The same as it is kept, with what a person decided. */
+export interface StoredArticle extends FoundArticle {
+  /** Later ones are higher. */
+  readonly id: number
+  /** ISO 8601. */
+  readonly foundAt: string
+  /** In order, with what was undone at the end. */
+  readonly decisions: readonly OfferChoice[]
+  /** How many of them stand. */
+  readonly position: number
+}
+
+const rowSchema = z.object({
+  id: z.number(),
+  found_at: z.string(),
+  record: z.string(),
+  decisions: z.string(),
+  position: z.int().nonnegative(),
+})
+const decisionsSchema = z.array(offerChoiceSchema)
+const hashSchema = z.looseObject({ id: z.string(), sha256: z.string() })
+
+/** Keeps what was found for an article in the place of what was found for it before, and gives its id. */
+export function saveArticle(
+  workspace: Workspace,
+  { sentences, missing, ...told }: FoundArticle,
+  { foundAt, decisions }: Pick<StoredArticle, 'foundAt' | 'decisions'>,
+): number {
+  const pages = new Map<string, Page>()
+  const named = <T extends { readonly page: Page }>(offer: T): Omit<T, 'page'> & { page: string } => {
+    pages.set(offer.page.id, offer.page)
+    return { ...offer, page: offer.page.id }
+  }
+  const orNull = <T extends { readonly page: Page }>(offer: T | null): (Omit<T, 'page'> & { page: string }) | null =>
+    offer === null ? null : named(offer)
+  const found = {
+    sentences: sentences.map((each) => ({ ...each, bySource: orNull(each.bySource), byNewer: orNull(each.byNewer) })),
+    missing: missing.map(named),
+  }
+  return workspace.transaction(() => {
+    for (const page of pages.values()) saveText(workspace, page)
+    const record: z.input<typeof articleRecordSchema> = {
+      ...told,
+      ...found,
+      offered: [...pages.values()].map(pageRecord),
+    }
+    const { host, title } = told.page
+    const { database } = workspace
+    database.prepare('DELETE FROM article_updates WHERE host = ? AND title = ?').run(host, title)
+    const { lastInsertRowid } = database
+      .prepare(
+        'INSERT INTO article_updates (host, title, found_at, record, decisions, position) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .run(host, title, foundAt, JSON.stringify(record), JSON.stringify(decisions), decisions.length)
+    return Number(lastInsertRowid)
+  })
+}
+
+/** Keeps what was decided by now. */
+export function saveDecisions(
+  workspace: Workspace,
+  id: number,
+  { decisions, position }: Pick<StoredArticle, 'decisions' | 'position'>,
+): void {
+  workspace.transaction(() =>
+    workspace.database
+      .prepare('UPDATE article_updates SET decisions = ?, position = ? WHERE id = ?')
+      .run(JSON.stringify(decisions), position, id),
+  )
+}
+
+/** All articles, what was read last first; without those that another version kept in another form. */
+export function storedArticles(workspace: Workspace): readonly StoredArticle[] {
+  return z
+    .array(rowSchema)
+    .parse(workspace.database.prepare('SELECT * FROM article_updates ORDER BY found_at DESC, id DESC').all())
+    .flatMap((row) => restored(workspace, row) ?? [])
+}
+
+/** Undefined where there is none, or where another version kept it in another form. */
+export function storedArticle(workspace: Workspace, id: number): StoredArticle | undefined {
+  const row: unknown = workspace.database.prepare('SELECT * FROM article_updates WHERE id = ?').get(id)
+  return row === undefined || row === null ? undefined : restored(workspace, rowSchema.parse(row))
+}
+
+export function articleOf(
+  workspace: Workspace,
+  { host, title }: Pick<FoundArticle['page'], 'host' | 'title'>,
+): StoredArticle | undefined {
+  const row: unknown = workspace.database
+    .prepare('SELECT * FROM article_updates WHERE host = ? AND title = ?')
+    .get(host, title)
+  return row === undefined || row === null ? undefined : restored(workspace, rowSchema.parse(row))
+}
+
+export function removeArticle(workspace: Workspace, id: number): void {
+  workspace.transaction(() => workspace.database.prepare('DELETE FROM article_updates WHERE id = ?').run(id))
+}
+
+function restored(
+  workspace: Workspace,
+  { id, found_at, record: json, decisions, position }: z.infer<typeof rowSchema>,
+): StoredArticle | undefined {
+  const parsed = articleRecordSchema.safeParse(JSON.parse(json))
+  const decided = decisionsSchema.safeParse(JSON.parse(decisions))
+  if (!parsed.success || !decided.success) return undefined
+  const { offered, sentences, missing, ...told } = parsed.data
+  const pages = new Map(
+    offered.map((record) => {
+      const page = hashSchema.parse(JSON.parse(record))
+      return [page.id, restorePage(page, findText(workspace, page.sha256))]
+    }),
+  )
+  const whole = <T extends { readonly page: string }>(offer: T): Omit<T, 'page'> & { page: Page } => {
+    const page = pages.get(offer.page)
+    if (page === undefined) throw new Error(`a stored article offers the page ${offer.page}, which it does not hold`)
+    return { ...offer, page }
+  }
+  const orNull = <T extends { readonly page: string }>(offer: T | null): (Omit<T, 'page'> & { page: Page }) | null =>
+    offer === null ? null : whole(offer)
+  return {
+    ...told,
+    id,
+    foundAt: found_at,
+    decisions: decided.data,
+    position,
+    sentences: sentences.map((each) => ({ ...each, bySource: orNull(each.bySource), byNewer: orNull(each.byNewer) })),
+    missing: missing.map(whole),
+  }
+}

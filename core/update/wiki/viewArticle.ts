@@ -1,0 +1,198 @@
+import type { OfferChoice } from '../offerChoice.ts'
+import type { UpdateOffer } from '../viewUpdate.ts'
+import type { ChangedFigure, PageWords, UpdatePage } from '../draftUpdate.ts'
+import type { CitationCheck, CitationState } from './checkCitations.ts'
+import { repeatedOffers } from '../repeatedOffers.ts'
+import { kindOf, offeredWords, offerOf } from './offeredWikitext.ts'
+import type { ProposedWikitext } from './proposedWikitext.ts'
+import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
+
+/** What its own sources or newer pages make of a sentence for which something is offered, or a fact that the article lacks. */
+export type ArticleOfferKind = 'changed' | 'disputed' | 'contradicted' | 'not-found' | 'partly' | 'missing'
+
+/** What is offered for one sentence of an article, or as one that it lacks. */
+export interface ArticleOffer extends Omit<UpdateOffer, 'kind' | 'sentence'> {
+  readonly kind: ArticleOfferKind
+  /** Null for a fact that the article lacks. */
+  readonly sentence: string | null
+  /** What accepting it writes in the place of the sentence's words, as wikitext: an editor begins with it. */
+  readonly wikitext: string
+  /** The tag that accepting it puts behind the sentence, as wikitext; empty where it puts none. */
+  readonly tag: string
+  /** What its own sources say of it; null where they were not read. */
+  readonly check: ToldCheck | null
+}
+
+/** What the sources of a sentence make of it. */
+type ToldCheck = Pick<CitationCheck, 'state' | 'reason' | 'sources' | 'evidence'>
+
+/** A sentence for which nothing is offered. */
+export interface ArticleRest {
+  readonly id: string
+  readonly text: string
+  /** `otherwise`: newer pages say something else, and nothing of it can be put in its place; `unread`: its sources were not read. */
+  readonly state: CitationState | 'otherwise' | 'unread'
+  readonly reason: string
+  readonly sources: readonly string[]
+  readonly evidence: CitationCheck['evidence']
+  /** Newer pages that say it too, or, where they say otherwise, those. */
+  readonly pages: readonly UpdatePage[]
+  /** What a person should look at all the same: see `SentenceUpdate`. */
+  readonly olderAgainst: readonly PageWords[]
+  readonly restsOn: readonly ChangedFigure[]
+}
+
+/** A section of an article with what was found for it. */
+export interface ArticleSectionView {
+  /** Empty for the lead. */
+  readonly heading: string
+  /** By sentence, then the facts that the section lacks. */
+  readonly offers: readonly ArticleOffer[]
+  readonly rest: readonly ArticleRest[]
+}
+
+type Found = Pick<WikiUpdate, 'sections' | 'sentences' | 'missing'>
+
+/**
+ * What was found for an article by its sections, with what was decided on each offer.
+ *
+ * @param decisions those that stand, in order: the last one of an offer counts
+ */
+export function viewArticle(
+  { sections, sentences, missing }: Found,
+  proposed: ReadonlyMap<string, ProposedWikitext>,
+  decisions: readonly OfferChoice[],
+): readonly ArticleSectionView[] {
+  const decided = new Map(decisions.map((decision) => [decision.offer, decision]))
+  const stands = standingWords(sentences, decided)
+  return sections.map((heading, section) => {
+    const own = sentences.filter((sentence) => sentence.section === section)
+    return {
+      heading,
+      offers: [
+        ...own.flatMap((sentence) => sentenceOffer(sentence, proposed, decided, stands.has(sentence.id))),
+        ...missing.flatMap((fact) => (fact.section === section ? [factOffer(fact, proposed, decided)] : [])),
+      ],
+      rest: own.filter((sentence) => kindOf(sentence) === undefined).map(restOf),
+    }
+  })
+}
+
+type Decided = ReadonlyMap<string, OfferChoice>
+
+/** Sentences for which a page's sentence is offered that stands elsewhere in the article, once what was accepted is taken. */
+function standingWords(sentences: readonly WikiSentence[], decided: Decided): ReadonlySet<string> {
+  const isEdited = (id: string): boolean => decided.get(id)?.choice === 'edit'
+  const asOffered = (ids: ReadonlySet<string>) =>
+    sentences.map((sentence) => {
+      const { id, text } = sentence
+      return ids.has(id) ? offeredWords(sentence) : { id, text, offered: null }
+    })
+  const taken = new Set(sentences.flatMap(({ id }) => (decided.get(id)?.choice === 'accept' ? [id] : [])))
+  return new Set(
+    sentences.flatMap((sentence) => {
+      const { id } = sentence
+      if (isEdited(id) || offeredWords(sentence).offered === null) return []
+      return repeatedOffers(asOffered(new Set([...taken, id]))).has(id) ? [id] : []
+    }),
+  )
+}
+
+function sentenceOffer(
+  sentence: WikiSentence,
+  proposed: ReadonlyMap<string, ProposedWikitext>,
+  decided: Decided,
+  stands: boolean,
+): readonly ArticleOffer[] {
+  const { id, text, check, news } = sentence
+  const kind = kindOf(sentence)
+  if (kind === undefined) return []
+  const offer = offerOf(sentence)
+  const isNewer = kind === 'changed' || kind === 'disputed'
+  return [
+    {
+      id,
+      kind: kind === 'unsupported' ? 'not-found' : kind,
+      sentence: id,
+      text,
+      offered: stands ? null : (offer?.text ?? null),
+      stands,
+      changes: stands ? [] : (offer?.changes ?? []),
+      page: offer?.told ?? null,
+      label: offer?.support.label ?? null,
+      reason: isNewer ? (news?.reason ?? '') : (check?.reason ?? ''),
+      saidBy: news?.saidBy ?? [],
+      contradictedBy: isNewer ? (news?.contradictedBy ?? []) : [],
+      olderAgainst: news?.olderAgainst ?? [],
+      disputes: [],
+      check: check === null ? null : toldCheck(check),
+      ...proposalOf(id, proposed),
+      ...decisionOn(id, decided),
+    },
+  ]
+}
+
+function factOffer(
+  { id, text, told, saidBy, disputes }: WikiFact,
+  proposed: ReadonlyMap<string, ProposedWikitext>,
+  decided: Decided,
+): ArticleOffer {
+  return {
+    id,
+    kind: 'missing',
+    sentence: null,
+    text: '',
+    offered: text,
+    stands: false,
+    changes: [],
+    page: told,
+    label: null,
+    reason: '',
+    saidBy,
+    contradictedBy: [],
+    olderAgainst: [],
+    disputes,
+    check: null,
+    ...proposalOf(id, proposed),
+    ...decisionOn(id, decided),
+  }
+}
+
+function restOf({ id, text, check, news }: WikiSentence): ArticleRest {
+  const { sources = [], evidence = null } = check ?? {}
+  const { olderAgainst = [], restsOn = [] } = news ?? {}
+  if (news !== null && (news.state === 'changed' || news.state === 'disputed')) {
+    return {
+      id,
+      text,
+      state: 'otherwise',
+      reason: news.reason,
+      sources,
+      evidence,
+      pages: news.contradictedBy,
+      olderAgainst,
+      restsOn,
+    }
+  }
+  const { state = 'unread', reason = '' } = check ?? {}
+  return { id, text, state, reason, sources, evidence, pages: news?.saidBy ?? [], olderAgainst, restsOn }
+}
+
+function toldCheck({ state, reason, sources, evidence }: CitationCheck): ToldCheck {
+  return { state, reason, sources, evidence }
+}
+
+function proposalOf(
+  id: string,
+  proposed: ReadonlyMap<string, ProposedWikitext>,
+): Pick<ArticleOffer, 'wikitext' | 'tag'> {
+  const { words = '', tag = '' } = proposed.get(id) ?? {}
+  return { wikitext: words, tag }
+}
+
+function decisionOn(id: string, decided: Decided): Pick<ArticleOffer, 'decision'> & { readonly words?: string } {
+  const last = decided.get(id)
+  if (last === undefined) return { decision: 'open' }
+  if (last.choice === 'edit') return { decision: 'edited', words: last.text }
+  return { decision: last.choice === 'accept' ? 'accepted' : 'rejected' }
+}

@@ -1,0 +1,36 @@
+import { cdxIconRedo, cdxIconUndo } from '@wikimedia/codex-icons'
+import { useText } from '../text/useText.ts'
+import { Button } from './Button.tsx'
+
+interface HistoryButtonsProps {
+  /** What would be taken back and done again; undefined where there is nothing. */
+  readonly undo: string | undefined
+  readonly redo: string | undefined
+  /** Something is being kept: nothing can be taken back meanwhile. Default false. */
+  readonly busy?: boolean
+  readonly onHistory: (which: 'undo' | 'redo') => void
+}
+
+const icons = { undo: cdxIconUndo, redo: cdxIconRedo }
+
+/** Undo and redo, which say what they take back or do again. */
+export function HistoryButtons({ undo, redo, busy = false, onHistory }: HistoryButtonsProps): React.JSX.Element {
+  const { history } = useText().frame
+  const what = { undo, redo }
+  return (
+    <span className="history">
+      {(['undo', 'redo'] as const).map((which) => (
+        <Button
+          key={which}
+          size="small"
+          weight="quiet"
+          iconOnly
+          icon={icons[which]}
+          label={history[which](what[which])}
+          disabled={what[which] === undefined || busy}
+          onClick={() => onHistory(which)}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PageProblem } from '../../core/domain/page.ts'
+import type { PageWords, UpdatePage } from '../../core/update/draftUpdate.ts'
+import { useDates } from '../parts/useDates.ts'
+import { useText } from '../text/useText.ts'
+import { PageLine } from './PageLine.tsx'
+
+interface PageListProps {
+  readonly label?: string
+  readonly pages: readonly UpdatePage[]
+  readonly onOpen: (page: UpdatePage) => void
+}
+
+export function PageList({ label, pages, onOpen }: PageListProps): React.JSX.Element {
+  return (
+    <ul className="pagelines" aria-label={label}>
+      {pages.map((page) => (
+        <li key={page.id}>
+          <PageLine page={page} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PagesSpanProps {
+  readonly pages: readonly UpdatePage[]
+  /** ISO 8601 day of the newest page that was known before; null where none tells its day. */
+  readonly newest: string | null
+}
+
+/** How many newer pages were read, of which days, and how many of them are older than what was known. */
+export function PagesSpan({ pages, newest }: PagesSpanProps): React.JSX.Element | null {
+  const { update } = useText()
+  const { date } = useDates()
+  const [first, last] = [pages[0], pages.at(-1)]
+  const older = pages.filter(({ day }) => newest !== null && day < newest).length
+  return first === undefined || last === undefined ? null : (
+    <>
+      {update.found(pages.length, date(first.day), date(last.day))}
+      {older === 0 || newest === null ? null : <span className="subtle">, {update.older(older, date(newest))}</span>}
+    </>
+  )
+}
+
+interface PassedOverProps {
+  readonly sentences: readonly PageWords[]
+  readonly onOpen: (page: UpdatePage) => void
+}
+
+/** New sentences that are not offered, folded. */
+export function PassedOver({ sentences, onOpen }: PassedOverProps): React.JSX.Element | null {
+  const { update } = useText()
+  if (sentences.length === 0) return null
+  return (
+    <details className="update__over small">
+      <summary className="subtle">{update.passedOver(sentences.length)}</summary>
+      <ul className="pagelines">
+        {sentences.map(({ text, page }, at) => (
+          // Two pages may say the same.
+          <li key={at}>
+            <bdi>{text}</bdi>
+            <PageLine page={page} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Pages that gave nothing, or less than they should, with the reasons. */
+export function PageProblems({ problems }: { readonly problems: readonly PageProblem[] }): React.JSX.Element | null {
+  const { update } = useText()
+  if (problems.length === 0) return null
+  return (
+    <ul className="update__problems small" aria-label={update.problems}>
+      {problems.map(({ url, title, message }, at) => (
+        // Two pages may have the same problem.
+        <li key={at}>
+          <bdi>{title === '' ? url : title}</bdi> · {message}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ChangedFigure, PageWords, UpdatePage } from '../../core/update/draftUpdate.ts'
+import { useText } from '../text/useText.ts'
+import { OlderPages } from './OlderPages.tsx'
+
+interface Looked {
+  readonly olderAgainst: readonly PageWords[]
+  readonly restsOn: readonly ChangedFigure[]
+}
+
+interface ToLookAtProps {
+  readonly sentences: readonly (Looked & { readonly id: string; readonly text: string })[]
+  readonly onOpen: (page: UpdatePage) => void
+}
+
+/** Whether a sentence stays as it is and older pages, or a figure that changed, are told of it. */
+export function isWorthALook({ olderAgainst, restsOn }: Looked): boolean {
+  return olderAgainst.length > 0 || restsOn.length > 0
+}
+
+/** Sentences that stay as they are and that a person should look at all the same. */
+export function ToLookAt({ sentences, onOpen }: ToLookAtProps): React.JSX.Element | null {
+  const { update } = useText()
+  if (sentences.length === 0) return null
+  return (
+    <>
+      <h3 className="update__missing">{update.toLookAt}</h3>
+      <ul className="update__tolook">
+        {sentences.map(({ id, text, olderAgainst, restsOn }) => (
+          <li key={id}>
+            <bdi>{text}</bdi>
+            {restsOn.map(({ old, current }) => (
+              <p key={`${old} ${current}`} className="small">
+                {update.restsOn(old, current)}
+              </p>
+            ))}
+            <OlderPages older={olderAgainst} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { ArticleView } from '../../../core/engine/updating/articleLibrary.ts'
+import { engine } from '../../api/engine.ts'
+import { useText } from '../../text/useText.ts'
+import { OfferDesk } from '../OfferDesk.tsx'
+import type { UpdateCalls } from '../useDeciding.ts'
+import { ArticleHead } from './ArticleHead.tsx'
+import { RestSentences } from './RestSentences.tsx'
+
+interface ArticleDeskProps {
+  readonly view: ArticleView
+  readonly onView: (view: ArticleView) => void
+}
+
+/** What its own sources and newer pages make of an article, by section, and what is decided of it. */
+export function ArticleDesk({ view, onView }: ArticleDeskProps): React.JSX.Element {
+  const { article } = useText().update
+  const { id } = view
+  const calls = useMemo(
+    (): UpdateCalls<ArticleView> => ({
+      decide: (choice) => engine.articles.decide(id, choice),
+      undo: () => engine.articles.undo(id),
+      redo: () => engine.articles.redo(id),
+    }),
+    [id],
+  )
+  return (
+    <OfferDesk
+      view={view}
+      name={`article ${id}`}
+      calls={calls}
+      onView={onView}
+      onOpenPage={({ url }) => openInBrowser(url)}
+      head={(busy, onHistory) => <ArticleHead view={view} busy={busy} onOpen={openInBrowser} onHistory={onHistory} />}
+      nothing={article.nothingOffered}
+      section={({ heading, rest }) => ({
+        heading,
+        children: rest.length === 0 ? null : <RestSentences sentences={rest} onOpen={openInBrowser} />,
+      })}
+    />
+  )
+}
+
+function openInBrowser(url: string): void {
+  void engine.desk.openPage(url)
+}

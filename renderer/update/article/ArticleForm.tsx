@@ -1,0 +1,104 @@
+import { useCallback, useState } from 'react'
+import { engine } from '../../api/engine.ts'
+import { useData } from '../../api/useData.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { Field } from '../../parts/Field.tsx'
+import { keepSetting } from '../../settings/keepSetting.ts'
+import { useAppState } from '../../state/appState.ts'
+import { useTask } from '../../state/tasks.ts'
+import { useText } from '../../text/useText.ts'
+import { ArticleNewer } from './ArticleNewer.tsx'
+import { articleLook, isAddress, useArticleForm, type ArticleFault, type TypedArticle } from './articleForm.ts'
+import { ArticleWiki } from './ArticleWiki.tsx'
+import { articleKey, lookAtArticle } from './lookAtArticle.ts'
+
+/** Which article is read, and what it is held against. */
+export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefined }): React.JSX.Element {
+  const { article: text, look } = useText().update
+  const event = useAppState((state) => state.event)
+  const settings = useAppState((state) => state.settings)
+  const typed = useArticleForm()
+  const [fault, setFault] = useState<ArticleFault | undefined>()
+  const eventId = event?.id
+  const read = useCallback(
+    () => (eventId === undefined ? engine.publishing.wikis() : engine.publishing.wikis(eventId)),
+    [eventId],
+  )
+  const { value: wikis = [], error, reload } = useData(read)
+  const running = useTask(articleKey)?.failed === null
+  const wiki = wikis.find(({ id }) => id === (typed.wiki === '' ? settings?.wiki : typed.wiki)) ?? wikis[0]
+  const wantsApi = wiki?.hasApi === false
+  const isTitle = typed.article.trim() !== '' && !isAddress(typed.article)
+  const type = (part: Partial<TypedArticle>): void => {
+    setFault(undefined)
+    useArticleForm.setState(part)
+  }
+  const start = async (): Promise<void> => {
+    const asked = articleLook({ ...typed, wiki: wiki?.id ?? '' }, { eventId, wantsApi })
+    if (typeof asked === 'string') {
+      setFault(asked)
+      return
+    }
+    if (isTitle && wantsApi && typed.api !== null) {
+      const logins = settings?.wikiLogins ?? []
+      const own = logins.find((login) => login.wiki === wiki.id)
+      const others = logins.filter((login) => login.wiki !== wiki.id)
+      const login = { wiki: wiki.id, user: '', ...own, api: typed.api.trim() }
+      if (!(await keepSetting({ wikiLogins: [...others, login] }))) return
+      reload()
+    }
+    void lookAtArticle(asked, text.task)
+  }
+  return (
+    <form
+      className="look"
+      aria-label={text.heading}
+      noValidate
+      onSubmit={(sent) => {
+        sent.preventDefault()
+        void start()
+      }}
+    >
+      <h1 className="look__title">{text.heading}</h1>
+      <p className="subtle">{text.about}</p>
+      <Field
+        label={text.article}
+        help={text.articleHelp}
+        {...(fault === 'article' ? { fault: text.articleWrong } : {})}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="cdx-text-input"
+            placeholder={text.articleExample}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={1000}
+            value={typed.article}
+            onChange={({ target }) => type({ article: target.value })}
+          />
+        )}
+      </Field>
+      {isTitle && wiki !== undefined ? (
+        <ArticleWiki wiki={wiki} wikis={wikis} api={typed.api ?? ''} wrong={fault === 'api'} onChange={type} />
+      ) : null}
+      {error === null ? null : <Failure error={error} onRetry={reload} />}
+      <label className="cdx-checkbox">
+        <input type="checkbox" checked={typed.sources} onChange={({ target }) => type({ sources: target.checked })} />
+        {text.sources}
+      </label>
+      <ArticleNewer event={event} typed={typed} fault={fault} onChange={type} />
+      {fault === 'nothing' ? (
+        <p className="cdx-field__error" role="alert">
+          {text.nothing}
+        </p>
+      ) : null}
+      <div className="look__actions">
+        <Button type="submit" action="progressive" weight="primary" label={text.start} disabled={running} />
+        {onBack === undefined ? null : <Button weight="quiet" label={look.back} onClick={onBack} />}
+      </div>
+      {running ? <p role="status">{text.running}</p> : null}
+    </form>
+  )
+}

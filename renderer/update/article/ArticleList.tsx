@@ -1,0 +1,46 @@
+import { cdxIconClose } from '@wikimedia/codex-icons'
+import type { ArticleSummary } from '../../../core/engine/updating/articleLibrary.ts'
+import { Button } from '../../parts/Button.tsx'
+import { TextLink } from '../../parts/TextLink.tsx'
+import { useDates } from '../../parts/useDates.ts'
+import { useText } from '../../text/useText.ts'
+import { openArticle } from './articlePlace.ts'
+
+interface ArticleListProps {
+  readonly articles: readonly ArticleSummary[]
+  readonly onRemove: (id: number) => void
+}
+
+/** The articles that were read before, each of which can be opened again or forgotten. */
+export function ArticleList({ articles, onRemove }: ArticleListProps): React.JSX.Element | null {
+  const { article: text } = useText().update
+  const { moment } = useDates()
+  if (articles.length === 0) return null
+  return (
+    <section className="articles" aria-labelledby="articles">
+      <h2 id="articles">{text.earlier}</h2>
+      <ul>
+        {articles.map(({ id, title, host, foundAt, decided, offers }) => (
+          <li key={id} className="articles__line">
+            <span>
+              <TextLink title={text.openEarlier(title)} onOpen={() => openArticle(id)}>
+                <bdi>{title}</bdi>
+              </TextLink>{' '}
+              <span className="subtle small">
+                {[host, moment(foundAt), text.earlierOf(decided, offers)].join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="small"
+              weight="quiet"
+              iconOnly
+              icon={cdxIconClose}
+              label={text.remove(title)}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect } from 'react'
+import { engine } from '../../api/engine.ts'
+import { useData } from '../../api/useData.ts'
+import { Failure } from '../../parts/Failure.tsx'
+import { useTask } from '../../state/tasks.ts'
+import { useText } from '../../text/useText.ts'
+import { ArticleDesk } from './ArticleDesk.tsx'
+import { ArticleForm } from './ArticleForm.tsx'
+import { ArticleList } from './ArticleList.tsx'
+import { openArticle, useArticlePlace } from './articlePlace.ts'
+import { LeaveArticle } from './LeaveArticle.tsx'
+import { articleKey } from './lookAtArticle.ts'
+import './article.css'
+
+/** Articles of wikis: the one at hand, or the form with which one is read, and those that were read before. */
+export function ArticlePart(): React.JSX.Element {
+  const { article, asking } = useArticlePlace()
+  return article === null || asking ? <AskForArticle /> : <ArticleAtHand key={article} id={article} />
+}
+
+function AskForArticle(): React.JSX.Element {
+  const article = useArticlePlace((state) => state.article)
+  const { value: articles = [], error, reload } = useData(useCallback(() => engine.articles.list(), []))
+  const running = useTask(articleKey)?.failed === null
+  useEffect(() => {
+    if (!running) reload()
+  }, [running, reload])
+  const remove = async (id: number): Promise<void> => {
+    await engine.articles.remove(id)
+    if (id === article) openArticle(null)
+    reload()
+  }
+  return (
+    <div className="update__ask">
+      <ArticleForm onBack={article === null ? undefined : () => useArticlePlace.setState({ asking: false })} />
+      {error === null ? null : <Failure error={error} onRetry={reload} />}
+      <ArticleList articles={articles} onRemove={(id) => void remove(id)} />
+    </div>
+  )
+}
+
+function ArticleAtHand({ id }: { readonly id: number }): React.JSX.Element {
+  const { article: text } = useText().update
+  const leaving = useArticlePlace((state) => state.leaving)
+  const { value, error, replace } = useData(useCallback(() => engine.articles.read(id), [id]))
+  // What was forgotten, or kept by another version, is asked for anew.
+  if (error !== null) return <Failure error={error} onDismiss={() => openArticle(null)} />
+  if (value === undefined) return <p className="update__state subtle">{text.loading}</p>
+  return leaving ? <LeaveArticle view={value} /> : <ArticleDesk view={value} onView={replace} />
+}

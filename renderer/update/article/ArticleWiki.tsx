@@ -1,0 +1,55 @@
+import type { WikiChoice } from '../../../core/engine/publishing/publishingLibrary.ts'
+import { Field } from '../../parts/Field.tsx'
+import { useText } from '../../text/useText.ts'
+import type { TypedArticle } from './articleForm.ts'
+
+interface ArticleWikiProps {
+  readonly wiki: WikiChoice
+  readonly wikis: readonly WikiChoice[]
+  readonly api: string
+  /** What stands there for its API is no address. */
+  readonly wrong: boolean
+  readonly onChange: (typed: Pick<TypedArticle, 'wiki'> | Pick<TypedArticle, 'api'>) => void
+}
+
+/** Which wiki has an article of a title; of one that is not known, the address of its API. */
+export function ArticleWiki({ wiki, wikis, api, wrong, onChange }: ArticleWikiProps): React.JSX.Element {
+  const { article: text } = useText().update
+  return (
+    <>
+      <Field label={text.wiki}>
+        {(control) => (
+          <select
+            {...control}
+            className="cdx-select"
+            value={wiki.id}
+            onChange={({ target }) => onChange({ wiki: target.value })}
+          >
+            {wikis.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {wiki.hasApi ? null : (
+        <Field label={text.api} help={text.apiHelp} {...(wrong ? { fault: text.apiWrong } : {})}>
+          {(control) => (
+            <input
+              {...control}
+              className="cdx-text-input"
+              inputMode="url"
+              placeholder={text.apiExample}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={1000}
+              value={api}
+              onChange={({ target }) => onChange({ api: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

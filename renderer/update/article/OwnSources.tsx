@@ -1,0 +1,42 @@
+import type { ArticleOffer, ArticleRest } from '../../../core/update/wiki/viewArticle.ts'
+import { TextLink } from '../../parts/TextLink.tsx'
+import { useText } from '../../text/useText.ts'
+
+interface OwnSourcesProps {
+  readonly check: Pick<NonNullable<ArticleOffer['check']> | ArticleRest, 'sources' | 'evidence'>
+  readonly onOpen: (url: string) => void
+}
+
+/** The pages that a sentence cites, and the words of one of them that come nearest to it. */
+export function OwnSources({ check: { sources, evidence }, onOpen }: OwnSourcesProps): React.JSX.Element | null {
+  const { article } = useText().update
+  if (sources.length === 0) return null
+  return (
+    <>
+      <p className="small">{article.cites(sources.length)}</p>
+      <ul className="pagelines small">
+        {sources.map((url) => (
+          <li key={url} className="pageline">
+            <TextLink title={article.open(url)} onOpen={() => onOpen(url)}>
+              <bdi>{shortAddress(url)}</bdi>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {evidence === null || evidence.words === '' ? null : (
+        <blockquote className="ownsource small">
+          <bdi>{evidence.words}</bdi>
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+/** Most characters of an address that are shown. */
+const longest = 60
+
+/** An address without what all have, cut where it is long. */
+function shortAddress(url: string): string {
+  const bare = url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+  return bare.length <= longest ? bare : `${bare.slice(0, longest - 1)}…`
+}

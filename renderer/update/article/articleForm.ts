@@ -1,0 +1,95 @@
+import { create } from 'zustand'
+import type { ArticleLook } from '../../../core/engine/updating/articleLibrary.ts'
+import { noPages, sourcesOf, type GivenPages } from '../../parts/PagesField.tsx'
+import { isWebAddress } from '../../settings/webAddress.ts'
+import { isDay } from '../isDay.ts'
+
+export type NewerFrom = 'none' | 'event' | 'given'
+
+/** What is asked for, as it is typed. */
+export interface TypedArticle {
+  readonly article: string
+  /** Of a title; empty where none was chosen. */
+  readonly wiki: string
+  /** Address of the wiki's API; null where it was not touched. */
+  readonly api: string | null
+  readonly sources: boolean
+  readonly newer: NewerFrom
+  readonly pages: GivenPages
+  readonly find: boolean
+  readonly since: string
+}
+
+export const emptyForm: TypedArticle = {
+  article: '',
+  wiki: '',
+  api: null,
+  sources: true,
+  newer: 'none',
+  pages: noPages,
+  find: false,
+  since: '',
+}
+
+/** The form as it was left. */
+export const useArticleForm = create<TypedArticle>(() => emptyForm)
+
+export type ArticleFault = 'article' | 'api' | 'newer' | 'since' | 'sinceWanted' | 'nothing'
+
+/** Whether an article is named by its address. */
+export function isAddress(article: string): boolean {
+  return isWebAddress(article.trim())
+}
+
+/**
+ * What the engine is asked for, or what is wrong with the form.
+ *
+ * @param about the event at hand, and whether the address of the chosen wiki's API must be given
+ */
+export function articleLook(
+  typed: TypedArticle,
+  about: { readonly eventId: string | undefined; readonly wantsApi: boolean },
+): ArticleLook | ArticleFault {
+  const { article, wiki, api, sources, newer, pages, find } = typed
+  const since = typed.since.trim()
+  const named = isAddress(article)
+  if (article.trim() === '') return 'article'
+  if (!named && about.wantsApi && !isWebAddress(api ?? '')) return 'api'
+  const given = newer === 'given' ? sourcesOf(pages) : []
+  if (given === undefined || (newer === 'given' && given.length === 0)) return 'newer'
+  if (since !== '' && !isDay(since)) return 'since'
+  if (find && since === '') return 'sinceWanted'
+  const eventId = newer === 'event' ? about.eventId : undefined
+  if (!sources && !find && given.length === 0 && eventId === undefined) return 'nothing'
+  const paths = given.flatMap((source) => (typeof source === 'string' ? [source] : [source.url]))
+  const isNewer = find || paths.length > 0 || eventId !== undefined
+  return {
+    article: article.trim(),
+    ...(named || wiki === '' ? {} : { wiki }),
+    sources,
+    ...(paths.length === 0 ? {} : { pages: paths }),
+    ...(eventId === undefined ? {} : { eventId }),
+    ...(find ? { find } : {}),
+    ...(isNewer && since !== '' ? { since } : {}),
+  }
+}
+
+/** The form as an article was asked for before. */
+export function formOf(look: ArticleLook, eventId: string | undefined): TypedArticle {
+  const { article, wiki = '', sources = true, pages = [], find = false, since = '' } = look
+  const isOfEvent = look.eventId !== undefined && look.eventId === eventId
+  return {
+    ...emptyForm,
+    article,
+    wiki,
+    sources,
+    newer: pages.length > 0 ? 'given' : isOfEvent ? 'event' : 'none',
+    pages: {
+      ...noPages,
+      addresses: pages.filter(isAddress).join('\n'),
+      files: pages.filter((page) => !isAddress(page)),
+    },
+    find,
+    since,
+  }
+}
