@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { providerNames } from '../../core/collect/providers/provider.ts'
-import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { draftQuestionSchema } from '../../core/engine/answers/askRequest.ts'
 import { archiveWorks } from '../../core/engine/archive/archivePages.ts'
-import { leavingSchema, type LeavingOptions } from '../../core/engine/drafts/leavingOptions.ts'
+import { leavingSchema } from '../../core/engine/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/events/decidePage.ts'
 import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
@@ -14,16 +13,15 @@ import { articleLookSchema } from '../../core/engine/updating/articleLibrary.ts'
 import { updateOptionsSchema } from '../../core/engine/updating/draftUpdates.ts'
 import { watchSettingsSchema } from '../../core/engine/watching/watchLibrary.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
-import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
 import { settingsChangeSchema } from '../../core/settings/settings.ts'
 import { offerChoiceSchema } from '../../core/update/offerChoice.ts'
 
-const id = z.string().min(1).max(200)
+import { articleId, format, id, wikiId } from './named.ts'
+
 const question = z.string().min(1).max(1000)
 const path = z.string().min(1).max(4096)
 const place = z.int().nonnegative().max(10_000)
-const format = z.enum(exportFormats)
 const fields = z
   .strictObject({
     title: z.string().max(10_000),
@@ -100,8 +98,6 @@ const none = z.tuple([])
 const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
 /** The window names wikis by their profiles; the address is that of the settings. */
 const publishRequest = publishRequestSchema.unwrap().omit({ api: true }).readonly()
-const articleId = z.int().positive()
-const wikiId = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/)
 /** The window names events of the workspace, never by a file. */
 const ledger = z.strictObject({ kind: z.literal('stored'), eventId: id }).readonly()
 const ledgerReading = z
@@ -139,7 +135,9 @@ export const engineMethods = {
     arguments: z.tuple([id, sources]),
     long: true,
     paths: ([, given]) =>
-      sources.parse(given).flatMap((named) => (typeof named === 'string' && !/^[a-z][a-z0-9+.-]+:/i.test(named) ? [named] : [])),
+      sources
+        .parse(given)
+        .flatMap((named) => (typeof named === 'string' && !/^[a-z][a-z0-9+.-]+:/i.test(named) ? [named] : [])),
   },
   'events.sources': { arguments: z.tuple([id]), long: true, reads: true },
   'events.include': { arguments: z.tuple([id, z.array(id).max(2000).readonly(), z.boolean()]) },
@@ -288,65 +286,3 @@ export function isWork(method: string): boolean {
 
 /** What only the gateway itself asks of the engine, with paths that the person chose. */
 export const gatewayMethods: ReadonlySet<string> = new Set(['drafts.save', 'articles.save', 'articles.fileName'])
-
-/** What the window asks of the desktop itself. */
-export const deskMethods = {
-  /** Paths of files or of one folder that the person picks; empty where he picks none. */
-  'desk.chooseFiles': {
-    arguments: z.tuple([z.enum(['pages', 'event-file', 'event-folder', 'models-folder', 'gguf'])]),
-  },
-  /** Asks where to save the draft and writes it there: the path, or null where the person leaves it. */
-  'desk.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
-  /** Asks where to save an article's wikitext with what was accepted, and writes it there: the path, or null where the person leaves it. */
-  'desk.saveArticle': { arguments: z.tuple([articleId]) },
-  /** Opens a page in the person's browser. */
-  'desk.openPage': { arguments: z.tuple([z.string().max(8000)]) },
-  'desk.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
-  /** Keeps a service's key; an empty one is forgotten. */
-  'desk.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
-  /** Keeps the key of a search; an empty one is forgotten. */
-  'desk.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
-  /** Keeps the key of the archive that is set, as `ACCESS:SECRET`; an empty one is forgotten. */
-  'desk.setArchiveKey': { arguments: z.tuple([z.string().max(2000)]) },
-  'desk.setWikiKey': { arguments: z.tuple([wikiId, z.string().max(2000)]) },
-  /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
-  'desk.keys': { arguments: none },
-  'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
-  'desk.about': { arguments: none },
-} as const satisfies Record<string, MethodContract>
-type DeskMethod = keyof typeof deskMethods
-
-export function isDeskMethod(method: string): method is DeskMethod {
-  return Object.hasOwn(deskMethods, method)
-}
-
-/** What the desk's methods give. */
-export interface Desk {
-  chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
-  saveDraft(draftId: string, format: ExportFormat, options: LeavingOptions): Promise<string | null>
-  saveArticle(id: number): Promise<string | null>
-  openPage(address: string): Promise<void>
-  copy(text: string): Promise<void>
-  setKey(service: string, key: string): Promise<void>
-  setSearchKey(search: KeyedSearch, key: string): Promise<void>
-  setArchiveKey(key: string): Promise<void>
-  /** Keeps the password or token of the account that the settings name for a wiki. */
-  setWikiKey(wiki: string, key: string): Promise<void>
-  keys(): Promise<{
-    readonly services: readonly string[]
-    readonly searches: readonly KeyedSearch[]
-    /** Whether one is kept for the archive that is set. */
-    readonly archive: boolean
-    /** Ids of the profiles of wikis for whose account one is kept. */
-    readonly wikis: readonly string[]
-    readonly encrypted: boolean
-  }>
-  /** Makes the system's own parts of the window light or dark. */
-  appearance(appearance: 'system' | 'light' | 'dark'): Promise<void>
-  about(): Promise<{
-    readonly version: string
-    readonly platform: string
-    readonly workspace: string
-    readonly electron: string
-  }>
-}

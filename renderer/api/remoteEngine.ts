@@ -10,7 +10,7 @@ import type { ModelCall } from '../../core/models/catalogue/modelProgress.ts'
 import type { ModelLibrary, ModelList } from '../../core/models/catalogue/modelLibrary.ts'
 import type { Bridge } from '../../electron/contract/bridge.ts'
 import type { AnyProgress } from '../../electron/contract/messages.ts'
-import type { Desk } from '../../electron/contract/methods.ts'
+import type { Desk } from '../../electron/contract/deskMethods.ts'
 import { CallFailed } from './callFailed.ts'
 
 /** The engine and the desktop as the window calls them: the same methods, answered by other processes. */

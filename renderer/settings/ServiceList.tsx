@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Service } from '../../core/settings/settings.ts'
-import type { Desk } from '../../electron/contract/methods.ts'
+import type { Desk } from '../../electron/contract/deskMethods.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'

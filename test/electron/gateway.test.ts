@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { callSchema } from '../../electron/contract/messages.ts'
-import { engineMethods, gatewayMethods, isDeskMethod, isEngineMethod, isWork } from '../../electron/contract/methods.ts'
+import { isDeskMethod } from '../../electron/contract/deskMethods.ts'
+import { engineMethods, gatewayMethods, isEngineMethod, isWork } from '../../electron/contract/methods.ts'
 import { createGrantedPaths } from '../../electron/gateway/grantedPaths.ts'
 import { pageToOpen } from '../../electron/gateway/pageToOpen.ts'
 

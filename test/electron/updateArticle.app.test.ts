@@ -57,8 +57,7 @@ describeUnless(missing, 'an editor who keeps an article on a wiki true', () => {
   const onWiki = (wikitext: string): Promise<void> => writeArticles(wiki!, { [title]: wikitext })
 
   test('opens Update without an event, and names the article by its title in a wiki of their own', async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press('u')
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Update' }).click()
     await page.getByRole('heading', { name: text.heading }).waitFor()
     await button(text.start).click()
     await page.getByText(text.articleWrong).waitFor()
