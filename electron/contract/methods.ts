@@ -16,7 +16,6 @@ import { modelPaths } from '../../core/engine/modelPaths.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
 import { settingsChangeSchema } from '../../core/settings/settings.ts'
 import { offerChoiceSchema } from '../../core/update/offerChoice.ts'
-
 import { articleId, format, id, wikiId } from './named.ts'
 
 const question = z.string().min(1).max(1000)
