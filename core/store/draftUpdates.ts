@@ -23,6 +23,9 @@ export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
   /** ISO 8601 day: pages from before were passed over. */
   readonly since?: string
   readonly verifier: string
+  /** Who read, and by what sentences were found; absent where the program did it itself, by words. */
+  readonly reader?: string
+  readonly similarity?: string
   /** Newer sources that were passed over, being from before that day. */
   readonly before: number
   /** Pages that gave nothing or less than they should. */
@@ -54,6 +57,8 @@ const missingSchema = z.strictObject({
 const recordSchema = z.strictObject({
   since: z.string().exactOptional(),
   verifier: z.string(),
+  reader: z.string().exactOptional(),
+  similarity: z.string().exactOptional(),
   before: z.int().nonnegative(),
   problems: z.array(pageProblemSchema).readonly(),
   pages: updatePagesSchema,

@@ -121,6 +121,17 @@ const reason = z.string().max(2000)
 const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
 const rankingRequest = z.strictObject({ query: z.string().trim().min(1).max(2000), rankers }).readonly()
 
+/** The paths among the names of who reads and of what finds. */
+function readerPaths({
+  reader,
+  similarity,
+}: {
+  readonly reader?: string | undefined
+  readonly similarity?: string | undefined
+}): readonly string[] {
+  return modelPaths({ writer: reader, ranker: similarity })
+}
+
 /** The engine's methods that the window may call: `events.list` is `engine.events.list`. Everything else is refused. */
 export const engineMethods = {
   'events.list': { arguments: none },
@@ -200,7 +211,11 @@ export const engineMethods = {
   'drafts.seePin': { arguments: z.tuple([id, question]) },
   'drafts.askPins': { arguments: z.tuple([id]), long: true, reads: true },
   'drafts.newerPages': { arguments: z.tuple([id]), long: true, reads: true },
-  'drafts.findUpdate': { arguments: z.tuple([id, updateOptionsSchema]), long: true },
+  'drafts.findUpdate': {
+    arguments: z.tuple([id, updateOptionsSchema]),
+    long: true,
+    models: ([, options]) => readerPaths(updateOptionsSchema.parse(options)),
+  },
   'drafts.readUpdate': { arguments: z.tuple([id]) },
   'drafts.decideOffer': { arguments: z.tuple([id, offerChoiceSchema]), long: true },
   'drafts.compare': { arguments: z.tuple([id, id]) },
@@ -211,8 +226,7 @@ export const engineMethods = {
     arguments: z.tuple([ledger, ledgerReading]),
     long: true,
     models: ([, request]) => {
-      const { reader, similarity } = ledgerReading.parse(request)
-      return modelPaths({ writer: reader, ranker: similarity })
+      return readerPaths(ledgerReading.parse(request))
     },
   },
   'ledgers.show': {
@@ -230,6 +244,7 @@ export const engineMethods = {
     arguments: z.tuple([articleLookSchema]),
     long: true,
     paths: ([look]) => (articleLookSchema.parse(look).pages ?? []).filter((page) => !/^https?:\/\//i.test(page)),
+    models: ([look]) => readerPaths(articleLookSchema.parse(look)),
   },
   'articles.read': { arguments: z.tuple([articleId]) },
   'articles.decide': { arguments: z.tuple([articleId, offerChoiceSchema]) },

@@ -5,12 +5,12 @@ import type { Data } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
+import { byItself, ReadOptions } from '../parts/ReadOptions.tsx'
 import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
 import { AddPages } from '../sources/AddPages.tsx'
 import { collectSources } from '../sources/collectSources.ts'
 import { useText } from '../text/useText.ts'
 import { PageProblems } from './PageProblems.tsx'
-import { ReadOptions, type Readers } from './ReadOptions.tsx'
 import { ReadResult } from './ReadResult.tsx'
 import { readPages } from './readPages.ts'
 import { UnreadList } from './UnreadList.tsx'
@@ -25,8 +25,6 @@ export interface ReadFormProps {
   /** Absent where there is nothing else to show. */
   readonly onClose?: () => void
 }
-
-const byItself: Readers = { reader: 'extractive', similarity: 'words' }
 
 /** Which pages are read into the facts and by whom, and where more pages are given. */
 export function ReadForm({ event, unread, reading, collecting, onClose }: ReadFormProps): React.JSX.Element {
@@ -49,12 +47,7 @@ export function ReadForm({ event, unread, reading, collecting, onClose }: ReadFo
   const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
   const start = (): void => {
     const ids = chosen.map(({ id }) => id)
-    const { reader, similarity } = readers
-    void readPages(
-      event,
-      { chosen: ids, reader, similarity: similarity.trim() === '' ? byItself.similarity : similarity.trim() },
-      read.task(event.event.title),
-    )
+    void readPages(event, { chosen: ids, ...readers }, read.task(event.event.title))
     onClose?.()
   }
   return (

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { LedgerReading } from '../../core/engine/ledger/ledgerLibrary.ts'
 import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
+import type { Readers } from '../parts/ReadOptions.tsx'
 import { runTask } from '../state/tasks.ts'
 
 /** What was read last, by event, until it is dismissed. */
@@ -9,13 +10,9 @@ export const useReadings = create<{ readonly last: Readonly<Record<string, Ledge
   last: {},
 }))
 
-export interface ReadChoices {
+export interface ReadChoices extends Readers {
   /** Ids of pages. */
   readonly chosen: readonly string[]
-  /** Who reads, as the engine names readers. */
-  readonly reader: string
-  /** By what facts are found that a page may speak of. */
-  readonly similarity: string
 }
 
 export function readKey(eventId: string): string {

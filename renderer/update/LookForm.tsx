@@ -8,6 +8,7 @@ import { DraftSelect } from '../parts/DraftSelect.tsx'
 import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Field } from '../parts/Field.tsx'
+import { ReadOptions } from '../parts/ReadOptions.tsx'
 import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
 import { AddPages } from '../sources/AddPages.tsx'
 import { collectKey, collectSources } from '../sources/collectSources.ts'
@@ -16,6 +17,7 @@ import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 import { lookForChanges, useLooking } from './lookForChanges.ts'
 import { NewerPages } from './NewerPages.tsx'
+import { useReaders } from './readers.ts'
 import { isDay } from './isDay.ts'
 
 interface LookFormProps {
@@ -40,6 +42,7 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
   useEffect(() => {
     if (!collecting) reload()
   }, [collecting, reload])
+  const readers = useReaders()
   const [typed, setTyped] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
   const since = (typed ?? newer?.since ?? '').trim()
@@ -84,6 +87,9 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
             />
           )}
         </Field>
+      )}
+      {newer === undefined || isNothing ? null : (
+        <ReadOptions readers={readers} onReaders={(chosen) => useReaders.setState(chosen)} />
       )}
       <div className="look__actions">
         {isNothing ? null : (

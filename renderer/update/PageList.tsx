@@ -42,6 +42,21 @@ export function PagesSpan({ pages, newest }: PagesSpanProps): React.JSX.Element 
   )
 }
 
+interface ReadByProps {
+  readonly reader: string | undefined
+  readonly similarity: string | undefined
+}
+
+/** Who read, where that was not the program itself, by words. */
+export function ReadBy({ reader, similarity }: ReadByProps): React.JSX.Element | null {
+  const { reading } = useText()
+  const told = [
+    ...(reader === undefined ? [] : [reading.by(reader)]),
+    ...(similarity === undefined ? [] : [reading.foundBy(similarity)]),
+  ]
+  return told.length === 0 ? null : <span className="subtle"> · {told.join(', ')}</span>
+}
+
 interface PassedOverProps {
   readonly sentences: readonly PageWords[]
   readonly onOpen: (page: UpdatePage) => void

@@ -13,7 +13,7 @@ import { useText } from '../text/useText.ts'
 import { useLooking } from './lookForChanges.ts'
 import { offerFigures } from './offers.ts'
 import { openUpdatePage } from './PageLine.tsx'
-import { PageList, PageProblems, PagesSpan, PassedOver } from './PageList.tsx'
+import { PageList, PageProblems, PagesSpan, PassedOver, ReadBy } from './PageList.tsx'
 
 interface UpdateHeadProps {
   readonly view: UpdateView
@@ -67,7 +67,7 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
 
 /** The pages that were read, unfolded when asked for. */
 function PagesRead({
-  view: { pages, foundAt, since, before, problems, newest, passedOver },
+  view: { pages, foundAt, since, before, problems, newest, passedOver, reader, similarity },
 }: {
   readonly view: UpdateView
 }): React.JSX.Element {
@@ -79,6 +79,7 @@ function PagesRead({
         {update.foundAt(moment(foundAt))}
         <span aria-hidden="true"> · </span>
         <PagesSpan pages={pages} newest={newest} />
+        <ReadBy reader={reader} similarity={similarity} />
         {since === undefined ? null : <span className="subtle"> ({update.since(date(since))})</span>}
       </summary>
       <PageList label={update.read} pages={pages.toReversed()} onOpen={openUpdatePage} />

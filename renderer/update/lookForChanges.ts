@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { runTask } from '../state/tasks.ts'
+import { chosenReaders, useReaders } from './readers.ts'
 
 interface Looking {
   /** The draft for which changes are looked for anew although an update was found. */
@@ -22,7 +23,7 @@ export async function lookForChanges(
   label: (title: string) => string,
   { event }: EventSummary,
 ): Promise<void> {
-  const options = since === '' ? {} : { since }
+  const options = { ...(since === '' ? {} : { since }), ...chosenReaders(useReaders.getState()) }
   const found = await runTask(lookKey(draftId), label(event.title), (call) =>
     engine.drafts.findUpdate(draftId, options, call),
   )

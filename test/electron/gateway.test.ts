@@ -68,6 +68,11 @@ describe('the window’s calls', () => {
       ['/etc/passwd'],
     ],
     ['events.import', ['/home/x/event.json'], ['/home/x/event.json']],
+    [
+      'articles.look',
+      [{ article: 'Ferry', pages: ['https://example.org/', '/etc/passwd', 'file:///etc/passwd'] }],
+      ['/etc/passwd', 'file:///etc/passwd'],
+    ],
   ] as const)('%s tells which of its arguments are paths', (method, args, expected) => {
     expect(engineMethods[method].paths(args)).toEqual(expected)
   })
@@ -84,6 +89,8 @@ describe('the window’s calls', () => {
     ['drafts.writeSection', ['id', 0, { ranker: 'encoder:model:x.gguf' }], ['model:x.gguf']],
     ['drafts.ask', ['id', { question: 'Who ran aground?', reader: 'gguf:/etc/passwd' }], ['/etc/passwd']],
     ['drafts.ask', ['id', { question: 'Who ran aground?', reader: 'service:ours' }], []],
+    ['drafts.findUpdate', ['id', { reader: 'gguf:/r.gguf', similarity: 'encoder:/e5' }], ['/r.gguf', '/e5']],
+    ['articles.look', [{ article: 'Ferry', reader: 'gguf:/r.gguf' }], ['/r.gguf']],
     [
       'events.rankings',
       ['id', { query: 'ferry', rankers: ['bm25', 'encoder:model:e5', 'gtr', 'gtr:/gtr', 'encoder:../e5'] }],

@@ -23,6 +23,10 @@ export const articleLookSchema = z
     find: z.boolean().optional(),
     /** ISO 8601 day: pages from before are passed over. A search wants it. */
     since: z.iso.date().optional(),
+    /** Who reads newer pages: `extractive`, or a model as settings name writers. Default `extractive`. */
+    reader: z.string().min(1).max(1000).optional(),
+    /** By what sentences are found that a page may speak of: `words`, or an encoder. Default `words`. */
+    similarity: z.string().min(1).max(1000).optional(),
   })
   .readonly()
 export type ArticleLook = z.infer<typeof articleLookSchema>

@@ -99,7 +99,7 @@ export function createArticleLibrary({ library, run }: ArticleContext): ArticleL
 
 /** What the engine is asked for by what a person asks for. */
 function requestOf(
-  { article, wiki, sources = true, pages = [], eventId, find = false, since }: ArticleLook,
+  { article, wiki, sources = true, pages = [], eventId, find = false, since, reader, similarity }: ArticleLook,
   { verifier, wiki: usual }: { readonly verifier: string; readonly wiki: string },
 ): ArticleRequest {
   const isAddress = /^https?:/i.test(article)
@@ -109,6 +109,8 @@ function requestOf(
     sources,
     verifier,
     since,
+    reader,
+    similarity,
     ...(eventId === undefined ? {} : { source: { kind: 'stored', eventId } }),
     ...(pages.length === 0 ? {} : { source: { kind: 'pages', title: article, sources: [...pages] } }),
     ...(find ? { search: {} } : {}),

@@ -1,6 +1,5 @@
 import type { LongCall } from '../../domain/progress.ts'
 import type { ReviewEvent } from '../../review/reviewOperation.ts'
-import { verifierReader } from '../../ledger/verifierReader.ts'
 import { newestUpdate, saveUpdate } from '../../store/draftUpdates.ts'
 import { takenBackPages } from '../../store/ledgers.ts'
 import { findUpdate } from '../../update/findUpdate.ts'
@@ -11,8 +10,11 @@ import type { LoadedDraft } from '../drafts/loadDraft.ts'
 import type { InTurn } from '../drafts/takeTurns.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { modelsRoot } from '../settings/modelsRoot.ts'
 import { updateOptionsSchema, type DraftUpdates, type UpdateView } from './draftUpdates.ts'
+import { openLedgerReader } from './openLedgerReader.ts'
 import { newerSources, type NewerSources } from './newerSources.ts'
+import { openFactIndex } from './openSimilarity.ts'
 import { resolveOffer } from './resolveOffer.ts'
 import { NoNewerSourceError, UnknownOfferError } from './updateErrors.ts'
 
@@ -26,7 +28,7 @@ interface UpdateTools {
 }
 
 export function createDraftUpdates({ context, load, verifier, inTurn, store }: UpdateTools): DraftUpdates {
-  const { workspace, clock, sources: reader } = context
+  const { workspace, clock, settings, sources: reader } = context
   const newer = (draftId: string, call: LongCall): Promise<NewerSources> =>
     newerSources(load(draftId), { reader, today: clock.now().toISOString().slice(0, 10), call })
 
@@ -57,20 +59,38 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
     async findUpdate(draftId, options, call = {}) {
       const parsed = updateOptionsSchema.safeParse(options)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
-      const { since, dated = false } = parsed.data
+      const { since, dated = false, reader = 'extractive', similarity = 'words' } = parsed.data
       const { pages: all, problems } = await newer(draftId, call)
       const pages = all.filter(({ told }) => (since === undefined || told.day >= since) && (told.dated || !dated))
       if (pages.length === 0) throw new NoNewerSourceError(since, problems)
       const { current, eventId } = load(draftId)
       const held = await verifier()
       const takenBack = takenBackPages(workspace(), eventId)
-      const tools = { pages, verifier: held, reader: verifierReader(held, current.event.language) }
-      const { log: _log, silent, ...update } = await findUpdate(current, { ...call, ...tools, takenBack })
+      const models = modelsRoot(settings)
+      await using index = await openFactIndex(similarity, { models, workspace: workspace() })
+      await using reads = await openLedgerReader(reader, {
+        ...{ settings, models, clock },
+        workspace: workspace(),
+        verifier: held,
+        language: current.event.language,
+      })
+      const {
+        log: _log,
+        silent,
+        ...update
+      } = await findUpdate(current, {
+        ...call,
+        ...{ pages, index, takenBack },
+        verifier: held,
+        reader: reads,
+      })
       saveUpdate(workspace(), {
         draftId,
         foundAt: clock.now().toISOString(),
         ...(since === undefined ? {} : { since }),
         verifier: held.name,
+        ...(reader === 'extractive' ? {} : { reader: reads.name }),
+        ...(similarity === 'words' ? {} : { similarity: index.name }),
         before: all.length - pages.length,
         problems: [...problems, ...silent],
         ...update,

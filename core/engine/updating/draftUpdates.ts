@@ -25,6 +25,9 @@ export interface UpdateView {
   /** ISO 8601 day: pages from before were passed over. */
   readonly since?: string
   readonly verifier: string
+  /** Who read, and by what sentences were found; absent where the program did it itself, by words. */
+  readonly reader?: string
+  readonly similarity?: string
   /** Pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
   /** Newer sources that were passed over, being from before that day. */
@@ -48,6 +51,10 @@ export const updateOptionsSchema = z
     since: z.iso.date().optional(),
     /** Passes over pages that do not tell their day: they may be old. Default false. */
     dated: z.boolean().optional(),
+    /** Who reads: `extractive`, or a model as settings name writers. Default `extractive`. */
+    reader: z.string().min(1).max(1000).optional(),
+    /** By what sentences are found that a page may speak of: `words`, or an encoder. Default `words`. */
+    similarity: z.string().min(1).max(1000).optional(),
   })
   .readonly()
 type UpdateOptions = z.infer<typeof updateOptionsSchema>

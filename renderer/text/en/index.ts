@@ -8,6 +8,7 @@ import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { notability } from './notability.ts'
 import { copies, publish, wikiAccounts } from './publish.ts'
+import { reading } from './reading.ts'
 import { reliability } from './reliability.ts'
 import { settings } from './settings.ts'
 import { sources } from './sources.ts'
@@ -34,5 +35,6 @@ export const english = {
   wikiAccounts,
   settings,
   notability,
+  reading,
   reliability,
 }

@@ -4,10 +4,12 @@ import { useData } from '../../api/useData.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Field } from '../../parts/Field.tsx'
+import { ReadOptions } from '../../parts/ReadOptions.tsx'
 import { keepSetting } from '../../settings/keepSetting.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
+import { chosenReaders, useReaders } from '../readers.ts'
 import { ArticleNewer } from './ArticleNewer.tsx'
 import { articleLook, isAddress, useArticleForm, type ArticleFault, type TypedArticle } from './articleForm.ts'
 import { ArticleWiki } from './ArticleWiki.tsx'
@@ -19,6 +21,8 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
   const event = useAppState((state) => state.event)
   const settings = useAppState((state) => state.settings)
   const typed = useArticleForm()
+  const readers = useReaders()
+  const isNewer = typed.find || typed.newer !== 'none'
   const [fault, setFault] = useState<ArticleFault | undefined>()
   const eventId = event?.id
   const read = useCallback(
@@ -48,7 +52,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
       if (!(await keepSetting({ wikiLogins: [...others, login] }))) return
       reload()
     }
-    void lookAtArticle(asked, text.task)
+    void lookAtArticle({ ...asked, ...(isNewer ? chosenReaders(readers) : {}) }, text.task)
   }
   return (
     <form
@@ -89,6 +93,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
         {text.sources}
       </label>
       <ArticleNewer event={event} typed={typed} fault={fault} onChange={type} />
+      {isNewer ? <ReadOptions readers={readers} onReaders={(chosen) => useReaders.setState(chosen)} /> : null}
       {fault === 'nothing' ? (
         <p className="cdx-field__error" role="alert">
           {text.nothing}

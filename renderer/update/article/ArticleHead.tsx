@@ -6,6 +6,7 @@ import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
+import { readersOf, useReaders } from '../readers.ts'
 import { articleFigures } from './articleFigures.ts'
 import { formOf, useArticleForm, emptyForm } from './articleForm.ts'
 import { useArticlePlace } from './articlePlace.ts'
@@ -31,6 +32,7 @@ export function ArticleHead({ view, busy, onOpen, onHistory }: ArticleHeadProps)
   const figures = articleFigures(view)
   const ask = (again: boolean): void => {
     useArticleForm.setState(again ? formOf(request, eventId) : emptyForm)
+    if (again) useReaders.setState(readersOf(request))
     useArticlePlace.setState({ asking: true })
   }
   return (

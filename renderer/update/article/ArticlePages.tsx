@@ -2,7 +2,7 @@ import type { ArticleView } from '../../../core/engine/updating/articleLibrary.t
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
-import { PageList, PageProblems, PagesSpan, PassedOver } from '../PageList.tsx'
+import { PageList, PageProblems, PagesSpan, PassedOver, ReadBy } from '../PageList.tsx'
 
 interface ArticlePagesProps {
   readonly view: ArticleView
@@ -14,7 +14,7 @@ export function ArticlePages({ view, onOpen }: ArticlePagesProps): React.JSX.Ele
   const { update } = useText()
   const { article: text } = update
   const { moment } = useDates()
-  const { foundAt, sources, pages, problems, notes, newest, passedOver } = view
+  const { foundAt, sources, pages, problems, notes, newest, passedOver, request } = view
   const read = sources.filter((source) => source.read !== 'no').length
   return (
     <details className="update__pages">
@@ -23,6 +23,10 @@ export function ArticlePages({ view, onOpen }: ArticlePagesProps): React.JSX.Ele
         {sources.length === 0 ? null : ` · ${text.checked(read, sources.length)}`}
         {pages.length === 0 ? null : ' · '}
         <PagesSpan pages={pages} newest={newest} />
+        <ReadBy
+          reader={request.reader === undefined ? undefined : view.reader}
+          similarity={request.similarity === undefined ? undefined : view.similarity}
+        />
       </summary>
       {notes.length === 0 ? null : (
         <ul className="update__problems small" aria-label={text.notes}>
