@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { useText } from '../text/useText.ts'
 import { shownStates, type FactFilter } from './factList.ts'
+import { pageName } from './pageOf.ts'
 
 interface FactFiltersProps {
   readonly filter: FactFilter
@@ -13,6 +15,16 @@ interface FactFiltersProps {
 /** Which facts are shown: by words, by whether they hold, by page. */
 export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersProps): React.JSX.Element {
   const { facts: text } = useText()
+  // Hundreds of pages are not drawn anew with each fact that is gone to.
+  const options = useMemo(
+    () =>
+      pages.map(({ document }) => (
+        <option key={document.id} value={document.id}>
+          {`${document.time} · ${pageName(document)}`}
+        </option>
+      )),
+    [pages],
+  )
   return (
     <div className="fact-filters">
       <input
@@ -47,11 +59,7 @@ export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersPro
         onChange={({ target }) => onFilter({ page: target.value === '' ? null : target.value })}
       >
         <option value="">{text.anyPage}</option>
-        {pages.map(({ document: { id, title, url, time } }) => (
-          <option key={id} value={id}>
-            {`${time} · ${title === '' ? url : title}`}
-          </option>
-        ))}
+        {options}
       </select>
     </div>
   )

@@ -49,7 +49,7 @@ function Day({ entry, page, onOperation }: DayProps): React.JSX.Element {
   const name = page === undefined ? text.noPage : page.document.title === '' ? page.document.url : page.document.title
   return (
     <>
-      <time dateTime={time}>{page?.dated === false ? text.undated(date(time)) : date(time)}</time>
+      <time dateTime={time}>{date(time)}</time>
       <span className="fact-history__turn">
         <Icon icon={holds ? cdxIconCheck : cdxIconClear} />
         {text.turn[turn]}
@@ -67,6 +67,7 @@ function Day({ entry, page, onOperation }: DayProps): React.JSX.Element {
             {text.number(operation)}
           </TextLink>
         </span>
+        {page?.dated === false ? <span className="fact-history__why small subtle">{text.undated}</span> : null}
         {holds ? null : (
           <span className="fact-history__why small">
             <q>

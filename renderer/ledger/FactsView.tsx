@@ -62,6 +62,8 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
     if (id === undefined) return
     onChoose(id)
     setOpen(true)
+    // Beside the list the keys go on to be the list's; over it they are the fact's.
+    if (narrow) requestAnimationFrame(() => document.getElementById('fact-pane')?.focus())
   }
   const close = (): void => {
     setOpen(false)
@@ -111,7 +113,7 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
     </section>
   )
   const pane = (
-    <section className="facts__pane" aria-label={text.pane} tabIndex={-1}>
+    <section id="fact-pane" className="facts__pane" aria-label={text.pane} tabIndex={-1}>
       {narrow ? <Button weight="quiet" iconOnly icon={cdxIconClose} label={text.closePane} onClick={close} /> : null}
       {fact === undefined ? (
         <p className="subtle">{text.choose}</p>

@@ -77,7 +77,7 @@ export interface LedgerFact extends NamedFact {
     readonly reason: string
     /** Id of the page that says so; null where no page does. */
     readonly page: string | null
-    /** The page's words that it rests on. */
+    /** The page's words where it says otherwise; those of pages that say so are with the sources. */
     readonly passage: string
   }[]
   readonly sources: readonly { readonly document: LedgerDocument; readonly passage: string }[]

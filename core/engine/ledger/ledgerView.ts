@@ -9,7 +9,7 @@ import {
   type Ledger,
   type LedgerEntry,
 } from '../../ledger/ledger.ts'
-import type { LedgerOperation } from '../../ledger/ledgerOperation.ts'
+import type { LedgerDocument, LedgerOperation } from '../../ledger/ledgerOperation.ts'
 import { createWordIndex } from '../../ledger/wordIndex.ts'
 import type { StoredLedger } from '../../store/ledgers.ts'
 import { LedgerMomentError } from './ledgerErrors.ts'
@@ -48,9 +48,11 @@ export async function viewLedger(
     )
   }
   const ledger = ledgerOf(log, operations)
+  // Named by one object each, pages are sent to another process once and not with every fact.
+  const pages = new Map(documents.map(({ document }) => [document.id, document]))
   const known = [...ledger.entries.values()].filter((entry) => holdsAt(entry, at) !== null)
   const facts = (question === undefined ? known : await nearest(question, known)).map((entry) =>
-    factOf(entry, { ledger, log, at }),
+    factOf(entry, { ledger, log, at, pages }),
   )
   const takenBack = takenBackIn(log.slice(0, operations))
   const said = factsByPage(ledger)
@@ -95,14 +97,15 @@ async function nearest(question: string, entries: readonly LedgerEntry[]): Promi
   return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-function factOf(
-  entry: LedgerEntry,
-  {
-    ledger,
-    log,
-    at,
-  }: { readonly ledger: Ledger; readonly log: readonly LedgerOperation[]; readonly at: string | undefined },
-): LedgerFact {
+interface FactSurroundings {
+  readonly ledger: Ledger
+  readonly log: readonly LedgerOperation[]
+  readonly at: string | undefined
+  /** By id. */
+  readonly pages: ReadonlyMap<string, LedgerDocument>
+}
+
+function factOf(entry: LedgerEntry, { ledger, log, at, pages }: FactSurroundings): LedgerFact {
   const { id, text, history, sources, replaces, replacedBy } = entry
   const isThen = (time: string): boolean => at === undefined || time <= at
   const named = (ids: readonly string[]): readonly NamedFact[] =>
@@ -114,23 +117,28 @@ function factOf(
     id,
     text,
     holds: holdsAt(entry, at) === true,
-    history: history.filter(({ time }) => isThen(time)).map((one) => ({ ...one, ...toldBy(log[one.operation]) })),
-    sources: sources.filter(({ document }) => isThen(document.time)),
+    history: history
+      .filter(({ time }) => isThen(time))
+      .map((one) => ({ ...one, ...toldBy(log[one.operation], one.holds) })),
+    sources: sources
+      .filter(({ document }) => isThen(document.time))
+      .map(({ document, passage }) => ({ document: pages.get(document.id) ?? document, passage })),
     replaces: named(replaces),
     replacedBy: named(replacedBy),
     disputes: openDisputes(entry, ledger, at)
       .filter(({ document }) => isThen(document.time))
-      .map(({ other, document }) => ({ id: other.id, text: other.text, document })),
+      .map(({ other, document }) => ({ id: other.id, text: other.text, document: pages.get(document.id) ?? document })),
   }
 }
 
 function toldBy(
   operation: LedgerOperation | undefined,
+  holds: boolean,
 ): Omit<LedgerFact['history'][number], 'time' | 'holds' | 'operation'> {
   if (operation === undefined || !('document' in operation))
     return { reason: operation?.reason ?? '', page: null, passage: '' }
   const { reason, document, passage } = operation
-  return { reason, page: document.id, passage }
+  return { reason, page: document.id, passage: holds ? '' : passage }
 }
 
 /** How many facts each page says, by its id. */

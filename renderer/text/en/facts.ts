@@ -3,8 +3,7 @@ import type { Turn } from '../../ledger/factHistory.ts'
 import type { FactFilter, FactState } from '../../ledger/factList.ts'
 import { count } from './count.ts'
 
-const pagesSay = (pages: number): string =>
-  pages === 1 ? '1 page says so' : `${pages.toLocaleString('en')} pages say so`
+const pagesSay = (pages: number): string => `said by ${count(pages, 'page')}`
 
 const of = (number: number, what: string): readonly string[] =>
   number === 0 ? [] : [`${number.toLocaleString('en')} ${what}`]
@@ -91,7 +90,7 @@ export const facts = {
   choose: 'Choose a fact to see since when it holds and who says so.',
   closePane: 'Close the fact',
   history: 'Day by day',
-  undated: (day: string) => `${day}, when it was fetched`,
+  undated: 'fetched that day; the page does not tell its own',
   turn,
   because: (reason: string) => `(${reason})`,
   number: (operation: number) => `#${operation}`,

@@ -22,7 +22,7 @@ it('an event tells which of its pages are not in its ledger, and those alone are
     return [unread.read, ...unread.pages.map(({ title, day }) => `${day} ${title}`)]
   }
   expect(await titles()).toEqual([0, '2026-05-04 First', '2026-05-06 Second'])
-  const [, second] = (await ledgers.unread(event)).pages
+  const [first, second] = (await ledgers.unread(event)).pages
   const reading = await ledgers.read(event, { own: true, chosen: [second?.id ?? ''], verifier: 'none' })
   expect(reading.read.map(({ document }) => document.title)).toEqual(['Second'])
   expect(reading.notes).toEqual([])
@@ -30,5 +30,11 @@ it('an event tells which of its pages are not in its ledger, and those alone are
 
   const view = await ledgers.show(event)
   expect(view.pages).toMatchObject([{ reliability: 'reliable' }])
-  expect(view.facts[0]?.history).toMatchObject([{ page: second?.id, passage: injured('Nineteen') }])
+  expect(view.facts[0]?.history).toMatchObject([{ page: second?.id, passage: '' }])
+  await ledgers.read(event, { own: true, verifier: 'none' })
+  const [, older] = (await ledgers.show(event)).facts
+  expect(older?.history.map(({ holds, page, passage }) => [holds, page, passage])).toEqual([
+    [true, first?.id, ''],
+    [false, second?.id, injured('Nineteen')],
+  ])
 })
