@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../renderer/text/en/facts.ts'
 import { frame } from '../../renderer/text/en/frame.ts'
+import { reading } from '../../renderer/text/en/reading.ts'
 import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type ScriptedReply } from '../openaiServer.ts'
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
@@ -176,8 +177,8 @@ describeApp('an editor whose pages disagree', () => {
   test('has a model read, stops it, and goes on where it was', async () => {
     await page.locator('.topbar__name').click()
     await open(`${title} again`)
-    await page.getByText(facts.read.options, { exact: true }).click()
-    await page.getByLabel(facts.read.reader).selectOption('service:loopback')
+    await page.getByText(reading.options, { exact: true }).click()
+    await page.getByLabel(reading.reader).selectOption('service:loopback')
     await fits()
     await page.getByRole('button', { name: facts.read.start(3) }).click()
     const task = page.getByRole('group', { name: facts.read.task(`${title} again`) })
