@@ -4,6 +4,7 @@ import { findVerbatim } from '../verify/findVerbatim.ts'
 import type { Verifier } from '../verify/verifier.ts'
 import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
 import { tallyConflict } from '../versions/tallyConflict.ts'
+import { bothMayHold } from './bothMayHold.ts'
 import { extractSentences } from './extractSentences.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 import { haveHalfInCommon, isParallel } from './wordsInCommon.ts'
@@ -64,6 +65,7 @@ function settledByCode(
 ): EntryVerdict | undefined {
   if (isQuestion(entry) || isQuestion(statement)) return { label: 'no-change', reason: 'a question says nothing' }
   const conflicts = statementConflicts(entry, statement, language)
+  if (bothMayHold(entry, statement, conflicts)) return { label: 'no-change', reason: 'both may hold' }
   if (conflicts.length > 0 && similarity >= about) return madeFalse(conflicts)
   // The dead and the injured of an event are the same in whatever words they are counted.
   const tally = tallyConflict(entry, statement, language)
