@@ -1,6 +1,7 @@
 import type { LongCall } from '../domain/progress.ts'
 import { foldText } from '../verify/foldText.ts'
 import type { Verifier } from '../verify/verifier.ts'
+import { isQuestion } from './isQuestion.ts'
 import { isUnderstood } from './isUnderstood.ts'
 import type { Statement } from './ledgerReader.ts'
 
@@ -16,7 +17,7 @@ export interface CarriedStatements {
 }
 
 /**
- * Parts statements that can be facts from those that cannot: each must be understood by itself, and its passage must carry
+ * Parts statements that can be facts from those that cannot: each must state something and be understood by itself, and its passage must carry
  * it, word for word or as the verifier sees it.
  */
 export async function carriedStatements(
@@ -27,7 +28,9 @@ export async function carriedStatements(
     call,
   }: { readonly verifier: Pick<Verifier, 'checkPairs'>; readonly language: string; readonly call: LongCall },
 ): Promise<CarriedStatements> {
-  const asked = statements.filter((statement) => !isChecked(statement) && isUnderstood(statement.text, language))
+  const asked = statements.filter(
+    (statement) => !isChecked(statement) && !isQuestion(statement.text) && isUnderstood(statement.text, language),
+  )
   const verdicts =
     asked.length === 0
       ? []
@@ -37,6 +40,7 @@ export async function carriedStatements(
         )
   const labels = new Map(asked.map((statement, at) => [statement, verdicts[at]?.label]))
   const reasonAgainst = (statement: Statement): string | null => {
+    if (isQuestion(statement.text)) return 'a question states nothing'
     if (!isUnderstood(statement.text, language)) return 'it is not understood without what stands before it'
     if (isChecked(statement)) return null
     const label = labels.get(statement)

@@ -6,6 +6,7 @@ import { statementConflicts, type Conflict } from '../versions/statementConflict
 import { tallyConflict } from '../versions/tallyConflict.ts'
 import { bothMayHold } from './bothMayHold.ts'
 import { extractSentences } from './extractSentences.ts'
+import { isQuestion } from './isQuestion.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 import { haveHalfInCommon, isParallel } from './wordsInCommon.ts'
 
@@ -88,10 +89,6 @@ function asPair({ entry, statement }: AskedEntry): { readonly premise: string; r
 /** Whether a conflict that code finds is one about the same thing without a model's word. */
 function isSure(entry: string, statement: string, language: string): boolean {
   return isParallel(entry, statement) || tallyConflict(entry, statement, language) !== null
-}
-
-function isQuestion(text: string): boolean {
-  return /\?["”’»)\]\s]*$/u.test(text)
 }
 
 function reasonOf({ kind, old, new: current }: Conflict): string {

@@ -69,6 +69,13 @@ describe('a document that is read into a ledger', () => {
     expect(log[3]).toMatchObject({ reason: 'number “Fourteen” for “Twelve”', passage: fourteen })
   })
 
+  it('has no fact in a question', async () => {
+    const asked = 'Who leads the inquiry into the collision?'
+    const { log, entries } = await read([[1, asked, closed]])
+    expect(entries.map(({ text }) => text)).toEqual([closed])
+    expect(log[0]).toMatchObject({ kind: 'refuse', text: asked, reason: 'a question states nothing' })
+  })
+
   it('that is older than what is known tells of its own day', async () => {
     const { named } = await read([
       [5, fourteen],
