@@ -1,4 +1,11 @@
-import type { ChangedFigure, DraftUpdate, PageWords, UpdatePage } from '../../core/update/draftUpdate.ts'
+import {
+  passedOverReasons,
+  type ChangedFigure,
+  type DraftUpdate,
+  type PageWords,
+  type PassedOverReason,
+  type UpdatePage,
+} from '../../core/update/draftUpdate.ts'
 import type { WordChange } from '../../core/update/wordChanges.ts'
 
 /** Words that go in brackets with a minus sign, words that come with a plus sign. */
@@ -28,12 +35,23 @@ export function pagesRead({ pages, newest }: Pick<DraftUpdate, 'pages' | 'newest
   return `${counted(pages.length, 'page')}${daysOf(pages)}, ${which} older than the newest of its own (${newest})`
 }
 
+const notOffered: Readonly<Record<PassedOverReason, { readonly one: string; readonly more: string }>> = {
+  opinion: { one: 'reads like opinion or talk', more: 'read like opinion or talk' },
+  context: { one: 'hangs on what stands before it', more: 'hang on what stands before them' },
+  overtaken: { one: 'is overtaken by newer pages', more: 'are overtaken by newer pages' },
+  said: { one: 'is said already', more: 'are said already' },
+}
+
 /** What is told of sentences that are not offered; none for none. */
 export function passedOverLines({ passedOver }: Pick<DraftUpdate, 'passedOver'>): readonly string[] {
   const count = passedOver.length
   if (count === 0) return []
-  const them = count === 1 ? '1 more sentence reads' : `${count} more sentences read`
-  return [`${them} like opinion or talk and ${count === 1 ? 'is' : 'are'} not offered: see update.json (--out DIR).`]
+  const reasons = passedOverReasons.flatMap((reason) => {
+    const own = passedOver.filter((one) => one.reason === reason).length
+    return own === 0 ? [] : [`${own} ${own === 1 ? notOffered[reason].one : notOffered[reason].more}`]
+  })
+  const them = count === 1 ? '1 more sentence of the pages is' : `${count} more sentences of the pages are`
+  return [`${them} not offered: ${reasons.join(', ')}. See update.json (--out DIR).`]
 }
 
 /** Older pages at most whose words are told of a sentence. */

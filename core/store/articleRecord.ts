@@ -7,6 +7,7 @@ import type { WikiUpdate } from '../update/wiki/wikiUpdate.ts'
 import {
   changedFiguresSchema,
   pageWordsSchema,
+  passedOverSchema,
   updatePageSchema,
   updatePagesSchema,
   wordChangesSchema,
@@ -103,7 +104,7 @@ const toldSchema = z.strictObject({
   /** Newer pages that were read, the oldest first. */
   pages: updatePagesSchema,
   /** New sentences of pages that are not offered. */
-  passedOver: pageWordsSchema,
+  passedOver: passedOverSchema,
   /** ISO 8601 day of the newest page that it cites; null where none tells its day. */
   newest: z.string().nullable(),
 })

@@ -8,6 +8,7 @@ import type { Workspace } from './openWorkspace.ts'
 import {
   changedFiguresSchema,
   pageWordsSchema,
+  passedOverSchema,
   updatePageSchema,
   updatePagesSchema,
   wordChangesSchema,
@@ -64,7 +65,7 @@ const recordSchema = z.strictObject({
   pages: updatePagesSchema,
   sentences: z.array(sentenceSchema),
   missing: z.array(missingSchema),
-  passedOver: pageWordsSchema.default([]),
+  passedOver: passedOverSchema.default([]),
   newest: z.string().nullable().default(null),
 })
 const rowSchema = z.object({ id: z.number(), draft_id: z.string(), found_at: z.string(), record: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reliabilityStatuses } from '../collect/reliability/sourceReliability.ts'
 import { sentenceIdSchema } from '../domain/ids.ts'
+import { passedOverReasons } from '../update/draftUpdate.ts'
 
 /** A page as an update names it. */
 export const updatePageSchema = z
@@ -24,6 +25,11 @@ export const wordChangesSchema = z
 /** What pages say, in their own words. */
 export const pageWordsSchema = z
   .array(z.strictObject({ text: z.string(), page: updatePageSchema }).readonly())
+  .readonly()
+
+/** New sentences of pages that are not offered. */
+export const passedOverSchema = z
+  .array(z.strictObject({ text: z.string(), page: updatePageSchema, reason: z.enum(passedOverReasons) }).readonly())
   .readonly()
 
 /** Counts that a newer page has otherwise. */

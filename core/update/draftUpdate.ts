@@ -32,6 +32,18 @@ export interface PageWords {
   readonly page: UpdatePage
 }
 
+/**
+ * Why a new sentence of a page is not offered: it reads like `opinion` or talk; it hangs on what stands before it, its
+ * `context`; it foretells what is `overtaken` by newer pages; or it is `said` already, in other words.
+ */
+export const passedOverReasons = ['opinion', 'context', 'overtaken', 'said'] as const
+export type PassedOverReason = (typeof passedOverReasons)[number]
+
+/** A new sentence of a page that is not offered. */
+export interface PassedOver extends PageWords {
+  readonly reason: PassedOverReason
+}
+
 /** A count that a newer page has otherwise: in digits, as it was and as it is. */
 export interface ChangedFigure {
   readonly old: string
@@ -84,8 +96,8 @@ export interface MissingFact extends OfferedSentence {
 export interface DraftUpdate {
   readonly sentences: readonly SentenceUpdate[]
   readonly missing: readonly MissingFact[]
-  /** New sentences of pages that are not offered, since they read like opinion or talk. */
-  readonly passedOver: readonly PageWords[]
+  /** New sentences of pages that are not offered, in the order of the pages. */
+  readonly passedOver: readonly PassedOver[]
   /** ISO 8601 day of the newest page that the draft was written from; null where none tells its day. */
   readonly newest: string | null
   /** Pages that were read, the oldest first. */

@@ -66,7 +66,7 @@ export async function findUpdate(
     held.flatMap(({ sentence }, at) => changedSentence(sentence, states[at])),
     draft.event.language,
   )
-  const { fresh, passedOver } = missingFacts(read, own)
+  const { fresh, passedOver } = missingFacts(draft, read, told)
   const places = placeFacts(
     draft,
     fresh.map(({ entry }) => entry.text),
@@ -114,9 +114,9 @@ export async function findUpdate(
       const disputes = openDisputes(entry, ledger).map(({ other }) => other.text)
       return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
     }),
-    passedOver: passedOver.flatMap(({ entry: { text }, statement }) => {
-      const page = told.get(statement.pageId)
-      return page === undefined ? [] : [{ text, page }]
+    passedOver: passedOver.flatMap(({ statement: { text, pageId }, reason }) => {
+      const page = told.get(pageId)
+      return page === undefined ? [] : [{ text, page, reason }]
     }),
     newest: newestDay(draft.pages.map((page) => ({ day: pageDate(page) }))) ?? null,
     pages: pages.map((page) => page.told),

@@ -1,6 +1,13 @@
 import { holdsAt, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import { languageWords } from '../write/extractive/languageWords.ts'
+import { alreadySaid } from './alreadySaid.ts'
+import type { PassedOverReason, UpdatePage } from './draftUpdate.ts'
+import { createOvertaken } from './overtaken.ts'
 import type { PageStatement } from './pageStatements.ts'
+import { namesAmid, readsAlone } from './readsAlone.ts'
 import type { ReadLedger } from './readPages.ts'
+import { isUnintroduced } from './unintroduced.ts'
+import type { UpdatableArticle } from './updatableArticle.ts'
 
 /** Quality from which on a page's sentence is offered as a fact that the draft lacks: opinions and talk are below. */
 const worthOffering = 0.6
@@ -11,23 +18,54 @@ interface SaidFact {
   readonly statement: PageStatement
 }
 
+/** New facts of pages. */
+interface NewFacts {
+  readonly fresh: readonly SaidFact[]
+  /** Those that are not worth offering, and why. */
+  readonly passedOver: readonly (SaidFact & { readonly reason: PassedOverReason })[]
+}
+
 /**
  * New facts that hold and stand in no sentence's place, in words of a page, by whether these are worth offering.
  *
- * @param own ids of the draft's sentences
+ * @param told the pages that were read, by id
  */
 export function missingFacts(
+  { event, sections }: Pick<UpdatableArticle, 'event' | 'sections'>,
   { ledger, statements }: Pick<ReadLedger, 'ledger' | 'statements'>,
-  own: ReadonlySet<string>,
-): { readonly fresh: readonly SaidFact[]; readonly passedOver: readonly SaidFact[] } {
-  const facts = [...ledger.entries.values()].flatMap((entry): readonly SaidFact[] => {
-    const [statement] = isMissing(entry, { ledger, own }) ? statementsOf(entry, statements) : []
-    return statement === undefined ? [] : [{ entry, statement }]
-  })
-  return {
-    fresh: facts.filter(({ statement }) => statement.quality >= worthOffering),
-    passedOver: facts.filter(({ statement }) => statement.quality < worthOffering),
+  told: ReadonlyMap<string, UpdatePage>,
+): NewFacts {
+  const { language } = event
+  const words = languageWords(language)
+  const own = new Set<string>(sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
+  const dayOf = ({ pageId }: PageStatement): string => told.get(pageId)?.day ?? ''
+  const newest = [...told.values()].reduce((latest, { day, dated }) => (dated && day > latest ? day : latest), '')
+  const isOvertaken = createOvertaken(newest, words)
+  const known = namesAmid(statements.map(({ cited }) => cited.page.text))
+  const said = sections.flatMap(({ sentences }) =>
+    sentences.flatMap(({ text, review }) => (review === 'rejected' ? [] : [text])),
+  )
+  const reasonAgainst = ({ statement }: SaidFact): PassedOverReason | undefined => {
+    const { text, candidate, cited } = statement
+    if (candidate.quality < worthOffering) return 'opinion'
+    if (!readsAlone(text, { words, language, known })) return 'context'
+    if (isUnintroduced(text, { page: cited.page.text, said, words })) return 'context'
+    if (isOvertaken(text, dayOf(statement))) return 'overtaken'
+    if (alreadySaid(text, said, language)) return 'said'
+    said.push(text)
+    return undefined
   }
+  const fresh: SaidFact[] = []
+  const passedOver: NewFacts['passedOver'][number][] = []
+  for (const entry of ledger.entries.values()) {
+    const [statement] = isMissing(entry, { ledger, own }) ? statementsOf(entry, statements) : []
+    if (statement === undefined) continue
+    const fact = { entry, statement }
+    const reason = reasonAgainst(fact)
+    if (reason === undefined) fresh.push(fact)
+    else passedOver.push({ ...fact, reason })
+  }
+  return { fresh, passedOver }
 }
 
 function isMissing(

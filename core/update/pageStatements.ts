@@ -1,5 +1,6 @@
 import type { Passage } from '../chunk/passage.ts'
 import type { LongCall } from '../domain/progress.ts'
+import type { Candidate } from '../write/extractive/candidateSentences.ts'
 import type { LedgerReader, Statement } from '../ledger/ledgerReader.ts'
 import type { NewerPage } from './newerPages.ts'
 import type { PageSentences } from './pageSentences.ts'
@@ -8,8 +9,8 @@ import type { PageSentences } from './pageSentences.ts'
 export interface PageStatement extends Statement {
   readonly pageId: string
   readonly cited: Passage
-  /** How far its form and its surroundings are those of an article, 0 to 1. */
-  readonly quality: number
+  /** The sentence of the page that it rests on. */
+  readonly candidate: Candidate
   /**
    * `page`: a sentence of the page as it stands there; `cut`: more or less than one, or one with a name in the place of its
    * pronoun; `reader`: words of the reader's own.
@@ -31,9 +32,8 @@ export async function pageStatements(
       const own = run.find((candidate) => candidate.text === statement.text && !candidate.dependent)
       const rests = own ?? run.findLast(({ text }) => statement.passage.endsWith(text))
       if (rests === undefined) continue
-      const { passage: cited, quality } = rests
       const wording = own !== undefined ? 'page' : isCut(statement) ? 'cut' : 'reader'
-      statements.push({ ...statement, pageId: page.id, cited, quality, wording })
+      statements.push({ ...statement, pageId: page.id, cited: rests.passage, candidate: rests, wording })
     }
   }
   return statements

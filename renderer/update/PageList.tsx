@@ -1,5 +1,5 @@
 import type { PageProblem } from '../../core/domain/page.ts'
-import type { PageWords, UpdatePage } from '../../core/update/draftUpdate.ts'
+import type { PassedOver as PassedSentence, UpdatePage } from '../../core/update/draftUpdate.ts'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
 import { PageLine } from './PageLine.tsx'
@@ -58,7 +58,7 @@ export function ReadBy({ reader, similarity }: ReadByProps): React.JSX.Element |
 }
 
 interface PassedOverProps {
-  readonly sentences: readonly PageWords[]
+  readonly sentences: readonly PassedSentence[]
   readonly onOpen: (page: UpdatePage) => void
 }
 
@@ -70,10 +70,10 @@ export function PassedOver({ sentences, onOpen }: PassedOverProps): React.JSX.El
     <details className="update__over small">
       <summary className="subtle">{update.passedOver(sentences.length)}</summary>
       <ul className="pagelines">
-        {sentences.map(({ text, page }, at) => (
+        {sentences.map(({ text, page, reason }, at) => (
           // Two pages may say the same.
           <li key={at}>
-            <bdi>{text}</bdi>
+            <bdi>{text}</bdi> <span className="subtle">({update.notOffered[reason]})</span>
             <PageLine page={page} onOpen={onOpen} />
           </li>
         ))}

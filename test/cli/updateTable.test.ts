@@ -88,10 +88,10 @@ describe('an update in a terminal', () => {
     const talk =
       'The grounding of the ferry Isla Merrin in Harrow Bay was a tragic lesson for all harbours of the region.'
     const found = await update([page(talk, '2026-05-09')])
-    expect(found.passedOver).toMatchObject([{ text: talk, page: { day: '2026-05-09' } }])
+    expect(found.passedOver).toMatchObject([{ text: talk, page: { day: '2026-05-09' }, reason: 'opinion' }])
     expect(found.missing).toEqual([])
     expect(await told([page(talk, '2026-05-09')])).toContain(
-      '1 more sentence reads like opinion or talk and is not offered: see update.json (--out DIR).',
+      '1 more sentence of the pages is not offered: 1 reads like opinion or talk. See update.json (--out DIR).',
     )
   })
 })

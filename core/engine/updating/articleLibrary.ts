@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { DiffRow } from '../../publish/comparison.ts'
-import type { PageWords, UpdatePage } from '../../update/draftUpdate.ts'
+import type { PassedOver, UpdatePage } from '../../update/draftUpdate.ts'
 import type { OfferChoice } from '../../update/offerChoice.ts'
 import type { ArticleSectionView } from '../../update/wiki/viewArticle.ts'
 
@@ -77,7 +77,7 @@ export interface ArticleView {
   /** Newer pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
   /** New sentences of theirs that are not offered, since they read like opinion or talk. */
-  readonly passedOver: readonly PageWords[]
+  readonly passedOver: readonly PassedOver[]
   /** ISO 8601 day of the newest page that the article cites; null where none tells its day. */
   readonly newest: string | null
   readonly sections: readonly ArticleSectionView[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import type { PageWords, UpdatePage } from '../../update/draftUpdate.ts'
+import type { PassedOver, UpdatePage } from '../../update/draftUpdate.ts'
 import type { OfferChoice } from '../../update/offerChoice.ts'
 import type { UpdateSection } from '../../update/viewUpdate.ts'
 
@@ -35,8 +35,8 @@ export interface UpdateView {
   readonly problems: readonly PageProblem[]
   /** ISO 8601 day of the newest page that the draft was written from; null where none tells its day. */
   readonly newest: string | null
-  /** New sentences of pages that are not offered, since they read like opinion or talk. */
-  readonly passedOver: readonly PageWords[]
+  /** New sentences of pages that are not offered, and why. */
+  readonly passedOver: readonly PassedOver[]
   /** As the draft's. */
   readonly sections: readonly UpdateSection[]
   /** What undo and redo would take back or do again in the draft; absent where there is nothing. */

@@ -9,6 +9,9 @@ const timeAfter =
 const partOf =
   /^(?:[\p{L}\d-]+ of the (?:injured|dead|victims|wounded|survivors|passengers|hostages|suspects|men|women|bodies)|(?:most|some|several|many|none|all|few|both) (?:had|have|has|were|was|are|is))(?!\p{L})/u
 
+/** "In all, 425 bodies were found" sums up by itself. */
+const inAll = /^in all,? (?:\p{L}+ ){0,3}\p{N}/u
+
 /**
  * True where a sentence cannot be understood without the one before it: it opens with a pronoun or a connective
  * ("He also", "However,"), or quotes somebody who is only a pronoun ("…," she said).
@@ -20,7 +23,7 @@ export function dependsOnPrevious(text: string, words: LanguageWords | null): bo
     .replaceAll('’', "'")
     .toLowerCase()
     .replace(/^["'“‘«„(\s]+/u, '')
-  if (words.standaloneOpeners.some((phrase) => startsWithPhrase(opening, phrase))) return false
+  if (inAll.test(opening) || words.standaloneOpeners.some((phrase) => startsWithPhrase(opening, phrase))) return false
   if (words.connectivePhrases.some((phrase) => startsWithPhrase(opening, phrase))) return true
   if (timeAfter.test(opening) || partOf.test(opening)) return true
   const first = /^[\p{L}\p{M}]+/u.exec(opening)?.[0] ?? ''

@@ -53,14 +53,14 @@ export function talliesIn(text: string, language: string): readonly Tally[] {
   })
 }
 
-/** "The number of people hurt when the ferry ran aground has risen to 19": what is counted stands far before its count. */
+/** "The number of people hurt when the ferry ran aground has risen to 19": what is counted stands far before its count. Victims are the dead. */
 function risenTally(clause: string, words: LanguageWords): SentenceTerms['tallies'] {
   const [, before = '', figure = ''] = risen.exec(clause) ?? []
   const value = sentenceTerms(figure, words, true).figures
   const counted = new Set(before.toLowerCase().match(/\p{L}+/gu))
   const kinds = Object.entries(words.tallies).filter(([, forms]) => [...forms].some((form) => counted.has(form)))
-  const [only] = kinds
-  return only === undefined || kinds.length > 1 || value.size !== 1 ? new Map() : new Map([[only[0], value]])
+  const [only] = kinds.length === 0 && counted.has('victims') ? ['dead'] : kinds.map(([kind]) => kind)
+  return only === undefined || kinds.length > 1 || value.size !== 1 ? new Map() : new Map([[only, value]])
 }
 
 /** What may stand between "no" and what is counted; "crew" or "serious" there speaks of a part of them. */

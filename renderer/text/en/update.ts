@@ -40,8 +40,14 @@ export const update = {
       : `${pages.toLocaleString('en')} of them older than the draft’s newest, of ${day}`,
   passedOver: (sentences: number) =>
     sentences === 1
-      ? '1 more sentence reads like opinion or talk and is not offered'
-      : `${sentences.toLocaleString('en')} more sentences read like opinion or talk and are not offered`,
+      ? '1 more sentence of the pages is not offered'
+      : `${sentences.toLocaleString('en')} more sentences of the pages are not offered`,
+  notOffered: {
+    opinion: 'reads like opinion or talk',
+    context: 'hangs on what stands before it',
+    overtaken: 'overtaken by newer pages',
+    said: 'said already',
+  },
   foundAt: (moment: string) => `Read ${moment}`,
   since: (day: string) => `from ${day} on`,
   again: 'Look again',

@@ -1,0 +1,25 @@
+import { sentenceTerms, type SentenceTerms } from '../write/extractive/sentenceTerms.ts'
+import { languageWords } from '../write/extractive/languageWords.ts'
+import { statementConflicts } from '../versions/statementConflicts.ts'
+
+/** Share of a fact's content words that a sentence has which says it already, and how many it has at least. */
+const enough = 0.75
+const fewest = 5
+
+/**
+ * Whether sentences say a fact already, one of them alone: it has most of the fact's words and all its figures, and nothing in
+ * it conflicts with the fact.
+ */
+export function alreadySaid(fact: string, sentences: readonly string[], language: string): boolean {
+  const words = languageWords(language)
+  const termsOf = (text: string): SentenceTerms => sentenceTerms(text, words, language.startsWith('en'))
+  const own = termsOf(fact)
+  if (own.content.size < fewest) return false
+  return sentences.some((sentence) => {
+    const { content, figures, names } = termsOf(sentence)
+    const common = [...own.content].filter((term) => content.has(term)).length
+    if (common < enough * own.content.size || ![...own.figures].every((figure) => figures.has(figure))) return false
+    const others = [...own.names].some((name) => !names.has(name)) && [...names].some((name) => !own.names.has(name))
+    return !others && statementConflicts(sentence, fact, language).length === 0
+  })
+}

@@ -1,0 +1,25 @@
+import type { LanguageWords } from '../write/extractive/languageWords.ts'
+import { createPhraseFinder, lowerWords } from '../write/extractive/phraseFinder.ts'
+import { withoutQuotations } from '../write/extractive/quotations.ts'
+
+/** Days after which what a page foretells, or says of its own day, is overtaken. */
+const soon = 7
+const day = 86_400_000
+
+/** Words by which a sentence tells how things are on the page's day. English. */
+const atPresent = ['now', 'right now', 'currently', 'at this hour', 'already', 'is anticipated', 'are anticipated']
+
+/**
+ * Finds sentences of older pages that tell of what was still to come, or of how things stood on their own day: "The crest is
+ * expected on Wednesday."
+ *
+ * @param newest ISO 8601 day of the newest page; empty where none tells its day
+ */
+export function createOvertaken(
+  newest: string,
+  words: LanguageWords | null,
+): (text: string, pageDay: string) => boolean {
+  const find = createPhraseFinder([...(words?.forecasts ?? []), ...(words === null ? [] : atPresent)])
+  return (text, pageDay) =>
+    Date.parse(newest) - Date.parse(pageDay) > soon * day && find(lowerWords(withoutQuotations(text))).length > 0
+}

@@ -1,0 +1,68 @@
+import type { LanguageWords } from '../write/extractive/languageWords.ts'
+import { withoutQuotations } from '../write/extractive/quotations.ts'
+
+/** Pronouns of one person, which need somebody before them. English. */
+const ofPerson = new Set('he she him his her himself herself'.split(' '))
+/** Who may be meant by them without a name. */
+const persons = new Set(
+  (
+    'man woman boy girl person child baby teenager mother father son daughter brother sister wife husband widow master captain ' +
+    'pilot driver teacher student worker employee soldier officer sailor passenger resident minister mayor governor president ' +
+    'judge suspect gunman shooter attacker victim defendant author director actor actress singer writer manager coach ' +
+    'spokesman spokeswoman spokesperson lawyer leader official farmer player who everyone anyone nobody someone'
+  ).split(' '),
+)
+const calendar = new Set(
+  (
+    'january february march april may june july august september october november december ' +
+    'monday tuesday wednesday thursday friday saturday sunday'
+  ).split(' '),
+)
+/** "In 2020, it had three presidents", "Speaking after the oath, she called". */
+const intro = /^([^,–—]{2,60})(?:,|\s[–—-])\s(?:it|they|its|their|them|he|she|his|her|him)\b/iu
+/** "On Monday, it was announced that": nothing is taken up. */
+const expletive =
+  /,\sit (?:is|was|has been|had been|emerged|turned out|became|appeared)\b(?: (?:announced|reported|revealed|confirmed|said|believed|estimated|known|clear|unclear|decided|agreed|established))?/iu
+/** Words of a sentence below which one that names nobody and nothing hangs on what stands before it. */
+const short = 9
+
+/**
+ * Whether a page's sentence can stand in an article that does not have the sentences before it: its pronouns have somebody to
+ * mean, and where it is short it names somebody or something. In other languages than English any can.
+ *
+ * @param common words that pages write in lower case, by which a name is told from a sentence's first word
+ */
+export function readsAlone(
+  text: string,
+  {
+    words,
+    language,
+    known,
+  }: { readonly words: LanguageWords | null; readonly language: string; readonly known: ReadonlySet<string> },
+): boolean {
+  if (words === null || !language.startsWith('en')) return true
+  const own = withoutQuotations(text).replaceAll('’', "'")
+  const tokens = own.match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
+  const isName = (token: string, place: number): boolean => {
+    const lower = token.toLowerCase()
+    if (!/^\p{Lu}/u.test(token) || words.functionWords.has(lower) || calendar.has(lower)) return false
+    return place > 0 || known.has(lower)
+  }
+  const names = tokens.flatMap((token, place) => (isName(token, place) ? [place] : []))
+  const takenUp = intro.exec(own)?.[1]
+  const opening = takenUp?.match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
+  if (takenUp !== undefined && !expletive.test(own) && !names.some((place) => place < opening.length)) return false
+  const pronoun = tokens.findIndex((token) => ofPerson.has(token.toLowerCase()))
+  const first = Math.min(
+    names[0] ?? tokens.length,
+    ...tokens.flatMap((token, place) => (persons.has(token.toLowerCase()) ? [place] : [])),
+  )
+  if (pronoun >= 0 && pronoun < first) return false
+  return names.length > 0 || tokens.length >= short
+}
+
+/** Words with a capital that texts have behind one in lower case, in lower case. */
+export function namesAmid(texts: readonly string[]): ReadonlySet<string> {
+  const found = [...new Set(texts)].flatMap((text) => text.match(/(?<=\p{Ll},? )\p{Lu}[\p{L}\p{M}]+/gu) ?? [])
+  return new Set(found.map((word) => word.toLowerCase()))
+}
