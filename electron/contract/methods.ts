@@ -112,10 +112,13 @@ const ledgerMoment = z
     at: z.string().max(40).exactOptional(),
     operations: z.int().nonnegative().exactOptional(),
     question: question.exactOptional(),
-    similarity: z.string().min(1).max(1000).exactOptional(),
   })
   .readonly()
 const operation = z.int().nonnegative()
+const ledgerDeed = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['undo', 'redo']), operation }).readonly(),
+  z.strictObject({ kind: z.literal('take-back'), page: id }).readonly(),
+])
 /** Why something is done by hand, for the log; empty where nobody says. */
 const reason = z.string().max(2000)
 const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
@@ -229,13 +232,9 @@ export const engineMethods = {
       return readerPaths(ledgerReading.parse(request))
     },
   },
-  'ledgers.show': {
-    arguments: z.tuple([ledger, ledgerMoment]),
-    long: true,
-    reads: true,
-    models: ([, options]) => modelPaths({ ranker: ledgerMoment.parse(options).similarity }),
-  },
+  'ledgers.show': { arguments: z.tuple([ledger, ledgerMoment]), long: true, reads: true },
   'ledgers.log': { arguments: z.tuple([ledger]) },
+  'ledgers.foresee': { arguments: z.tuple([ledger, ledgerDeed]) },
   'ledgers.undo': { arguments: z.tuple([ledger, operation, reason]) },
   'ledgers.redo': { arguments: z.tuple([ledger, operation, reason]) },
   'ledgers.takeBack': { arguments: z.tuple([ledger, id, reason]) },

@@ -76,7 +76,7 @@ export function FactsDesk(props: FactsDeskProps): React.JSX.Element {
       {past ? <PastBar moment={moment} pages={props.ledger.pages} onMoment={onMoment} /> : null}
       {changing.done === null ? <ReadResult eventId={ledger.eventId} /> : null}
       {failure === null ? null : <Failure error={failure} />}
-      {past ? null : <ChangeBar changing={changing} onChoose={choose} />}
+      {past ? null : <ChangeBar changing={changing} pages={ledger.pages} onChoose={choose} />}
       <FactsTabs
         ledger={ledger}
         figures={figures}

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { useMemo, useState } from 'react'
+import type { LedgerDeed, LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -15,17 +15,14 @@ interface LeaveOutProps {
 export function LeaveOut({ facts, changing }: LeaveOutProps): React.JSX.Element {
   const { facts: text } = useText()
   const [asked, setAsked] = useState<LedgerFact | null>(null)
-  const number = asked === null ? undefined : beginning(asked)
-  if (asked !== null && number !== undefined) {
+  const deed = useMemo(() => (asked === null ? undefined : leavingOut(asked)), [asked])
+  if (asked !== null && deed !== undefined) {
     return (
       <ReasonForm
         action={text.leaveOut.action}
         about={asked.text}
-        busy={changing.busy}
-        onDo={(reason) => {
-          setAsked(null)
-          void changing.act({ kind: 'undo', operation: number }, reason)
-        }}
+        changing={changing}
+        deed={deed}
         onLeave={() => setAsked(null)}
       />
     )
@@ -46,8 +43,8 @@ export function LeaveOut({ facts, changing }: LeaveOutProps): React.JSX.Element 
   )
 }
 
-/** Number of the operation without which the fact is not there. */
-function beginning({ history }: LedgerFact): number | undefined {
+/** To undo the operation without which the fact is not there. */
+function leavingOut({ history }: LedgerFact): LedgerDeed | undefined {
   const numbers = history.filter(({ holds }) => holds).map(({ operation }) => operation)
-  return numbers.length === 0 ? undefined : Math.min(...numbers)
+  return numbers.length === 0 ? undefined : { kind: 'undo', operation: Math.min(...numbers) }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
@@ -40,6 +40,7 @@ function Page({ page, changing, onFacts }: PageProps): React.JSX.Element {
   const { document, facts, reader, at, takenBack, takenBackBy } = page
   const { id } = document
   const name = pageName(document)
+  const takingBack = useMemo(() => ({ kind: 'take-back', page: id }) as const, [id])
   return (
     <li className={takenBackBy === null ? 'ledger-page' : 'ledger-page ledger-page--back'}>
       <div className="ledger-page__words">
@@ -78,12 +79,9 @@ function Page({ page, changing, onFacts }: PageProps): React.JSX.Element {
       {changing === null || !asking ? null : (
         <ReasonForm
           action={text.pages.takeBack}
-          about={text.pages.takeBackAbout(facts)}
-          busy={changing.busy}
-          onDo={(reason) => {
-            setAsking(false)
-            void changing.act({ kind: 'take-back', page: id, name }, reason)
-          }}
+          about={text.pages.takeBackAbout}
+          changing={changing}
+          deed={takingBack}
           onLeave={() => setAsking(false)}
         />
       )}

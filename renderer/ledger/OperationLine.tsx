@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { LoggedOperation } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
@@ -29,6 +30,7 @@ export function OperationLine(props: OperationLineProps): React.JSX.Element {
   const { date, moment } = useDates()
   const { number, at, operation, state, text: about, other } = entry
   const deed = deedFor(entry)
+  const turn = useMemo(() => (deed === null ? null : { kind: deed, operation: number }), [deed, number])
   const page = 'document' in operation ? operation.document : operation.kind === 'take-back' ? operation.page : null
   const passage = 'passage' in operation && operation.passage !== about ? operation.passage : ''
   const isOff = state !== 'in-force' && state !== 'done' && state !== 'refused'
@@ -70,16 +72,8 @@ export function OperationLine(props: OperationLineProps): React.JSX.Element {
             ...(operation.reason === '' ? [] : [text.log.reason(operation.reason)]),
           ].join(' · ')}
         </p>
-        {asking && changing !== null && deed !== null ? (
-          <ReasonForm
-            action={text.log[deed](number)}
-            busy={changing.busy}
-            onDo={(reason) => {
-              onAsk(false)
-              void changing.act({ kind: deed, operation: number }, reason)
-            }}
-            onLeave={() => onAsk(false)}
-          />
+        {asking && changing !== null && turn !== null && deed !== null ? (
+          <ReasonForm action={text.log[deed](number)} changing={changing} deed={turn} onLeave={() => onAsk(false)} />
         ) : null}
       </div>
       {asking ? null : (

@@ -1,19 +1,23 @@
 import { useState } from 'react'
+import type { LedgerDeed } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
+import { Foreseen } from './Foreseen.tsx'
+import type { Changing } from './useChanging.ts'
 
 interface ReasonFormProps {
   /** What is about to be done, as the button says it. */
   readonly action: string
-  /** What it comes to. */
+  /** What it means, before what it changes. */
   readonly about?: string
-  readonly busy: boolean
-  readonly onDo: (reason: string) => void
+  readonly changing: Changing
+  /** Give it the same object for as long as it is the same deed. */
+  readonly deed: LedgerDeed
   readonly onLeave: () => void
 }
 
-/** Asks why something is done to the ledger, where it is done; Esc leaves. */
-export function ReasonForm({ action, about, busy, onDo, onLeave }: ReasonFormProps): React.JSX.Element {
+/** Tells what something would change in the ledger and asks why it is done, where it is done; Esc leaves. */
+export function ReasonForm({ action, about, changing, deed, onLeave }: ReasonFormProps): React.JSX.Element {
   const { facts, frame } = useText()
   const [reason, setReason] = useState('')
   return (
@@ -22,7 +26,8 @@ export function ReasonForm({ action, about, busy, onDo, onLeave }: ReasonFormPro
       aria-label={action}
       onSubmit={(sent) => {
         sent.preventDefault()
-        onDo(reason.trim())
+        onLeave()
+        void changing.act(deed, reason.trim())
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -32,6 +37,7 @@ export function ReasonForm({ action, about, busy, onDo, onLeave }: ReasonFormPro
       }}
     >
       {about === undefined ? null : <p>{about}</p>}
+      <Foreseen eventId={changing.eventId} deed={deed} />
       <div className="reason-form__line">
         <input
           autoFocus
@@ -42,7 +48,7 @@ export function ReasonForm({ action, about, busy, onDo, onLeave }: ReasonFormPro
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button type="submit" action="progressive" label={action} disabled={busy} />
+        <Button type="submit" action="progressive" label={action} disabled={changing.busy} />
         <Button weight="quiet" label={frame.cancel} onClick={onLeave} />
       </div>
     </form>

@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react'
-import type { LedgerChange } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerChange, LedgerDeed } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
-import { reverseOf, type Deed, type DoneDeed } from './deed.ts'
+import { reverseOf, type DoneDeed } from './deed.ts'
 
 export interface Changing {
+  readonly eventId: string
   readonly busy: boolean
   readonly failure: CallFailed | null
   /** What was done last, and what it changed; null where nothing was, or that was dismissed. */
   readonly done: DoneDeed | null
-  readonly act: (deed: Deed, reason: string) => Promise<void>
+  readonly act: (deed: LedgerDeed, reason: string) => Promise<void>
   /** Takes back what was done last. */
   readonly revert: () => void
   readonly dismiss: () => void
@@ -21,7 +22,7 @@ export function useChanging(eventId: string, onChanged: () => void): Changing {
   const [failure, setFailure] = useState<CallFailed | null>(null)
   const [done, setDone] = useState<Changing['done']>(null)
   const act = useCallback(
-    async (deed: Deed, reason: string): Promise<void> => {
+    async (deed: LedgerDeed, reason: string): Promise<void> => {
       setBusy(true)
       setFailure(null)
       try {
@@ -43,10 +44,10 @@ export function useChanging(eventId: string, onChanged: () => void): Changing {
     setDone(null)
     setFailure(null)
   }
-  return { busy, failure, done, act, revert, dismiss }
+  return { eventId, busy, failure, done, act, revert, dismiss }
 }
 
-function carryOut(eventId: string, deed: Deed, reason: string): Promise<LedgerChange> {
+function carryOut(eventId: string, deed: LedgerDeed, reason: string): Promise<LedgerChange> {
   const event = { kind: 'stored', eventId } as const
   return deed.kind === 'take-back'
     ? engine.ledgers.takeBack(event, deed.page, reason)

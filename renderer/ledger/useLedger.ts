@@ -29,7 +29,21 @@ export function useLedger(eventId: string, moment: Moment): LedgerData {
   useWhenOver(reading, view.reload)
   useWhenOver(reading, unread.reload)
   useWhenOver(collecting, unread.reload)
+  useWhile(reading && !view.loading && !unread.loading, view.reload)
+  useWhile(reading && !view.loading && !unread.loading, unread.reload)
   return { view, unread, reading, collecting }
+}
+
+/** While pages are read, how often what came of them is looked for, milliseconds. */
+const refreshEvery = 4000
+
+/** Does something a while after it may be done. */
+function useWhile(may: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!may) return undefined
+    const timer = setTimeout(act, refreshEvery)
+    return () => clearTimeout(timer)
+  }, [may, act])
 }
 
 /** Does something each time that work comes to its end. */

@@ -3,16 +3,28 @@ import { plainAddress } from '../../collect/address/plainAddress.ts'
 import { fileAddress, isFileAddress, isSamePlace, isWebAddress } from '../../collect/webAddress.ts'
 import { holdsAt, ledgerOf, openDisputes, takenBackIn, undoneIn, type Ledger } from '../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation } from '../../ledger/ledgerOperation.ts'
-import type { ReadPage } from '../../store/ledgers.ts'
+import type { ReadPage, StoredLedger } from '../../store/ledgers.ts'
 import { LedgerOperationError, LedgerPageError } from './ledgerErrors.ts'
-import type { ChangedFact, LedgerChange } from './ledgerLibrary.ts'
+import type { ChangedFact, LedgerChange, LedgerDeed } from './ledgerLibrary.ts'
+
+/**
+ * The operation of the log by which something is done.
+ *
+ * @throws LedgerOperationError, LedgerPageError where it cannot be done
+ */
+export function operationFor(deed: LedgerDeed, stored: StoredLedger, reason: string): LedgerOperation {
+  if (deed.kind === 'take-back') return { kind: 'take-back', page: findLedgerPage(deed.page, stored), reason }
+  const { kind, operation } = deed
+  checkOperation(stored.log, operation, kind)
+  return { kind, operation, reason }
+}
 
 /**
  * Checks that an operation can be undone, or redone.
  *
  * @throws LedgerOperationError where it cannot
  */
-export function checkOperation(log: readonly LedgerOperation[], number: number, kind: 'undo' | 'redo'): void {
+function checkOperation(log: readonly LedgerOperation[], number: number, kind: 'undo' | 'redo'): void {
   const operation = log[number]
   if (operation === undefined) {
     throw new LedgerOperationError(
@@ -49,7 +61,7 @@ export function checkOperation(log: readonly LedgerOperation[], number: number, 
  *
  * @throws LedgerPageError where there is none, or where several pages have that name
  */
-export function findLedgerPage(
+function findLedgerPage(
   named: string,
   { log, documents }: { readonly log: readonly LedgerOperation[]; readonly documents: readonly ReadPage[] },
 ): LedgerDocument {

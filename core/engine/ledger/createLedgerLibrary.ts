@@ -1,6 +1,5 @@
 import type { LongCall } from '../../domain/progress.ts'
 import { holdsAt, ledgerOf } from '../../ledger/ledger.ts'
-import type { LedgerOperation } from '../../ledger/ledgerOperation.ts'
 import { appendOperations, eventsWithLedger, ledgerOfEvent, type StoredLedger } from '../../store/ledgers.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { storedEvents } from '../../store/storedEvents.ts'
@@ -13,10 +12,17 @@ import type { EngineSettings } from '../settings/engineSettings.ts'
 import { openFactIndex } from '../updating/openSimilarity.ts'
 import { withJudges } from '../updating/withJudges.ts'
 import { answerLedger } from './answerLedger.ts'
-import { changesBy, checkOperation, findLedgerPage } from './changeLedger.ts'
+import { changesBy, operationFor } from './changeLedger.ts'
 import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
 import { NoLedgerError, NothingToReadError } from './ledgerErrors.ts'
-import type { LedgerChange, LedgerEvent, LedgerLibrary, LedgerName, LedgerReadRequest } from './ledgerLibrary.ts'
+import type {
+  LedgerChange,
+  LedgerDeed,
+  LedgerEvent,
+  LedgerLibrary,
+  LedgerName,
+  LedgerReadRequest,
+} from './ledgerLibrary.ts'
 import { viewLedger, viewLog } from './ledgerView.ts'
 import { pagesToRead } from './pagesToRead.ts'
 import { readIntoLedger } from './readIntoLedger.ts'
@@ -42,24 +48,15 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
     return { eventId, title: event.title, stored }
   }
 
-  async function change(
-    named: LedgerEvent,
-    operationFor: (stored: StoredLedger) => LedgerOperation,
-  ): Promise<LedgerChange> {
+  async function change(named: LedgerEvent, deed: LedgerDeed, reason: string): Promise<LedgerChange> {
     const { eventId } = await open(named)
     return inTurn(eventId, async () => {
       const { title, stored } = await open({ kind: 'stored', eventId })
-      const operation = operationFor(stored)
+      const operation = operationFor(deed, stored, reason)
       appendOperations(workspace(), eventId, [operation], clock.now().toISOString())
       return { eventId, title, operation: stored.log.length, changed: changesBy([...stored.log, operation], 1) }
     })
   }
-
-  const turn = (kind: 'undo' | 'redo') => (named: LedgerEvent, operation: number, reason: string) =>
-    change(named, ({ log }) => {
-      checkOperation(log, operation, kind)
-      return { kind, operation, reason }
-    })
 
   return {
     list: () =>
@@ -110,10 +107,13 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const { stored, ...name } = await open(named)
       return { ...name, log: viewLog(stored) }
     },
-    undo: turn('undo'),
-    redo: turn('redo'),
-    takeBack: (named, page, reason) =>
-      change(named, (stored) => ({ kind: 'take-back', page: findLedgerPage(page, stored), reason })),
+    async foresee(named, deed) {
+      const { stored } = await open(named)
+      return changesBy([...stored.log, operationFor(deed, stored, '')], 1)
+    },
+    undo: (named, operation, reason) => change(named, { kind: 'undo', operation }, reason),
+    redo: (named, operation, reason) => change(named, { kind: 'redo', operation }, reason),
+    takeBack: (named, page, reason) => change(named, { kind: 'take-back', page }, reason),
   }
 }
 

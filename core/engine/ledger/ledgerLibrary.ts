@@ -187,6 +187,11 @@ export interface ChangedFact {
   readonly disputes: number
 }
 
+/** What a person does to a ledger: with an operation by its number, or with a page by its address, id, or number in the list. */
+export type LedgerDeed =
+  | { readonly kind: 'undo' | 'redo'; readonly operation: number }
+  | { readonly kind: 'take-back'; readonly page: string }
+
 /** The facts of the workspace's events, with everything that was done to them. All methods reject with a CitewrightError. */
 export interface LedgerLibrary {
   /** Events that have a ledger. */
@@ -202,6 +207,8 @@ export interface LedgerLibrary {
   read(event: LedgerEvent, request: LedgerReadRequest, call?: LongCall): Promise<LedgerReading>
   show(event: LedgerEvent, options?: LedgerViewOptions, call?: LongCall): Promise<LedgerView>
   log(event: LedgerEvent): Promise<LedgerName & { readonly log: readonly LoggedOperation[] }>
+  /** What something would change if it were done. */
+  foresee(event: LedgerEvent, deed: LedgerDeed): Promise<LedgerChange['changed']>
   /** Undoes an operation by its number, as if it had never been, or puts it in force again. */
   undo(event: LedgerEvent, operation: number, reason: string): Promise<LedgerChange>
   redo(event: LedgerEvent, operation: number, reason: string): Promise<LedgerChange>

@@ -14,6 +14,7 @@ export function ledgersWhenAsked(context: LedgerContext): LedgerLibrary {
     read: async (...given) => (await open()).read(...given),
     show: async (...given) => (await open()).show(...given),
     log: async (...given) => (await open()).log(...given),
+    foresee: async (...given) => (await open()).foresee(...given),
     undo: async (...given) => (await open()).undo(...given),
     redo: async (...given) => (await open()).redo(...given),
     takeBack: async (...given) => (await open()).takeBack(...given),

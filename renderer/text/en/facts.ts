@@ -145,6 +145,8 @@ export const facts = {
     redo: (operation: number) => `Operation ${operation} is in force again.`,
     takenBack: (page: string) => `“${page}” is taken back: nothing that it says counts any more.`,
     changes: (facts: number) => (facts === 0 ? 'It changes no fact.' : `It changes ${count(facts, 'fact')}.`),
+    would: (facts: number) => (facts === 0 ? 'That changes no fact.' : `That changes ${count(facts, 'fact')}:`),
+    looking: 'Looking what that changes …',
     more: (facts: number) => `${facts.toLocaleString('en')} more`,
     revert: 'Undo',
     came: 'There now:',
@@ -166,10 +168,8 @@ export const facts = {
     takeBack: 'Take back',
     takeBackOf: (page: string) => `Take back: ${page}`,
     takeBackTip: 'Let nothing count that was read of this page',
-    takeBackAbout: (facts: number) =>
-      facts === 0
-        ? 'Nothing of this page counts then. It says no fact now.'
-        : `Nothing of this page counts then: of the ${count(facts, 'fact')} that it says, those go that no other page says, and what it made false holds again. It can be brought back.`,
+    takeBackAbout:
+      'Nothing that was read of this page counts then: what no other page says goes, and what it made false holds again. It can be brought back.',
     bringBack: 'Bring back',
     bringBackOf: (page: string) => `Bring back: ${page}`,
   },

@@ -37,7 +37,7 @@ test('what is in force can be undone, what is undone redone, and what has no eff
 
 test('what was done is taken back by its reverse', () => {
   const change = { eventId: 'e', title: '', operation: 9, changed: [] }
-  const page = { kind: 'take-back', page: 'p', name: 'A page' } as const
+  const page = { kind: 'take-back', page: 'p' } as const
   expect(reverseOf({ deed: page, change })).toEqual({ kind: 'undo', operation: 9 })
   expect(reverseOf({ deed: { kind: 'undo', operation: 3 }, change })).toEqual({ kind: 'redo', operation: 3 })
   expect(reverseOf({ deed: { kind: 'redo', operation: 3 }, change })).toEqual({ kind: 'undo', operation: 3 })

@@ -1,0 +1,51 @@
+import type { LedgerChange } from '../../core/engine/ledger/ledgerLibrary.ts'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useText } from '../text/useText.ts'
+import { tellChange } from './tellChange.ts'
+
+interface ChangedFactsProps {
+  readonly changed: LedgerChange['changed']
+  /** Shows a fact; absent where they are not shown yet as they are told here. */
+  readonly onChoose?: (id: string) => void
+}
+
+/** Facts that are named before the rest is asked for. */
+const most = 3
+
+/** Facts that are told otherwise, each with what became of it. */
+export function ChangedFacts({ changed, onChoose }: ChangedFactsProps): React.JSX.Element {
+  const { change } = useText().facts
+  const choose = onChoose === undefined ? {} : { onChoose }
+  return (
+    <>
+      <Facts changed={changed.slice(0, most)} {...choose} />
+      {changed.length <= most ? null : (
+        <details>
+          <summary className="subtle">{change.more(changed.length - most)}</summary>
+          <Facts changed={changed.slice(most)} {...choose} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Facts({ changed, onChoose }: ChangedFactsProps): React.JSX.Element | null {
+  const { change } = useText().facts
+  if (changed.length === 0) return null
+  return (
+    <ul className="changed-facts">
+      {changed.map(({ id, text, before, after }) => (
+        <li key={id}>
+          <strong>{tellChange({ before, after }, change)}</strong>{' '}
+          {after === null || onChoose === undefined ? (
+            <bdi className={after === null ? 'subtle' : undefined}>{text}</bdi>
+          ) : (
+            <TextLink title={text} onOpen={() => onChoose(id)}>
+              <bdi>{text}</bdi>
+            </TextLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
