@@ -16,6 +16,8 @@ export interface EventPage {
   readonly path?: string
   /** How it came into the event, where it was found. */
   readonly provenance?: 'search' | 'external-link'
+  /** ISO 8601: when it was published, as who found it tells; absent where nobody does. */
+  readonly publishedAt?: string
   readonly included: boolean
   /** `rawPageHash` of its page; absent where nothing could be had. */
   readonly hash?: string
@@ -27,7 +29,7 @@ export interface EventPage {
   readonly problems: readonly PageProblem[]
 }
 
-type NewEventPage = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance' | 'problems'> &
+type NewEventPage = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance' | 'publishedAt' | 'problems'> &
   Partial<Pick<EventPage, 'included'>>
 
 const rowSchema = z.object({
@@ -35,6 +37,7 @@ const rowSchema = z.object({
   source: z.string(),
   path: z.string().nullable(),
   provenance: z.enum(['search', 'external-link']).nullable(),
+  published_at: z.string().nullable(),
   included: z.number(),
   hash: z.string().nullable(),
   fetchedAt: z.string().nullable(),
@@ -49,18 +52,20 @@ const numberSchema = z.object({ value: z.number() })
 export function eventPages(workspace: Workspace, eventId: string): readonly EventPage[] {
   return workspace.database
     .prepare(
-      `SELECT id, source, path, provenance, included, hash, json_extract(record, '$.fetchedAt') AS fetchedAt,
+      `SELECT id, source, path, provenance, published_at, included, hash, json_extract(record, '$.fetchedAt') AS fetchedAt,
               json_extract(record, '$.archive') AS archive, problems
        FROM event_pages WHERE event_id = ? ORDER BY place, id`,
     )
     .all(eventId)
     .map((row) => {
-      const { id, source, path, provenance, included, hash, fetchedAt, archive, problems } = rowSchema.parse(row)
+      const { id, source, path, provenance, published_at, included, hash, fetchedAt, archive, problems } =
+        rowSchema.parse(row)
       return {
         id,
         source,
         ...(path === null ? {} : { path }),
         ...(provenance === null ? {} : { provenance }),
+        ...(published_at === null ? {} : { publishedAt: published_at }),
         included: included === 1,
         ...(hash === null ? {} : { hash }),
         ...(fetchedAt === null ? {} : { fetchedAt }),
@@ -82,15 +87,24 @@ export function loadEventPage(workspace: Workspace, eventId: string, id: string)
 export function addEventPage(
   workspace: Workspace,
   eventId: string,
-  { id, source, path, provenance, problems, included = true }: NewEventPage,
+  { id, source, path, provenance, publishedAt, problems, included = true }: NewEventPage,
 ): void {
   workspace.database
     .prepare(
-      `INSERT INTO event_pages (event_id, id, place, source, path, provenance, included, problems)
-       SELECT ?1, ?2, coalesce(max(place) + 1, 0), ?3, ?4, ?5, ?6, ?7 FROM event_pages WHERE event_id = ?1
+      `INSERT INTO event_pages (event_id, id, place, source, path, provenance, included, problems, published_at)
+       SELECT ?1, ?2, coalesce(max(place) + 1, 0), ?3, ?4, ?5, ?6, ?7, ?8 FROM event_pages WHERE event_id = ?1
        ON CONFLICT (event_id, id) DO NOTHING`,
     )
-    .run(eventId, id, source, path ?? null, provenance ?? null, included ? 1 : 0, JSON.stringify(problems))
+    .run(
+      eventId,
+      id,
+      source,
+      path ?? null,
+      provenance ?? null,
+      included ? 1 : 0,
+      JSON.stringify(problems),
+      publishedAt ?? null,
+    )
 }
 
 /** Stores what came of collecting a source. Where no page came, the page of an earlier time stays. */

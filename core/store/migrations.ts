@@ -281,4 +281,8 @@ export const migrations: readonly string[] = [
     UNIQUE (host, title)
   ) STRICT;
   `,
+  `
+  -- What those who found a source tell of when it was published, ISO 8601.
+  ALTER TABLE event_pages ADD COLUMN published_at TEXT;
+  `,
 ]

@@ -41,6 +41,7 @@ const source = z.union([
         .url({ protocol: /^https?$/ })
         .max(4096)
         .exactOptional(),
+      publishedAt: z.string().max(40).exactOptional(),
     })
     .readonly(),
 ])
@@ -260,6 +261,7 @@ export const engineMethods = {
   // Nobody waits for it: what is cut off is looked at again.
   'watching.lookDue': { arguments: none, long: true, reads: true },
   'watching.look': { arguments: z.tuple([id]), long: true, reads: true },
+  'watching.collect': { arguments: z.tuple([id, z.iso.date()]), long: true },
   'watching.see': { arguments: z.tuple([id]) },
   'settings.read': { arguments: none },
   'settings.problem': { arguments: none },

@@ -8,18 +8,19 @@ export interface ChosenPage extends FoundSource {
 }
 
 /** A hit as it is added: one that both an article and a search gave counts as the article's link. */
-export function chosenPage({ url, title, archiveUrl, found }: Hit): ChosenPage {
+export function chosenPage({ url, title, archiveUrl, publishedAt, found }: Hit): ChosenPage {
   return {
     url,
     title,
     ...(archiveUrl === undefined ? {} : { archiveUrl }),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
     provenance: found.some(({ by }) => by === 'extlinks') ? 'external-link' : 'search',
   }
 }
 
 /** The page as it is added. */
-export function foundSource({ url, provenance, archiveUrl }: ChosenPage): FoundSource {
-  return { url, provenance, ...(archiveUrl === undefined ? {} : { archiveUrl }) }
+export function foundSource({ title: _title, ...source }: ChosenPage): FoundSource {
+  return source
 }
 
 /** Pages with more of them, each address once. */

@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import type { EventSources, EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
@@ -36,6 +37,22 @@ export async function fetchOpened(
     call.onProgress({ step: 'collect', unit: 'pages', done: 0, total: 1, current: source })
     await collectInTurn(eventId, call, [() => engine.events.fetchOpened(eventId, id, { signal: call.signal })])
   })
+}
+
+/** From which day on nothing new was found on an event, by its id. */
+export const useFoundNone = create<Readonly<Record<string, string | undefined>>>(() => ({}))
+
+/** Asks the searches that are set for pages on an event from a day on; those that are found become its sources. */
+export async function findNewerSources(eventId: string, since: string, label: string): Promise<void> {
+  useFoundNone.setState({ [eventId]: undefined })
+  await runTask(collectKey(eventId), label, (call) =>
+    collectInTurn(eventId, call, [
+      async () => {
+        const found = await engine.watching.collect(eventId, since, call)
+        if (found === 0) useFoundNone.setState({ [eventId]: since })
+      },
+    ]),
+  )
 }
 
 /** Looks copies of an event's pages up in the archive, and has those saved that have none. */

@@ -21,7 +21,13 @@ const keptSchema = z.strictObject({
   open: z.enum(['form', 'import']).nullable(),
   addresses: text,
   found: z.array(
-    z.strictObject({ url: text, title: text, provenance: z.enum(['search', 'external-link']), archiveUrl: typed }),
+    z.strictObject({
+      url: text,
+      title: text,
+      provenance: z.enum(['search', 'external-link']),
+      archiveUrl: typed,
+      publishedAt: typed,
+    }),
   ),
   fields: z.strictObject({ title: typed, date: typed, place: typed, language: typed, wiki: typed }),
 })

@@ -9,9 +9,10 @@ import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Field } from '../parts/Field.tsx'
 import { ReadOptions } from '../parts/ReadOptions.tsx'
+import { useDates } from '../parts/useDates.ts'
 import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
 import { AddPages } from '../sources/AddPages.tsx'
-import { collectKey, collectSources } from '../sources/collectSources.ts'
+import { collectKey, collectSources, findNewerSources, useFoundNone } from '../sources/collectSources.ts'
 import { useAppState } from '../state/appState.ts'
 import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
@@ -43,6 +44,8 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
     if (!collecting) reload()
   }, [collecting, reload])
   const readers = useReaders()
+  const { date } = useDates()
+  const foundNone = useFoundNone((state) => state[event.id])
   const [typed, setTyped] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
   const since = (typed ?? newer?.since ?? '').trim()
@@ -76,7 +79,7 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
       ) : (
         <NewerPages newer={newer} taken={taken} />
       )}
-      {newer === undefined || isNothing ? null : (
+      {newer === undefined ? null : (
         <Field label={look.since} help={look.sinceHelp} {...(isWrong ? { fault: look.sinceWrong } : {})}>
           {(control) => (
             <input
@@ -101,12 +104,21 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
             onClick={() => void lookForChanges(draftId, since, look.task, event)}
           />
         )}
+        {newer === undefined ? null : (
+          <Button
+            label={look.find}
+            title={look.findTip}
+            disabled={collecting || since === '' || isWrong}
+            onClick={() => void findNewerSources(event.id, since, look.finding(event.event.title))}
+          />
+        )}
         {adding || isNothing ? null : <Button label={look.add} onClick={() => setAdding(true)} />}
         {hasFound ? (
           <Button weight="quiet" label={look.back} onClick={() => useLooking.setState({ again: null })} />
         ) : null}
       </div>
       {running ? <p role="status">{look.running}</p> : null}
+      {foundNone === undefined || collecting ? null : <p role="status">{look.foundNone(date(foundNone))}</p>}
       {adding || isNothing ? (
         <AddPages
           event={event}

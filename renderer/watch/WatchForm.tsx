@@ -8,6 +8,7 @@ import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Field } from '../parts/Field.tsx'
+import { parseAddresses } from '../parts/parseAddresses.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { lookNow, putWatches, useWatch } from './watches.ts'
@@ -20,7 +21,7 @@ interface WatchFormProps {
 const often = [6, 24, 72, 168]
 type Search = WatchSettings['searches'][number]
 
-/** How an event is watched: how often, and who is asked for newer pages. */
+/** How an event is watched: how often, who is asked for newer pages, and which feeds are read. */
 export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): React.JSX.Element {
   const { watch: text, frame } = useText()
   const watched = useWatch(id)
@@ -28,6 +29,10 @@ export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): 
   const choices = useData(useCallback(() => engine.settings.searches(), []))
   const [every, setEvery] = useState(watched?.everyHours ?? 24)
   const [chosen, setChosen] = useState<readonly Search[] | null>(watched?.searches ?? null)
+  const [feeds, setFeeds] = useState(watched?.feeds.join('\n') ?? '')
+  const [checked, setChecked] = useState(false)
+  const { addresses, wrong } = parseAddresses(feeds)
+  const isWrong = checked && wrong.length > 0
   const [error, setError] = useState<CallFailed | null>(null)
   const usable = usableSearches(choices.value ?? [])
   const searches = (chosen ?? usualSearches(usable, kept)).filter((name) => usable.includes(name))
@@ -44,7 +49,8 @@ export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): 
       aria-label={text.watch(event.title)}
       onSubmit={(sent) => {
         sent.preventDefault()
-        void set({ everyHours: every, searches })
+        setChecked(true)
+        if (wrong.length === 0) void set({ everyHours: every, searches, feeds: addresses })
       }}
     >
       <h2>{text.watch(event.title)}</h2>
@@ -71,6 +77,19 @@ export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): 
         searches={searches}
         onChoose={(name, on) => setChosen(on ? [...searches, name] : searches.filter((other) => other !== name))}
       />
+      <Field label={text.feeds} help={text.feedsHelp} {...(isWrong ? { fault: text.feedsWrong(wrong) } : {})}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="cdx-text-area watch__feeds"
+            rows={2}
+            spellCheck={false}
+            maxLength={40_000}
+            value={feeds}
+            onChange={({ target }) => setFeeds(target.value)}
+          />
+        )}
+      </Field>
       {choices.error === null ? null : <Failure error={choices.error} onRetry={choices.reload} />}
       {error === null ? null : <Failure error={error} />}
       <div className="start__actions">

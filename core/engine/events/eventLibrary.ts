@@ -101,6 +101,8 @@ export interface FoundSource {
   readonly provenance: FoundBy
   /** Address of a copy in an archive that it was found with. */
   readonly archiveUrl?: string
+  /** ISO 8601: when it was published, as who found it tells. */
+  readonly publishedAt?: string
 }
 
 /** What is asked when pages are looked for. */

@@ -8,11 +8,14 @@ import type { EventPage } from '../../store/eventPages.ts'
 import type { GivenSource } from './eventLibrary.ts'
 
 /** By what an event knows a source: the same address or file always has the same id. */
-export type SourceIdentity = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance'>
+export type SourceIdentity = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance' | 'publishedAt'>
 
 /** The identity of an address, of the path of a file, or of a page that was found. */
 export function identifySource(given: GivenSource): SourceIdentity {
-  if (typeof given !== 'string') return { ...identifySource(given.url), provenance: given.provenance }
+  if (typeof given !== 'string') {
+    const { url, provenance, publishedAt } = given
+    return { ...identifySource(url), provenance, ...(publishedAt === undefined ? {} : { publishedAt }) }
+  }
   const named = given.trim()
   if (!isPath(named)) {
     const source = plainAddress(named)

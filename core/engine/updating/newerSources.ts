@@ -3,7 +3,7 @@ import type { LongCall } from '../../domain/progress.ts'
 import { newerPages, type NewerPage } from '../../update/newerPages.ts'
 import { pageDate } from '../../write/extractive/pageDate.ts'
 import type { LoadedDraft } from '../drafts/loadDraft.ts'
-import type { SourcesReader } from '../events/readSources.ts'
+import type { ReadSource, SourcesReader } from '../events/readSources.ts'
 
 /** What the event has that its draft was not written from. */
 export interface NewerSources {
@@ -34,8 +34,17 @@ export async function newerSources(
   })
   const days = written.pages.map(pageDate).filter((day) => day?.length === 10 && day <= today)
   return {
-    pages: newerPages(pages, { today }),
+    pages: newerPages(pages, { today, dates: datesOf(included) }),
     problems: included.flatMap(({ page, problems }) => (page === undefined || isBarred(page) ? problems : [])),
     since: days.reduce<string | null>((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null),
   }
+}
+
+/** Days that those who found sources tell, by their addresses. */
+function datesOf(sources: readonly ReadSource[]): ReadonlyMap<string, string> {
+  return new Map(
+    sources.flatMap(({ row, page }) =>
+      page === undefined || row.publishedAt === undefined ? [] : [[page.url, row.publishedAt]],
+    ),
+  )
 }

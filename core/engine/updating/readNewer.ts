@@ -10,7 +10,8 @@ import type { LibraryContext } from '../libraryContext.ts'
 import { readSource } from '../readSource.ts'
 import type { RunContext } from '../runContext.ts'
 import { extractStep } from '../steps/extractStep.ts'
-import { collectNewer, type KnownPages, type NewerFound } from './collectNewer.ts'
+import { collectNewer, type NewerFound } from './collectNewer.ts'
+import type { KnownPages } from './planNewer.ts'
 import { newerSearchSchema, type NewerSearch } from './newerSearch.ts'
 
 /** Where newer pages come from: those that were named, those that are found, or both. */

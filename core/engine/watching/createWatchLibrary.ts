@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { findStoredEvent } from '../../store/storedEvents.ts'
@@ -16,10 +17,8 @@ import {
 
 const hour = 3_600_000
 
-export function createWatchLibrary(
-  { workspace, clock }: Pick<LibraryContext, 'workspace' | 'clock'>,
-  libraries: Looker,
-): WatchLibrary {
+export function createWatchLibrary(context: LibraryContext, libraries: Looker): WatchLibrary {
+  const { workspace, clock } = context
   const list = (): readonly WatchedEvent[] =>
     storedWatches(workspace())
       .flatMap((watch) => watchedEvent(watch, findStoredEvent(workspace(), watch.eventId)?.event.title) ?? [])
@@ -32,12 +31,15 @@ export function createWatchLibrary(
     call.signal?.throwIfAborted()
     const watch = list().find((each) => each.eventId === eventId)
     if (watch === undefined || !isWanted(watch)) return
-    const { title, searches, outcome: before } = watch
-    const outcome = await lookAtEvent(eventId, { title, searches, before, call }, libraries).catch((error: unknown) => {
-      call.signal?.throwIfAborted()
-      if (!(error instanceof CitewrightError)) throw error
-      return failure(error, before, clock.now())
-    })
+    const { searches, feeds, outcome: before } = watch
+    const asked = { searches, feeds }
+    const outcome = await lookAtEvent(eventId, { asked, before, call }, { ...libraries, context }).catch(
+      (error: unknown) => {
+        call.signal?.throwIfAborted()
+        if (!(error instanceof CitewrightError)) throw error
+        return failure(error, before, clock.now())
+      },
+    )
     keep(eventId, outcome, clock.now().toISOString())
   }
 
@@ -78,6 +80,14 @@ export function createWatchLibrary(
         () => true,
         call,
       ),
+    async collect(eventId, since, call = {}) {
+      const parsed = z.iso.date('it is no day, such as 2026-05-31').safeParse(since)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const { findNewer } = await import('./findNewer.ts')
+      const found = await findNewer(eventId, { since }, { context, call })
+      if (found.length > 0) await libraries.events.addSources(eventId, found, call)
+      return found.length
+    },
     async see(eventId) {
       const watch = list().find((each) => each.eventId === eventId)
       if (watch?.outcome?.kind === 'found') keep(eventId, { ...watch.outcome, seen: true }, watch.lookedAt)

@@ -17,6 +17,12 @@ export const watchSettingsSchema = z
       .default(day),
     /** Who is asked for newer pages; none: only the event's own sources are read. */
     searches: z.array(z.enum(watchedSearches)).max(watchedSearches.length).readonly(),
+    /** Addresses of feeds (RSS, Atom) that are read for newer pages on it. Default none. */
+    feeds: z
+      .array(z.url({ protocol: /^https?$/ }).max(2000))
+      .max(20)
+      .readonly()
+      .default([]),
   })
   .readonly()
 export type WatchSettings = z.infer<typeof watchSettingsSchema>
@@ -70,6 +76,14 @@ export interface WatchLibrary {
   lookDue(call?: LongCall): Promise<readonly WatchedEvent[]>
   /** Looks at one event now, whether it is due or not. */
   look(eventId: string, call?: LongCall): Promise<readonly WatchedEvent[]>
+  /**
+   * Looks for pages on an event from a day on once, watched or not, with the searches that can be asked as the program is set; those
+   * that are not known become sources of the event. Gives how many did.
+   *
+   * @param since ISO 8601 day
+   * @throws {CitewrightError} where all that were asked have failed; the signal's reason
+   */
+  collect(eventId: string, since: string, call?: LongCall): Promise<number>
   /** Notes that the person has seen what was found for an event. */
   see(eventId: string): Promise<readonly WatchedEvent[]>
 }

@@ -15,7 +15,14 @@ export const watch = {
   every: 'Look at it',
   everyOf: (hours: number) => every[hours] ?? `every ${count(hours, 'hour')}`,
   searches: 'Ask for newer pages',
-  searchesHelp: 'Where none is chosen, only sources that you add yourself are read.',
+  searchesHelp: 'Where none is chosen and no feed is named, only sources that you add yourself are read.',
+  feeds: 'Read feeds',
+  feedsHelp:
+    'One address a line: RSS or Atom, or a site whose page names its feed. Entries count that have words of the event’s name.',
+  feedsWrong: (lines: readonly number[]) =>
+    lines.length === 1
+      ? `Line ${lines.join('')} is no web address.`
+      : `Lines ${lines.join(', ')} are no web addresses.`,
   searchesLoading: 'Reading which searches can be asked …',
   start: 'Watch',
   keep: 'Keep changes',

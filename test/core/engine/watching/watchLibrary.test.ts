@@ -23,6 +23,9 @@ const pages: Readonly<Record<string, { readonly day: string | null; readonly sen
   '/old': { day: '2026-05-15', sentences: [injured('Seventeen')] },
   '/new': { day: '2026-05-18', sentences: [injured('Forty'), fined] },
   '/undated': { day: null, sentences: [injured('Ninety')] },
+  '/fed': { day: null, sentences: [injured('Fifty')] },
+  '/late': { day: '2026-05-22', sentences: [injured('Fifty')] },
+  '/weather': { day: '2026-05-22', sentences: [injured('Sixty')] },
 }
 const server = createServer()
 let engine: Engine
@@ -43,6 +46,11 @@ beforeAll(async () => {
       )
       return
     }
+    if (pathname === '/feed') {
+      response.setHeader('Content-Type', 'application/rss+xml')
+      response.end(feed())
+      return
+    }
     const { day = null, sentences = [] } = pages[pathname] ?? {}
     const meta = day === null ? '' : `<meta property="article:published_time" content="${day}">`
     response.writeHead(200, { 'Content-Type': 'text/html' })
@@ -60,6 +68,7 @@ beforeAll(async () => {
       clock: { now: () => new Date(clock.at) },
       pace: createPace({ sleep: () => Promise.resolve() }),
       fetch: { allowLoopback: [host] },
+      searchServers: { gdelt: `http://${host}` },
     })
   engine = again()
   await engine.settings.update({ searxng: `http://${host}` })
@@ -73,6 +82,20 @@ afterAll(() => {
   server.close()
   rmSync(folder, { recursive: true })
 })
+
+/** A feed of all kinds of things, which tells the days of its entries. */
+const feed = (): string =>
+  `<rss version="2.0"><channel><title>Harrow Post</title>${[
+    ['/old', 'Ferry grounding in Harrow Bay', 'Fri, 15 May 2026 08:00:00 GMT'],
+    ['/fed', 'Ferry grounding: fifty injured', 'Fri, 22 May 2026 08:00:00 GMT'],
+    ['/weather', 'Rain in Kellan', 'Fri, 22 May 2026 08:00:00 GMT'],
+    ['/before', 'Ferry grounding in Harrow Bay feared', 'Fri, 01 May 2026 08:00:00 GMT'],
+  ]
+    .map(
+      ([path, title, day]) =>
+        `<item><title>${title}</title><link>http://${host}${path}</link><pubDate>${day}</pubDate></item>`,
+    )
+    .join('')}</channel></rss>`
 
 const outcomeOf = ([watch]: readonly WatchedEvent[]): WatchedEvent['outcome'] | undefined => watch?.outcome
 
@@ -130,6 +153,38 @@ describe('an event that is watched', () => {
     engine = again()
     expect(await engine.watching.list()).toEqual(before)
     expect(outcomeOf(await engine.watching.see(id))).toMatchObject({ changed: 1, seen: true })
+  })
+
+  it('is looked for in feeds, whose entries count by what they are called and by the days that the feed tells', async () => {
+    clock.at = Math.max(clock.at, Date.UTC(2026, 4, 23, 12))
+    const [set] = await engine.watching.set(id, { searches: [], feeds: [`http://${host}/feed`] })
+    expect(set?.feeds).toEqual([`http://${host}/feed`])
+    const { asked } = web
+    expect(outcomeOf(await engine.watching.look(id))).toMatchObject({ kind: 'found', changed: 1, seen: false })
+    expect(web.asked).toBe(asked)
+    const { rows } = await engine.events.sources(id)
+    expect(rows.map(({ source }) => new URL(source).pathname)).toEqual(['/old', '/undated', '/new', '/fed'])
+    const update = await engine.drafts.readUpdate(draft.id)
+    expect(update?.pages.at(-1)).toMatchObject({ day: '2026-05-22', dated: true })
+    const offered = update?.sections.flatMap(({ offers }) => offers.map((offer) => offer.offered))
+    expect(offered).toContain(injured('Fifty'))
+    await expect(engine.watching.set(id, { searches: [], feeds: ['ftp://x'] })).rejects.toMatchObject({ kind: 'input' })
+  })
+
+  it('is looked for once, watched or not, with every search that can be asked', async () => {
+    web.found = ['/old', '/late']
+    expect(await engine.watching.collect(id, '2026-05-20')).toBe(1)
+    expect((await engine.events.sources(id)).rows.at(-1)?.source).toBe(`http://${host}/late`)
+    expect(await engine.watching.collect(id, '2026-05-20')).toBe(0)
+    await expect(engine.watching.collect(id, 'May')).rejects.toMatchObject({ kind: 'input' })
+  })
+
+  it('says what is wrong with a feed, and is watched no more where that is set', async () => {
+    await engine.watching.set(id, { searches: [], feeds: [`http://${host}/old`] })
+    expect(outcomeOf(await engine.watching.look(id))).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('is no feed') as string,
+    })
     expect(await engine.watching.set(id, null)).toEqual([])
     expect(await engine.watching.look(id)).toEqual([])
   })
