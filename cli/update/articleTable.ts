@@ -116,9 +116,9 @@ function besideLines({ news }: WikiSentence): readonly string[] {
   if (news === null) return []
   const { state, saidBy, restsOn, olderAgainst } = news
   return [
-    ...(state === 'unchanged' ? [] : saidAgainLines(saidBy)),
+    ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, pageLine)),
     ...restsOn.map(figureLine),
-    ...olderLines(olderAgainst),
+    ...olderLines(olderAgainst, pageLine),
   ].flatMap((line) => indented(`- ${line}`))
 }
 

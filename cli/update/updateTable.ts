@@ -1,12 +1,12 @@
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdateState } from '../../core/update/draftUpdate.ts'
 import { repeatedOffers } from '../../core/update/repeatedOffers.ts'
 import { wrapLines } from '../wrapLines.ts'
+import { createPageMarks, type PageMarks } from './pageMarks.ts'
 import {
   counted,
   figureLine,
   markedChanges,
   olderLines,
-  pageLine,
   pagesRead,
   passedOverLines,
   repeatedLine,
@@ -30,18 +30,22 @@ export function updateTable(title: string, headings: readonly string[], update: 
   const repeated = repeatedOffers(
     sentences.map(({ sentence: id, text, instead }) => ({ id, text, offered: instead?.text ?? null })),
   )
+  const marks = createPageMarks()
   const lines = [
     ...sentences
       .filter((sentence) => sentence.state !== 'unchanged' || needsLook(sentence))
-      .flatMap((sentence) => sentenceLines(sentence, repeated.get(sentence.sentence))),
+      .flatMap((sentence) => sentenceLines(sentence, repeated.get(sentence.sentence), marks)),
     ...headings.flatMap((heading, section) =>
       missingLines(
         heading,
         missing.filter((fact) => fact.section === section),
+        marks,
       ),
     ),
   ]
-  return [...head.flatMap((line) => wrapLines(line, width)), ...lines].map((line) => `${line}\n`).join('')
+  const named = marks.lines()
+  const pages = named.length === 0 ? [] : ['', 'Pages:', ...named.flatMap((line) => wrapLines(line, width))]
+  return [...head.flatMap((line) => wrapLines(line, width)), ...lines, ...pages].map((line) => `${line}\n`).join('')
 }
 
 function needsLook({ olderAgainst, restsOn }: SentenceUpdate): boolean {
@@ -67,16 +71,18 @@ function lookCounts(sentences: readonly SentenceUpdate[]): readonly string[] {
 function sentenceLines(
   { sentence, state, text, reason, instead, saidBy, contradictedBy, olderAgainst, restsOn }: SentenceUpdate,
   holder: string | undefined,
+  marks: PageMarks,
 ): readonly string[] {
+  const page = instead?.page ?? contradictedBy.at(-1)
+  const told = [reason, ...(page === undefined ? [] : [marks.of(page)])].filter((part) => part !== '').join(', ')
   const others = contradictedBy.length > 1 ? `; ${contradictedBy.length} pages say so` : ''
   return [
     '',
     ...wordings(signs[state], sentence, text, instead),
-    ...(reason === '' ? [] : entry(' ', `${reason}${others}`)),
-    ...(instead === null ? [] : entry(' ', pageLine(instead.page))),
+    ...(told === '' ? [] : entry(' ', `${told}${others}`)),
     ...(holder === undefined ? [] : entry(' ', repeatedLine(holder))),
-    ...(state === 'unchanged' ? [] : saidAgainLines(saidBy)).flatMap((line) => entry(' ', line)),
-    ...[...restsOn.map(figureLine), ...olderLines(olderAgainst)].flatMap((line) => entry(' ', line)),
+    ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, marks.of)).flatMap((line) => entry(' ', line)),
+    ...[...restsOn.map(figureLine), ...olderLines(olderAgainst, marks.of)].flatMap((line) => entry(' ', line)),
   ]
 }
 
@@ -93,15 +99,15 @@ function wordings(sign: string, id: string, text: string, instead: SentenceUpdat
     : [...entry(sign, `${id} ${instead.text}`), ...entry(' ', `was: ${text}`)]
 }
 
-function missingLines(heading: string, facts: readonly MissingFact[]): readonly string[] {
+function missingLines(heading: string, facts: readonly MissingFact[], marks: PageMarks): readonly string[] {
   if (facts.length === 0) return []
   return [
     '',
     `Missing in ${heading === '' ? 'the lead' : `“${heading}”`}:`,
     ...facts.flatMap(({ text, page, saidBy, disputes }) => [
       ...entry('+', text),
-      ...entry(' ', `${pageLine(page)}${saidBy.length > 1 ? `; ${saidBy.length} pages say so` : ''}`),
-      ...disputes.flatMap((other) => entry(' ', `disputed: ${other}`)),
+      ...entry(' ', `${marks.of(page)}${saidBy.length > 1 ? `; ${saidBy.length} pages say so` : ''}`),
+      ...disputes.flatMap((other) => entry(' ', `disputed: “${other}”`)),
     ]),
   ]
 }

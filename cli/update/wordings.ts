@@ -57,23 +57,25 @@ export function passedOverLines({ passedOver }: Pick<DraftUpdate, 'passedOver'>)
 /** Older pages at most whose words are told of a sentence. */
 const mostOlder = 2
 
-/** What older pages say against a sentence, each with its page in a line of its own, and how many more there are. */
-export function olderLines(older: readonly PageWords[]): readonly string[] {
+/**
+ * What older pages say against a sentence, and how many more there are.
+ *
+ * @param named how a page is named
+ */
+export function olderLines(older: readonly PageWords[], named: (page: UpdatePage) => string): readonly string[] {
   const more = older.length - mostOlder
   return [
-    ...older
-      .slice(0, mostOlder)
-      .flatMap(({ text, page }) => [`an older page says otherwise: “${text}”`, pageLine(page)]),
+    ...older.slice(0, mostOlder).map(({ text, page }) => `an older page says otherwise: “${text}” (${named(page)})`),
     ...(more <= 0 ? [] : [`${counted(more, 'more older page')} ${more === 1 ? 'does' : 'do'} too`]),
   ]
 }
 
 /** That pages say a sentence as it stands, of which others say otherwise; none for none. */
-export function saidAgainLines(pages: readonly UpdatePage[]): readonly string[] {
+export function saidAgainLines(pages: readonly UpdatePage[], named: (page: UpdatePage) => string): readonly string[] {
   const last = pages.at(-1)
   if (last === undefined) return []
   const them = pages.length === 1 ? 'a page says' : `${pages.length} pages say`
-  return [`as it stands ${them} it${pages.length === 1 ? '' : ', the last one'}: ${pageLine(last)}`]
+  return [`as it stands ${them} it${pages.length === 1 ? '' : ', the last one'}: ${named(last)}`]
 }
 
 /** What accepting an offer does whose words another sentence has, or gets. */

@@ -23,7 +23,7 @@ describe('an update in a terminal', () => {
     )
     expect(text).toContain('To look at among the unchanged (=): 1 of which an older page says otherwise.')
     expect(text).toContain(
-      `= s1 ${seventeen} an older page says otherwise: “${nineteen}” News: Ferry grounding in Harrow Bay, 2026-05-03, not rated: https://news.example/2026-05-03`,
+      `= s1 ${seventeen} an older page says otherwise: “${nineteen}” (2026-05-03 [1]) Pages: [1] News: Ferry grounding in Harrow Bay, 2026-05-03, not rated: https://news.example/2026-05-03`,
     )
   })
 
@@ -41,7 +41,7 @@ describe('an update in a terminal', () => {
     const text = await told([{ ...page(nineteen, undefined), fetchedAt: '2026-06-01T10:00:00Z' }])
     expect(text).toContain('0 changed (~), 1 disputed (!)')
     expect(text).toContain('a page that does not tell its day says otherwise: it may be older or newer')
-    expect(text).toContain('its day not told, taken as of 2026-06-01')
+    expect(text).toContain('day not told, taken as of 2026-06-01 [1]')
   })
 
   it('tells a page that contradicts itself, and two of the same day that do not agree', async () => {
@@ -55,16 +55,16 @@ describe('an update in a terminal', () => {
         page(nineteen, '2026-05-09', 'https://a.example/'),
         page(twenty, '2026-05-09', 'https://b.example/'),
       ]),
-    ).toContain(`newer pages of the same day disagree: another says “${twenty}”; 2 pages say so`)
+    ).toContain(`newer pages of the same day disagree: another says “${twenty}”, 2026-05-09 [1]; 2 pages say so`)
   })
 
   it('tells that pages have turned a sentence forth and back', async () => {
     const days = [nineteen, seventeen, nineteen, seventeen].map((text, at) => page(text, `2026-05-1${at}`))
     expect(await told(days)).toMatch(
-      /4 unchanged \(1 said again\).*= s1 Seventeen.*an older page says otherwise: “Nineteen[^”]*” News: [^:]*, 2026-05-12,/,
+      /4 unchanged \(1 said again\).*= s1 Seventeen.*an older page says otherwise: “Nineteen[^”]*” \(2026-05-12 \[1\]\)/,
     )
     expect(await told([...days, page(nineteen, '2026-05-14')])).toMatch(
-      /~ s1 \[-Seventeen-\]\{\+Nineteen\+\}.*as it stands 2 pages say it, the last one: News: [^:]*, 2026-05-13,/,
+      /~ s1 \[-Seventeen-\]\{\+Nineteen\+\}.*as it stands 2 pages say it, the last one: 2026-05-13 \[2\]/,
     )
   })
 
