@@ -1,5 +1,5 @@
 import type { ArticleResult } from '../../core/engine/updating/updateArticle.ts'
-import { kindOf, offeredWords } from '../../core/update/wiki/offeredWikitext.ts'
+import { kindOf, offeredWords, offerOf } from '../../core/update/wiki/offeredWikitext.ts'
 import { repeatedOffers } from '../../core/update/repeatedOffers.ts'
 import type { CitationState } from '../../core/update/wiki/checkCitations.ts'
 import type { WikiFact, WikiOffer, WikiSentence } from '../../core/update/wiki/wikiUpdate.ts'
@@ -42,6 +42,7 @@ export function articleTable(result: ArticleResult): string {
     ...checkCounts(result),
     ...newsCounts(result),
   ]
+  const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
   const repeated = repeatedOffers(sentences.map(offeredWords))
   const lines = sections.flatMap((heading, section) => {
     const own = sentences.filter((sentence) => sentence.section === section && needsLook(sentence))
@@ -50,7 +51,7 @@ export function articleTable(result: ArticleResult): string {
     return [
       '',
       `== ${heading === '' ? 'Lead' : heading} ==`,
-      ...own.flatMap((sentence) => sentenceLines(sentence, repeated.get(sentence.id))),
+      ...own.flatMap((sentence) => sentenceLines(sentence, byId.get(repeated.get(sentence.id) ?? ''))),
       ...facts.flatMap(factLines),
     ]
   })
@@ -95,7 +96,7 @@ function newsOf(news: WikiSentence['news']): readonly string[] {
   ]
 }
 
-function sentenceLines(sentence: WikiSentence, holder: string | undefined): readonly string[] {
+function sentenceLines(sentence: WikiSentence, holder: WikiSentence | undefined): readonly string[] {
   const { id, text, check, news } = sentence
   const states = [...(check === null || check.state === 'supported' ? [] : [checked[check.state]]), ...newsOf(news)]
   return [
@@ -106,7 +107,7 @@ function sentenceLines(sentence: WikiSentence, holder: string | undefined): read
     ...(check === null || check.state === 'supported' ? [] : sourceLines(sentence)),
     ...(news === null || news.reason === '' ? [] : indented(`- ${news.reason}${others(news.contradictedBy.length)}`)),
     ...offerLines(sentence),
-    ...(holder === undefined ? [] : indented(`- ${repeatedLine(holder)}`)),
+    ...(holder === undefined ? [] : indented(`- ${repeatedLine(holder.id, offerOf(holder) !== null)}`)),
     ...besideLines(sentence),
   ]
 }

@@ -30,11 +30,12 @@ export function updateTable(title: string, headings: readonly string[], update: 
   const repeated = repeatedOffers(
     sentences.map(({ sentence: id, text, instead }) => ({ id, text, offered: instead?.text ?? null })),
   )
+  const byId = new Map<string, SentenceUpdate>(sentences.map((sentence) => [sentence.sentence, sentence]))
   const marks = createPageMarks()
   const lines = [
     ...sentences
       .filter((sentence) => sentence.state !== 'unchanged' || needsLook(sentence))
-      .flatMap((sentence) => sentenceLines(sentence, repeated.get(sentence.sentence), marks)),
+      .flatMap((sentence) => sentenceLines(sentence, byId.get(repeated.get(sentence.sentence) ?? ''), marks)),
     ...headings.flatMap((heading, section) =>
       missingLines(
         heading,
@@ -70,7 +71,7 @@ function lookCounts(sentences: readonly SentenceUpdate[]): readonly string[] {
 
 function sentenceLines(
   { sentence, state, text, reason, instead, saidBy, contradictedBy, olderAgainst, restsOn }: SentenceUpdate,
-  holder: string | undefined,
+  holder: SentenceUpdate | undefined,
   marks: PageMarks,
 ): readonly string[] {
   const page = instead?.page ?? contradictedBy.at(-1)
@@ -80,7 +81,7 @@ function sentenceLines(
     '',
     ...wordings(signs[state], sentence, text, instead),
     ...(told === '' ? [] : entry(' ', `${told}${others}`)),
-    ...(holder === undefined ? [] : entry(' ', repeatedLine(holder))),
+    ...(holder === undefined ? [] : entry(' ', repeatedLine(holder.sentence, holder.instead !== null))),
     ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, marks.of)).flatMap((line) => entry(' ', line)),
     ...[...restsOn.map(figureLine), ...olderLines(olderAgainst, marks.of)].flatMap((line) => entry(' ', line)),
   ]

@@ -32,7 +32,7 @@ export function pagesRead({ pages, newest }: Pick<DraftUpdate, 'pages' | 'newest
   const older = pages.filter(({ day }) => newest !== null && day < newest).length
   if (older === 0) return `${counted(pages.length, 'newer page')}${daysOf(pages)}`
   const which = older < pages.length ? `${older} of them` : pages.length === 1 ? 'which is' : 'all'
-  return `${counted(pages.length, 'page')}${daysOf(pages)}, ${which} older than the newest of its own (${newest})`
+  return `${counted(pages.length, 'page')}${daysOf(pages)}, ${which} older than the newest that it cites (${newest})`
 }
 
 const notOffered: Readonly<Record<PassedOverReason, { readonly one: string; readonly more: string }>> = {
@@ -78,9 +78,13 @@ export function saidAgainLines(pages: readonly UpdatePage[], named: (page: Updat
   return [`as it stands ${them} it${pages.length === 1 ? '' : ', the last one'}: ${named(last)}`]
 }
 
-/** What accepting an offer does whose words another sentence has, or gets. */
-export function repeatedLine(holder: string): string {
-  return `the same words as those of ${holder}: they stand once, there, and this sentence is left out with --accept`
+/**
+ * What accepting an offer does whose words another sentence has, or gets.
+ *
+ * @param gets whether that one gets them
+ */
+export function repeatedLine(holder: string, gets: boolean): string {
+  return `${holder} ${gets ? 'gets' : 'has'} the same words, which stand once: --accept leaves this sentence out`
 }
 
 /** "counts on 17, which is now 19 (s1)" */

@@ -19,7 +19,7 @@ describe('an update in a terminal', () => {
   it('tells an older page that says otherwise with its day and words, and that it is older', async () => {
     const text = await told([page(nineteen, '2026-05-03')])
     expect(text).toContain(
-      'against 1 page of 2026-05-03, which is older than the newest of its own (2026-05-04). 4 unchanged, 0 changed (~)',
+      'against 1 page of 2026-05-03, which is older than the newest that it cites (2026-05-04). 4 unchanged, 0 changed (~)',
     )
     expect(text).toContain('To look at among the unchanged (=): 1 of which an older page says otherwise.')
     expect(text).toContain(
@@ -32,7 +32,7 @@ describe('an update in a terminal', () => {
       page(seventeen.replace('Seventeen', count), `2026-04-2${at}`, `https://${at}.example/`),
     )
     const text = await told([...older, page(seventeen, '2026-05-09')])
-    expect(text).toContain('against 5 pages of 2026-04-20 to 2026-05-09, 4 of them older than the newest of its own')
+    expect(text).toContain('against 5 pages of 2026-04-20 to 2026-05-09, 4 of them older than the newest that it cites')
     expect(text).toMatch(/“Fifteen people[^”]*”.*“Fourteen people[^”]*”.*2 more older pages do too/)
     expect(text).not.toContain('“Thirteen')
   })

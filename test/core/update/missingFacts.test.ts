@@ -50,6 +50,14 @@ describe('a page’s sentence', () => {
     expect(
       isUnintroduced(text, { ...told, page: 'Torres had challenged Congress. In Torres they did.', said: [] }),
     ).toBe(false)
+    for (const by of [
+      'The vote was lost, said Torres.',
+      '“It was lost,” Torres wrote to the court.',
+      'It was lost, according to Torres.',
+    ]) {
+      expect(isUnintroduced(by, { ...told, said: [] })).toBe(true)
+      expect(isUnintroduced(by.replace('Torres', 'Anibal Torres'), { ...told, said: [] })).toBe(false)
+    }
     expect(isUnintroduced('Torres (a village) was flooded.', { ...told, said: [] })).toBe(false)
   })
 
