@@ -4,8 +4,8 @@ import { Icon } from '../parts/Icon.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
-import { openUpdatePage } from '../update/PageLine.tsx'
 import { tellHistory } from './factHistory.ts'
+import { openReadPage } from './openReadPage.ts'
 import { pageOf } from './pageOf.ts'
 
 interface FactHistoryProps {
@@ -58,7 +58,7 @@ function Day({ entry, page, onOperation }: DayProps): React.JSX.Element {
         {page === undefined ? (
           <span className="subtle">{name}</span>
         ) : (
-          <TextLink title={update.openPage(name)} onOpen={() => openUpdatePage(pageOf(page))}>
+          <TextLink title={update.openPage(name)} onOpen={() => openReadPage(pageOf(page))}>
             <bdi>{name}</bdi>
           </TextLink>
         )}{' '}

@@ -7,6 +7,7 @@ import { FactNotes } from './FactNotes.tsx'
 import { FactSign } from './FactSign.tsx'
 import { factState } from './factList.ts'
 import { LeaveOut } from './LeaveOut.tsx'
+import { openReadPage } from './openReadPage.ts'
 import { pageOf } from './pageOf.ts'
 import type { Changing } from './useChanging.ts'
 
@@ -45,7 +46,7 @@ export function FactPane(props: FactPaneProps): React.JSX.Element {
           const page = pages.find((each) => each.document.id === document.id)
           return (
             <li key={document.id}>
-              {page === undefined ? null : <PageLine page={pageOf(page)} />}
+              {page === undefined ? null : <PageLine page={pageOf(page)} onOpen={openReadPage} />}
               {passage === fact.text ? null : (
                 <blockquote className="fact-pane__passage small">
                   <bdi>{passage}</bdi>

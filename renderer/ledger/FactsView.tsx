@@ -4,13 +4,13 @@ import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'
 import { useText } from '../text/useText.ts'
-import { openUpdatePage } from '../update/PageLine.tsx'
 import { FactFilters } from './FactFilters.tsx'
 import { FactList } from './FactList.tsx'
 import { everything, filterFacts, stepFact, type FactFilter } from './factList.ts'
 import { FactPane } from './FactPane.tsx'
 import { FactPanes } from './FactPanes.tsx'
 import { LedgerAnswerView } from './LedgerAnswerView.tsx'
+import { openReadPage } from './openReadPage.ts'
 import { pageOf } from './pageOf.ts'
 import type { AskedFacts } from './useAskingFacts.ts'
 import type { Changing } from './useChanging.ts'
@@ -79,7 +79,7 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
     open: () => {
       const first = fact?.sources[0]?.document.id
       const page = ledger.pages.find(({ document }) => document.id === first)
-      if (page !== undefined) openUpdatePage(pageOf(page))
+      if (page !== undefined) openReadPage(pageOf(page))
     },
     ask: onAsk,
     show: () => choose(fact?.id),

@@ -4,6 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
 import { PageLine } from '../update/PageLine.tsx'
+import { openReadPage } from './openReadPage.ts'
 import { pageName, pageOf } from './pageOf.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import type { Changing } from './useChanging.ts'
@@ -44,7 +45,7 @@ function Page({ page, changing, onFacts }: PageProps): React.JSX.Element {
   return (
     <li className={takenBackBy === null ? 'ledger-page' : 'ledger-page ledger-page--back'}>
       <div className="ledger-page__words">
-        <PageLine page={pageOf(page)} />
+        <PageLine page={pageOf(page)} onOpen={openReadPage} />
         <p className="small subtle">{text.pages.read(moment(at), reader)}</p>
         {takenBackBy === null ? null : (
           <p>

@@ -1,0 +1,25 @@
+import { isSamePlace, isWebAddress } from '../../core/collect/webAddress.ts'
+import type { UpdatePage } from '../../core/update/draftUpdate.ts'
+import { engine } from '../api/engine.ts'
+import { useAppState } from '../state/appState.ts'
+import { openUpdatePage } from '../update/PageLine.tsx'
+
+/**
+ * Opens a page that was read into the ledger of the event at hand: in Sources, as it is there now; in the person's browser
+ * where it is no source of the event, or not any more.
+ */
+export function openReadPage(page: UpdatePage): void {
+  void open(page)
+}
+
+async function open(page: UpdatePage): Promise<void> {
+  const { event } = useAppState.getState()
+  if (event === null) return
+  const { rows } = await engine.events.sources(event.id)
+  const pages = rows.flatMap((row) => (row.page === undefined ? [] : [row.page]))
+  const same =
+    pages.find(({ id }) => id === page.id) ??
+    pages.find(({ finalUrl, title }) => isSamePlace({ url: finalUrl, title }, page))
+  if (same !== undefined) openUpdatePage(same)
+  else if (isWebAddress(page.url)) await engine.desk.openPage(page.url)
+}
