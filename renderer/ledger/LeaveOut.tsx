@@ -17,15 +17,7 @@ export function LeaveOut({ facts, changing }: LeaveOutProps): React.JSX.Element 
   const [asked, setAsked] = useState<LedgerFact | null>(null)
   const deed = useMemo(() => (asked === null ? undefined : leavingOut(asked)), [asked])
   if (asked !== null && deed !== undefined) {
-    return (
-      <ReasonForm
-        action={text.leaveOut.action}
-        about={asked.text}
-        changing={changing}
-        deed={deed}
-        onLeave={() => setAsked(null)}
-      />
-    )
+    return <ReasonForm action={text.leaveOut.action} changing={changing} deed={deed} onLeave={() => setAsked(null)} />
   }
   return (
     <p className="fact-pane__actions">

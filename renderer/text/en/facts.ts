@@ -32,7 +32,6 @@ const turn: Readonly<Record<Turn, string>> = {
 export const facts = {
   loading: 'Reading the facts …',
   read: {
-    heading: 'Facts',
     about:
       'What the pages say of the event is kept here as facts: since when each held and until when, which pages say so, and where they disagree. Pages are read in the order of their days; of an earlier state nothing is lost.',
     open: 'Read pages',
