@@ -50,5 +50,6 @@ function OwnCheck({
   const { update } = useText()
   const { kind, check } = offer
   if (check === null || (kind !== 'changed' && kind !== 'disputed')) return null
-  return <p className="subtle small">{update.article.own(update.article.states[check.state])}</p>
+  const { own, ownNone, states } = update.article
+  return <p className="subtle small">{check.state === 'uncited' ? ownNone : own(states[check.state])}</p>
 }

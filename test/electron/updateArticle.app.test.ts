@@ -74,6 +74,7 @@ describeUnless(missing, 'an editor who keeps an article on a wiki true', () => {
     await page.getByRole('link', { name: title }).waitFor({ timeout: 60_000 })
     await offer('harbour at').getByText(update.kind['not-found']).waitFor()
     await offer('harbour at').getByText(`${site}/harbour`).waitFor()
+    await expect.poll(() => offer('harbour at').evaluate((item) => item === document.activeElement)).toBe(true)
     const undecided = page.getByText(text.rest.open(1))
     await undecided.click()
     await changes()

@@ -59,6 +59,7 @@ export const article = {
   old: 'Article',
   tags: 'Accepting it puts behind the sentence:',
   own: (state: string) => `Its own sources: ${state}`,
+  ownNone: 'It cites no source.',
   stands: 'The newer words stand in the article already: accepting leaves the sentence out.',
   ownSource: 'its own source says',
   cites: (pages: number) => (pages === 1 ? 'Its source' : `Its ${count(pages, 'source')}`),
@@ -69,7 +70,7 @@ export const article = {
     unsupported: 'not found',
     contradicted: 'contradicted',
     open: 'not decided',
-    uncited: 'no source',
+    uncited: 'without a source',
   },
   rest: {
     otherwise: (sentences: number) =>

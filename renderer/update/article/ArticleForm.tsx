@@ -2,9 +2,12 @@ import { useCallback, useState } from 'react'
 import { engine } from '../../api/engine.ts'
 import { useData } from '../../api/useData.ts'
 import { Button } from '../../parts/Button.tsx'
+import { DropHint } from '../../parts/DropHint.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Field } from '../../parts/Field.tsx'
+import { withFiles } from '../../parts/PagesField.tsx'
 import { ReadOptions } from '../../parts/ReadOptions.tsx'
+import { useFileDrop, type DroppedFiles } from '../../parts/useFileDrop.ts'
 import { keepSetting } from '../../settings/keepSetting.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useTask } from '../../state/tasks.ts'
@@ -17,7 +20,8 @@ import { articleKey, lookAtArticle } from './lookAtArticle.ts'
 
 /** Which article is read, and what it is held against. */
 export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefined }): React.JSX.Element {
-  const { article: text, look } = useText().update
+  const { update, sources } = useText()
+  const { article: text, look } = update
   const event = useAppState((state) => state.event)
   const settings = useAppState((state) => state.settings)
   const typed = useArticleForm()
@@ -38,6 +42,12 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
     setFault(undefined)
     useArticleForm.setState(part)
   }
+  const over = useFileDrop(
+    useCallback(({ paths }: DroppedFiles) => {
+      const { pages } = useArticleForm.getState()
+      useArticleForm.setState({ newer: 'given', pages: withFiles(pages, paths) })
+    }, []),
+  )
   const start = async (): Promise<void> => {
     const asked = articleLook({ ...typed, wiki: wiki?.id ?? '' }, { eventId, wantsApi })
     if (typeof asked === 'string') {
@@ -104,6 +114,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
         {onBack === undefined ? null : <Button weight="quiet" label={look.back} onClick={onBack} />}
       </div>
       {running ? <p role="status">{text.running}</p> : null}
+      {over ? <DropHint words={sources.drop} /> : null}
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function ArticleHead({ view, busy, onOpen, onHistory }: ArticleHeadProps)
             <bdi>{title}</bdi>
           </TextLink>
         </h1>
-        <span className="subtle small">{[host, text.revision(date(changedAt))].join(' · ')}</span>
+        <span className="articlehead__place subtle small">{[host, text.revision(date(changedAt))].join(' · ')}</span>
         <span className="update__space" />
         <Button size="small" icon={cdxIconReload} label={update.again} onClick={() => ask(true)} />
         <Button size="small" label={text.other} onClick={() => ask(false)} />

@@ -44,7 +44,14 @@ function ArticleAtHand({ id }: { readonly id: number }): React.JSX.Element {
   const leaving = useArticlePlace((state) => state.leaving)
   const { value, error, replace } = useData(useCallback(() => engine.articles.read(id), [id]))
   // What was forgotten, or kept by another version, is asked for anew.
-  if (error !== null) return <Failure error={error} onDismiss={() => openArticle(null)} />
+  if (error !== null) {
+    return (
+      <>
+        <Failure error={error} onDismiss={() => openArticle(null)} />
+        <AskForArticle />
+      </>
+    )
+  }
   if (value === undefined) return <p className="update__state subtle">{text.loading}</p>
   return leaving ? <LeaveArticle view={value} /> : <ArticleDesk view={value} onView={replace} />
 }
