@@ -1,4 +1,4 @@
-const ran = 'The car ferry Isla Merrin ran aground in Harrow Bay on 3 May 2026.'
+export const ran = 'The car ferry Isla Merrin ran aground in Harrow Bay on 3 May 2026.'
 export const injured = (count: string): string =>
   `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.`
 export const closed = 'The harbour at Kellan was closed for two days after the grounding of the ferry Isla Merrin.'
@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, { readonly title: string; readonly day: str
     day: '2026-05-05',
     text: 'The fish market at Kellan opened its new hall on Tuesday. The mayor of Kellan cut the ribbon.',
   },
+  '/sixteen': { title: 'Ferry aground', day: '2026-05-03', text: injured('Sixteen') },
   '/nineteen': { title: 'Isla Merrin: nineteen injured', day: '2026-05-09', text: `${injured('Nineteen')} ${inquiry}` },
 }
 

@@ -6,7 +6,7 @@ import { describeUnless } from '../needs.ts'
 import { z } from 'zod'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import { archiveServer } from '../core/collect/archive/archiveServer.ts'
-import { closed, crew, harbourArticle, harbourPage, injured, inquiry } from '../harbourArticle.ts'
+import { closed, crew, harbourArticle, harbourPage, injured, inquiry, ran } from '../harbourArticle.ts'
 import { useMediawiki, writeArticles } from '../mediawiki.ts'
 import { startOrSay } from '../realServer.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
@@ -120,6 +120,30 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
       'uncited',
     ])
     expect(told.sentences[2]?.check.reason).toContain('the copy archived on 2026-05-05 does')
+  })
+
+  it('shows what an older page says otherwise, and what counts on a changed figure, and offers nothing for these', async () => {
+    const { host, options } = await harbourWeb()
+    const title = 'Isla Merrin, injured'
+    const treated = 'Fifteen of the 17 were treated on site by doctors of the lifeboat station.'
+    const ref = `<ref>{{cite news |title=Ferry aground in Harrow Bay |url=http://${host}/aground |date=4 May 2026}}</ref>`
+    const wikitext = `${ran}${ref} ${injured('Seventeen')}${ref} ${treated}`
+    if (wiki !== undefined) await writeArticles(wiki, { [title]: wikitext })
+    const told = async (...names: readonly string[]): Promise<string> => {
+      const pages = names.map((name) => `http://${host}${name}`)
+      return (await runHere([...base(title), '--pages', ...pages], options)).stdout.replaceAll(/\s+/gu, ' ')
+    }
+    const older = await told('/sixteen')
+    expect(older).toContain(
+      'Against 1 page of 2026-05-03, which is older than the newest that it cites (2026-05-04): 3 unchanged, 0 changed, 0 disputed; 0 facts missing.',
+    )
+    expect(older).toMatch(
+      /s2 otherwise in an older page Seventeen people.* - an older page says otherwise: “Sixteen people[^”]*” \(Harrow Post: Ferry aground, 2026-05-03,/,
+    )
+    expect(older).not.toContain('--accept changed')
+    expect(await told('/sixteen', '/nineteen')).toMatch(
+      /s3 .*counts on a figure that is changed.*- counts on 17, which is now 19 \(s2\)/,
+    )
   })
 
   it('names what there is none of, and what cannot be accepted', async () => {
