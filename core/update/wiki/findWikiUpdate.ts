@@ -13,6 +13,7 @@ import type { ArticleSentence } from './articleSentences.ts'
 import type { CheckedArticle } from './checkedArticle.ts'
 import { sourcesOf, type CitationCheck, type ReadSources } from './checkCitations.ts'
 import { offersByNewer, offersBySource } from './offerWordings.ts'
+import { quotedWords } from './quotedWords.ts'
 import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
 
 export interface WikiUpdateOptions extends LongCall {
@@ -84,19 +85,23 @@ const nothingNew = {
 
 /** Facts that have a place behind a sentence and a page that can be cited. */
 function missingFacts(
-  { sections }: CheckedArticle,
+  { sections, event: { language } }: CheckedArticle,
   update: DraftUpdate | undefined,
   newer: readonly NewerPage[],
 ): readonly WikiFact[] {
-  const facts = (update?.missing ?? []).flatMap(({ text, page: told, section, saidBy, disputes, event }) => {
+  // Of two facts a page may have one sentence, which is quoted once.
+  const quoted = new Set<string>()
+  const facts = (update?.missing ?? []).flatMap(({ page: told, section, saidBy, disputes, event }) => {
     const page = newer.find((each) => each.page.id === told.id)?.page
     const after = event.kind === 'insert' ? event.after : null
     // Where a section has prose and then a list, a sentence belongs to the prose.
     const own = sections[section]?.sentences ?? []
     const behind = own.findLast(({ item }) => item === '')?.id ?? after
-    return page === undefined || citedUrl(page) === undefined || behind === null
-      ? []
-      : [{ section, after: behind, text, page, told, saidBy, disputes }]
+    const text = page === undefined ? undefined : quotedWords({ event }, page, language)
+    if (page === undefined || citedUrl(page) === undefined || behind === null) return []
+    if (text === undefined || quoted.has(text)) return []
+    quoted.add(text)
+    return [{ section, after: behind, text, page, told, saidBy, disputes }]
   })
   return facts.map((fact, at) => ({ id: `f${at + 1}`, ...fact }))
 }

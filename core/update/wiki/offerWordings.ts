@@ -14,6 +14,7 @@ import type { ArticleSentence } from './articleSentences.ts'
 import { isBalanced } from './isBalanced.ts'
 import type { CheckedArticle } from './checkedArticle.ts'
 import { nearestPassages } from './nearestPassages.ts'
+import { quotedWords } from './quotedWords.ts'
 import type { WikiOffer } from './wikiUpdate.ts'
 
 interface OfferTools {
@@ -100,9 +101,11 @@ export async function offersByNewer(
       const own = amended.get(sentence.id)
       if (own !== undefined) return [[sentence.id, own]]
       if (!isBalanced(document, { start: sentence.at.start, end: sentence.tail })) return []
-      const { text, changes, event } = instead
+      const { event } = instead
+      const text = quotedWords(instead, page, language)
       const support = event.kind === 'insert' ? event.sentences[0]?.support : undefined
-      return support === undefined ? [] : [[sentence.id, { text, words: null, changes, page, told, support }]]
+      if (support === undefined || text === undefined) return []
+      return [[sentence.id, { text, words: null, changes: wordChanges(sentence.text, text), page, told, support }]]
     }),
   )
 }

@@ -1,7 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startOpenaiServer, type RecordedRequest } from '../../../openaiServer.ts'
+import { createEngine } from '../../../../core/engine/createEngine.ts'
+import { harbourArticle, harbourPage, inquiry } from '../../../harbourArticle.ts'
+import { countedPace } from '../../collect/archive/archiveServer.ts'
+import { httpServer } from '../../collect/loopbackServer.ts'
 import { openSampleDrafts } from '../drafts/sampleDrafts.ts'
 
 const fined = 'The operator of the ferry Isla Merrin was fined 90,000 crowns by the maritime court in Harrow Bay.'
@@ -45,4 +50,48 @@ it('a stored draft’s newer pages are read by the model of a service, which is 
   for (const wrong of [{ reader: 'service:none' }, { similarity: 'bm25' }]) {
     await expect(engine.drafts.findUpdate(first.id, { ...options, ...wrong })).rejects.toMatchObject({ kind: 'input' })
   }
+}, 120_000)
+
+it('of what a model puts in words of its own, an article is offered the page’s sentence', async () => {
+  const own = 'Judge Hanna Voss leads the public inquiry into the grounding of the ferry Isla Merrin.'
+  const service = await startOpenaiServer({
+    script: ({ body }) => {
+      const [prompt] = (body?.['messages'] as readonly { readonly content: string }[]).slice(-1)
+      const at = /^(\d+)\. A public inquiry/m.exec(prompt?.content ?? '')?.[1]
+      const answer =
+        at === undefined
+          ? '{"reason": "It speaks of something else.", "choice": 2}'
+          : JSON.stringify({ facts: [{ text: own, sentence: Number(at) }] })
+      return { kind: 'stream', deltas: [answer] }
+    },
+  })
+  const web = await httpServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(harbourPage(request.url ?? '') ?? '')
+  })
+  const wiki = await httpServer((_, response) => {
+    const revisions = [
+      { revid: 1, timestamp: '2026-05-09T08:00:00Z', slots: { main: { content: harbourArticle(web.host) } } },
+    ]
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify({ query: { pages: [{ title: 'Isla Merrin', pagelanguage: 'en', revisions }] } }))
+  })
+  const settingsFolder = mkdtempSync(join(tmpdir(), 'citewright-readers-'))
+  const engine = createEngine({ settingsFolder, pace: countedPace(), fetch: { allowLoopback: [web.host] } })
+  onTestFinished(async () => {
+    engine.close()
+    rmSync(settingsFolder, { recursive: true })
+    await service.close()
+  })
+  await engine.settings.update({
+    archiving: 'none',
+    services: [{ id: 'ours', name: 'Ours', baseUrl: service.baseUrl, model: 'reader' }],
+    wikiLogins: [{ wiki: 'neutral', api: `http://${wiki.host}/api.php`, user: '' }],
+  })
+  const pages = [`http://${web.host}/nineteen`]
+  const found = await engine.articles.look({ article: 'Isla Merrin', wiki: 'neutral', pages, reader: 'service:ours' })
+  expect(found.reader).toContain('reader')
+  const offered = found.sections.flatMap(({ offers }) => offers.map((offer) => offer.offered))
+  expect(offered).toContain(inquiry)
+  expect(offered).not.toContain(own)
 }, 120_000)

@@ -1,0 +1,31 @@
+import type { Page } from '../../domain/page.ts'
+import { languageWords } from '../../write/extractive/languageWords.ts'
+import type { OfferedSentence } from '../draftUpdate.ts'
+import { namesAmid, readsAlone } from '../readsAlone.ts'
+
+/** A whole sentence, or several: an article cannot quote less. */
+const sentence = /^["“'‘(\p{Lu}\p{N}\p{Lo}][^]*[.!?…。！？।]["”'’)]*$/u
+/** Most characters of a page that stand in an article as a quotation. */
+const longest = 600
+
+/**
+ * The words of a page that an offer puts into an article as a quotation: the page's own sentence, or, of what a reader put in words of
+ * its own or cut out of one, the sentences of the page that carry it. Undefined where none are known to, or where
+ * they are not understood by themselves.
+ *
+ * @param language BCP 47
+ */
+export function quotedWords(
+  { event }: Pick<OfferedSentence, 'event'>,
+  page: Page,
+  language: string,
+): string | undefined {
+  const [offered] = event.kind === 'insert' ? event.sentences : []
+  if (offered === undefined) return undefined
+  if (offered.origin === 'quotation') return offered.text
+  const { label, evidence } = offered.support
+  if (label !== 'supported' || evidence === null) return undefined
+  const words = page.text.slice(evidence.start, evidence.end).replace(/\s+/g, ' ').trim()
+  const about = { words: languageWords(language), language, known: namesAmid([page.text]) }
+  return words.length <= longest && sentence.test(words) && readsAlone(words, about) ? words : undefined
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { ReviewEvent } from '../../../../core/review/reviewOperation.ts'
+import { quotedWords } from '../../../../core/update/wiki/quotedWords.ts'
+import { newsPage } from './wikiArticles.ts'
+
+const text =
+  'The ferry ran aground at noon. Nineteen people were taken to the hospital of Kellan. He then left, the police said.'
+const page = newsPage('https://post.example/nineteen', { text })
+
+/** An offer in some words, and the words of the page that carry it. */
+function offered(words: string, { by, carried }: { readonly by: string; readonly carried?: string }): ReviewEvent {
+  const start = carried === undefined ? 0 : text.indexOf(carried)
+  const evidence = carried === undefined ? null : { start, end: start + carried.length }
+  const support = { label: carried === undefined ? 'partly' : 'supported', evidence }
+  return { kind: 'insert', sentences: [{ text: words, origin: by, support }] } as unknown as ReviewEvent
+}
+
+it.each([
+  ['a page’s own sentence as it is', offered('The ferry sank.', { by: 'quotation' }), 'The ferry sank.'],
+  [
+    'the sentence of the page that carries what a model put in other words',
+    offered('19 were hurt.', { by: 'model', carried: 'Nineteen people were taken to the hospital of Kellan.' }),
+    'Nineteen people were taken to the hospital of Kellan.',
+  ],
+  ['nothing where no page carries a model’s words', offered('19 were hurt.', { by: 'model' }), undefined],
+  [
+    'nothing of a part of a sentence',
+    offered('They were in Kellan.', { by: 'model', carried: 'taken to the hospital of Kellan.' }),
+    undefined,
+  ],
+  [
+    'nothing that hangs on the sentence before it',
+    offered('The master left.', { by: 'model', carried: 'He then left, the police said.' }),
+    undefined,
+  ],
+])('an article quotes %s', (_, event, words) => {
+  expect(quotedWords({ event }, page, 'en')).toBe(words)
+})
