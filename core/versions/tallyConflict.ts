@@ -2,7 +2,7 @@ import type { Conflict } from './statementConflicts.ts'
 import { datesIn } from '../verify/facts/datesIn.ts'
 import { languageWords } from '../write/extractive/languageWords.ts'
 import { sentenceTerms } from '../write/extractive/sentenceTerms.ts'
-import { noneTold, talliesIn } from '../write/extractive/tallies.ts'
+import { noneTold, talliesIn, wholesIn } from '../write/extractive/tallies.ts'
 
 /**
  * Of two statements on one event, the count that they do not agree on, in whatever words: "Seventeen people were injured" and
@@ -12,7 +12,10 @@ import { noneTold, talliesIn } from '../write/extractive/tallies.ts'
 export function tallyConflict(old: string, current: string, language: string): Conflict | null {
   const none = noneConflict(old, current, language)
   if (none !== null) return none
-  const before = new Map(talliesIn(old, language).map((tally) => [tally.of, tally]))
+  // "Fifteen of the 17 injured" tells of the fifteen: in place of that stands no other count of all.
+  const wholes = wholesIn(old, language)
+  const told = talliesIn(old, language).filter(({ value }) => !wholes.has(value))
+  const before = new Map(told.map((tally) => [tally.of, tally]))
   for (const { of, value, open } of before.size === 0 ? [] : talliesIn(current, language)) {
     const was = before.get(of)
     if (was === undefined || was.value === value || (open && Number(value) <= Number(was.value))) continue

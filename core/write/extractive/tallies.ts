@@ -21,6 +21,8 @@ const fromTo = /\sfrom\s\S+\sto\s(?=\S)/giu
 const money = /[$€£¥]\s?[\d.,]+(?:\s(?:thousand|million|billion)\b)?/giu
 /** "Two of the injured". */
 const partly = /(\S+)\s+of\s+(?:the|them|those|these|all)\b/giu
+/** "Of the 17", "of these 17". */
+const whole = /\bof\s(?:the|these|those|all)\s(?:the\s)?([\p{L}\p{N}][\p{L}\p{N},-]*)/giu
 /** English. */
 const risen =
   /^(.*?\b(?:number|toll|count|total)\b.*?)\s(?:ris(?:en|es)|rose|climb(?:ed|s)|increased|grew|grown|fell|fallen|dropped|stands|stood|revised|put)\s(?:up\s|down\s|again\s)?(?:to|at)\s(?:at least\s)?(\S+)/isu
@@ -51,6 +53,14 @@ export function talliesIn(text: string, language: string): readonly Tally[] {
     const isOnly = tally !== undefined && others.every(({ value }) => value === tally.value)
     return isOnly ? [tally] : []
   })
+}
+
+/** "Fifteen of the 17 injured": counts that a statement tells a part of, in digits. English. */
+export function wholesIn(text: string, language: string): ReadonlySet<string> {
+  const words = languageWords(language)
+  if (words === null || !language.startsWith('en')) return new Set()
+  const figures = [...text.matchAll(whole)].map(([, figure = '']) => figure)
+  return new Set(figures.flatMap((figure) => [...sentenceTerms(figure, words, true).figures]))
 }
 
 /** "The number of people hurt when the ferry ran aground has risen to 19": what is counted stands far before its count. Victims are the dead. */

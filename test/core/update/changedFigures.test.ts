@@ -21,6 +21,16 @@ describe('a count that newer pages have otherwise', () => {
     expect(sentences[1]!.restsOn).toEqual([{ old: '17', current: '19', sentence: sentences[0]!.sentence }])
   })
 
+  it('is told of a sentence that names those who are counted as well', async () => {
+    const text = 'Fifteen of the 17 injured in the grounding of the ferry Isla Merrin were treated on site by doctors.'
+    const of = sketchDraft(
+      [{ text: `${seventeen} ${text}`, url: old, finalUrl: old, publishedAt: '2026-05-04' }],
+      [{ sentences: [seventeen, text].map((own) => ({ text: own, cites: [0] })) }],
+    )
+    const { sentences } = await update([page(nineteen, '2026-05-09')], undefined, { of })
+    expect(sentences[1]).toMatchObject({ state: 'unchanged', instead: null, restsOn: [{ old: '17', current: '19' }] })
+  })
+
   it('is told of none that a page of that day or later says again', async () => {
     const again = page(`${nineteen} ${treated}`, '2026-05-09')
     expect((await update([again], undefined, { of: draft })).sentences[1]).toMatchObject({ restsOn: [] })

@@ -55,6 +55,7 @@ describe('counts of people', () => {
     ['of another place', 'On Marrow, 17 people were injured.', 'In Lund, 12 people were injured.'],
     ['of something else', seventeen, 'Twelve people were killed.'],
     ['of a part', seventeen, 'Twelve children were injured.'],
+    ['of a part of the old count', 'Fifteen of the 17 injured were treated on site.', 'Nineteen people were injured.'],
     ['that none of a part was', seventeen, 'No crew members were injured.'],
     ['that there were no more', seventeen, 'No further injuries were reported.'],
     ['that nobody was elsewhere', seventeen, 'Nobody was hurt in the attempt to tow the ferry.'],
