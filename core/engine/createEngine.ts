@@ -105,6 +105,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   }
   const events = createEventLibrary(library)
   const drafts = draftLibraryWhenAsked(library)
+  const articles = articlesWhenAsked({ library, run: runContext })
   const publishing = publishingWhenAsked(library)
   const settingsLibrary = createSettingsLibrary({ ...library, settings, models: modelLibrary })
   return {
@@ -212,7 +213,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     events,
     drafts,
     ledgers: ledgersWhenAsked({ workspace: open, clock, settings, run: runContext }),
-    articles: articlesWhenAsked({ library, run: runContext }),
+    articles,
     publishing,
     watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,
@@ -221,6 +222,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     close() {
       events.close()
       drafts.close()
+      articles.close()
       void web.close()
       opened?.close()
       opened = undefined

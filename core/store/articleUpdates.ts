@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '../domain/page.ts'
-import { offerChoiceSchema, type OfferChoice } from '../update/offerChoice.ts'
+import { articleDecisionSchema, type ArticleDecision } from '../update/wiki/articleDecision.ts'
 import { articleRecordSchema, type FoundArticle } from './articleRecord.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
@@ -12,7 +12,7 @@ export interface StoredArticle extends FoundArticle {
   /** ISO 8601. */
   readonly foundAt: string
   /** In order, with what was undone at the end. */
-  readonly decisions: readonly OfferChoice[]
+  readonly decisions: readonly ArticleDecision[]
   /** How many of them stand. */
   readonly position: number
 }
@@ -24,7 +24,7 @@ const rowSchema = z.object({
   decisions: z.string(),
   position: z.int().nonnegative(),
 })
-const decisionsSchema = z.array(offerChoiceSchema)
+const decisionsSchema = z.array(articleDecisionSchema)
 const hashSchema = z.looseObject({ id: z.string(), sha256: z.string() })
 
 /** Keeps what was found for an article in the place of what was found for it before, and gives its id. */

@@ -247,7 +247,7 @@ export const engineMethods = {
     models: ([look]) => readerPaths(articleLookSchema.parse(look)),
   },
   'articles.read': { arguments: z.tuple([articleId]) },
-  'articles.decide': { arguments: z.tuple([articleId, offerChoiceSchema]) },
+  'articles.decide': { arguments: z.tuple([articleId, offerChoiceSchema]), long: true },
   'articles.undo': { arguments: z.tuple([articleId]) },
   'articles.redo': { arguments: z.tuple([articleId]) },
   'articles.remove': { arguments: z.tuple([articleId]) },

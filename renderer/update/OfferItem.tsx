@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
+import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { WordsEditor } from '../parts/WordsEditor.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { OfferPages } from './OfferPages.tsx'
@@ -44,6 +45,9 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps): React.J
           <OfferSign kind={offer.kind} />
           {reason === '' || isDecided ? null : <span className="subtle small">{reason}</span>}
           {isDecided ? <strong className="offer__decision">{decisionOf(offer, update)}</strong> : null}
+          {isOfArticle(offer) && decision === 'edited' && offer.label !== null ? (
+            <SupportBadge label={offer.label} word />
+          ) : null}
         </p>
         <OfferWords offer={offer} />
         <OfferNotes offer={offer} onOpen={actions.openPage} />

@@ -15,6 +15,8 @@ interface OfferPagesProps {
 export function OfferPages({ offer, onOpen }: OfferPagesProps): React.JSX.Element | null {
   const { update } = useText()
   const { kind, page, label, contradictedBy, saidBy } = offer
+  // A person's own words have their badge beside them.
+  const isOwnWords = isOfArticle(offer) && offer.decision === 'edited'
   const telling = kind === 'missing' ? saidBy : contradictedBy
   const first = page ?? telling[0]
   if (first === undefined) {
@@ -29,7 +31,7 @@ export function OfferPages({ offer, onOpen }: OfferPagesProps): React.JSX.Elemen
     <div className="offer__pages">
       <p className="small">
         {told(kind, others.length + 1, update)}
-        {label === null || label === 'supported' ? null : (
+        {label === null || label === 'supported' || isOwnWords ? null : (
           <>
             {' '}
             <SupportBadge label={label} word />

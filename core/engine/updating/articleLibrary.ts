@@ -115,11 +115,12 @@ export interface ArticleLibrary {
   /** @throws {CitewrightError} `input` where it is not there, or was kept by another version */
   read(id: number): Promise<ArticleView>
   /**
-   * Accepts, edits or rejects an offer; the words of an edit are wikitext.
+   * Accepts, edits or rejects an offer; the words of an edit are wikitext, of which the verifier says how far the page that is offered
+   * carries them.
    *
    * @throws {CitewrightError} `input` for an offer that there is not, or that was decided
    */
-  decide(id: number, choice: OfferChoice): Promise<ArticleView>
+  decide(id: number, choice: OfferChoice, call?: LongCall): Promise<ArticleView>
   /** @throws {CitewrightError} `input` where nothing is left to take back */
   undo(id: number): Promise<ArticleView>
   redo(id: number): Promise<ArticleView>

@@ -1,10 +1,9 @@
-import type { ArticleLibrary } from './articleLibrary.ts'
-import type { ArticleContext } from './createArticleLibrary.ts'
+import type { ArticleContext, OpenArticleLibrary } from './createArticleLibrary.ts'
 
 /** The library, whose modules are loaded when the first of its methods is called. */
-export function articlesWhenAsked(context: ArticleContext): ArticleLibrary {
-  let opened: ArticleLibrary | undefined
-  const open = async (): Promise<ArticleLibrary> => {
+export function articlesWhenAsked(context: ArticleContext): OpenArticleLibrary {
+  let opened: OpenArticleLibrary | undefined
+  const open = async (): Promise<OpenArticleLibrary> => {
     const { createArticleLibrary } = await import('./createArticleLibrary.ts')
     return (opened ??= createArticleLibrary(context))
   }
@@ -19,5 +18,6 @@ export function articlesWhenAsked(context: ArticleContext): ArticleLibrary {
     leave: async (...given) => (await open()).leave(...given),
     fileName: async (...given) => (await open()).fileName(...given),
     save: async (...given) => (await open()).save(...given),
+    close: () => opened?.close(),
   }
 }

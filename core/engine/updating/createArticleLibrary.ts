@@ -10,13 +10,17 @@ import {
   type StoredArticle,
 } from '../../store/articleUpdates.ts'
 import { offerChoiceSchema, type OfferChoice } from '../../update/offerChoice.ts'
+import type { ArticleDecision } from '../../update/wiki/articleDecision.ts'
 import { proposedWikitext } from '../../update/wiki/proposedWikitext.ts'
 import { viewArticle, type ArticleOffer } from '../../update/wiki/viewArticle.ts'
+import type { Verifier } from '../../verify/verifier.ts'
 import { fileName } from '../drafts/fileName.ts'
+import { holdVerifier } from '../drafts/heldVerifier.ts'
 import { takeTurns } from '../drafts/takeTurns.ts'
 import { writeFileWhole } from '../drafts/writeFileWhole.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
+import { modelsRoot } from '../settings/modelsRoot.ts'
 import type { RunContext } from '../runContext.ts'
 import { NothingDecidedError, UnknownArticleError, UnknownArticleOfferError } from './articleErrors.ts'
 import { articleLookSchema, type ArticleLibrary, type ArticleLook, type ArticleView } from './articleLibrary.ts'
@@ -24,16 +28,23 @@ import { acceptedWikitext, leaveArticle } from './leaveArticle.ts'
 import { stillDecided } from './stillDecided.ts'
 import { updateArticle, type ArticleRequest, type ArticleResult } from './updateArticle.ts'
 import { DecidedOfferError } from './updateErrors.ts'
+import { wordsSupport } from './wordsSupport.ts'
 
 export interface ArticleContext {
   readonly library: LibraryContext
   readonly run: (call: LongCall) => RunContext & { readonly models: string }
 }
 
-export function createArticleLibrary({ library, run }: ArticleContext): ArticleLibrary {
+/** An article library with what it holds open. */
+export interface OpenArticleLibrary extends ArticleLibrary {
+  close(): void
+}
+
+export function createArticleLibrary({ library, run }: ArticleContext): OpenArticleLibrary {
   const { workspace, clock, settings } = library
   const today = (): string => clock.now().toISOString().slice(0, 10)
   const inTurn = takeTurns()
+  const held = holdVerifier()
 
   function load(id: number): StoredArticle {
     const found = storedArticle(workspace(), id)
@@ -49,18 +60,28 @@ export function createArticleLibrary({ library, run }: ArticleContext): ArticleL
     return articleView(load(id))
   }
 
-  function decide(id: number, choice: OfferChoice): ArticleView {
+  async function decide(id: number, choice: OfferChoice, call: LongCall): Promise<ArticleView> {
     const stored = load(id)
     const standing = stored.decisions.slice(0, stored.position)
     const offer = offersOf(articleView(stored)).find((each) => each.id === choice.offer)
     if (offer === undefined) throw new UnknownArticleOfferError()
     const { decision } = offer
     if (decision === 'accepted' || decision === 'edited') throw new DecidedOfferError(decision)
-    saveDecisions(workspace(), id, { decisions: [...standing, choice], position: standing.length + 1 })
+    const decided = await withLabel(stored, choice, call)
+    saveDecisions(workspace(), id, { decisions: [...standing, decided], position: standing.length + 1 })
     return articleView(load(id))
   }
 
+  /** A decision with how far the page that is offered carries the person's words. */
+  async function withLabel(stored: StoredArticle, choice: OfferChoice, call: LongCall): Promise<ArticleDecision> {
+    if (choice.choice !== 'edit') return choice
+    const verifier = (): Promise<Verifier> => held.open(settings.current().verifier, modelsRoot(settings))
+    const label = await wordsSupport(stored, choice, { verifier, call })
+    return { ...choice, ...(label === undefined ? {} : { label }) }
+  }
+
   return {
+    close: () => held.close(),
     list: () =>
       Promise.resolve().then(() =>
         storedArticles(workspace()).map((stored) => {
@@ -82,11 +103,11 @@ export function createArticleLibrary({ library, run }: ArticleContext): ArticleL
       return articleView(load(saveArticle(workspace(), found, { foundAt: clock.now().toISOString(), decisions })))
     },
     read: (id) => Promise.resolve().then(() => articleView(load(id))),
-    decide: (id, choice) =>
+    decide: (id, choice, call = {}) =>
       inTurn(String(id), () => {
         const parsed = offerChoiceSchema.safeParse(choice)
         if (!parsed.success) throw new InvalidRequestError(parsed.error)
-        return decide(id, parsed.data)
+        return decide(id, parsed.data, call)
       }),
     undo: (id) => inTurn(String(id), () => move(id, 'undo')),
     redo: (id) => inTurn(String(id), () => move(id, 'redo')),
@@ -170,7 +191,7 @@ function offersOf({ sections }: Pick<ArticleView, 'sections'>): readonly Article
 }
 
 /** A decision, to follow “Undo”. */
-function described({ choice, offer }: OfferChoice, offers: ReadonlyMap<string, ArticleOffer>): string {
+function described({ choice, offer }: ArticleDecision, offers: ReadonlyMap<string, ArticleOffer>): string {
   const { text = '', offered = null } = offers.get(offer) ?? {}
   return `${choice === 'edit' ? 'rewrite' : choice} ${quoted(offered ?? text)}`
 }

@@ -1,6 +1,6 @@
-import type { OfferChoice } from '../offerChoice.ts'
 import type { UpdateOffer } from '../viewUpdate.ts'
 import type { ChangedFigure, PageWords, UpdatePage } from '../draftUpdate.ts'
+import type { ArticleDecision } from './articleDecision.ts'
 import type { CitationCheck, CitationState } from './checkCitations.ts'
 import { repeatedOffers } from '../repeatedOffers.ts'
 import { kindOf, offeredWords, offerOf } from './offeredWikitext.ts'
@@ -61,7 +61,7 @@ type Found = Pick<WikiUpdate, 'sections' | 'sentences' | 'missing'>
 export function viewArticle(
   { sections, sentences, missing }: Found,
   proposed: ReadonlyMap<string, ProposedWikitext>,
-  decisions: readonly OfferChoice[],
+  decisions: readonly ArticleDecision[],
 ): readonly ArticleSectionView[] {
   const decided = new Map(decisions.map((decision) => [decision.offer, decision]))
   const stands = standingWords(sentences, decided)
@@ -78,7 +78,7 @@ export function viewArticle(
   })
 }
 
-type Decided = ReadonlyMap<string, OfferChoice>
+type Decided = ReadonlyMap<string, ArticleDecision>
 
 /** Sentences for which a page's sentence is offered that stands elsewhere in the article, once what was accepted is taken. */
 function standingWords(sentences: readonly WikiSentence[], decided: Decided): ReadonlySet<string> {
@@ -190,9 +190,13 @@ function proposalOf(
   return { wikitext: words, tag }
 }
 
-function decisionOn(id: string, decided: Decided): Pick<ArticleOffer, 'decision'> & { readonly words?: string } {
+/** A person's words have a badge of their own. */
+function decisionOn(
+  id: string,
+  decided: Decided,
+): Pick<ArticleOffer, 'decision'> & Partial<Pick<ArticleOffer, 'words' | 'label'>> {
   const last = decided.get(id)
   if (last === undefined) return { decision: 'open' }
-  if (last.choice === 'edit') return { decision: 'edited', words: last.text }
+  if (last.choice === 'edit') return { decision: 'edited', words: last.text, label: last.label ?? null }
   return { decision: last.choice === 'accept' ? 'accepted' : 'rejected' }
 }

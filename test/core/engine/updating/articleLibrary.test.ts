@@ -119,6 +119,23 @@ describe('an article that is held against its sources', () => {
     expect(await articles.leave(id)).toMatchObject({ state: 'done' })
   })
 
+  it('has a person’s words judged by the page that is offered', async () => {
+    const { engine, host } = await withWiki()
+    const { articles } = engine
+    const found = await articles.look(look(host))
+    const labelOf = async (text: string): Promise<string | null | undefined> => {
+      const offer = offersOf(found)[0]!.id
+      const edited = await articles.decide(found.id, { choice: 'edit', offer, text })
+      await articles.undo(found.id)
+      expect(offersOf(edited)[0]).toMatchObject({ decision: 'edited', words: text })
+      return offersOf(edited)[0]?.label
+    }
+    const words = 'Nineteen people were [[injury|injured]] in the grounding of the ferry Isla Merrin in Harrow Bay.'
+    expect(await labelOf(words)).toBe('supported')
+    expect(['partly', 'unsupported', 'contradicted']).toContain(await labelOf(words.replace('Nineteen', 'Ninety')))
+    expect(await labelOf('[[No sentence]]')).toBeNull()
+  })
+
   it('is refused where nothing is named', async () => {
     const { engine } = await withWiki()
     await expect(engine.articles.look({ article: ' ' })).rejects.toMatchObject({ kind: 'input' })
