@@ -61,13 +61,16 @@ async function measure(makeIndex: () => FactIndex, { count, size }: Omit<CostOpt
     // Loads the model.
     await verifier.scorePairs([{ premise: 'The port is shut.', hypothesis: 'The port is open.' }])
     for (const [number, sentences] of documents.entries()) {
-      const known = new Map([...ledger.entries.values()].map(({ id, text }) => [text, id]))
       const { row, told } = await readOne({ number, sentences }, { ledger, index, verifier })
       add(told)
       operations += told.length
       rows.push(row)
+    }
+    const known = new Map([...ledger.entries.values()].map(({ id, text }) => [text, id]))
+    for (const [number, sentences] of documents.entries()) {
       if (number < documents.length - window) continue
-      const facts = [...row.against].map((text) => ({ id: known.get(text) ?? '', text })).filter(({ id }) => id !== '')
+      const before = [...(rows[number]?.against ?? [])].filter((text) => !sentences.includes(text))
+      const facts = before.map((text) => ({ id: known.get(text) ?? '', text }))
       const small = { ledger: ledgerOfFacts(facts), index: makeIndex(), verifier }
       await small.index.add(facts)
       alone.push((await readOne({ number, sentences }, small)).row)
