@@ -4,7 +4,7 @@ import { languageWords } from '../write/extractive/languageWords.ts'
 
 /** "It looks like …", "It has been five months since …": "it" stands for nothing. */
 const emptyIt =
-  /^it(?:['’]s| is| has| was| had)? (?:looks? like|seems? (?:like|that)|appears? (?:like|that)|turns out|been (?:about |over |almost |nearly |more than )?[\p{L}\d-]+ (?:days?|weeks?|months?|years?|decades?) since)\b/iu
+  /^it(?:['’]s| is| has| was| had)? (?:looks? like|seems? (?:like|that)|appears? (?:like|that)|turns out|(?:is |was |remains? |seems? |appears? )?(?:un)?likely that|been (?:about |over |almost |nearly |more than )?[\p{L}\d-]+ (?:days?|weeks?|months?|years?|decades?) since)\b/iu
 
 /** "This morning, …": the page's day tells which. */
 const thisTime =
@@ -18,7 +18,8 @@ const saidOfSubject =
   /^(?:(?:despite|in|on|at|with|for|during|since|throughout) (?:his|her) (?!absence|place|stead|memory|honou?r|wake|death|name|behalf)|(?:after|before|while|when|since|besides|by) (?!being|having been)\p{L}+ing )[^,;:]{3,90}, (?=\S)/iu
 
 /** Pronouns that such an opening leaves to what stood before. */
-const unexplained = /(?<!\p{L})(?:he|she|him|it|they|them|this|these|those|that(?=['’]s| is| was))(?!\p{L})/iu
+const unexplained =
+  /(?<!\p{L})(?:he|she|him|it(?! (?:looks|seems|appears) (?:like|that))|they|them|this|these|those|that(?=['’]s| is| was))(?!\p{L})/iu
 
 /**
  * Whether a sentence is understood without what stands before it on its page. Beside those that name nobody by a pronoun, these

@@ -8,13 +8,23 @@ const ties: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
 
+/** The same in several words, before a comma (English). */
+const tyingPhrase =
+  /^(?:in addition|in fact|in response|in turn|in contrast|by contrast|in other words|even so|of course|as a result|for example|for instance|on the other hand|to this end), (?=\S)/iu
+
 /**
- * A sentence without a word at its beginning that only ties it to the one before: "However, the port is shut." is "The port is
+ * A sentence without a word or phrase at its beginning that only ties it to the one before: "However, the port is shut." is "The port is
  * shut." One without such a word as it is.
  */
 export function standAlone(sentence: string, language: string): string {
+  const phrase = language.startsWith('en') ? (tyingPhrase.exec(sentence)?.[0] ?? '') : ''
+  if (phrase !== '') return capitalised(sentence.slice(phrase.length)) ?? sentence
   const first = /^\p{L}+/u.exec(sentence)?.[0] ?? ''
   if (ties[language.slice(0, 2).toLowerCase()]?.has(first.toLowerCase()) !== true) return sentence
   const rest = sentence.slice(first.length).replace(/^[\s,;:–—-]+/u, '')
-  return /^\p{L}/u.test(rest) ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : sentence
+  return capitalised(rest) ?? sentence
+}
+
+function capitalised(text: string): string | null {
+  return /^\p{L}/u.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : null
 }

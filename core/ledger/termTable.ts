@@ -12,6 +12,8 @@ export interface TermTable {
   sharingRarest(vector: TermVector, most: number): readonly number[]
   /** How like a text each of some rows is, 0 to 1; 0 for one that is not there. */
   likenesses(vector: TermVector, rows: readonly number[]): readonly number[]
+  /** How well each of some rows suits a question, from 0: what it shares with it, the rarer the more. */
+  suits(vector: TermVector, rows: readonly number[]): readonly number[]
 }
 
 export function createTermTable(): TermTable {
@@ -47,6 +49,22 @@ export function createTermTable(): TermTable {
       const number = numbers.get(term)
       return number === undefined ? [] : [[number, weight] as const]
     })
+
+  /** From 1, where a term is in every row, upwards. */
+  const rarity = (term: number): number => 1 + Math.log((rows + 1) / ((counts[term] ?? 0) + 1))
+  /** A figure of each of some rows, 0 for one that is not there, while `places` tells where a term is among the weights asked. */
+  const sums = (
+    vector: TermVector,
+    some: readonly number[],
+    sum: (asked: Float64Array, row: number) => number,
+  ): readonly number[] => {
+    const known = knownOf(vector)
+    for (const [at, [number]] of known.entries()) places[number] = at + 1
+    const asked = Float64Array.from(known, ([, weight]) => weight)
+    const found = some.map((row) => (row < 0 || row >= rows ? 0 : sum(asked, row)))
+    for (const [number] of known) places[number] = 0
+    return found
+  }
 
   return {
     add: (vector) => {
@@ -87,12 +105,8 @@ export function createTermTable(): TermTable {
       }
       return [...found].sort((a, b) => a - b)
     },
-    likenesses: (vector, some) => {
-      const known = knownOf(vector)
-      for (const [at, [number]] of known.entries()) places[number] = at + 1
-      const asked = Float64Array.from(known, ([, weight]) => weight)
-      const found = some.map((row) => {
-        if (row < 0 || row >= rows) return 0
+    likenesses: (vector, some) =>
+      sums(vector, some, (asked, row) => {
         const [start, end] = [starts[row] ?? 0, starts[row + 1] ?? 0]
         let [cosine, covered] = [0, 0]
         // By index, since this is what retrieval spends its time on.
@@ -105,10 +119,17 @@ export function createTermTable(): TermTable {
         }
         // Their cosine, or the share of the row that the text has: a page tells in a long sentence what a fact tells in a short one.
         return Math.min(1, Math.max(cosine, end - start < fewest ? 0 : covered))
-      })
-      for (const [number] of known) places[number] = 0
-      return found
-    },
+      }),
+    suits: (vector, some) =>
+      sums(vector, some, (asked, row) => {
+        let sum = 0
+        for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) {
+          const term = terms[at] ?? 0
+          const place = places[term] ?? 0
+          if (place > 0) sum += (weights[at] ?? 0) * (asked[place - 1] ?? 0) * rarity(term) ** 2
+        }
+        return sum
+      }),
   }
 }
 

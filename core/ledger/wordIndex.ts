@@ -34,11 +34,14 @@ export function createWordIndex(): FactIndex {
           const vector = wordVector(text)
           const near = table.sharingRarest(vector, mostLookedAt)
           const found = table.likenesses(vector, near)
+          // A question is little like any fact: of what is not to be as like it as another statement, its rare words tell most.
+          const order = least > 0 ? found : table.suits(vector, near)
           return near
-            .map((row, at): FactMatch => ({ id: ids[row] ?? '', similarity: found[at] ?? 0 }))
+            .map((row, at) => ({ id: ids[row] ?? '', similarity: found[at] ?? 0, order: order[at] ?? 0 }))
             .filter(({ similarity }) => similarity >= least)
-            .sort((a, b) => b.similarity - a.similarity)
+            .sort((a, b) => b.order - a.order)
             .slice(0, most)
+            .map(({ id, similarity }): FactMatch => ({ id, similarity }))
         }),
       ),
     compare: (some, asked) => {

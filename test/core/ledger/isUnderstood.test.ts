@@ -9,6 +9,8 @@ describe('a sentence is understood by itself', () => {
     'On her first day, Ada Voss opened the inquiry.',
     'It looks like Jon Reyes will be staying in Kellan.',
     'It has been five months since Ada Voss opened the inquiry.',
+    'It remains unlikely that Jon Reyes will return to Kellan.',
+    'It’s been five months since Ada Voss resigned, but it appears like the inquiry goes on.',
     'This morning, the firm promoted Ada Voss to president.',
   ])('where its pronoun stands for nothing or for the name after it: %s', (text) => {
     expect(isUnderstood(text, 'en')).toBe(true)
@@ -20,6 +22,7 @@ describe('a sentence is understood by itself', () => {
     'After he resigned, Ada Voss took over.',
     'Despite his early lead, the race was lost.',
     'On her first day, he opened the inquiry.',
+    'It has been five months since it sank.',
     'It has been my mantra since June.',
     'It was a move that nobody expected.',
     'This year, that’s in April.',

@@ -61,6 +61,20 @@ describe('a table of terms', () => {
     expect(table.sharingRarest(wordVector('ferry'), 3)).toEqual([])
   })
 
+  it('suits a question by its rare words before those that are everywhere', () => {
+    const facts = [
+      ...Array.from({ length: 20 }, (_, at) => `The port has a member of the team of ship ${at}.`),
+      'Xavier Cooks has signed for Kellan.',
+    ]
+    const question = wordVector('What team is Xavier Cooks a member of?')
+    const rows = [...facts.keys()]
+    const [suits, like] = [tableOf(facts).suits(question, rows), tableOf(facts).likenesses(question, rows)]
+    expect(suits.indexOf(Math.max(...suits))).toBe(20)
+    expect(suits[20]).toBeGreaterThan(2 * (suits[0] ?? 0))
+    expect(like[20]).toBeLessThan(2 * (like[0] ?? 0))
+    expect(tableOf(facts).suits(question, [-1, 99])).toEqual([0, 0])
+  })
+
   it('keeps its rows however many more there are', () => {
     const facts = Array.from({ length: 3000 }, (_, at) => `fact ${at} of the port of Kellan told in words ${at * 7}`)
     const table = tableOf(facts)

@@ -45,6 +45,8 @@ describe('what is read of a page without a model', () => {
   it('leave out a word that only ties them to others', async () => {
     const tied = 'However, the port of Kellan is shut.'
     expect(await extract(tied)).toEqual([{ text: 'The port of Kellan is shut.', passage: tied }])
+    const phrase = 'In response, the harbour master said that the port is shut.'
+    expect(await extract(phrase)).toEqual([{ text: 'The harbour master said that the port is shut.', passage: phrase }])
     // "Otherwise" says on what it hangs.
     expect(await extract('Otherwise the port of Kellan is shut.')).toEqual(['Otherwise the port of Kellan is shut.'])
   })
