@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { z } from 'zod'
 import { electronFolder, launchApp, makeDataFolder, type LaunchedApp } from './app/launchApp.ts'
 import { injectMeasures } from './app/injectMeasures.ts'
 import { makeLargeEvent, type LargeEvent } from './app/largeEvent.ts'
+import { makeLargeLedger, type LargeLedger } from './app/largeLedger.ts'
 import { tellMachine } from './app/machine.ts'
 import { measureDrafting } from './app/measureDrafting.ts'
 import { measureHeldKey, measureKeys, type KeyTimes } from './app/measureKeys.ts'
@@ -11,15 +13,16 @@ import { quantile, repeat, tellSpread, tellTarget } from './app/summarize.ts'
 
 /**
  * How long the desktop app lets a person wait, in the real Electron: until its window is there, until the sample is
- * drafted, while a large event is scrolled, between a key and the evidence. Each figure is the median of several runs with
+ * drafted, while a large event is scrolled, between a key and the evidence, until a large ledger is there. Each figure is the median of several runs with
  * the least and the greatest. On a machine without a screen the window is painted by the processor, which is slower.
  */
 
 /** Targets on two processors, milliseconds. */
-const targets = { window: 1500, frame: 50, key: 100 }
-const runs = { start: 5, draft: 3, scroll: 3 }
+const targets = { window: 1500, frame: 50, key: 100, facts: 1000 }
+const runs = { start: 5, draft: 3, scroll: 3, facts: 5 }
 const keys = { pressed: 50, held: 60, wait: 150 }
 const large: LargeEvent = { title: '2026 Orrin flood', pages: 300, sentences: 400 }
+const ledger: LargeLedger = { title: '2025 Orrin flood', facts: 10_000, pages: 500 }
 
 async function main(): Promise<void> {
   if (electronFolder === undefined) {
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
 }
 
 /** What the command's arguments name; without any, all is measured. */
-const parts = { start: tellStarts, draft: tellDrafting, large: tellLargeEvent }
+const parts = { start: tellStarts, draft: tellDrafting, large: tellLargeEvent, facts: tellFacts }
 
 async function head(title: string): Promise<void> {
   console.log(`\n${title}\n  ${await tellMachine()}`)
@@ -100,6 +103,32 @@ async function tellLargeEvent(): Promise<void> {
     await page.locator('[data-sentence="s1"]').click()
     tellKeys(`j pressed ${keys.pressed} times`, await measureKeys(page, { count: keys.pressed, wait: keys.wait }))
     tellKeys(`j held for ${keys.held} repeats`, await measureHeldKey(page, { count: keys.held }))
+  } finally {
+    await launched?.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function tellFacts(): Promise<void> {
+  const folder = await makeDataFolder()
+  let launched: LaunchedApp | undefined
+  try {
+    await makeLargeLedger(folder, ledger)
+    launched = await launchApp(folder)
+    const { app, page } = launched
+    await head(`A ledger of ${ledger.facts} facts of ${ledger.pages} pages, ${runs.facts} runs`)
+    await page.getByText(ledger.title).click()
+    const screens = page.getByRole('navigation', { name: 'Screens' })
+    await injectMeasures(page)
+    const opened = await repeat(runs.facts, async () => {
+      await screens.getByRole('button', { name: 'Sources', exact: true }).click()
+      await page.getByRole('button', { name: 'Add pages' }).first().waitFor()
+      const painted = page.evaluate('measure.afterClick([".fact-line"])')
+      await screens.getByRole('button', { name: 'Facts', exact: true }).click()
+      return z.tuple([z.number()]).parse(await painted)[0]
+    })
+    tell('facts painted', tellSpread(opened, 'ms'), tellTarget(quantile(opened, 0.5), targets.facts))
+    tellScrolling([await measureScrolling(app, page, '.fact-list')])
   } finally {
     await launched?.end()
     await rm(folder, { recursive: true, force: true })
