@@ -10,6 +10,7 @@ import { isNewState } from './isNewState.ts'
 import type { NewerPage } from './newerPages.ts'
 import type { PageSentences } from './pageSentences.ts'
 import { pageStatements, type PageStatement } from './pageStatements.ts'
+import { withTotals } from './totalCounts.ts'
 import type { UpdatableArticle } from './updatableArticle.ts'
 
 /** The ledger of a draft's facts once pages were read into it. */
@@ -39,7 +40,9 @@ export async function readPages(
     readonly call: LongCall
   },
 ): Promise<ReadLedger> {
-  const log: LedgerOperation[] = [...draftFacts(draft)]
+  const facts = draftFacts(draft)
+  const sentences = facts.flatMap((fact) => (fact.kind === 'add' ? [{ text: fact.text, day: fact.document.time }] : []))
+  const log: LedgerOperation[] = [...facts]
   const statements: PageStatement[] = []
   const { ledger, add } = growLedger(log)
   await index.add(
@@ -56,8 +59,8 @@ export async function readPages(
     statements.push(...own)
     const newId = (): string => `new${(last += 1)}`
     const { language } = draft.event
-    const readers = { reader, verifier, language }
     const document = documentOf(newer, draft)
+    const readers = { reader: withTotals(reader, { sentences, language, day: document.time }), verifier, language }
     const operations = await readDocument(document, own, { ...signalOf(call), ...readers, ledger, index, newId })
     add(operations)
     log.push(...operations)

@@ -59,6 +59,7 @@ describe('a sentence', () => {
     ['The 17 people aboard were brought ashore.', false],
     ['The ferry left at 17:00 on 17 May.', false],
     ['It was built in the 17th century.', false],
+    ['As of 17 May, the port was closed.', false],
   ])('names a count of the injured or does not: %s', (text, names) => {
     expect(namesTally(text, { of: 'injured', value: '17' }, 'en')).toBe(names)
   })
