@@ -179,6 +179,28 @@ describeUnless(missing, 'an editor who keeps an article on a wiki true', () => {
     await page.getByRole('link', { name: title }).waitFor()
     await picture('none')
   })
+
+  test('holds another article against the sources of the event at hand', async () => {
+    const other = 'Isla Merrin of an event'
+    await writeArticles(wiki!, { [other]: harbourArticle(site) })
+    const created = await callFromWindow(page, 'events.create', [{ title: other }])
+    const { id } = created.value as { readonly id: string }
+    await callFromWindow(page, 'events.addSources', [id, [`http://${site}/nineteen`]])
+    await page.locator('.topbar__name').click()
+    await page.getByText(other, { exact: true }).first().click()
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('tab', { name: update.tabs.article }).click()
+    await page.getByRole('textbox', { name: text.article }).fill(other)
+    await page.getByRole('combobox', { name: text.wiki }).selectOption('neutral')
+    await page.getByLabel(text.newerOf.event(other)).check()
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+    await picture('event')
+    await button(text.start).click()
+    await offer('Nineteen people').getByText(update.kind.changed).waitFor({ timeout: 60_000 })
+    await picture('of-event')
+    await page.getByRole('tab', { name: update.tabs.draft }).click()
+    await page.getByText(update.none).waitFor()
+  })
 })
 
 /** The web as a proxy shows it: the pages that the article cites, and a newer one. */

@@ -43,6 +43,10 @@ describeApp('an editor who watches an event', () => {
     await form.getByLabel(watch.every).selectOption('168')
     // Nothing is asked of a real server.
     for (const box of await form.getByRole('checkbox', { checked: true }).all()) await box.uncheck()
+    await form.getByLabel(watch.feeds).fill('https://news.example/feed\nno address')
+    await form.getByRole('button', { name: watch.start, exact: true }).click()
+    await form.getByText(watch.feedsWrong([2])).waitFor()
+    await form.getByLabel(watch.feeds).fill('')
     expect(await findViolations(page)).toEqual([])
     await form.getByRole('button', { name: watch.start, exact: true }).click()
     await page.getByText(watch.found(1, 0)).waitFor({ timeout: 60_000 })

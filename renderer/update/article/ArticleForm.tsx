@@ -29,13 +29,11 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
   const isNewer = typed.find || typed.newer !== 'none'
   const [fault, setFault] = useState<ArticleFault | undefined>()
   const eventId = event?.id
-  const read = useCallback(
-    () => (eventId === undefined ? engine.publishing.wikis() : engine.publishing.wikis(eventId)),
-    [eventId],
-  )
-  const { value: wikis = [], error, reload } = useData(read)
+  const { value: wikis = [], error, reload } = useData(useCallback(() => engine.publishing.wikis(), []))
   const running = useTask(articleKey)?.failed === null
-  const wiki = wikis.find(({ id }) => id === (typed.wiki === '' ? settings?.wiki : typed.wiki)) ?? wikis[0]
+  const own = typed.wiki === '' ? event?.event.wiki : typed.wiki
+  // The first is the one that is set.
+  const wiki = wikis.find(({ id }) => id === own) ?? wikis[0]
   const wantsApi = wiki?.hasApi === false
   const isTitle = typed.article.trim() !== '' && !isAddress(typed.article)
   const type = (part: Partial<TypedArticle>): void => {
@@ -56,9 +54,9 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
     }
     if (isTitle && wantsApi && typed.api !== null) {
       const logins = settings?.wikiLogins ?? []
-      const own = logins.find((login) => login.wiki === wiki.id)
+      const before = logins.find((login) => login.wiki === wiki.id)
       const others = logins.filter((login) => login.wiki !== wiki.id)
-      const login = { wiki: wiki.id, user: '', ...own, api: typed.api.trim() }
+      const login = { wiki: wiki.id, user: '', ...before, api: typed.api.trim() }
       if (!(await keepSetting({ wikiLogins: [...others, login] }))) return
       reload()
     }
