@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { useText } from '../text/useText.ts'
 import { AskForm } from './AskForm.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
 import { FactsHead, type OpenForm } from './FactsHead.tsx'
@@ -30,6 +31,7 @@ interface FactsDeskProps {
 
 /** An event's ledger: its facts, as of now or of an earlier time. */
 export function FactsDesk(props: FactsDeskProps): React.JSX.Element {
+  const { facts: text } = useText()
   const { loading, failure, moment, onMoment, onChanged, read } = props
   const past = isPast(moment)
   const ledger = useMemo(() => ({ ...props.ledger, pages: pagesThen(props.ledger, moment) }), [props.ledger, moment])
@@ -46,7 +48,7 @@ export function FactsDesk(props: FactsDeskProps): React.JSX.Element {
   const changing = useChanging(ledger.eventId, onChanged)
   const asking = useAskingFacts({ eventId: ledger.eventId, operations: last, moment, onAnswer: choose })
   useUndoKey(() => {
-    if (!past) changing.revert()
+    if (!past && !read.reading) changing.revert()
   })
   return (
     <div className={past ? 'facts facts--past' : 'facts'} aria-busy={loading}>
@@ -60,6 +62,11 @@ export function FactsDesk(props: FactsDeskProps): React.JSX.Element {
         tab={tab}
         onTab={setTab}
       />
+      {read.reading && !past ? (
+        <p className="facts__reading subtle" role="status">
+          {text.read.meanwhile}
+        </p>
+      ) : null}
       {form === 'when' ? (
         <WhenForm
           moment={moment}
@@ -83,7 +90,7 @@ export function FactsDesk(props: FactsDeskProps): React.JSX.Element {
         asked={asking.asked}
         onAllFacts={asking.clear}
         operations={last + 1}
-        changing={past ? null : changing}
+        changing={past || read.reading ? null : changing}
         chosen={chosen}
         onChoose={choose}
         tab={tab}

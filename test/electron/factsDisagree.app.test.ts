@@ -73,9 +73,11 @@ describeApp('an editor whose pages disagree', () => {
   let launched: LaunchedApp
   let page: Page
   let service: OpenaiServer
+  /** Between two words of the model: slow enough to be stopped. */
+  let delayMs = 250
 
   beforeAll(async () => {
-    service = await startOpenaiServer({ script: readingReply })
+    service = await startOpenaiServer({ script: (request) => readingReply(request, delayMs) })
     launched = await launchApp()
     ;({ page } = launched)
     await callFromWindow(page, 'settings.update', [
@@ -183,7 +185,10 @@ describeApp('an editor whose pages disagree', () => {
     await page.getByRole('button', { name: facts.read.start(3) }).click()
     const task = page.getByRole('group', { name: facts.read.task(`${title} again`) })
     await task.getByText('pages 1 of 3').waitFor({ timeout: 60_000 })
+    await page.getByText(facts.read.meanwhile).waitFor({ timeout: 30_000 })
+    expect(await page.getByRole('button', { name: facts.leaveOut.open }).count()).toBe(0)
     await task.getByRole('button', { name: frame.stop }).click()
+    delayMs = 0
     await task.waitFor({ state: 'detached', timeout: 60_000 })
     await page.getByRole('tab', { name: facts.tab(0, 1).pages }).click()
     await page.getByText(/by Loopback|by reader/).waitFor()
@@ -193,13 +198,13 @@ describeApp('an editor whose pages disagree', () => {
   })
 })
 
-/** As a model reads: of each passage its first sentence is a fact, and nothing is made false. Slow enough to be stopped. */
-function readingReply({ body }: RecordedRequest): ScriptedReply {
+/** As a model reads: of each passage its first sentence is a fact, and nothing is made false. */
+function readingReply({ body }: RecordedRequest, delayMs: number): ScriptedReply {
   const messages = body?.['messages'] as readonly { readonly content: string }[]
   const prompt = messages.map(({ content }) => content).join('\n')
   const [, sentence = ''] = /^1\. (.+)$/m.exec(prompt.slice(prompt.indexOf('<document>'))) ?? []
   const answer = prompt.includes('Give at most')
     ? { facts: [{ text: sentence, sentence: 1 }] }
     : { reason: 'it tells of something else', choice: 2 }
-  return { kind: 'stream', deltas: JSON.stringify(answer).match(/\S+\s*/g) ?? [], delayMs: 100 }
+  return { kind: 'stream', deltas: JSON.stringify(answer).match(/\S+\s*/g) ?? [], delayMs }
 }

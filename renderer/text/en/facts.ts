@@ -49,6 +49,8 @@ export const facts = {
     running: 'The pages are being read. You can go on with other work meanwhile.',
     problems: (pages: number) =>
       `${count(pages, 'page')} gave nothing, or less than ${pages === 1 ? 'it' : 'they'} should`,
+    meanwhile:
+      'Pages are being read. What came of them is shown meanwhile; by hand nothing can be changed until they are read.',
     task: (title: string) => `Reading pages into the facts of ${title}`,
     close: 'Close',
   },
