@@ -7,6 +7,7 @@ import type { EventSource } from '../draftRequest.ts'
 import { readSource } from '../readSource.ts'
 import type { RunContext } from '../runContext.ts'
 import { extractStep } from '../steps/extractStep.ts'
+import { toldAgain } from '../updating/toldAgain.ts'
 
 /** Pages for a ledger. */
 export interface PagesToRead {
@@ -43,7 +44,7 @@ async function pagesOf(
   for (const source of sources) {
     const collected = await readSource(source, { ...run, workspace: () => run.workspace })
     const choices = choicesFor(source, { preset: 'grounded', kept: run.sites, workspace: run.workspace })
-    const { result } = await extractStep(collected.pages, choices, run)
+    const result = toldAgain((await extractStep(collected.pages, choices, run)).result)
     for (const page of result.pages) if (!pages.has(page.id)) pages.set(page.id, page)
     problems.push(...collected.problems, ...result.problems)
   }

@@ -13,6 +13,7 @@ import { extractStep } from '../steps/extractStep.ts'
 import { collectNewer, type NewerFound } from './collectNewer.ts'
 import type { KnownPages } from './planNewer.ts'
 import { newerSearchSchema, type NewerSearch } from './newerSearch.ts'
+import { toldAgain } from './toldAgain.ts'
 
 /** Where newer pages come from: those that were named, those that are found, or both. */
 export interface NewerRequest {
@@ -96,9 +97,7 @@ export async function readNewer(
     { preset: 'grounded', kept: run.sites },
   )
   const raw = [...(named?.pages ?? []), ...(found?.pages ?? [])]
-  const {
-    result: { pages: extracted, problems: unread },
-  } = await extractStep(raw, choices, run)
+  const { pages: extracted, problems: unread } = toldAgain((await extractStep(raw, choices, run)).result, found?.dates)
   const problems = [...(named?.problems ?? []), ...(found?.problems ?? []), ...unread]
   if (extracted.length === 0 && (source !== undefined || problems.length > 0))
     throw new NoNewerPageError(problems, found !== undefined)
