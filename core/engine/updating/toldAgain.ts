@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/page.ts'
+import { pageSchema, type Page } from '../../domain/page.ts'
 import type { ExtractedPages } from '../../extract/extractPages.ts'
 import { pageDate } from '../../write/extractive/pageDate.ts'
 
@@ -33,8 +33,8 @@ export function toldAgain({ pages, problems }: ExtractedPages, dates?: ReadonlyM
   }
 }
 
-function unmarked({ duplicateOf: _, ...page }: Page): Page {
-  return page
+function unmarked(page: Page): Page {
+  return pageSchema.parse({ ...page, duplicateOf: undefined })
 }
 
 /** The day that a page tells, counted from 1970. */
