@@ -3,13 +3,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 import { removeLeftovers, stagingName, stagingPrefix } from '../core/host/ownFolders.ts'
 
-/** The folder named by --out cannot take files. */
+/** A folder for outputs cannot take files. */
 class OutputFolderError extends CitewrightError {
   readonly kind = 'input'
   readonly folder: string
 
   constructor(folder: string, reason: string, options?: ErrorOptions) {
-    super(`Nothing can be written to ${folder}: ${reason}.`, 'Name another place with --out.', options)
+    super(`Nothing can be written to ${folder}: ${reason}.`, 'Name another folder, one that you may write to.', options)
     this.folder = folder
   }
 }
