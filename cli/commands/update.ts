@@ -4,7 +4,7 @@ import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Progress } from '../../core/domain/progress.ts'
 import type { NewerRequest } from '../../core/engine/updating/readNewer.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
-import { acceptable, type Acceptable } from '../../core/update/acceptUpdate.ts'
+import { acceptable } from '../../core/update/acceptUpdate.ts'
 import { wikiAcceptable } from '../../core/update/wiki/wikiAcceptable.ts'
 import { refuseSearching } from '../collect/refuseSearching.ts'
 import { addOptions, options } from '../options.ts'
@@ -46,7 +46,7 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
     .addOption(
       new Option(
         '--accept <what>',
-        'take into the new draft or wikitext: changed (what newer pages say instead), disputed (likewise), unsupported (left out of a draft, tagged in an article) or missing; in an article also contradicted (what its source says instead), partly (tagged), and single sentences and facts such as s4 or f1; once for each',
+        'take into the new draft or wikitext: changed (what newer pages say instead), disputed (likewise), unsupported (left out of a draft, tagged in an article) or missing; single sentences and facts, such as s4 or f1; in an article also contradicted (what its source says instead) and partly (tagged); once for each',
       ).argParser(eachAcceptable),
     )
     .addOption(options.verifier())
@@ -91,10 +91,10 @@ Examples:
       ) => {
         const isArticle = isWebAddress(named) || wiki !== undefined || api !== undefined
         const draft = isArticle ? undefined : await readDraft(named)
-        const kinds = draft === undefined ? [] : accept.map(acceptableOfDraft)
+        if (draft !== undefined) refuseOfArticles(accept)
         const request = draft === undefined ? articleNewer(named, flags) : newerRequest(draft.event, flags)
         if (out !== undefined) await checkOutputFolder(out)
-        if (out !== undefined && kinds.length > 0) await refuseOwnFolder(named, out)
+        if (out !== undefined && draft !== undefined && accept.length > 0) await refuseOwnFolder(named, out)
         const engine = createEngine({ workspace })
         const progress = showProgress(process.stderr)
         const judged = { verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) }
@@ -110,7 +110,7 @@ Examples:
               { accept, out, json },
               tools,
             )
-          else await updateDraft({ ...request, ...judged, draft }, { accept: kinds, out, json }, tools)
+          else await updateDraft({ ...request, ...judged, draft }, { accept, out, json }, tools)
         } finally {
           progress.end()
           engine.close()
@@ -129,20 +129,24 @@ function articleNewer(title: string, flags: NewerFlags): NewerRequest {
   return {}
 }
 
+/** Ids of sentences and facts. */
+const ids = /^[sf]\d+$/
+
 /** Whether these are kinds that a draft's update has is known when the draft is. */
 function eachAcceptable(value: string, before: readonly string[] | undefined): readonly string[] {
-  const isKnown = [...acceptable, ...wikiAcceptable].some((kind) => kind === value) || /^[sf]\d+$/.test(value)
+  const isKnown = [...acceptable, ...wikiAcceptable].some((kind) => kind === value) || ids.test(value)
   if (!isKnown)
     throw new InvalidArgumentError(
-      `Choose ${acceptable.join(', ')}; of an article also contradicted, partly, or the id of a sentence or fact.`,
+      `Choose ${acceptable.join(', ')}, or the id of a sentence or fact; of an article also contradicted, partly.`,
     )
   return [...(before ?? []), value]
 }
 
-function acceptableOfDraft(value: string): Acceptable {
-  const known = acceptable.find((kind) => kind === value)
-  if (known === undefined) throw new NotOfDraftsError(value)
-  return known
+/** What only an article of a wiki has is refused for a draft before anything is read. */
+function refuseOfArticles(accept: readonly string[]): void {
+  const kinds: readonly string[] = acceptable
+  const value = accept.find((name) => !kinds.includes(name) && !ids.test(name))
+  if (value !== undefined) throw new NotOfDraftsError(value)
 }
 
 /** What only an article of a wiki has was to be accepted for a draft. */
@@ -150,6 +154,9 @@ class NotOfDraftsError extends CitewrightError {
   readonly kind = 'input'
 
   constructor(value: string) {
-    super(`--accept ${value} is for articles of a wiki.`, `Of a draft's update choose ${acceptable.join(', ')}.`)
+    super(
+      `--accept ${value} is for articles of a wiki.`,
+      `Of a draft's update choose ${acceptable.join(', ')}, or the id of a sentence or fact.`,
+    )
   }
 }

@@ -105,7 +105,7 @@ function sentenceLines(sentence: WikiSentence, holder: WikiSentence | undefined)
     ...indented(text),
     ...(check === null || check.reason === '' || check.state === 'uncited' ? [] : indented(`- ${check.reason}`)),
     ...(check === null || check.state === 'supported' ? [] : sourceLines(sentence)),
-    ...(news === null || news.reason === '' ? [] : indented(`- ${news.reason}${others(news.contradictedBy.length)}`)),
+    ...(news === null || news.reason === '' ? [] : indented(`- ${news.reason}${against(news.contradictedBy.length)}`)),
     ...offerLines(sentence),
     ...(holder === undefined ? [] : indented(`- ${repeatedLine(holder.id, offerOf(holder) !== null)}`)),
     ...besideLines(sentence),
@@ -140,6 +140,10 @@ const mostQuoted = 300
 
 function cut(words: string): string {
   return words.length > mostQuoted ? `${words.slice(0, mostQuoted).replace(/\s\S*$/, '')} …` : words
+}
+
+function against(pages: number): string {
+  return pages > 1 ? `; contradicted by ${pages} pages` : ''
 }
 
 function others(pages: number): string {

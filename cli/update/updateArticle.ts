@@ -1,4 +1,3 @@
-import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import type { ArticleRequest, ArticleResult } from '../../core/engine/updating/updateArticle.ts'
@@ -9,18 +8,7 @@ import { failureLines } from '../collect/collectLines.ts'
 import { problemLine } from '../problemLine.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 import { articleTable } from './articleTable.ts'
-
-/** Something is to be accepted that the article's update does not have. */
-class NothingToAcceptError extends CitewrightError {
-  readonly kind = 'input'
-
-  constructor(name: string) {
-    super(
-      `--accept ${name} names nothing in this update.`,
-      `Give ${wikiAcceptable.join(', ')}, or the id of a sentence or fact that was told, such as s4 or f1.`,
-    )
-  }
-}
+import { refuseUnknown } from './refuseUnknown.ts'
 
 export interface ArticleFlags {
   readonly accept: readonly string[]
@@ -36,7 +24,11 @@ export async function updateArticle(
 ): Promise<void> {
   const result = await engine.updateArticle(request, call)
   end()
-  refuseUnknown(accept, result)
+  refuseUnknown(
+    accept,
+    wikiAcceptable,
+    [...result.sentences, ...result.missing].map(({ id }) => id),
+  )
   const { problems, notes, searches, page } = result
   const failures = searches === undefined ? [] : failureLines(searches)
   for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
@@ -59,12 +51,6 @@ function afterwards(isSame: boolean, out: string | undefined, { revision, editUr
   const made =
     out === undefined ? 'With --out DIR the new wikitext is left there.' : `${out}/article.wiki is the new wikitext.`
   return `${made} Nothing was sent to the wiki: paste it into ${editUrl} if the article is still at revision ${revision}, and look at the changes there before you save.`
-}
-
-function refuseUnknown(accept: readonly string[], { sentences, missing }: ArticleResult): void {
-  const known = new Set<string>([...wikiAcceptable, ...[...sentences, ...missing].map(({ id }) => id)])
-  const unknown = accept.find((name) => !known.has(name))
-  if (unknown !== undefined) throw new NothingToAcceptError(unknown)
 }
 
 /** The result as JSON: without the texts of pages, and with the wikitext once. */

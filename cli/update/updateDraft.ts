@@ -6,14 +6,15 @@ import type { LongCall } from '../../core/domain/progress.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import type { UpdateRequest } from '../../core/engine/updating/updateDraft.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
-import { acceptUpdate, type Acceptable } from '../../core/update/acceptUpdate.ts'
+import { acceptable, acceptUpdate } from '../../core/update/acceptUpdate.ts'
 import { failureLines } from '../collect/collectLines.ts'
 import { problemLine } from '../problemLine.ts'
 import { writeOutputs } from '../writeOutputs.ts'
+import { refuseUnknown } from './refuseUnknown.ts'
 import { updateTable } from './updateTable.ts'
 
 interface DraftFlags {
-  readonly accept: readonly Acceptable[]
+  readonly accept: readonly string[]
   readonly out?: string | undefined
   readonly json?: true | undefined
 }
@@ -27,6 +28,10 @@ export async function updateDraft(
   const { draft } = request
   const { problems, notes, ...update } = await engine.updateDraft(request, call)
   end()
+  refuseUnknown(accept, acceptable, [
+    ...update.sentences.map(({ sentence }) => sentence),
+    ...update.missing.map(({ id }) => id),
+  ])
   const failures = update.searches === undefined ? [] : failureLines(update.searches)
   for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
   const document = `${JSON.stringify(update)}\n`

@@ -76,7 +76,7 @@ function sentenceLines(
 ): readonly string[] {
   const page = instead?.page ?? contradictedBy.at(-1)
   const told = [reason, ...(page === undefined ? [] : [marks.of(page)])].filter((part) => part !== '').join(', ')
-  const others = contradictedBy.length > 1 ? `; ${contradictedBy.length} pages say so` : ''
+  const others = contradictedBy.length > 1 ? `; contradicted by ${contradictedBy.length} pages` : ''
   return [
     '',
     ...wordings(signs[state], sentence, text, instead),
@@ -105,8 +105,8 @@ function missingLines(heading: string, facts: readonly MissingFact[], marks: Pag
   return [
     '',
     `Missing in ${heading === '' ? 'the lead' : `“${heading}”`}:`,
-    ...facts.flatMap(({ text, page, saidBy, disputes }) => [
-      ...entry('+', text),
+    ...facts.flatMap(({ id, text, page, saidBy, disputes }) => [
+      ...entry('+', `${id} ${text}`),
       ...entry(' ', `${marks.of(page)}${saidBy.length > 1 ? `; ${saidBy.length} pages say so` : ''}`),
       ...disputes.flatMap((other) => entry(' ', `disputed: “${other}”`)),
     ]),

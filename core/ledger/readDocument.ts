@@ -17,6 +17,8 @@ export interface ReadOptions extends LongCall {
   readonly verifier: Pick<Verifier, 'checkPairs'>
   /** BCP 47 code of the document's language. Default `en`. */
   readonly language?: string
+  /** Ids of documents of which this one is a newer state, whatever day it bears. Default none. */
+  readonly earlier?: ReadonlySet<string>
   /** A name for an entry that the ledger has not had yet. */
   readonly newId: () => string
   /** Entries at most that a statement is held against (ERASE, m). Default 5. */
@@ -45,7 +47,18 @@ interface Judged {
 export async function readDocument(
   document: LedgerDocument,
   given: readonly Statement[],
-  { ledger, index, reader, verifier, language = 'en', newId, most = 5, least = index.least, ...call }: ReadOptions,
+  {
+    ledger,
+    index,
+    reader,
+    verifier,
+    language = 'en',
+    newId,
+    earlier = new Set(),
+    most = 5,
+    least = index.least,
+    ...call
+  }: ReadOptions,
 ): Promise<readonly ToldOperation[]> {
   const check = (some: readonly Statement[]): ReturnType<typeof carriedStatements> =>
     carriedStatements(some, { verifier, language, call })
@@ -88,7 +101,7 @@ export async function readDocument(
       (one) => one.statement === statement && one.verdict.label === 'make-false' && holdsAt(one.entry) === true,
     )
     if (made.length > 0) {
-      const sides = { document, reinforced, said: said.get(statement), add, check }
+      const sides = { document, earlier, reinforced, said: said.get(statement), add, check }
       operations.push(...(await settle(statement, made, { ...sides, staying: stayingOf(pairs, made), reader, call })))
     } else if (!said.has(statement) && !known.has(statement)) {
       const twin = added.some(({ statement: other }) => other.text === statement.text)
@@ -131,6 +144,8 @@ function stayingOf(pairs: readonly { readonly entry: LedgerEntry }[], made: read
 
 interface Sides {
   readonly document: LedgerDocument
+  /** Documents of which it is a newer state. */
+  readonly earlier: ReadonlySet<string>
   /** Entries that the same document reinforces. */
   readonly reinforced: ReadonlySet<string>
   /** The entry that the statement is already; undefined where it is none. */
@@ -144,8 +159,11 @@ interface Sides {
 }
 
 /** A page that does not tell its day says what it says since then at the latest: it is newer than nothing from before. */
-function isNewer({ time, dated }: LedgerDocument, entry: LedgerEntry): boolean {
-  return dated !== false && time > (lastTold(entry) ?? '')
+function isNewer({ time, dated }: LedgerDocument, entry: LedgerEntry, earlier: ReadonlySet<string>): boolean {
+  const told = lastTold(entry) ?? ''
+  // A page that was changed since says so after what it said before, whatever day it bears.
+  const isChanged = time === told && entry.sources.every(({ document }) => earlier.has(document.id))
+  return isChanged || (dated !== false && time > told)
 }
 
 function isOlder({ time }: LedgerDocument, entry: LedgerEntry): boolean {
@@ -158,11 +176,11 @@ function isOlder({ time }: LedgerDocument, entry: LedgerEntry): boolean {
 async function settle(
   statement: Statement,
   made: readonly Judged[],
-  { document, reinforced, said, add, check, staying, reader, call }: Sides,
+  { document, earlier, reinforced, said, add, check, staying, reader, call }: Sides,
 ): Promise<readonly ToldOperation[]> {
   // What contradicts a fact that the same document confirms is in doubt as a whole.
   const isDoubtful = made.some(({ entry }) => reinforced.has(entry.id))
-  const newer = isDoubtful ? [] : made.filter(({ entry }) => isNewer(document, entry))
+  const newer = isDoubtful ? [] : made.filter(({ entry }) => isNewer(document, entry, earlier))
   const older = made.filter(({ entry }) => isOlder(document, entry))
   const level = made.filter((one) => !newer.includes(one) && !older.includes(one))
   const falsified = (by?: string): readonly ToldOperation[] =>

@@ -50,6 +50,8 @@ const sentenceSchema = z.strictObject({
   removal: z.string().nullable(),
 })
 const missingSchema = z.strictObject({
+  // Updates that were found before facts had names have none.
+  id: z.string().exactOptional(),
   ...offered,
   section: z.int().nonnegative(),
   saidBy: updatePagesSchema,
@@ -115,6 +117,6 @@ export function newestUpdate(workspace: Workspace, draftId: string): StoredUpdat
       instead: sentence.instead === null ? null : restored(sentence.instead),
       removal: sentence.removal === null ? null : restoreEvent(workspace, sentence.removal),
     })),
-    missing: parsed.data.missing.map(restored),
+    missing: parsed.data.missing.map((fact, at) => ({ ...restored(fact), id: fact.id ?? `f${at + 1}` })),
   }
 }

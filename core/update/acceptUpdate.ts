@@ -4,29 +4,35 @@ import type { ReviewEvent } from '../review/reviewOperation.ts'
 import type { DraftUpdate } from './draftUpdate.ts'
 import { repeatedOffers, type OfferedWords } from './repeatedOffers.ts'
 
-/** What of an update can be taken as a whole. */
+/** What of an update can be taken as a whole, beside single sentences and facts by their ids. */
 export const acceptable = ['changed', 'disputed', 'unsupported', 'missing'] as const
-export type Acceptable = (typeof acceptable)[number]
 
 /**
- * The draft with all offers of some kinds taken: other wordings in the place of their sentences, each once, sentences that
- * nothing carries any more left out, missing facts behind the sections that they belong to.
+ * The draft with offers taken: other wordings in the place of their sentences, each once, sentences that nothing carries any
+ * more left out, missing facts behind the sections that they belong to.
+ *
+ * @param accepted kinds of offers, and ids of sentences and facts
  */
-export function acceptUpdate(draft: Draft, { sentences, missing }: DraftUpdate, kinds: readonly Acceptable[]): Draft {
-  const taken = new Set<string>(kinds)
+export function acceptUpdate(draft: Draft, { sentences, missing }: DraftUpdate, accepted: readonly string[]): Draft {
+  const names = new Set(accepted)
+  const isTaken = ({ sentence, state }: DraftUpdate['sentences'][number]): boolean =>
+    state !== 'unchanged' && (names.has(state) || names.has(sentence))
   const repeated = repeatedOffers(
-    sentences.flatMap(({ sentence: id, text, state, instead }): readonly OfferedWords[] => {
-      if (!taken.has(state)) return [{ id, text, offered: null }]
+    sentences.flatMap((update): readonly OfferedWords[] => {
+      const { sentence: id, text, instead } = update
+      if (!isTaken(update)) return [{ id, text, offered: null }]
       return instead === null ? [] : [{ id, text, offered: instead.text }]
     }),
   )
-  const events = sentences.flatMap(({ sentence, state, instead, removal }): readonly ReviewEvent[] => {
-    if (!taken.has(state)) return []
+  const events = sentences.flatMap((update): readonly ReviewEvent[] => {
+    const { sentence, instead, removal } = update
+    if (!isTaken(update)) return []
     const event = instead === null || repeated.has(sentence) ? removal : instead.event
     return event === null ? [] : [event]
   })
   // Of facts behind one sentence the last one that is put in comes first.
-  const added = taken.has('missing') ? missing.map(({ event }) => event).reverse() : []
+  const facts = missing.filter(({ id }) => names.has('missing') || names.has(id))
+  const added = facts.map(({ event }) => event).reverse()
   // What stands in a sentence's place comes right behind it, and so before the facts that follow it.
   return applyReviews(draft, [...added, ...events])
 }

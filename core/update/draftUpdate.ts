@@ -84,6 +84,8 @@ export interface SentenceUpdate {
 
 /** A fact that the draft does not have. */
 export interface MissingFact extends OfferedSentence {
+  /** `f1`, `f2`, … */
+  readonly id: string
   /** Place of the section that it belongs to, from 0. */
   readonly section: number
   /** Newer pages that say it, the first one's words being taken. */

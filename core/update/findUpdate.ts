@@ -108,13 +108,15 @@ export async function findUpdate(
         removal: state === 'unchanged' ? null : { kind: 'mark', sentences: [sentence.id], review: 'rejected' },
       }
     }),
-    missing: fresh.flatMap(({ entry }, at): readonly MissingFact[] => {
-      const [offer, place] = [offers[held.length + at], places[at]]
-      if (offer === undefined || offer === null || place === undefined) return []
-      const disputes = openDisputes(entry, ledger).map(({ other }) => other.text)
-      return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
-    }),
-    passedOver: passedOver.flatMap(({ statement: { text, pageId }, reason }) => {
+    missing: numbered(
+      fresh.flatMap(({ entry }, at): readonly Omit<MissingFact, 'id'>[] => {
+        const [offer, place] = [offers[held.length + at], places[at]]
+        if (offer === undefined || offer === null || place === undefined) return []
+        const disputes = openDisputes(entry, ledger).map(({ other }) => other.text)
+        return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
+      }),
+    ),
+    passedOver: passedOver.flatMap(({ text, pageId, reason }) => {
       const page = told.get(pageId)
       return page === undefined ? [] : [{ text, page, reason }]
     }),
@@ -141,6 +143,10 @@ function changedSentence(
 ): Parameters<typeof changedTallies>[0] {
   const instead = state?.state === 'changed' ? state.instead : undefined
   return instead === undefined ? [] : [{ sentence, current: instead.text, day: lastTold(instead) ?? '' }]
+}
+
+function numbered(facts: readonly Omit<MissingFact, 'id'>[]): readonly MissingFact[] {
+  return facts.map((fact, at) => ({ id: `f${at + 1}`, ...fact }))
 }
 
 /** The last of days that are known to the day; undefined where none is. */

@@ -21,8 +21,8 @@ interface SaidFact {
 /** New facts of pages. */
 interface NewFacts {
   readonly fresh: readonly SaidFact[]
-  /** Those that are not worth offering, and why. */
-  readonly passedOver: readonly (SaidFact & { readonly reason: PassedOverReason })[]
+  /** Sentences that are not offered, and why. */
+  readonly passedOver: readonly (Pick<PageStatement, 'text' | 'pageId'> & { readonly reason: PassedOverReason })[]
 }
 
 /**
@@ -32,7 +32,7 @@ interface NewFacts {
  */
 export function missingFacts(
   { event, sections }: Pick<UpdatableArticle, 'event' | 'sections'>,
-  { ledger, statements }: Pick<ReadLedger, 'ledger' | 'statements'>,
+  { ledger, log, statements, hanging }: ReadLedger,
   told: ReadonlyMap<string, UpdatePage>,
 ): NewFacts {
   const { language } = event
@@ -63,9 +63,13 @@ export function missingFacts(
     const fact = { entry, statement }
     const reason = reasonAgainst(fact)
     if (reason === undefined) fresh.push(fact)
-    else passedOver.push({ ...fact, reason })
+    else passedOver.push({ text: statement.text, pageId: statement.pageId, reason })
   }
-  return { fresh, passedOver }
+  const refused = log.flatMap((operation) =>
+    operation.kind === 'refuse' ? [{ text: operation.text, pageId: operation.document.id }] : [],
+  )
+  const unclear = [...hanging, ...refused].map((one) => ({ ...one, reason: 'context' as const }))
+  return { fresh, passedOver: [...passedOver, ...unclear] }
 }
 
 function isMissing(

@@ -19,6 +19,8 @@ export interface ReadLedger {
   readonly log: readonly LedgerOperation[]
   /** What the pages say in words that can be offered. */
   readonly statements: readonly PageStatement[]
+  /** What hangs on what stands before it, in the page's own words. */
+  readonly hanging: readonly Pick<PageStatement, 'text' | 'pageId'>[]
 }
 
 /** Reads a draft's sentences as facts into a ledger, and pages behind them, in the order given. */
@@ -44,6 +46,7 @@ export async function readPages(
   const sentences = facts.flatMap((fact) => (fact.kind === 'add' ? [{ text: fact.text, day: fact.document.time }] : []))
   const log: LedgerOperation[] = [...facts]
   const statements: PageStatement[] = []
+  const hanging: { readonly text: string; readonly pageId: string }[] = []
   const { ledger, add } = growLedger(log)
   await index.add(
     [...ledger.entries.values()].map(({ id, text }) => ({ id, text })),
@@ -57,15 +60,22 @@ export async function readPages(
     // What is no sentence of the page cannot be offered as one.
     const own = read.filter(({ wording }) => wording !== 'cut')
     statements.push(...own)
+    hanging.push(
+      ...read
+        .filter(({ wording }) => wording === 'cut')
+        .map(({ candidate, pageId }) => ({ text: candidate.text, pageId })),
+    )
     const newId = (): string => `new${(last += 1)}`
     const { language } = draft.event
     const document = documentOf(newer, draft)
     const readers = { reader: withTotals(reader, { sentences, language, day: document.time }), verifier, language }
-    const operations = await readDocument(document, own, { ...signalOf(call), ...readers, ledger, index, newId })
+    const earlier = new Set(draft.pages.filter((known) => isNewState(newer.page, known)).map(({ id }) => String(id)))
+    const options = { ...signalOf(call), ...readers, ledger, index, newId, earlier }
+    const operations = await readDocument(document, own, options)
     add(operations)
     log.push(...operations)
   }
-  return { ledger, log, statements }
+  return { ledger, log, statements, hanging }
 }
 
 function documentOf(

@@ -37,7 +37,7 @@ describe('citewright update', () => {
     expect(stdout).toContain('1 sentence against 1 newer page of 2026-05-09.')
     expect(stdout).toContain('~ s1 [-Seventeen-]{+Nineteen+} people were injured')
     expect(stdout).toContain('number “Nineteen” for “Seventeen”')
-    expect(stdout).toContain('Missing in the lead:\n+ The harbour at Kellan was closed')
+    expect(stdout).toContain('Missing in the lead:\n+ f1 The harbour at Kellan was closed')
     expect(readdirSync(out).sort()).toEqual(['article.wiki', 'draft.json', 'update.json'])
     const wikitext = readFileSync(join(out, 'article.wiki'), 'utf8')
     expect(wikitext).toContain('Nineteen people')
@@ -64,6 +64,19 @@ describe('citewright update', () => {
     expect(stderr.trim().split('\n').at(-1)).toBe(
       'Nothing was kept of what was accepted: give --out DIR to have it kept there.',
     )
+  })
+
+  it('takes single offers by their ids, and refuses what was not told', async () => {
+    const out = path('single')
+    await runHere([...base, '--page', path('newer.html'), '--accept', 'f1', '--out', out])
+    const wikitext = readFileSync(join(out, 'article.wiki'), 'utf8')
+    expect(wikitext).toContain('Seventeen people')
+    expect(wikitext).toContain('The harbour at Kellan was closed')
+    await runHere([...base, '--page', path('newer.html'), '--accept', 's1', '--out', out])
+    expect(readFileSync(join(out, 'article.wiki'), 'utf8')).toContain('Nineteen people')
+    const { code, stderr } = await runHere([...base, '--page', path('newer.html'), '--accept', 'f9', '--out', out])
+    expect(code).toBe(2)
+    expect(stderr).toContain('--accept f9 names nothing in this update.')
   })
 
   it('refuses to write the new draft over the one that is updated, before anything is read', async () => {

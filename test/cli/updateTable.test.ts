@@ -55,7 +55,9 @@ describe('an update in a terminal', () => {
         page(nineteen, '2026-05-09', 'https://a.example/'),
         page(twenty, '2026-05-09', 'https://b.example/'),
       ]),
-    ).toContain(`newer pages of the same day disagree: another says “${twenty}”, 2026-05-09 [1]; 2 pages say so`)
+    ).toContain(
+      `newer pages of the same day disagree: another says “${twenty}”, 2026-05-09 [1]; contradicted by 2 pages`,
+    )
   })
 
   it('tells that pages have turned a sentence forth and back', async () => {

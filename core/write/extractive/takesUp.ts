@@ -24,7 +24,8 @@ export function takesUp(text: string, { terms, previous, title, words }: Opening
   const term = stem(noun.toLowerCase(), true)
   if (title.terms.some((named) => title.isNamed(named, new Set([term])))) return false
   if (words?.anaphoricNouns.has(noun.toLowerCase()) === true && !saysWhich.test(text)) return true
-  if (previous === null || /^\p{Lu}/u.test(noun)) return false
+  // "The ferry Isla Merrin" says itself which one it is.
+  if (previous === null || /^\p{Lu}/u.test(noun) || /^The \p{L}+,? \p{Lu}/u.test(text)) return false
   const before = previous.terms.words
   const at = before.findIndex((word) => stem(word.toLowerCase(), true) === term)
   return at >= 0 && !(at === 1 && before[0] === 'The')

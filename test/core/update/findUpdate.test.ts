@@ -100,6 +100,11 @@ describe('newer pages beside a draft', () => {
     expect((await update([own])).sentences[0]).toMatchObject({ state: 'changed', instead: { text: nineteen } })
   })
 
+  it('of the draft’s own address that were changed on the same day are newer than what they said before', async () => {
+    const changed = page(`${nineteen} ${closed} ${crew}`, '2026-05-04', old)
+    expect((await update([changed])).sentences[0]).toMatchObject({ state: 'changed', instead: { text: nineteen } })
+  })
+
   it('that say both what the draft says and something else are told to contradict themselves', async () => {
     const both = await update([page(`${seventeen} ${nineteen}`, '2026-05-09')])
     expect(both.sentences[0]).toMatchObject({

@@ -82,6 +82,19 @@ describe('a page’s sentence', () => {
   })
 })
 
+describe('each sentence of a page on the event', () => {
+  it('ends in some list, also one that takes up the one before it', async () => {
+    const risen =
+      'The number of people injured in the grounding of the ferry Isla Merrin has risen to 19, the ministry said.'
+    const service = 'The ferry Isla Merrin will return to service on 1 July 2026, Sound and Isles Ferries said.'
+    const hanging = 'He also said that the ferry Isla Merrin has a new master.'
+    const found = await update([page(`${risen} ${service} ${hanging}`, '2026-06-10')])
+    expect(found.sentences[0]).toMatchObject({ state: 'changed', instead: { text: risen } })
+    expect(found.missing.map(({ id, text }) => [id, text])).toEqual([['f1', service]])
+    expect(found.passedOver.map(({ text, reason }) => [text, reason])).toEqual([[hanging, 'context']])
+  })
+})
+
 describe('new sentences of pages that are not offered', () => {
   it('are told with the reason', async () => {
     const context = 'In the month before, it had run onto the same rocks off the harbour of Harrow Bay by night.'
