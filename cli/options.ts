@@ -145,7 +145,8 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   return (text) => {
     const value = Number(text)
     if (!/^\d+$/.test(text) || value < least || value > most) {
-      throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`)
+      const bounds = most === Number.MAX_SAFE_INTEGER ? `${least} on` : `${least} to ${most}`
+      throw new InvalidArgumentError(`Give a whole number from ${bounds}.`)
     }
     return value
   }

@@ -110,7 +110,7 @@ Examples:
         } else {
           const { at, after: operations, ask: question, all = false, verifier, similarity } = given
           const view = await ledgers.show(event, { at, operations, question, verifier, similarity }, { signal })
-          write(view, ledgerText(view, { all, question: question !== undefined }))
+          write(view, ledgerText(view, { all, question: question !== undefined, after: operations !== undefined }))
         }
       } finally {
         engine.close()
@@ -141,6 +141,8 @@ async function readPages(
 
 /** @throws LedgerOptionsError for options that do not go together */
 function checkTogether(name: string | undefined, given: LedgerOptions): void {
+  if (given.ask?.trim() === '')
+    throw new LedgerOptionsError('--ask was given without a question.', 'Write the question.')
   const doing = Object.entries({
     '--pages': given.pages ?? given.opened,
     '--log': given.log,

@@ -1,8 +1,11 @@
 import type {
+  ChangedFact,
+  FactAnswer,
   LedgerAnswer,
   LedgerChange,
   LedgerFact,
   LedgerLibrary,
+  LedgerPage,
   LedgerPageRead,
   LedgerReading,
   LedgerView,
@@ -13,40 +16,51 @@ import { wrapLines } from '../wrapLines.ts'
 
 const width = 100
 
-/** A ledger for a terminal: its facts with their histories and sources, then its pages. `all` also tells what does not hold. */
-export function ledgerText(
-  view: LedgerView,
-  { all, question }: { readonly all: boolean; readonly question: boolean },
-): string {
+interface LedgerTextOptions {
+  /** What does not hold any more is told too. */
+  readonly all: boolean
+  readonly question: boolean
+  /** The ledger is told as it was after some of its operations. */
+  readonly after: boolean
+}
+
+/** A ledger for a terminal: its facts with their histories and sources, then its pages. */
+export function ledgerText(view: LedgerView, { all, question, after }: LedgerTextOptions): string {
   const { title, at, facts, pages, operations, answer } = view
   const holding = facts.filter(({ holds }) => holds)
   const gone = facts.length - holding.length
+  const known = pages.filter((page) => isKnown(page, { at, after }))
   const disputed = facts.filter(({ disputes }) => disputes.length > 0).length
   const then = at === null ? '' : ` on ${at}`
   const head = question
-    ? `${title}: ${counted(facts.length, 'fact')} that may answer${then === '' ? '' : `, as of ${at}`}.`
-    : `${title}: ${counted(holding.length, 'fact')} ${holding.length === 1 ? 'holds' : 'hold'}${then}, ${gone} ${gone === 1 ? 'does' : 'do'} not any more (-), ${disputed} in dispute (!); ${counted(pages.length, 'page')} and ${counted(operations, 'operation')}.`
+    ? `${title}: ${counted(facts.length, 'fact')} ${answer === null ? (facts.length === 1 ? 'comes nearest' : 'come nearest') : 'that may answer'}${then === '' ? '' : `, as of ${at}`}.`
+    : `${title}: ${counted(holding.length, 'fact')} ${holding.length === 1 ? 'holds' : 'hold'}${then}${disputed === 0 ? '' : `, ${disputed} of them in dispute (!)`}; ${gone} ${gone === 1 ? 'does' : 'do'} not any more (-); ${counted(known.length, 'page')} and ${counted(operations, 'operation')}.`
   const shown = all || question ? facts : holding
   return joined([
     ...(answer === undefined ? [] : wrapLines(answerLine(answer, pages), width)),
     ...wrapLines(head, width),
     ...shown.flatMap((fact) => factLines(fact, pages)),
     ...(shown.length < facts.length ? ['', 'With --all, what does not hold any more is told too.'] : []),
-    ...pageLines(pages, question ? shown : null),
+    ...pageLines(pages, { known, facts: question ? shown : null }),
   ])
 }
 
 function answerLine(answer: LedgerAnswer | null, pages: LedgerView['pages']): string {
   if (answer === null) return 'No fact answers it.'
-  const { answer: words, told, fact, reliable, disputes } = answer
+  const { answer: words, fact, reliable, disputes } = answer
   if (disputes.length > 0) {
     const sides = [answer, ...disputes].map(
       (side) =>
-        `${side.answer} (${side.fact}, told last on ${side.told}${side.page === null ? '' : ` by ${numberOf(side.page, pages)} ${side.page.url}`})`,
+        `${side.answer} (${side.fact}, ${toldLast(side)}${side.page === null ? '' : ` by ${numberOf(side.page, pages)} ${side.page.url}`})`,
     )
     return `In dispute: ${sides.join(' or ')}. No newer page has settled it.`
   }
-  return `${reliable ? 'Answer' : 'Perhaps'}: ${words} (${fact}, told last on ${told}).`
+  return `${reliable ? 'Answer' : 'Perhaps'}: ${words} (${fact}, ${toldLast(answer)}).`
+}
+
+/** When a fact was told last; a page that does not tell its day may have said so for long. */
+function toldLast({ told, page }: FactAnswer): string {
+  return page?.dated === false ? `told without a day, fetched ${told}` : `told last on ${told}`
 }
 
 /** Events that have a ledger. */
@@ -66,7 +80,12 @@ export function readingText({ event: { title }, read }: LedgerReading): string {
   const none = read.length === 0 ? [`${title}: no page was read.`] : []
   return joined([
     ...none,
-    ...read.flatMap((page) => entry(' ', `${page.document.time} ${countsOf(page)}: ${page.document.url}`)),
+    ...read.flatMap((page) =>
+      entry(
+        ' ',
+        `${page.document.dated === false ? 'fetched ' : ''}${page.document.time} ${countsOf(page)}: ${page.document.url}`,
+      ),
+    ),
   ])
 }
 
@@ -81,14 +100,25 @@ export function changeText({ operation, changed }: LedgerChange): string {
   return joined([
     head,
     ...changed.flatMap(({ text, before, after }) => {
-      const became =
-        after === null
-          ? 'is gone'
-          : `${after.holds ? 'holds' : 'does not hold'}, said by ${counted(after.sources, 'page')}${after.disputes > 0 ? `, disputed ${after.disputes} times` : ''}`
+      const became = becameOf(before, after)
       const was = before === null ? 'was not there' : before.holds ? 'held' : 'did not hold'
-      return entry(after === null || !after.holds ? '-' : '+', `${text} (${was}; now it ${became}.)`)
+      return entry(after === null || !after.holds ? '-' : '+', `${text} (${was}; ${became}.)`)
     }),
   ])
+}
+
+/** What became of a fact: where it holds or not as before, by how many pages it is said and disputed. */
+function becameOf(before: ChangedFact | null, after: ChangedFact | null): string {
+  if (after === null) return 'now it is gone'
+  const { holds, sources, disputes } = after
+  const now = `now it ${holds ? 'holds' : 'does not hold'}`
+  const pages = `said by ${counted(sources, 'page')}`
+  const against = disputes === 0 ? '' : `, in dispute with ${counted(disputes, 'other fact')}`
+  if (before === null || before.holds !== holds) return `${now}, ${pages}${against}`
+  const settled = before.disputes > 0 && disputes === 0 ? ', not in dispute any more' : against
+  return before.sources === sources
+    ? `as before${settled}`
+    : `as before, ${pages} in place of ${before.sources.toLocaleString('en')}${settled}`
 }
 
 function factLines(
@@ -97,8 +127,10 @@ function factLines(
 ): readonly string[] {
   const sign = holds ? (disputes.length > 0 ? '!' : ' ') : '-'
   const turns = history.filter((one, at) => at === 0 || one.holds !== history[at - 1]?.holds)
-  const told = turns.map(({ time, holds: held, operation, reason }, at) => {
-    const when = held ? `${at === 0 ? 'since' : 'again since'} ${time}` : `until ${time}`
+  const told = turns.map(({ time, holds: held, operation, reason, page }, at) => {
+    const isFetched = pages.find(({ document }) => document.id === page)?.dated === false
+    const day = isFetched ? `${time}, when it was fetched` : time
+    const when = held ? `${at === 0 ? 'since' : 'again since'} ${day}` : `until ${day}`
     return `${when} (#${operation}${held || reason === '' ? '' : `: ${reason}`})`
   })
   const cited = sources.map(({ document }) => numberOf(document, pages)).join('')
@@ -115,12 +147,15 @@ function factLines(
 }
 
 /** The pages by their numbers; for a question those alone that its facts rest on. */
-function pageLines(pages: LedgerView['pages'], facts: readonly LedgerFact[] | null): readonly string[] {
+function pageLines(
+  pages: LedgerView['pages'],
+  { known, facts }: { readonly known: LedgerView['pages']; readonly facts: readonly LedgerFact[] | null },
+): readonly string[] {
   const cited = new Set(facts?.flatMap(({ sources }) => sources.map(({ document }) => document.id)))
   return [
     '',
     'Pages:',
-    ...pages.flatMap(({ document, dated, facts: said, takenBack }) => {
+    ...known.flatMap(({ document, dated, facts: said, takenBack }) => {
       if (facts !== null && !cited.has(document.id)) return []
       const day = dated ? document.time : `fetched ${document.time}`
       const state = takenBack === null ? counted(said, 'fact') : `taken back (${takenBack})`
@@ -131,6 +166,14 @@ function pageLines(pages: LedgerView['pages'], facts: readonly LedgerFact[] | nu
       )
     }),
   ]
+}
+
+/** Whether a page was known at the time as of which a ledger is told. */
+function isKnown(
+  { document, facts, takenBack }: LedgerPage,
+  { at, after }: { readonly at: string | null; readonly after: boolean },
+): boolean {
+  return (at === null || document.time <= at) && (!after || facts > 0 || takenBack !== null)
 }
 
 /** A page's place in the list of pages, in brackets. */
@@ -190,8 +233,8 @@ function countsOf({ added, reinforced, madeFalse, disputed, refused }: LedgerPag
   return parts.filter((part, at) => at === 0 || !part.startsWith('0 ')).join(', ')
 }
 
-function pageLine({ title, url, time }: LedgerDocument): string {
-  return `${time}, ${title === '' ? '' : `${title}: `}${url}`
+function pageLine({ title, url, time, dated }: LedgerDocument): string {
+  return `${dated === false ? 'fetched ' : ''}${time}, ${title === '' ? '' : `${title}: `}${url}`
 }
 
 function counted(count: number, noun: string): string {

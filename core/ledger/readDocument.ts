@@ -195,7 +195,12 @@ async function settle(
   const disputesOf = (entry: string): readonly ToldOperation[] =>
     level
       .filter(({ entry: other }) => other.id !== entry)
-      .map(({ entry: other }) => ({ kind: 'dispute', entry, other: other.id, ...told }))
+      .map(({ entry: other, verdict }) => ({
+        kind: 'dispute',
+        entry,
+        other: other.id,
+        ...toldBy(document, statement, verdict.reason),
+      }))
   if (said !== undefined) return [...falsified(said), ...disputesOf(said)]
   const [first] = newer
   const rewritten =

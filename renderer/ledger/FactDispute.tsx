@@ -1,4 +1,5 @@
 import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerDocument } from '../../core/ledger/ledgerOperation.ts'
 import { Message } from '../parts/Message.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDates } from '../parts/useDates.ts'
@@ -21,14 +22,20 @@ export function FactDispute({ fact, dispute, other, changing, onChoose }: FactDi
   const { notes, leaveOut } = useText().facts
   const { date } = useDates()
   const { id, text, document } = dispute
-  const day = date(document.time)
   const says = (side: LedgerFact | undefined): boolean =>
     side?.sources.some((source) => source.document.id === document.id) === true
+  const undated = [document, ...pagesOf(other), ...pagesOf(fact)].find(({ dated }) => dated === false)
   const saying = other?.sources.map((source) => pageName(source.document)).join(', ') ?? ''
   return (
     <Message type="warning">
       <p>
-        <strong>{says(fact) && says(other) ? notes.ownContradiction(day) : notes.disagree(day)}</strong>{' '}
+        <strong>
+          {says(fact) && says(other)
+            ? notes.ownContradiction(pageName(document))
+            : undated === undefined
+              ? notes.disagree(date(document.time))
+              : notes.disagreeUndated(pageName(undated))}
+        </strong>{' '}
         {notes.unsettled}
       </p>
       <p>
@@ -49,4 +56,8 @@ export function FactDispute({ fact, dispute, other, changing, onChoose }: FactDi
       )}
     </Message>
   )
+}
+
+function pagesOf(fact: LedgerFact | undefined): readonly LedgerDocument[] {
+  return fact?.sources.map((source) => source.document) ?? []
 }

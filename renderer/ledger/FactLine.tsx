@@ -45,7 +45,13 @@ export const FactLine = memo(function FactLine(props: FactLineProps): React.JSX.
       <p className="fact-line__facts small subtle">
         <FactSign state={state} />
         {since === null ? null : (
-          <span>{until === null ? text.since(date(since)) : text.between(date(since), date(until))}</span>
+          <span>
+            {until !== null
+              ? text.between(date(since), date(until))
+              : isFetched(fact, since)
+                ? text.sinceFetched(date(since))
+                : text.since(date(since))}
+          </span>
         )}
         <span>{text.saidBy(fact.sources.length)}</span>
         {turned < 2 ? null : <span>{text.turned(turned)}</span>}
@@ -53,6 +59,12 @@ export const FactLine = memo(function FactLine(props: FactLineProps): React.JSX.
     </div>
   )
 })
+
+/** Whether that day is only the one on which pages were fetched that do not tell theirs. */
+function isFetched({ sources }: LedgerFact, day: string): boolean {
+  const saying = sources.filter(({ document }) => document.time === day)
+  return saying.length > 0 && saying.every(({ document }) => document.dated === false)
+}
 
 /** Id of the element that shows a fact in the list. */
 export function factElement(id: string): string {

@@ -37,8 +37,8 @@ export function FactPane(props: FactPaneProps): React.JSX.Element {
         <bdi>{fact.text}</bdi>
       </h2>
       <FactNotes fact={fact} facts={facts} pages={pages} changing={changing} onChoose={onChoose} />
-      <Named title={text.replaces} facts={replaces} onChoose={onChoose} />
-      <Named title={text.replacedBy} facts={replacedBy} onChoose={onChoose} />
+      <Named title={fact.holds ? text.replaces : text.onceReplaced} facts={replaces} onChoose={onChoose} />
+      <Named title={fact.holds ? text.onceReplacedBy : text.replacedBy} facts={replacedBy} onChoose={onChoose} />
       <FactHistory fact={fact} pages={pages} onOperation={onOperation} />
       <h3>{text.sources}</h3>
       <ul className="pagelines">

@@ -95,7 +95,9 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
         <>
           <LedgerAnswerView answer={asked.view.answer ?? null} onChoose={choose} />
           <p className="facts__asked">
-            <strong>{text.ask.facts(listed.length)}</strong>{' '}
+            <strong>
+              {(asked.view.answer ?? null) === null ? text.ask.nearest(listed.length) : text.ask.facts(listed.length)}
+            </strong>{' '}
             <Button size="small" label={text.ask.all} onClick={onAllFacts} />
           </p>
         </>

@@ -55,7 +55,11 @@ function Side({ side: { answer, fact, told, page }, onChoose }: SideProps): Reac
           <bdi>{answer}</bdi>
         </TextLink>
       </strong>{' '}
-      <span className="subtle">{page === null ? ask.told(date(told)) : ask.toldBy(date(told), pageName(page))}</span>
+      <span className="subtle">
+        {page === null
+          ? ask.told(date(told))
+          : ask[page.dated === false ? 'toldUndated' : 'toldBy'](date(told), pageName(page))}
+      </span>
     </>
   )
 }

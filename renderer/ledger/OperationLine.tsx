@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
 import { deedFor } from './logList.ts'
-import { pageName } from './pageOf.ts'
+import { pageDay, pageName } from './pageOf.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import type { Changing } from './useChanging.ts'
 
@@ -68,7 +68,7 @@ export function OperationLine(props: OperationLineProps): React.JSX.Element {
         )}
         <p className="small subtle">
           {[
-            ...(page === null ? [] : [`${pageName(page)}, ${date(page.time)}`]),
+            ...(page === null ? [] : [`${pageName(page)}, ${pageDay(page, { date, fetched: text.fetched })}`]),
             ...(operation.reason === '' ? [] : [text.log.reason(operation.reason)]),
           ].join(' · ')}
         </p>

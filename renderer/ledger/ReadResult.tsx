@@ -4,7 +4,7 @@ import { Message } from '../parts/Message.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
 import { PageProblems } from './PageProblems.tsx'
-import { pageName } from './pageOf.ts'
+import { pageDay, pageName } from './pageOf.ts'
 import { tellReading, useReadings } from './readPages.ts'
 
 /** What came of the pages that were read last, until it is dismissed. */
@@ -41,7 +41,8 @@ function EachPage({ read, reader }: Pick<LedgerReading, 'read' | 'reader'>): Rea
       <ul className="update__problems small">
         {read.map((page) => (
           <li key={page.document.id}>
-            {date(page.document.time)} · <bdi>{pageName(page.document)}</bdi> · {text.result.counts(page)}
+            {pageDay(page.document, { date, fetched: text.fetched })} · <bdi>{pageName(page.document)}</bdi> ·{' '}
+            {text.result.counts(page)}
           </li>
         ))}
       </ul>

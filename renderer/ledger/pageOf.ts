@@ -9,6 +9,14 @@ export function pageOf({ document, dated, reliability }: LedgerPage): UpdatePage
   return { id, url, title, site, day: time, dated, reliability }
 }
 
+/** The day of a page in words: one that it does not tell is that on which it was fetched. */
+export function pageDay(
+  { time, dated }: LedgerPage['document'],
+  { date, fetched }: { readonly date: (iso: string) => string; readonly fetched: (day: string) => string },
+): string {
+  return dated === false ? fetched(date(time)) : date(time)
+}
+
 /** What a page is called: its title, or its address where it has none. */
 export function pageName({ title, url }: LedgerPage['document']): string {
   return title === '' ? url : title

@@ -46,7 +46,7 @@ describe('citewright ledger', () => {
 
     const [head, ...shown] = await shownBy()
     expect(head).toBe(
-      'Harrow Bay ferry grounding: 3 facts hold, 1 does not any more (-), 2 in dispute (!); 3 pages and 6 operations.',
+      'Harrow Bay ferry grounding: 3 facts hold, 2 of them in dispute (!); 1 does not any more (-); 3 pages and 6 operations.',
     )
     expect(shown[1]).toBe(
       `! f3 ${injured('Nineteen')} [2] since 2026-05-06 (#3) in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
@@ -96,6 +96,21 @@ describe('citewright ledger', () => {
     expect((await shownBy('--redo', '2'))[0]).toContain('(held; now it does not hold, said by 1 page.)')
   })
 
+  it('says of a page without a day that it has none, and lists no page that came after the time that is asked for', async () => {
+    const undated = { url: 'https://undated.example/report', title: 'Undated report', text: injured('Nineteen') }
+    const event = { title: 'Harrow Bay grounding', date: '2026-05-03', documents: [documents[0], undated] }
+    writeFileSync(path('undated.json'), JSON.stringify(event))
+    const run = async (...more: readonly string[]): Promise<string> =>
+      (await runHere(['ledger', path('undated.json'), ...base, ...more])).stdout.replace(/\s+/gu, ' ')
+    expect(await run('--pages', '--verifier', 'none')).toMatch(/ fetched \d{4}-\d\d-\d\d 1 new fact, 1 in dispute/)
+    expect(await run()).toMatch(/Nineteen .* since \d{4}-\d\d-\d\d, when it was fetched \(#\d\) disputed by/)
+    expect(await run('--log')).toMatch(/new fact: Nineteen \S.*? fetched \d{4}-\d\d-\d\d, Undated report:/)
+    expect(await run('--ask', 'How many people were injured?')).toMatch(/told without a day, fetched \d{4}-\d\d-\d\d/)
+    expect(await run('--at', '2026-05-10')).not.toContain('Undated report')
+    expect(await run('--after', '1')).not.toContain('Undated report')
+    expect(await run('--ask', 'Who sang at the opera of Vienna?')).toMatch(/^No fact answers it\..* nearest\./)
+  })
+
   it('keeps a page that was taken back out of an update of the event', async () => {
     const draft = sketchDraft(
       [{ text: injured('Seventeen'), publishedAt: '2026-05-04' }],
@@ -120,7 +135,8 @@ describe('citewright ledger', () => {
     [[path('event.json'), '--log', '--undo', '1'], /--log and --undo do not go together/],
     [[path('event.json'), '--undo', '1', '--at', '2026-05-05'], /--undo and --at do not go together/],
     [[path('event.json'), '--reason', 'x'], /--reason was given, and nothing/],
-    [[path('event.json'), '--undo', 'x'], /whole number/],
+    [[path('event.json'), '--undo', 'x'], /whole number from 0 on/],
+    [[path('event.json'), '--ask', ' '], /--ask was given without a question/],
     [[path('event.json'), '--workspace', path('empty.sqlite')], /was read into a ledger.*--pages/s],
   ])('names what cannot be done: %j', async (given, said) => {
     const { code, stderr } = await runHere(['ledger', ...base, ...given])

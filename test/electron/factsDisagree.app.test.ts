@@ -16,6 +16,8 @@ const harbour = (state: string): string =>
   `The harbour at Kellan was ${state} to all ferries after the grounding of the ferry Isla Merrin in Harrow Bay.`
 const towed = (pier: number): string =>
   `The ferry Isla Merrin was towed to pier ${pier} of Harrow Bay by the tug Sable.`
+const diesel = (tonnes: number): string =>
+  `The ferry Isla Merrin carried ${tonnes} tonnes of marine diesel when it left Port Ellery that morning.`
 const captain =
   'The captain of the ferry Isla Merrin was questioned by the police of Harrow Bay on the evening of the grounding.'
 
@@ -32,6 +34,7 @@ const pages: readonly (readonly [name: string, day: number | null, ...lines: rea
     4,
     injured('Seventeen'),
     harbour('closed'),
+    diesel(62),
     'A chart of Harrow Bay that the ferry Isla Merrin carried shows the reef.',
   ],
   [
@@ -65,7 +68,13 @@ const pages: readonly (readonly [name: string, day: number | null, ...lines: rea
     towed(6),
     'The owner of the ferry Isla Merrin has thanked the volunteers of Harrow Bay by letter.',
   ],
-  ['Undated', null, captain, 'A court in Harrow Bay keeps the log book of the ferry Isla Merrin under seal.'],
+  [
+    'Undated',
+    null,
+    captain,
+    diesel(58),
+    'A court in Harrow Bay keeps the log book of the ferry Isla Merrin under seal.',
+  ],
 ]
 
 /** Each test is a stretch of one person's way; it begins where the one before it ended. */
@@ -152,7 +161,7 @@ describeApp('an editor whose pages disagree', () => {
 
   test('is told that a page contradicts itself', async () => {
     await choose(towed(4))
-    await pane().getByText(facts.notes.ownContradiction('11 May 2026')).waitFor()
+    await pane().getByText(facts.notes.ownContradiction('Itself report')).waitFor()
     await pane()
       .getByRole('link', { name: towed(6) })
       .waitFor()
@@ -162,6 +171,10 @@ describeApp('an editor whose pages disagree', () => {
   test('is told that a page does not tell its day', async () => {
     await choose(captain)
     await pane().getByText(facts.undated).waitFor()
+    await choose(diesel(58))
+    await pane().getByText(facts.notes.disagreeUndated('Undated report')).waitFor()
+    await choose(diesel(62))
+    await pane().getByText(facts.notes.disagreeUndated('Undated report')).waitFor()
   })
 
   test('is told that a page which was read later is older, and what it says ended with the newer one', async () => {

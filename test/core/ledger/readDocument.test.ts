@@ -108,6 +108,20 @@ describe('a document that is read into a ledger', () => {
     expect(disputes.length).toBeLessThanOrEqual(16 * 5)
   })
 
+  it('of the same day as two others that disagree is in dispute with each of them for its own reason', async () => {
+    const { log } = await read([
+      [1, twelve],
+      [1, fourteen],
+      [1, 'Sixteen people were injured in the collision.'],
+    ])
+    const reasons = log.flatMap(({ kind, reason }) => (kind === 'dispute' ? [reason] : []))
+    expect(reasons.sort()).toEqual([
+      'number “Fourteen” for “Twelve”',
+      'number “Sixteen” for “Fourteen”',
+      'number “Sixteen” for “Twelve”',
+    ])
+  })
+
   it('that contradicts itself is in dispute with itself', async () => {
     const { log } = await read([[1, twelve, fourteen]])
     expect(log.map(({ kind }) => kind)).toEqual(['add', 'add', 'dispute'])
