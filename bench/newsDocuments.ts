@@ -9,7 +9,7 @@ import { seeded } from './seeded.ts'
 const lineSchema = z.object({ search_result: z.array(z.object({ text: z.string().nullish() })) })
 
 /**
- * Sentences of the articles that were found for the questions of RealTime QA, none of them twice, dealt out by size and
+ * Sentences of the articles that were found for the questions of RealTime QA, no questions and none of them twice, dealt out by size and
  * shuffled, so that the last documents are like the first.
  */
 export function newsDocuments(
@@ -26,7 +26,7 @@ export function newsDocuments(
   const sentences = texts.flatMap((text) =>
     splitSentences(text, { language: 'en' })
       .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
-      .filter((sentence) => /^\p{Lu}.{25,400}[.!?]$/u.test(sentence) && !dependsOnPrevious(sentence, words)),
+      .filter((sentence) => /^\p{Lu}.{25,400}[.!]$/u.test(sentence) && !dependsOnPrevious(sentence, words)),
   )
   const all = [...new Set(sentences)]
   const documents = Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
