@@ -14,6 +14,7 @@ import {
   pagesRead,
   passedOverLines,
   repeatedLine,
+  rivalLines,
   saidAgainLines,
 } from './wordings.ts'
 
@@ -115,8 +116,9 @@ function sentenceLines(sentence: WikiSentence, holder: WikiSentence | undefined)
 /** What is told beside what is offered: pages that say it as it stands, figures that changed, older pages. */
 function besideLines({ news }: WikiSentence): readonly string[] {
   if (news === null) return []
-  const { state, saidBy, restsOn, olderAgainst } = news
+  const { state, saidBy, restsOn, rivals, olderAgainst } = news
   return [
+    ...rivalLines(rivals, pageLine),
     ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, pageLine)),
     ...restsOn.map(figureLine),
     ...olderLines(olderAgainst, pageLine),

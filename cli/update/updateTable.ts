@@ -10,6 +10,7 @@ import {
   pagesRead,
   passedOverLines,
   repeatedLine,
+  rivalLines,
   saidAgainLines,
 } from './wordings.ts'
 
@@ -70,7 +71,7 @@ function lookCounts(sentences: readonly SentenceUpdate[]): readonly string[] {
 }
 
 function sentenceLines(
-  { sentence, state, text, reason, instead, saidBy, contradictedBy, olderAgainst, restsOn }: SentenceUpdate,
+  { sentence, state, text, reason, instead, saidBy, contradictedBy, rivals, olderAgainst, restsOn }: SentenceUpdate,
   holder: SentenceUpdate | undefined,
   marks: PageMarks,
 ): readonly string[] {
@@ -81,6 +82,7 @@ function sentenceLines(
     '',
     ...wordings(signs[state], sentence, text, instead),
     ...(told === '' ? [] : entry(' ', `${told}${others}`)),
+    ...rivalLines(rivals, marks.of).flatMap((line) => entry(' ', line)),
     ...(holder === undefined ? [] : entry(' ', repeatedLine(holder.sentence, holder.instead !== null))),
     ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, marks.of)).flatMap((line) => entry(' ', line)),
     ...[...restsOn.map(figureLine), ...olderLines(olderAgainst, marks.of)].flatMap((line) => entry(' ', line)),

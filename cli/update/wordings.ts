@@ -70,6 +70,11 @@ export function olderLines(older: readonly PageWords[], named: (page: UpdatePage
   ]
 }
 
+/** What other pages say that can hold neither with a sentence nor with what is offered. */
+export function rivalLines(rivals: readonly PageWords[], named: (page: UpdatePage) => string): readonly string[] {
+  return rivals.map(({ text, page }) => `against it stands: “${text}” (${named(page)})`)
+}
+
 /** That pages say a sentence as it stands, of which others say otherwise; none for none. */
 export function saidAgainLines(pages: readonly UpdatePage[], named: (page: UpdatePage) => string): readonly string[] {
   const last = pages.at(-1)

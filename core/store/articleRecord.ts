@@ -50,6 +50,7 @@ const sentenceSchema = z.strictObject({
       reason: z.string(),
       saidBy: updatePagesSchema,
       contradictedBy: updatePagesSchema,
+      rivals: pageWordsSchema.default([]),
       olderAgainst: pageWordsSchema,
       restsOn: changedFiguresSchema,
     })

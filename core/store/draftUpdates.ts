@@ -44,6 +44,7 @@ const sentenceSchema = z.strictObject({
   saidBy: updatePagesSchema,
   contradictedBy: updatePagesSchema,
   // Updates that were found before these were told have none.
+  rivals: pageWordsSchema.default([]),
   olderAgainst: pageWordsSchema.default([]),
   restsOn: changedFiguresSchema.default([]),
   instead: z.strictObject({ ...offered, changes: wordChangesSchema }).nullable(),

@@ -72,6 +72,8 @@ export interface SentenceUpdate {
   readonly saidBy: readonly UpdatePage[]
   /** Newer pages that say otherwise. */
   readonly contradictedBy: readonly UpdatePage[]
+  /** What other pages, or other sentences of one, say that can hold neither with it nor with what is offered, each sentence once. */
+  readonly rivals: readonly PageWords[]
   /** What pages say against it that are older than the newest page that says it, the newest first: nothing to put in its place. */
   readonly olderAgainst: readonly PageWords[]
   /** Counts that it speaks of a part of and that newer pages have otherwise, where none of these says it again. */

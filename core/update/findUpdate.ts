@@ -88,7 +88,7 @@ export async function findUpdate(
   )
   return {
     sentences: held.map(({ sentence, section, entry }, at): SentenceUpdate => {
-      const { state = 'unchanged', reason = '', against = [] } = states[at] ?? {}
+      const { state = 'unchanged', reason = '', against = [], rivals = [] } = states[at] ?? {}
       const instead = offers[at] ?? null
       const saidBy = pagesOf(entry.sources, told)
       const contradictedBy = pagesOf(against, told)
@@ -102,6 +102,11 @@ export async function findUpdate(
         reason,
         saidBy,
         contradictedBy,
+        rivals: rivals.flatMap(({ text, sources }) =>
+          pagesOf(sources, told)
+            .slice(-1)
+            .map((page) => ({ text, page })),
+        ),
         olderAgainst: older.filter(({ page }) => !contradictedBy.includes(page)),
         restsOn: state === 'unchanged' ? figuresIn(sentence, tallies, { language, confirmed: newestDay(saidBy) }) : [],
         instead: instead === null ? null : { ...instead, changes: wordChanges(sentence.text, instead.text) },

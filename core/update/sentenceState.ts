@@ -11,6 +11,8 @@ export interface SentenceState {
   readonly instead?: LedgerEntry
   /** Documents that say otherwise. */
   readonly against: LedgerEntry['sources']
+  /** Entries that can hold neither with it nor with what stands in its place. */
+  readonly rivals: readonly LedgerEntry[]
 }
 
 interface Known extends Pick<ReadLedger, 'ledger' | 'log'> {
@@ -28,32 +30,48 @@ export function sentenceState(entry: LedgerEntry, known: Known): SentenceState {
   const disputed = openDisputes(entry, ledger).filter(({ other }) => !own.has(other.id))
   const [first] = disputed
   if (first !== undefined) {
-    const against = disputed.flatMap(({ other }) => other.sources)
-    return { state: 'disputed', reason: disputeReason(entry, first), against, instead: first.other }
+    const others = disputed.map(({ other }) => other)
+    const rivals = rivalsOf(others, first.other, known).filter(({ id }) => id !== entry.id)
+    const against = [...others, ...rivals].flatMap(({ sources }) => sources)
+    return { state: 'disputed', reason: disputeReason(entry, first), against, instead: first.other, rivals }
   }
-  if (lost !== undefined) return { state: 'unsupported', reason: lost, against: [] }
-  return { state: 'unchanged', reason: '', against: [] }
+  if (lost !== undefined) return { state: 'unsupported', reason: lost, against: [], rivals: [] }
+  return { state: 'unchanged', reason: '', against: [], rivals: [] }
 }
 
-function falseState(entry: LedgerEntry, { ledger, log, own }: Known): SentenceState {
-  const others = successorsOf(entry, { ledger, log })
+function falseState(entry: LedgerEntry, known: Known): SentenceState {
+  const { log } = known
+  const others = successorsOf(entry, known)
   const instead = others.findLast((other) => holdsAt(other) === true) ?? others.at(-1)
-  const sources = others.flatMap((other) => other.sources)
   const made = madeFalse(entry, log)
+  const rivals = instead === undefined ? [] : rivalsOf(others, instead, known)
+  const sources = [...others, ...rivals].flatMap((other) => other.sources)
   const against = made === undefined ? sources : [made, ...sources]
-  const rivals = instead === undefined ? [] : openDisputes(instead, ledger).filter(({ other }) => !own.has(other.id))
-  const [rival] = rivals
-  if (instead !== undefined && rival !== undefined) {
-    const said = rivals.map(({ other }) => `“${other.text}”`).join(', ')
-    const reason = `${rivalry(instead, rival)} ${said}`
-    return {
-      state: 'disputed',
-      reason,
-      against: [...against, ...rivals.flatMap(({ other }) => other.sources)],
-      instead,
-    }
+  if (instead === undefined) return { state: 'changed', reason: made?.reason ?? '', against, rivals }
+  return rivals.length > 0
+    ? { state: 'disputed', reason: rivalry(instead, rivals), against, instead, rivals }
+    : { state: 'changed', reason: made?.reason ?? '', against, instead, rivals }
+}
+
+/** Of entries, and of those in dispute with them, the ones that hold beside the one that is offered and are no sentences of the draft. */
+function rivalsOf(
+  entries: readonly LedgerEntry[],
+  instead: LedgerEntry,
+  { ledger, own }: Pick<Known, 'ledger' | 'own'>,
+): readonly LedgerEntry[] {
+  const found = new Map<string, LedgerEntry>()
+  const follow = (entry: LedgerEntry): void => {
+    if (found.has(entry.id) || own.has(entry.id) || holdsAt(entry) !== true) return
+    found.set(entry.id, entry)
+    for (const { other } of openDisputes(entry, ledger)) follow(other)
   }
-  return { state: 'changed', reason: made?.reason ?? '', against, ...(instead === undefined ? {} : { instead }) }
+  for (const entry of [instead, ...entries]) follow(entry)
+  found.delete(instead.id)
+  // What another page says of the same beside it, and does not contradict it, is no rival.
+  const disputing = new Set(
+    [...found.values(), instead].flatMap((entry) => openDisputes(entry, ledger).map(({ other }) => other.id)),
+  )
+  return [...found.values()].filter(({ id }) => disputing.has(id))
 }
 
 type Dispute = ReturnType<typeof openDisputes>[number]
@@ -67,14 +85,13 @@ function disputeReason(entry: LedgerEntry, { other, document }: Dispute): string
     : 'pages of the same day disagree'
 }
 
-/** Why it is not known which of newer pages is right, ahead of what the others say. */
-function rivalry(instead: LedgerEntry, { other, document }: Dispute): string {
-  if (saysBoth(instead, other)) return 'a newer page contradicts itself: it also says'
-  return [document, ...[instead, other].flatMap(({ sources }) => sources.map((source) => source.document))].some(
-    isUndated,
-  )
-    ? 'newer pages disagree, and one does not tell its day: another says'
-    : 'newer pages of the same day disagree: another says'
+/** Why it is not known which of newer pages is right, for a person. */
+function rivalry(instead: LedgerEntry, rivals: readonly LedgerEntry[]): string {
+  const documents = [instead, ...rivals].flatMap(({ sources }) => sources.map((source) => source.document))
+  if (documents.some(isUndated)) return 'newer pages disagree, and one does not tell its day'
+  return rivals.every((other) => saysBoth(instead, other))
+    ? 'a newer page contradicts itself'
+    : 'newer pages of the same day disagree'
 }
 
 function saysBoth({ sources }: LedgerEntry, other: LedgerEntry): boolean {

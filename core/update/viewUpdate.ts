@@ -36,7 +36,8 @@ export interface UpdateOffer {
   readonly reason: string
   readonly saidBy: readonly UpdatePage[]
   readonly contradictedBy: readonly UpdatePage[]
-  /** What older pages say against the sentence: see `SentenceUpdate`. */
+  /** What other pages say against it and against what is offered, and older ones against the sentence: see `SentenceUpdate`. */
+  readonly rivals: readonly PageWords[]
   readonly olderAgainst: readonly PageWords[]
   /** Facts of the same day that cannot hold together with it. */
   readonly disputes: readonly string[]
@@ -110,7 +111,7 @@ function sentenceOffer(
   update: SentenceUpdate,
   given: KnownDecisions,
 ): readonly UpdateOffer[] {
-  const { state, instead, reason, saidBy, contradictedBy, olderAgainst } = update
+  const { state, instead, reason, saidBy, contradictedBy, rivals, olderAgainst } = update
   if (state === 'unchanged') return []
   const stands = wordsStand(update, given)
   const offered = stands ? null : (instead?.text ?? null)
@@ -129,6 +130,7 @@ function sentenceOffer(
       reason,
       saidBy,
       contradictedBy,
+      rivals,
       olderAgainst,
       disputes: [],
       ...(decided.decision === 'open' && review === 'rejected' ? { decision: 'gone' } : decided),
@@ -154,6 +156,7 @@ function factOffer(
     reason: '',
     saidBy,
     contradictedBy: [],
+    rivals: [],
     olderAgainst: [],
     disputes,
     ...decisionOn({ sentence: null, text }, events),

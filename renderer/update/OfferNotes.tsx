@@ -1,7 +1,7 @@
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { useText, type Text } from '../text/useText.ts'
 import { isOfArticle, leavesOut, type ShownOffer } from './offers.ts'
-import { OlderPages } from './OlderPages.tsx'
+import { OlderPages, Rivals } from './OlderPages.tsx'
 
 interface OfferNotesProps {
   readonly offer: ShownOffer
@@ -11,7 +11,7 @@ interface OfferNotesProps {
 /** What else must be known to decide: what accepting does besides, what its own sources say, which pages disagree. */
 export function OfferNotes({ offer, onOpen }: OfferNotesProps): React.JSX.Element {
   const { update } = useText()
-  const { decision, disputes, olderAgainst } = offer
+  const { decision, disputes, rivals, olderAgainst } = offer
   const isOpen = decision === 'open'
   return (
     <>
@@ -31,6 +31,7 @@ export function OfferNotes({ offer, onOpen }: OfferNotesProps): React.JSX.Elemen
           {update.disputes(text)}
         </p>
       ))}
+      {isOpen ? <Rivals rivals={rivals} onOpen={onOpen} /> : null}
       {isOpen ? <OlderPages older={olderAgainst} onOpen={onOpen} /> : null}
     </>
   )

@@ -14,12 +14,12 @@ export function OlderPages({ older, onOpen }: OlderPagesProps): React.JSX.Elemen
   if (first === undefined) return null
   return (
     <div className="older small">
-      <Said words={first} onOpen={onOpen} />
+      <Said words={first} say={update.olderSays} onOpen={onOpen} />
       {others.length === 0 ? null : (
         <details>
           <summary>{update.olderMore(others.length)}</summary>
           {others.map((words) => (
-            <Said key={words.page.id} words={words} onOpen={onOpen} />
+            <Said key={words.page.id} words={words} say={update.olderSays} onOpen={onOpen} />
           ))}
         </details>
       )}
@@ -27,16 +27,34 @@ export function OlderPages({ older, onOpen }: OlderPagesProps): React.JSX.Elemen
   )
 }
 
-interface SaidProps extends Pick<OlderPagesProps, 'onOpen'> {
-  readonly words: PageWords
+interface RivalsProps extends Pick<OlderPagesProps, 'onOpen'> {
+  readonly rivals: readonly PageWords[]
 }
 
-function Said({ words: { text, page }, onOpen }: SaidProps): React.JSX.Element {
+/** What other pages say that can hold neither with a sentence nor with what is offered. */
+export function Rivals({ rivals, onOpen }: RivalsProps): React.JSX.Element | null {
   const { update } = useText()
+  if (rivals.length === 0) return null
+  return (
+    <div className="older small">
+      {rivals.map((words) => (
+        <Said key={words.text} words={words} say={update.rival} onOpen={onOpen} />
+      ))}
+    </div>
+  )
+}
+
+interface SaidProps extends Pick<OlderPagesProps, 'onOpen'> {
+  readonly words: PageWords
+  /** Puts the words in a sentence that tells what they are. */
+  readonly say: (text: string) => string
+}
+
+function Said({ words: { text, page }, say, onOpen }: SaidProps): React.JSX.Element {
   return (
     <div className="older__said">
       <p>
-        <bdi>{update.olderSays(text)}</bdi>
+        <bdi>{say(text)}</bdi>
       </p>
       <PageLine page={page} onOpen={onOpen} />
     </div>

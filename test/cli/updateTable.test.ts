@@ -56,8 +56,24 @@ describe('an update in a terminal', () => {
         page(twenty, '2026-05-09', 'https://b.example/'),
       ]),
     ).toContain(
-      `newer pages of the same day disagree: another says “${twenty}”, 2026-05-09 [1]; contradicted by 2 pages`,
+      `newer pages of the same day disagree, 2026-05-09 [1]; contradicted by 2 pages against it stands: “${twenty}” (2026-05-09 [2])`,
     )
+  })
+
+  it('names each side of a dispute with its page', async () => {
+    const counts = ['Nineteen', 'Twenty', 'Thirty', 'Forty'].map((count) => seventeen.replace('Seventeen', count))
+    const [first = '', second = '', third = '', fourth = ''] = counts
+    const text = await told([
+      page(first, '2026-05-09', 'https://a.example/'),
+      page(second, '2026-05-09', 'https://b.example/'),
+      page(third, '2026-05-09', 'https://c.example/'),
+      { ...page(fourth, undefined, 'https://d.example/'), fetchedAt: '2026-06-01T10:00:00Z' },
+    ])
+    expect(text).toContain('newer pages disagree, and one does not tell its day')
+    for (const count of counts) expect(text).toContain(count.split(' ')[0])
+    expect(text.match(/against it stands/g)).toHaveLength(3)
+    expect(text).toContain('(day not told, taken as of 2026-06-01')
+    expect(text).toContain('0 facts missing (+)')
   })
 
   it('tells that pages have turned a sentence forth and back', async () => {

@@ -50,7 +50,7 @@ export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdat
     sentences: sections.flatMap(({ sentences }, section) =>
       sentences.map((sentence): WikiSentence => {
         const told = news.get(sentence.id)
-        const { state, reason, saidBy, contradictedBy, olderAgainst, restsOn } = told ?? nothingNew
+        const { state, reason, saidBy, contradictedBy, rivals, olderAgainst, restsOn } = told ?? nothingNew
         const { id, text, at, refs } = sentence
         return {
           id,
@@ -59,7 +59,7 @@ export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdat
           at,
           references: refs.map(({ label, pages }) => ({ label, urls: pages.map(({ url }) => url) })),
           check: checks.get(id) ?? null,
-          news: update === undefined ? null : { state, reason, saidBy, contradictedBy, olderAgainst, restsOn },
+          news: update === undefined ? null : { state, reason, saidBy, contradictedBy, rivals, olderAgainst, restsOn },
           bySource: bySource.get(id) ?? null,
           byNewer: byNewer.get(id) ?? null,
         }
@@ -79,6 +79,7 @@ const nothingNew = {
   reason: '',
   saidBy: [],
   contradictedBy: [],
+  rivals: [],
   olderAgainst: [],
   restsOn: [],
 } as const

@@ -20,7 +20,10 @@ export interface WikiOffer {
 }
 
 /** What newer pages make of a sentence. */
-type SentenceNews = Pick<SentenceUpdate, 'state' | 'reason' | 'saidBy' | 'contradictedBy' | 'olderAgainst' | 'restsOn'>
+type SentenceNews = Pick<
+  SentenceUpdate,
+  'state' | 'reason' | 'saidBy' | 'contradictedBy' | 'rivals' | 'olderAgainst' | 'restsOn'
+>
 
 /** A reference as a sentence has it. */
 interface ToldReference {

@@ -78,6 +78,7 @@ export const update = {
   saidAgain: (pages: number) =>
     pages === 1 ? 'said by 1 newer page' : `said by ${pages.toLocaleString('en')} newer pages`,
   toLookAt: 'Unchanged, and worth a look',
+  rival: (text: string) => `Against it stands: “${text}”`,
   olderSays: (text: string) => `An older page says otherwise: “${text}”`,
   olderMore: (pages: number) =>
     pages === 1 ? '1 more older page says otherwise' : `${pages.toLocaleString('en')} more older pages say otherwise`,

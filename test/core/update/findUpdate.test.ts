@@ -114,10 +114,13 @@ describe('newer pages beside a draft', () => {
     })
     const twenty = nineteen.replace('Nineteen', 'Twenty')
     const other = await update([page(`${nineteen} ${twenty}`, '2026-05-09')])
-    expect(other.sentences[0]!.state).toBe('disputed')
-    expect(other.sentences[0]!.reason).toMatch(
-      /^a newer page contradicts itself: it also says “(Nineteen|Twenty) people/,
-    )
+    expect(other.sentences[0]).toMatchObject({
+      state: 'disputed',
+      reason: 'a newer page contradicts itself',
+      rivals: [{ page: { day: '2026-05-09' } }],
+    })
+    const sides = [other.sentences[0]!.instead!.text, other.sentences[0]!.rivals[0]!.text]
+    expect(sides.sort()).toEqual([nineteen, twenty])
   })
 
   it('count as of the day on which they were fetched where they do not tell theirs, or tell one that is to come', async () => {
@@ -208,8 +211,9 @@ describe('newer pages beside a draft', () => {
     ])
     expect(found.sentences[0]).toMatchObject({
       state: 'disputed',
-      reason: `newer pages of the same day disagree: another says “${twenty}”`,
+      reason: 'newer pages of the same day disagree',
       instead: { text: nineteen },
+      rivals: [{ text: twenty, page: { url: 'https://b.example/' } }],
     })
     expect(found.sentences[0]!.contradictedBy.map(({ url }) => url)).toEqual([
       'https://a.example/',

@@ -16,6 +16,7 @@ const offer = (id: string, decision: UpdateOffer['decision'] = 'open'): UpdateOf
   reason: '',
   saidBy: [],
   contradictedBy: [],
+  rivals: [],
   olderAgainst: [],
   disputes: [],
   decision,

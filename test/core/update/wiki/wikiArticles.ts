@@ -56,7 +56,7 @@ export function offer(
   return { text, words, page, told, support, changes: wordChanges(sentence.text, text) }
 }
 
-const noPages = { saidBy: [], contradictedBy: [], olderAgainst: [], restsOn: [] } as const
+const noPages = { saidBy: [], contradictedBy: [], rivals: [], olderAgainst: [], restsOn: [] } as const
 
 /** A sentence as an update has it, unchanged but for what is given. */
 export function told(sentence: ArticleSentence, given: Partial<WikiSentence> = {}): WikiSentence {
