@@ -49,9 +49,11 @@ export function Frame(): React.JSX.Element {
         {engine === 'restarting' || engine === 'lost' ? (
           <Message type={engine === 'lost' ? 'error' : 'warning'}>{frame.engine[engine]}</Message>
         ) : null}
-        {tasks.map((task) => (
-          <TaskLine key={task.key} task={task} />
-        ))}
+        {tasks
+          .filter((task) => task.failed === null || (task.screen ?? screen) === screen)
+          .map((task) => (
+            <TaskLine key={task.key} task={task} />
+          ))}
       </section>
       <main id="content" className="frame__screen" tabIndex={-1}>
         {ofEvent.has(screen) && event === null ? (

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { AnyProgress } from '../../electron/contract/messages.ts'
 import { CallFailed } from '../api/callFailed.ts'
+import type { Screen } from './appState.ts'
 
 /** Long work that goes on whatever screen is shown. */
 export interface Task {
@@ -15,6 +16,8 @@ export interface Task {
   /** Why it ended without a result; the task stays until that is dismissed. */
   readonly failed: CallFailed | null
   readonly stop: () => void
+  /** The screen on which it is told why it failed; absent where every screen tells it. */
+  readonly screen?: Screen
 }
 
 interface Tasks {
@@ -35,11 +38,14 @@ export interface TaskCall {
 /**
  * Runs long work as a task that the window shows, and that can be stopped. Resolves with its result, or with undefined
  * where it was stopped or failed: the task then says why. Work of the same key that is running is not begun again.
+ *
+ * @param options.screen where it is told why it failed. Default: on every screen
  */
 export async function runTask<T>(
   key: string,
   label: string,
   work: (call: TaskCall) => Promise<T>,
+  { screen }: { readonly screen?: Screen } = {},
 ): Promise<T | undefined> {
   const { tasks } = useTasks.getState()
   if (tasks.some((task) => task.key === key && task.failed === null)) return undefined
@@ -57,6 +63,7 @@ export async function runTask<T>(
     progress: null,
     stopping: false,
     failed: null,
+    ...(screen === undefined ? {} : { screen }),
     stop: () => {
       controller.abort()
       change({ stopping: true })

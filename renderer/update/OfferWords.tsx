@@ -10,6 +10,7 @@ export function OfferWords({ offer }: { readonly offer: ShownOffer }): React.JSX
   const { text, offered, changes, decision, words } = offer
   // Nothing of its words is changed.
   const isMarked = offered === null && isOfArticle(offer)
+  const current = isOfArticle(offer) && isOwnSource(offer) ? update.article.fromSource : update.current
   const old = isOfArticle(offer) ? update.article.old : update.old
   if (decision !== 'open') {
     const stands = decision === 'rejected' || offered === null ? (words ?? text) : (words ?? offered)
@@ -38,8 +39,8 @@ export function OfferWords({ offer }: { readonly offer: ShownOffer }): React.JSX
         </p>
       )}
       {offered === null ? null : (
-        <p className="offer__line offer__line--new" title={update.current}>
-          <Sign of="+" name={update.current} />
+        <p className="offer__line offer__line--new" title={current}>
+          <Sign of="+" name={current} />
           <bdi>
             {changes.length === 0
               ? offered
@@ -51,6 +52,11 @@ export function OfferWords({ offer }: { readonly offer: ShownOffer }): React.JSX
       )}
     </div>
   )
+}
+
+/** Whether the words that are offered are those of a page that the sentence cites already. */
+function isOwnSource({ kind }: ShownOffer): boolean {
+  return kind === 'contradicted' || kind === 'not-found' || kind === 'partly'
 }
 
 /** Words that are marked, and the white space around them, which is not. */

@@ -26,18 +26,21 @@ interface PagesSpanProps {
   readonly pages: readonly UpdatePage[]
   /** ISO 8601 day of the newest page that was known before; null where none tells its day. */
   readonly newest: string | null
+  /** Whether they were held against an article, and not a draft. Default false. */
+  readonly ofArticle?: boolean
 }
 
 /** How many newer pages were read, of which days, and how many of them are older than what was known. */
-export function PagesSpan({ pages, newest }: PagesSpanProps): React.JSX.Element | null {
+export function PagesSpan({ pages, newest, ofArticle = false }: PagesSpanProps): React.JSX.Element | null {
   const { update } = useText()
   const { date } = useDates()
   const [first, last] = [pages[0], pages.at(-1)]
+  const tellOlder = ofArticle ? update.article.older : update.older
   const older = pages.filter(({ day }) => newest !== null && day < newest).length
   return first === undefined || last === undefined ? null : (
     <>
       {update.found(pages.length, date(first.day), date(last.day))}
-      {older === 0 || newest === null ? null : <span className="subtle">, {update.older(older, date(newest))}</span>}
+      {older === 0 || newest === null ? null : <span className="subtle">, {tellOlder(older, date(newest))}</span>}
     </>
   )
 }

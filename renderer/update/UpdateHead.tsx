@@ -84,7 +84,9 @@ function PagesRead({
       </summary>
       <PageList label={update.read} pages={pages.toReversed()} onOpen={openUpdatePage} />
       <PassedOver sentences={passedOver} onOpen={openUpdatePage} />
-      {before === 0 ? null : <p className="subtle small">{update.look.passedOver(before)}</p>}
+      {before === 0 || since === undefined ? null : (
+        <p className="subtle small">{update.before(before, date(since))}</p>
+      )}
       <PageProblems problems={problems} />
     </details>
   )

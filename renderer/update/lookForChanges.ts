@@ -24,8 +24,11 @@ export async function lookForChanges(
   { event }: EventSummary,
 ): Promise<void> {
   const options = { ...(since === '' ? {} : { since }), ...chosenReaders(useReaders.getState()) }
-  const found = await runTask(lookKey(draftId), label(event.title), (call) =>
-    engine.drafts.findUpdate(draftId, options, call),
+  const found = await runTask(
+    lookKey(draftId),
+    label(event.title),
+    (call) => engine.drafts.findUpdate(draftId, options, call),
+    { screen: 'update' },
   )
   if (found !== undefined && useLooking.getState().again === draftId) useLooking.setState({ again: null })
 }

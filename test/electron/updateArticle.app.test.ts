@@ -178,6 +178,19 @@ describeUnless(missing, 'an editor who keeps an article on a wiki true', () => {
     await page.getByText(/has no article “No such article”/).waitFor({ timeout: 30_000 })
     await page.getByRole('link', { name: title }).waitFor()
     await picture('none')
+    expect(await page.getByRole('textbox', { name: text.api }).inputValue()).toBe(wiki?.api)
+    await page.locator('.topbar__name').click()
+    await page.getByRole('form', { name: text.heading }).waitFor({ state: 'detached' })
+    expect(await page.getByText(/has no article/).count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Update' }).click()
+    await page.getByText(/has no article/).waitFor()
+    await page.getByRole('textbox', { name: text.api }).fill('http://127.0.0.1:9/api.php')
+    await button(text.start).click()
+    await page.getByText(/127\.0\.0\.1:9/).waitFor({ timeout: 30_000 })
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('region', { name: update.offers }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await button(text.other).click()
   })
 
   test('holds another article against the sources of the event at hand', async () => {
@@ -192,6 +205,8 @@ describeUnless(missing, 'an editor who keeps an article on a wiki true', () => {
     await page.getByRole('tab', { name: update.tabs.article }).click()
     await page.getByRole('textbox', { name: text.article }).fill(other)
     await page.getByRole('combobox', { name: text.wiki }).selectOption('neutral')
+    // The one that could not be asked is still there to be put right.
+    await page.getByRole('textbox', { name: text.api }).fill(wiki?.api ?? '')
     await page.getByLabel(text.newerOf.event(other)).check()
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
     await picture('event')

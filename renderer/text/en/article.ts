@@ -57,9 +57,14 @@ export const article = {
   editor: 'The sentence as wikitext',
   editTip: 'Put it in your own wikitext (e)',
   old: 'Article',
+  fromSource: 'Its source',
   tags: 'Accepting it puts behind the sentence:',
   own: (state: string) => `Its own sources: ${state}`,
   ownNone: 'It cites no source.',
+  older: (pages: number, day: string) =>
+    pages === 1
+      ? `1 of them older than the newest page that it cites, of ${day}`
+      : `${pages.toLocaleString('en')} of them older than the newest page that it cites, of ${day}`,
   stands: 'The newer words stand in the article already: accepting leaves the sentence out.',
   ownSource: 'its own source says',
   cites: (pages: number) => (pages === 1 ? 'Its source' : `Its ${count(pages, 'source')}`),

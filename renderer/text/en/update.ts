@@ -52,6 +52,10 @@ export const update = {
     overtaken: 'overtaken by newer pages',
     said: 'said already',
   },
+  before: (pages: number, day: string) =>
+    pages === 1
+      ? `1 page from before ${day} was passed over`
+      : `${count(pages, 'page')} from before ${day} were passed over`,
   foundAt: (moment: string) => `Read ${moment}`,
   since: (day: string) => `from ${day} on`,
   again: 'Look again',

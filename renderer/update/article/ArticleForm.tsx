@@ -15,8 +15,9 @@ import { useText } from '../../text/useText.ts'
 import { chosenReaders, useReaders } from '../readers.ts'
 import { ArticleNewer } from './ArticleNewer.tsx'
 import { articleLook, isAddress, useArticleForm, type ArticleFault, type TypedArticle } from './articleForm.ts'
-import { ArticleWiki } from './ArticleWiki.tsx'
-import { articleKey, lookAtArticle } from './lookAtArticle.ts'
+import { ArticleWiki, ownWiki } from './ArticleWiki.tsx'
+import { articleKey } from './articlePlace.ts'
+import { lookAtArticle } from './lookAtArticle.ts'
 
 /** Which article is read, and what it is held against. */
 export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefined }): React.JSX.Element {
@@ -34,7 +35,8 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
   const own = typed.wiki === '' ? event?.event.wiki : typed.wiki
   // The first is the one that is set.
   const wiki = wikis.find(({ id }) => id === own) ?? wikis[0]
-  const wantsApi = wiki?.hasApi === false
+  const wantsApi = wiki?.hasApi === false || wiki?.id === ownWiki
+  const api = typed.api ?? settings?.wikiLogins.find((login) => login.wiki === wiki?.id)?.api ?? ''
   const isTitle = typed.article.trim() !== '' && !isAddress(typed.article)
   const type = (part: Partial<TypedArticle>): void => {
     setFault(undefined)
@@ -47,7 +49,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
     }, []),
   )
   const start = async (): Promise<void> => {
-    const asked = articleLook({ ...typed, wiki: wiki?.id ?? '' }, { eventId, wantsApi })
+    const asked = articleLook({ ...typed, api, wiki: wiki?.id ?? '' }, { eventId, wantsApi })
     if (typeof asked === 'string') {
       setFault(asked)
       return
@@ -93,7 +95,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
         )}
       </Field>
       {isTitle && wiki !== undefined ? (
-        <ArticleWiki wiki={wiki} wikis={wikis} api={typed.api ?? ''} wrong={fault === 'api'} onChange={type} />
+        <ArticleWiki wiki={wiki} wikis={wikis} api={api} wrong={fault === 'api'} onChange={type} />
       ) : null}
       {error === null ? null : <Failure error={error} onRetry={reload} />}
       <label className="cdx-checkbox">

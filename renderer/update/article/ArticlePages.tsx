@@ -22,7 +22,7 @@ export function ArticlePages({ view, onOpen }: ArticlePagesProps): React.JSX.Ele
         {update.foundAt(moment(foundAt))}
         {sources.length === 0 ? null : ` · ${text.checked(read, sources.length)}`}
         {pages.length === 0 ? null : ' · '}
-        <PagesSpan pages={pages} newest={newest} />
+        <PagesSpan pages={pages} newest={newest} ofArticle />
         <ReadBy
           reader={request.reader === undefined ? undefined : view.reader}
           similarity={request.similarity === undefined ? undefined : view.similarity}

@@ -7,9 +7,8 @@ import { useText } from '../../text/useText.ts'
 import { ArticleDesk } from './ArticleDesk.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleList } from './ArticleList.tsx'
-import { openArticle, useArticlePlace } from './articlePlace.ts'
+import { articleKey, openArticle, useArticlePlace } from './articlePlace.ts'
 import { LeaveArticle } from './LeaveArticle.tsx'
-import { articleKey } from './lookAtArticle.ts'
 import './article.css'
 
 /** Articles of wikis: the one at hand, or the form with which one is read, and those that were read before. */

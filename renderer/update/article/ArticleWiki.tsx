@@ -3,6 +3,9 @@ import { Field } from '../../parts/Field.tsx'
 import { useText } from '../../text/useText.ts'
 import type { TypedArticle } from './articleForm.ts'
 
+/** The profile of a wiki of one's own, whose address is the person's to give and to change. */
+export const ownWiki = 'neutral'
+
 interface ArticleWikiProps {
   readonly wiki: WikiChoice
   readonly wikis: readonly WikiChoice[]
@@ -12,7 +15,7 @@ interface ArticleWikiProps {
   readonly onChange: (typed: Pick<TypedArticle, 'wiki'> | Pick<TypedArticle, 'api'>) => void
 }
 
-/** Which wiki has an article of a title; of one that is not known, the address of its API. */
+/** Which wiki has an article of a title; of one of the person's own, the address of its API. */
 export function ArticleWiki({ wiki, wikis, api, wrong, onChange }: ArticleWikiProps): React.JSX.Element {
   const { article: text } = useText().update
   return (
@@ -33,7 +36,7 @@ export function ArticleWiki({ wiki, wikis, api, wrong, onChange }: ArticleWikiPr
           </select>
         )}
       </Field>
-      {wiki.hasApi ? null : (
+      {wiki.hasApi && wiki.id !== ownWiki ? null : (
         <Field label={text.api} help={text.apiHelp} {...(wrong ? { fault: text.apiWrong } : {})}>
           {(control) => (
             <input

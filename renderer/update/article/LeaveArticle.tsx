@@ -10,8 +10,8 @@ import { Failure } from '../../parts/Failure.tsx'
 import { Message } from '../../parts/Message.tsx'
 import { useText } from '../../text/useText.ts'
 import { useTask } from '../../state/tasks.ts'
-import { useArticlePlace } from './articlePlace.ts'
-import { articleKey, lookAtArticle } from './lookAtArticle.ts'
+import { articleKey, useArticlePlace } from './articlePlace.ts'
+import { lookAtArticle } from './lookAtArticle.ts'
 
 /** The article with what was accepted beside the one on the wiki, and the ways in which it leaves. */
 export function LeaveArticle({ view }: { readonly view: ArticleView }): React.JSX.Element {

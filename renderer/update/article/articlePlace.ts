@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { keptAs } from '../../state/keptAs.ts'
+import { useTasks } from '../../state/tasks.ts'
+
+/** Key of the task that reads an article: one is read at a time. */
+export const articleKey = 'article'
 
 const placeSchema = z.strictObject({ tab: z.enum(['draft', 'article']), article: z.int().positive().nullable() })
 
@@ -27,5 +31,8 @@ export const useArticlePlace = create<ArticlePlace>()(
 
 /** Shows what was found for an article. */
 export function openArticle(article: number | null): void {
+  // That another one could not be read is told no more.
+  const { tasks, dismiss } = useTasks.getState()
+  if (tasks.some(({ key, failed }) => key === articleKey && failed !== null)) dismiss(articleKey)
   useArticlePlace.setState({ article, asking: false, leaving: false })
 }

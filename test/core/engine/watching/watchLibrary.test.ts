@@ -24,6 +24,7 @@ const pages: Readonly<Record<string, { readonly day: string | null; readonly sen
   '/new': { day: '2026-05-18', sentences: [injured('Forty'), fined] },
   '/undated': { day: null, sentences: [injured('Ninety')] },
   '/fed': { day: null, sentences: [injured('Fifty')] },
+  '/added': { day: '2026-05-22', sentences: [injured('Eighty')] },
   '/late': { day: '2026-05-22', sentences: [injured('Fifty')] },
   '/weather': { day: '2026-05-22', sentences: [injured('Sixty')] },
 }
@@ -177,6 +178,18 @@ describe('an event that is watched', () => {
     expect((await engine.events.sources(id)).rows.at(-1)?.source).toBe(`http://${host}/late`)
     expect(await engine.watching.collect(id, '2026-05-20')).toBe(0)
     await expect(engine.watching.collect(id, 'May')).rejects.toMatchObject({ kind: 'input' })
+  })
+
+  it('is held against what the person added also where no search answers', async () => {
+    web.down = true
+    clock.at += hours(2)
+    await engine.watching.set(id, { searches: ['searxng'] })
+    await engine.events.addSources(id, [`http://${host}/added`])
+    expect(outcomeOf(await engine.watching.look(id))).toMatchObject({ kind: 'found' })
+    const update = await engine.drafts.readUpdate(draft.id)
+    expect(update?.pages.map(({ url }) => new URL(url).pathname)).toContain('/added')
+    expect(outcomeOf(await engine.watching.look(id))).toMatchObject({ kind: 'failed' })
+    web.down = false
   })
 
   it('says what is wrong with a feed, and is watched no more where that is set', async () => {
