@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Engine } from '../../core/engine/engine.ts'
@@ -105,7 +106,7 @@ Examples:
               ? await ledgers.undo(event, undo, reason)
               : redo !== undefined
                 ? await ledgers.redo(event, redo, reason)
-                : await ledgers.takeBack(event, takeBack ?? '', reason)
+                : await ledgers.takeBack(event, await pageOfLedger(takeBack ?? '', event, engine), reason)
           write(change, changeText(change))
         } else {
           const { at, after: operations, ask: question, all = false, verifier, similarity } = given
@@ -116,6 +117,15 @@ Examples:
         engine.close()
       }
     })
+}
+
+/** A page as the ledger knows it, where its file is named; a name that is no file, or one of another page, stays as it is. */
+async function pageOfLedger(name: string, event: LedgerEvent, engine: Engine): Promise<string> {
+  if (!existsSync(name)) return name
+  const { pages, title } = await engine.ledgers.show(event)
+  const saved = await engine.inspectEvent({ kind: 'pages', title, language: 'en', sources: [name] })
+  const ids = new Set(saved.pages.map(({ id }) => String(id)))
+  return pages.find(({ document }) => ids.has(document.id))?.document.id ?? name
 }
 
 async function readPages(

@@ -45,10 +45,7 @@ export interface EventPages {
 
 /** As `readEvent`, page by page. */
 export async function readEventPages(path: string): Promise<EventPages> {
-  const isFolder = (await aboutEvent(path)).isDirectory()
-  const file = isFolder ? join(path, eventFileName) : path
-  const value = parseEventJson(await readEventFile(path, file), file)
-  const { event, repairs } = parseEventFields(value, file)
+  const { event, repairs, value, file, isFolder } = await openEvent(path)
   const lists = parseFields(listsSchema, value, { source: file, at: '', remedies: listRemedies })
 
   const fileName = basename(file)
@@ -60,6 +57,29 @@ export async function readEventPages(path: string): Promise<EventPages> {
   if (documents.length + saved.length === 0)
     throw withoutPages(file, hasFolder, lists.documents ? 'is empty' : 'is missing')
   return { event, repairs, collected: [...documents, ...saved] }
+}
+
+/**
+ * Reads an event without its pages, which need not be there.
+ *
+ * @throws as `readEvent` for what is wrong with the event itself
+ */
+export async function readEventAlone(path: string): Promise<Event> {
+  return (await openEvent(path)).event
+}
+
+interface OpenedEvent extends Pick<EventPages, 'event' | 'repairs'> {
+  /** What the event's file holds, and where that lies. */
+  readonly value: unknown
+  readonly file: string
+  readonly isFolder: boolean
+}
+
+async function openEvent(path: string): Promise<OpenedEvent> {
+  const isFolder = (await aboutEvent(path)).isDirectory()
+  const file = isFolder ? join(path, eventFileName) : path
+  const value = parseEventJson(await readEventFile(path, file), file)
+  return { ...parseEventFields(value, file), value, file, isFolder }
 }
 
 async function aboutEvent(path: string): Promise<Stats> {

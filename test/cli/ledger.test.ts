@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -109,6 +109,22 @@ describe('citewright ledger', () => {
     expect(await run('--at', '2026-05-10')).not.toContain('Undated report')
     expect(await run('--after', '1')).not.toContain('Undated report')
     expect(await run('--ask', 'Who sang at the opera of Vienna?')).toMatch(/^No fact answers it\..* nearest\./)
+  })
+
+  it('reads saved pages into the ledger of an event that has none, and takes one back by its file', async () => {
+    mkdirSync(path('bare'))
+    writeFileSync(path('bare/event.json'), JSON.stringify({ title: 'Kellan harbour closure', date: '2026-05-03' }))
+    const saved = path('saved.html')
+    const head = '<title>Saved</title><link rel="canonical" href="https://news.example/2026/05/07/saved">'
+    writeFileSync(saved, `<html><head>${head}</head><body><article><p>${harbour}</p></article></body></html>`)
+    const run = async (...more: readonly string[]) => runHere(['ledger', path('bare'), ...base, ...more])
+    const missing = await run('--pages', saved, path('nope.html'), '--verifier', 'none')
+    expect(missing.code).toBe(2)
+    expect(missing.stderr).toContain(`There is no file or folder ${path('nope.html')}.`)
+    const { stdout } = await run('--pages', saved, '--verifier', 'none')
+    expect(stdout).toContain('1 new fact: https://news.example/2026/05/07/saved')
+    expect((await run('--take-back', path('nope.html'))).stderr).toMatch(/by its address or number: \[1\] https/)
+    expect((await run('--take-back', saved, '--reason', 'a draft')).stdout).toContain('now it is gone')
   })
 
   it('keeps a page that was taken back out of an update of the event', async () => {

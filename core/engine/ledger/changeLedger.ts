@@ -77,10 +77,10 @@ function findLedgerPage(
   const meant = namesakes.length > 0 ? namesakes : numbered(named, all)
   const [first] = meant
   if (first === undefined) {
-    const pages = documents.map(({ document }) => document.url)
+    const pages = all.map(({ url }, at) => `[${at + 1}] ${url}`)
     throw new LedgerPageError(
       `No page ${named} was read into the ledger.`,
-      pages.length === 0 ? 'Read pages first.' : `Name one of its pages: ${listed(pages)}.`,
+      pages.length === 0 ? 'Read pages first.' : `Name one of its pages by its address or number: ${listed(pages)}.`,
     )
   }
   const takenBack = takenBackIn(log)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { isPath } from '../../collect/webAddress.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { holdsAt, ledgerOf } from '../../ledger/ledger.ts'
 import { appendOperations, eventsWithLedger, ledgerOfEvent, type StoredLedger } from '../../store/ledgers.ts'
@@ -14,7 +16,7 @@ import { withJudges } from '../updating/withJudges.ts'
 import { answerLedger } from './answerLedger.ts'
 import { changesBy, operationFor } from './changeLedger.ts'
 import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
-import { NoLedgerError, NothingToReadError } from './ledgerErrors.ts'
+import { NoLedgerError, NoSuchPageFileError, NothingToReadError } from './ledgerErrors.ts'
 import type {
   LedgerChange,
   LedgerDeed,
@@ -80,6 +82,10 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const found = await findLedgerEvent(workspace(), named)
       const sources = sourcesOf(named, found, request)
       if (sources.length === 0) throw new NothingToReadError(found.event.title)
+      const missing = [...(request.pages ?? []), ...(request.opened ?? [])].find(
+        (page) => isPath(page) && !existsSync(page),
+      )
+      if (missing !== undefined) throw new NoSuchPageFileError(missing)
       const { models, ...context } = run(call)
       const { event, eventId } = found
       const { language } = event

@@ -1,4 +1,4 @@
-import { readEvent } from '../../collect/readEvent.ts'
+import { readEventAlone } from '../../collect/readEvent.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { storedEvents } from '../../store/storedEvents.ts'
@@ -16,11 +16,11 @@ export interface FoundLedgerEvent {
 /**
  * The event that is meant, found in the workspace by its id, or by the fields of its file.
  *
- * @throws UnknownEventError, the errors of `readEvent`
+ * @throws UnknownEventError, the errors of `readEventAlone`
  */
 export async function findLedgerEvent(workspace: Workspace, named: LedgerEvent): Promise<FoundLedgerEvent> {
   if (named.kind === 'stored') return { eventId: named.eventId, event: findEvent(workspace, named.eventId).event }
-  const { event } = await readEvent(named.path)
+  const event = await readEventAlone(named.path)
   const key = eventKey(event)
   const events = storedEvents(workspace)
   const same = events.find((stored) => eventKey(stored.event) === key) ?? events.find(({ id }) => id === key)

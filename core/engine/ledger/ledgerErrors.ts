@@ -21,6 +21,15 @@ export class NothingToReadError extends CitewrightError {
   }
 }
 
+/** A file or folder was named that is not there. */
+export class NoSuchPageFileError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(path: string) {
+    super(`There is no file or folder ${path}.`, 'Check its name; an address begins with https://.')
+  }
+}
+
 /** Not one page gave a text. */
 export class NoLedgerPageError extends CitewrightError {
   readonly kind = 'no-evidence'
