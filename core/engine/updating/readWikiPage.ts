@@ -77,7 +77,8 @@ const answerSchema = z.object({
 })
 
 const remedies = {
-  noApi: 'Check the article’s address, or give the address of the wiki’s API, which ends with api.php, with --api.',
+  noApi:
+    'Check the article’s address, and the address of the wiki’s API, which ends with api.php: in the settings, or with --api.',
   private: 'The wiki lets only its own users read. Save the article’s sentences as a draft, or ask its operators.',
 }
 

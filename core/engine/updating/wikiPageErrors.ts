@@ -14,7 +14,7 @@ export class UnknownArticleWikiError extends CitewrightError {
         : `Nothing is known of where the wiki ${wiki} lies, which should have “${article.slice(0, 300)}”.`,
       wiki === undefined
         ? 'Give the article’s whole address, such as https://en.wikipedia.org/wiki/Title.'
-        : 'Give the address of its API, which ends with api.php, with --api.',
+        : 'Give the address of its API, which ends with api.php: in the settings, or with --api.',
     )
   }
 }
@@ -72,7 +72,7 @@ export class NothingToCheckError extends CitewrightError {
   constructor(title: string, why: string) {
     super(
       `“${title}” ${why}: there is nothing to hold its sentences against.`,
-      'Name newer pages with --pages, or give --since and a day from which on they are looked for.',
+      'Give newer pages (--pages), or a day from which on they are looked for (--since).',
     )
   }
 }

@@ -65,7 +65,7 @@ it.each([
   [
     'it has no reference',
     page({ revisions: revision('The ferry left at noon.') }),
-    /has no reference: there is nothing to hold its sentences against\. Name newer pages with --pages/,
+    /has no reference: there is nothing to hold its sentences against\. Give newer pages \(--pages\)/,
   ],
   [
     'its references name no web page',
