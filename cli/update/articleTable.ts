@@ -121,7 +121,7 @@ function besideLines({ news }: WikiSentence): readonly string[] {
     ...rivalLines(rivals, pageLine),
     ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, pageLine)),
     ...restsOn.map(figureLine),
-    ...olderLines(olderAgainst, pageLine),
+    ...olderLines(olderAgainst, saidBy, pageLine),
   ].flatMap((line) => indented(`- ${line}`))
 }
 

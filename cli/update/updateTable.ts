@@ -41,7 +41,7 @@ export function updateTable(title: string, headings: readonly string[], update: 
       missingLines(
         heading,
         missing.filter((fact) => fact.section === section),
-        marks,
+        { marks, newest: update.newest },
       ),
     ),
   ]
@@ -85,7 +85,7 @@ function sentenceLines(
     ...rivalLines(rivals, marks.of).flatMap((line) => entry(' ', line)),
     ...(holder === undefined ? [] : entry(' ', repeatedLine(holder.sentence, holder.instead !== null))),
     ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, marks.of)).flatMap((line) => entry(' ', line)),
-    ...[...restsOn.map(figureLine), ...olderLines(olderAgainst, marks.of)].flatMap((line) => entry(' ', line)),
+    ...[...restsOn.map(figureLine), ...olderLines(olderAgainst, saidBy, marks.of)].flatMap((line) => entry(' ', line)),
   ]
 }
 
@@ -102,14 +102,20 @@ function wordings(sign: string, id: string, text: string, instead: SentenceUpdat
     : [...entry(sign, `${id} ${instead.text}`), ...entry(' ', `was: ${text}`)]
 }
 
-function missingLines(heading: string, facts: readonly MissingFact[], marks: PageMarks): readonly string[] {
+function missingLines(
+  heading: string,
+  facts: readonly MissingFact[],
+  { marks, newest }: { readonly marks: PageMarks; readonly newest: string | null },
+): readonly string[] {
+  const older = ({ dated, day }: MissingFact['page']): string =>
+    dated && newest !== null && day < newest ? ', older than the newest that is cited' : ''
   if (facts.length === 0) return []
   return [
     '',
     `Missing in ${heading === '' ? 'the lead' : `“${heading}”`}:`,
     ...facts.flatMap(({ id, text, page, saidBy, disputes }) => [
       ...entry('+', `${id} ${text}`),
-      ...entry(' ', `${marks.of(page)}${saidBy.length > 1 ? `; ${saidBy.length} pages say so` : ''}`),
+      ...entry(' ', `${marks.of(page)}${older(page)}${saidBy.length > 1 ? `; ${saidBy.length} pages say so` : ''}`),
       ...disputes.flatMap((other) => entry(' ', `disputed: “${other}”`)),
     ]),
   ]

@@ -21,7 +21,7 @@ export function markedChanges(changes: readonly WordChange[]): string {
 /** A page in one line: who says it, of which day, how the source is rated, where. */
 export function pageLine({ title, site, url, day, dated, reliability }: UpdatePage): string {
   const name = [site, title].filter((part) => part !== '').join(': ')
-  return `${name === '' ? '' : `${name}, `}${dated ? day : `its day not told, taken as of ${day}`}, ${reliability.replace('-', ' ')}: ${url}`
+  return `${name === '' ? '' : `${name}, `}${dated ? day : `its day not told or still to come, taken as of ${day}`}, ${reliability.replace('-', ' ')}: ${url}`
 }
 
 /**
@@ -29,7 +29,17 @@ export function pageLine({ title, site, url, day, dated, reliability }: UpdatePa
  * which day.
  */
 export function pagesRead({ pages, newest }: Pick<DraftUpdate, 'pages' | 'newest'>): string {
-  const older = pages.filter(({ day }) => newest !== null && day < newest).length
+  const dated = pages.filter((page) => page.dated)
+  const older = dated.filter(({ day }) => newest !== null && day < newest).length
+  const undated = pages.length - dated.length
+  if (undated > 0) {
+    const told =
+      dated.length === 0
+        ? ''
+        : `${daysOf(dated)},${older === 0 ? '' : ` ${older} of them older than the newest that it cites (${newest}) and`}`
+    const which = dated.length === 0 ? ` whose day is not known` : ` ${undated} of a day that is not known`
+    return `${counted(pages.length, 'page')}${told}${which}`
+  }
   if (older === 0) return `${counted(pages.length, 'newer page')}${daysOf(pages)}`
   const which = older < pages.length ? `${older} of them` : pages.length === 1 ? 'which is' : 'all'
   return `${counted(pages.length, 'page')}${daysOf(pages)}, ${which} older than the newest that it cites (${newest})`
@@ -60,12 +70,21 @@ const mostOlder = 2
 /**
  * What older pages say against a sentence, and how many more there are.
  *
+ * @param saidBy pages that say the sentence again: where one is newer, that is told
  * @param named how a page is named
  */
-export function olderLines(older: readonly PageWords[], named: (page: UpdatePage) => string): readonly string[] {
+export function olderLines(
+  older: readonly PageWords[],
+  saidBy: readonly UpdatePage[],
+  named: (page: UpdatePage) => string,
+): readonly string[] {
   const more = older.length - mostOlder
   return [
-    ...older.slice(0, mostOlder).map(({ text, page }) => `an older page says otherwise: “${text}” (${named(page)})`),
+    ...older.slice(0, mostOlder).map(({ text, page }) => {
+      const again = saidBy.findLast(({ day }) => day > page.day)?.day
+      const since = again === undefined ? '' : `, and a newer one of ${again} says this again`
+      return `an older page says otherwise: “${text}” (${named(page)})${since}`
+    }),
     ...(more <= 0 ? [] : [`${counted(more, 'more older page')} ${more === 1 ? 'does' : 'do'} too`]),
   ]
 }

@@ -18,7 +18,7 @@ export function draftFacts(draft: UpdatableArticle): readonly ToldOperation[] {
           kind: 'add',
           entry: sentence.id,
           text: sentence.text,
-          document: newest(cited, draft),
+          document: newest(cited, draft, sentence.citedOf),
           passage: evidenceOf(sentence, draft),
           reason: 'the draft has it',
         },
@@ -27,13 +27,13 @@ export function draftFacts(draft: UpdatableArticle): readonly ToldOperation[] {
   )
 }
 
-function newest(cited: readonly Page[], { id, event }: UpdatableArticle): LedgerDocument {
+function newest(cited: readonly Page[], { id, event }: UpdatableArticle, citedOf: string | undefined): LedgerDocument {
   const dated = cited.map((page) => ({ page, day: fullDay(pageDate(page)) ?? fullDay(page.fetchedAt?.slice(0, 10)) }))
   const [first] = dated.sort((a, b) => ((a.day ?? '') < (b.day ?? '') ? 1 : -1))
-  const eventDay = fullDay(event.date) ?? longAgo
-  if (first === undefined) return { id: `draft ${id}`, url: '', title: event.title, time: eventDay }
+  const otherwise = citedOf ?? fullDay(event.date) ?? longAgo
+  if (first === undefined) return { id: `draft ${id}`, url: '', title: event.title, time: otherwise }
   const { page, day } = first
-  return { id: page.id, url: page.finalUrl, title: page.title, time: day ?? eventDay }
+  return { id: page.id, url: page.finalUrl, title: page.title, time: day ?? otherwise }
 }
 
 function fullDay(day: string | null | undefined): string | undefined {

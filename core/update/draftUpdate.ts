@@ -90,7 +90,7 @@ export interface MissingFact extends OfferedSentence {
   readonly id: string
   /** Place of the section that it belongs to, from 0. */
   readonly section: number
-  /** Newer pages that say it, the first one's words being taken. */
+  /** Newer pages that say it, the words being those of the newest that has them. */
   readonly saidBy: readonly UpdatePage[]
   /** Facts of the same day that cannot hold together with it. */
   readonly disputes: readonly string[]

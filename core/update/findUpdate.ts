@@ -125,7 +125,11 @@ export async function findUpdate(
       const page = told.get(pageId)
       return page === undefined ? [] : [{ text, page, reason }]
     }),
-    newest: newestDay(draft.pages.map((page) => ({ day: pageDate(page) }))) ?? null,
+    newest:
+      newestDay([
+        ...draft.pages.map((page) => ({ day: pageDate(page) })),
+        ...held.map(({ sentence }) => ({ day: sentence.citedOf ?? null })),
+      ]) ?? null,
     pages: pages.map((page) => page.told),
     silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silentPage),
     log,

@@ -58,7 +58,8 @@ export function missingFacts(
   const fresh: SaidFact[] = []
   const passedOver: NewFacts['passedOver'][number][] = []
   for (const entry of ledger.entries.values()) {
-    const [statement] = isMissing(entry, { ledger, own }) ? statementsOf(entry, statements) : []
+    // Of pages with the same words the newest is the one to cite.
+    const statement = isMissing(entry, { ledger, own }) ? statementsOf(entry, statements).at(-1) : undefined
     if (statement === undefined) continue
     const fact = { entry, statement }
     const reason = reasonAgainst(fact)

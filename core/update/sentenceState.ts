@@ -79,16 +79,16 @@ type Dispute = ReturnType<typeof openDisputes>[number]
 /** Why it is not known which of a sentence and a page is right, for a person. */
 function disputeReason(entry: LedgerEntry, { other, document }: Dispute): string {
   if (saysBoth(entry, other)) return 'a page contradicts itself: it says this and something else'
-  if (isUndated(document)) return 'a page that does not tell its day says otherwise: it may be older or newer'
+  if (isUndated(document)) return 'a page whose day is not known says otherwise: it may be older or newer'
   return entry.sources.some((source) => isUndated(source.document))
-    ? 'a page says otherwise, and one that says this does not tell its day: either may be the newer one'
+    ? 'a page says otherwise, and the day of one that says this is not known: either may be the newer one'
     : 'pages of the same day disagree'
 }
 
 /** Why it is not known which of newer pages is right, for a person. */
 function rivalry(instead: LedgerEntry, rivals: readonly LedgerEntry[]): string {
   const documents = [instead, ...rivals].flatMap(({ sources }) => sources.map((source) => source.document))
-  if (documents.some(isUndated)) return 'newer pages disagree, and one does not tell its day'
+  if (documents.some(isUndated)) return 'newer pages disagree, and the day of one is not known'
   return rivals.every((other) => saysBoth(instead, other))
     ? 'a newer page contradicts itself'
     : 'newer pages of the same day disagree'

@@ -6,7 +6,10 @@ export interface UpdatableArticle extends Pick<Draft, 'event' | 'pages' | 'chunk
   readonly sections: readonly (Pick<Section, 'heading'> & { readonly sentences: readonly UpdatableSentence[] })[]
 }
 
-export type UpdatableSentence = Pick<
+export interface UpdatableSentence extends Pick<
   Sentence,
   'id' | 'text' | 'citations' | 'origin' | 'startsParagraph' | 'support' | 'review'
->
+> {
+  /** ISO 8601 day of the newest page that it cites, as its citations tell it; absent where none does. */
+  readonly citedOf?: string
+}

@@ -130,7 +130,7 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
     const wikitext = `${ran}${ref} ${injured('Seventeen')}${ref} ${treated}`
     if (wiki !== undefined) await writeArticles(wiki, { [title]: wikitext })
     const told = async (...names: readonly string[]): Promise<string> => {
-      const pages = names.map((name) => `http://${host}${name}`)
+      const pages = names.map((name) => (name.startsWith('/') ? `http://${host}${name}` : name))
       return (await runHere([...base(title), '--pages', ...pages], options)).stdout.replaceAll(/\s+/gu, ' ')
     }
     const older = await told('/sixteen')
@@ -141,6 +141,8 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
       /s2 otherwise in an older page Seventeen people.* - an older page says otherwise: “Sixteen people[^”]*” \(Harrow Post: Ferry aground, 2026-05-03,/,
     )
     expect(older).not.toContain('--accept changed')
+    const unread = await told('/sixteen', '--no-sources')
+    expect(unread).toContain('s2 otherwise in an older page')
     expect(await told('/sixteen', '/nineteen')).toMatch(
       /s3 .*counts on a figure that is changed.*- counts on 17, which is now 19 \(s2\)/,
     )

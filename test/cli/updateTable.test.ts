@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { updateTable } from '../../cli/update/updateTable.ts'
 import type { Page } from '../../core/domain/page.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
-import { draft, nineteen, old, page, seventeen, update } from '../core/update/ferryUpdate.ts'
+import { draft, inquiry, nineteen, old, page, seventeen, update } from '../core/update/ferryUpdate.ts'
 
 /** The table of an update on one line, as wide as it may be. */
 async function told(pages: readonly Page[], more: NonNullable<Parameters<typeof update>[2]> = {}): Promise<string> {
@@ -39,9 +39,9 @@ describe('an update in a terminal', () => {
 
   it('tells a page without a day as one that may be older', async () => {
     const text = await told([{ ...page(nineteen, undefined), fetchedAt: '2026-06-01T10:00:00Z' }])
-    expect(text).toContain('0 changed (~), 1 disputed (!)')
-    expect(text).toContain('a page that does not tell its day says otherwise: it may be older or newer')
-    expect(text).toContain('day not told, taken as of 2026-06-01 [1]')
+    expect(text).toContain('against 1 page whose day is not known. 3 unchanged, 0 changed (~), 1 disputed (!)')
+    expect(text).toContain('a page whose day is not known says otherwise: it may be older or newer')
+    expect(text).toContain('day not known, taken as of 2026-06-01 [1]')
   })
 
   it('tells a page that contradicts itself, and two of the same day that do not agree', async () => {
@@ -69,20 +69,28 @@ describe('an update in a terminal', () => {
       page(third, '2026-05-09', 'https://c.example/'),
       { ...page(fourth, undefined, 'https://d.example/'), fetchedAt: '2026-06-01T10:00:00Z' },
     ])
-    expect(text).toContain('newer pages disagree, and one does not tell its day')
+    expect(text).toContain('newer pages disagree, and the day of one is not known')
     for (const count of counts) expect(text).toContain(count.split(' ')[0])
     expect(text.match(/against it stands/g)).toHaveLength(3)
-    expect(text).toContain('(day not told, taken as of 2026-06-01')
+    expect(text).toContain('(day not known, taken as of 2026-06-01')
     expect(text).toContain('0 facts missing (+)')
   })
 
   it('tells that pages have turned a sentence forth and back', async () => {
     const days = [nineteen, seventeen, nineteen, seventeen].map((text, at) => page(text, `2026-05-1${at}`))
     expect(await told(days)).toMatch(
-      /4 unchanged \(1 said again\).*= s1 Seventeen.*an older page says otherwise: “Nineteen[^”]*” \(2026-05-12 \[1\]\)/,
+      /4 unchanged \(1 said again\).*= s1 Seventeen.*an older page says otherwise: “Nineteen[^”]*” \(2026-05-12 \[1\]\), and a newer one of 2026-05-13 says this again/,
     )
     expect(await told([...days, page(nineteen, '2026-05-14')])).toMatch(
       /~ s1 \[-Seventeen-\]\{\+Nineteen\+\}.*as it stands 2 pages say it, the last one: 2026-05-13 \[2\]/,
+    )
+  })
+
+  it('marks facts of pages that are older than the draft’s own', async () => {
+    const { missing } = await update([page(inquiry, '2026-05-02'), page(inquiry, '2026-05-03')])
+    expect(missing).toMatchObject([{ page: { day: '2026-05-03' }, saidBy: [{}, {}] }])
+    expect(await told([page(inquiry, '2026-05-02')])).toContain(
+      `+ f1 ${inquiry} 2026-05-02 [1], older than the newest that is cited`,
     )
   })
 

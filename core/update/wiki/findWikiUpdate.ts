@@ -129,6 +129,11 @@ function updatableSentence(
 ): UpdatableSentence {
   const { id, text, startsParagraph } = sentence
   const support = check?.support ?? unchecked
+  const days = sentence.refs.flatMap(({ pages }) => pages.flatMap(({ publishedAt }) => publishedAt ?? []))
+  const citedOf = days
+    .filter((day) => day.length === 10)
+    .sort()
+    .at(-1)
   return {
     id: sentenceIdSchema.parse(id),
     text,
@@ -137,6 +142,7 @@ function updatableSentence(
     startsParagraph,
     support,
     review: 'unreviewed',
+    ...(citedOf === undefined ? {} : { citedOf }),
   }
 }
 

@@ -83,7 +83,7 @@ export const update = {
     pages === 1 ? 'said by 1 newer page' : `said by ${pages.toLocaleString('en')} newer pages`,
   toLookAt: 'Unchanged, and worth a look',
   rival: (text: string) => `Against it stands: “${text}”`,
-  olderSays: (text: string) => `An older page says otherwise: “${text}”`,
+  olderSays: (text: string) => `A page that is not the newest says otherwise: “${text}”`,
   olderMore: (pages: number) =>
     pages === 1 ? '1 more older page says otherwise' : `${pages.toLocaleString('en')} more older pages say otherwise`,
   restsOn: (old: string, current: string) => `It counts on ${old}, which is now ${current}.`,
