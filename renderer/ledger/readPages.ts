@@ -21,8 +21,11 @@ export function readKey(eventId: string): string {
 
 /** Reads pages of an event into its ledger, whatever screen is shown meanwhile. What was read when it is stopped stays. */
 export async function readPages({ id }: EventSummary, choices: ReadChoices, label: string): Promise<void> {
-  const reading = await runTask(readKey(id), label, (call) =>
-    engine.ledgers.read({ kind: 'stored', eventId: id }, { own: true, ...choices }, call),
+  const reading = await runTask(
+    readKey(id),
+    label,
+    (call) => engine.ledgers.read({ kind: 'stored', eventId: id }, { own: true, ...choices }, call),
+    { screen: 'facts' },
   )
   if (reading !== undefined) tellReading(id, reading)
 }

@@ -98,6 +98,7 @@ describeApp('an editor whose pages disagree', () => {
     for (const [name, given] of [
       [title, pages],
       [`${title} again`, pages.slice(1, 4)],
+      [`${title} unread`, pages.slice(4, 5)],
     ] as const) {
       const { id } = (await callFromWindow(page, 'events.create', [{ title: name, date: '2026-05-03' }])).value as {
         readonly id: string
@@ -122,7 +123,6 @@ describeApp('an editor whose pages disagree', () => {
 
   afterAll(async () => {
     await launched.end()
-    await service.close()
   })
 
   const open = async (name: string): Promise<void> => {
@@ -208,6 +208,25 @@ describeApp('an editor whose pages disagree', () => {
     await page.getByRole('button', { name: facts.read.openNew(2) }).click()
     await page.getByRole('button', { name: facts.read.start(2) }).click()
     await page.getByText(facts.result.read(2)).waitFor({ timeout: 60_000 })
+  })
+
+  test('is told in Facts alone why a model could not read', async () => {
+    await page.locator('.topbar__name').click()
+    await open(`${title} unread`)
+    await page.getByText(reading.options, { exact: true }).click()
+    await page.getByLabel(reading.reader).selectOption('service:loopback')
+    await service.close()
+    await page.getByRole('button', { name: facts.read.start(1) }).click()
+    const failure = page.getByRole('alert').filter({ hasText: facts.read.task(`${title} unread`) })
+    await failure.waitFor({ timeout: 60_000 })
+    await fits()
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await failure.waitFor({ state: 'detached' })
+    await page.keyboard.press('g')
+    await page.keyboard.press('f')
+    await failure.waitFor()
+    await page.getByRole('button', { name: facts.read.start(1) }).waitFor()
   })
 })
 
