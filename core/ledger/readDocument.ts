@@ -3,6 +3,7 @@ import type { Verifier } from '../verify/verifier.ts'
 import { wordsOf } from '../versions/wordVector.ts'
 import { carriedStatements, type RefusedStatement } from './carriedStatements.ts'
 import type { FactIndex } from './factIndex.ts'
+import { bearsOn, heldMeanwhile } from './heldMeanwhile.ts'
 import { holdsAt, lastTold, type Ledger, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
@@ -97,11 +98,11 @@ export async function readDocument(
     return entry
   }
   for (const statement of statements) {
-    const made = judged.filter(
-      (one) => one.statement === statement && one.verdict.label === 'make-false' && holdsAt(one.entry) === true,
-    )
+    const contradicted = judged.filter((one) => one.statement === statement && one.verdict.label === 'make-false')
+    const made = contradicted.filter(({ entry }) => holdsAt(entry) === true || bearsOn(document, entry))
     if (made.length > 0) {
-      const sides = { document, earlier, reinforced, said: said.get(statement), add, check }
+      const known = ledger.entries.get(said.get(statement) ?? '')
+      const sides = { document, earlier, reinforced, said: known, add, check }
       operations.push(...(await settle(statement, made, { ...sides, staying: stayingOf(pairs, made), reader, call })))
     } else if (!said.has(statement) && !known.has(statement)) {
       const twin = added.some(({ statement: other }) => other.text === statement.text)
@@ -149,7 +150,7 @@ interface Sides {
   /** Entries that the same document reinforces. */
   readonly reinforced: ReadonlySet<string>
   /** The entry that the statement is already; undefined where it is none. */
-  readonly said: string | undefined
+  readonly said: LedgerEntry | undefined
   /** Names the entry that the statement becomes. */
   readonly add: (statement: Statement) => string
   readonly check: (some: readonly Statement[]) => ReturnType<typeof carriedStatements>
@@ -180,9 +181,10 @@ async function settle(
 ): Promise<readonly ToldOperation[]> {
   // What contradicts a fact that the same document confirms is in doubt as a whole.
   const isDoubtful = made.some(({ entry }) => reinforced.has(entry.id))
-  const newer = isDoubtful ? [] : made.filter(({ entry }) => isNewer(document, entry, earlier))
-  const older = made.filter(({ entry }) => isOlder(document, entry))
-  const level = made.filter((one) => !newer.includes(one) && !older.includes(one))
+  const holding = made.filter(({ entry }) => holdsAt(entry) === true)
+  const newer = isDoubtful ? [] : holding.filter(({ entry }) => isNewer(document, entry, earlier))
+  const older = made.filter(({ entry }) => isOlder(document, entry) || holdsAt(entry) !== true)
+  const level = holding.filter((one) => !newer.includes(one) && !older.includes(one))
   const falsified = (by?: string): readonly ToldOperation[] =>
     newer.map(({ entry, verdict }) => ({
       kind: 'make-false',
@@ -201,7 +203,7 @@ async function settle(
         other: other.id,
         ...toldBy(document, statement, verdict.reason),
       }))
-  if (said !== undefined) return [...falsified(said), ...disputesOf(said)]
+  if (said !== undefined) return [...falsified(said.id), ...heldMeanwhile(said, told, older), ...disputesOf(said.id)]
   const [first] = newer
   const rewritten =
     first === undefined
@@ -222,13 +224,7 @@ async function settle(
       ? { kind: 'add', entry, text, ...told }
       : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...told },
   ]
-  for (const { entry: other, verdict } of older) {
-    const source = other.sources.find((one) => one.document.time === lastTold(other)) ?? other.sources.at(-1)
-    // The newer document is the one that ends what the older one says.
-    if (source !== undefined)
-      operations.push({ kind: 'make-false', entry, by: other.id, ...source, reason: verdict.reason })
-  }
-  return [...operations, ...disputesOf(entry)]
+  return [...operations, ...heldMeanwhile({ id: entry, history: [] }, told, older), ...disputesOf(entry)]
 }
 
 /** Disputes between new entries of one document. */

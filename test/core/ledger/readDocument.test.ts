@@ -86,6 +86,39 @@ describe('a document that is read into a ledger', () => {
     expect(holdsAt(named(fourteen), '2026-05-13')).toBe(null)
   })
 
+  it.each([[[4, 0, 1, 2, 3]], [[0, 1, 2, 4, 3]], [[3, 1, 4, 0, 2]], [[4, 3, 2, 1, 0]]])(
+    'comes to the same histories in whatever order pages are read: %j',
+    async (order) => {
+      const nineteen = 'Nineteen people were injured in the collision.'
+      const three = 'Three people were injured in the collision.'
+      const pages = [
+        [1, three],
+        [2, twelve],
+        [4, fourteen],
+        [6, twelve],
+        [9, nineteen],
+      ] as const
+      const { entries, named } = await read(order.map((place) => pages[place]!))
+      const days = ['11', '12', '13', '14', '15', '16', '18', '19', '20'].map((day) => `2026-05-${day}`)
+      const holding = days.map((day) =>
+        entries
+          .filter((entry) => holdsAt(entry, day) === true)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+      expect(holding).toEqual([three, twelve, twelve, fourteen, fourteen, twelve, twelve, nineteen, nineteen])
+      expect([three, twelve, fourteen, nineteen].map((text) => holdsAt(named(text)))).toEqual([
+        false,
+        false,
+        false,
+        true,
+      ])
+      expect(
+        entries.flatMap((entry) => openDisputes(entry, { entries: new Map(entries.map((one) => [one.id, one])) })),
+      ).toEqual([])
+    },
+  )
+
   it('of the same day that disagrees is in dispute with the other, and both stay', async () => {
     const { log, named } = await read([
       [1, twelve],
