@@ -40,6 +40,29 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['·', ' · '],
 ])
 
+/** Signs of currencies by the templates that set them before an amount, `{{GBP|6.5 million}}`. */
+const currencies: ReadonlyMap<string, string> = new Map([
+  ...['gbp', 'gb£', '£', 'pound sterling'].map((name): [string, string] => [name, '£']),
+  ...['eur', 'euro', '€'].map((name): [string, string] => [name, '€']),
+  ...['us$', 'usd', 'us dollar'].map((name): [string, string] => [name, 'US$']),
+  ...['a$', 'aud', 'au$'].map((name): [string, string] => [name, 'A$']),
+  ...['c$', 'cad', 'ca$', 'can$'].map((name): [string, string] => [name, 'C$']),
+  ...['nz$', 'nzd'].map((name): [string, string] => [name, 'NZ$']),
+  ...['hk$', 'hkd'].map((name): [string, string] => [name, 'HK$']),
+  ...['inr', '₹', 'indian rupee'].map((name): [string, string] => [name, '₹']),
+  ...['jpy', '¥', 'jp¥'].map((name): [string, string] => [name, '¥']),
+])
+const amount = /^\p{N}[\p{N}.,\s]*(?:thousand|million|billion|trillion|m|bn)?$/iu
+
+/** An amount of money as readers see it; undefined where the template shows more than that. */
+function moneyWords(sign: string, parameters: Template['parameters']): string | undefined {
+  const [first, ...others] = parameters.filter(({ named }) => !named).map(({ value }) => value.trim())
+  // Whatever else it is told, it may show: a conversion, or the amount of another year.
+  const isPlain =
+    first !== undefined && amount.test(first) && others.length === 0 && !parameters.some(({ named }) => named)
+  return isPlain ? `${sign}${first}` : undefined
+}
+
 /** What such a template shows changes by itself from one day to the next. */
 const changing =
   /^(?:age\b|ages\b|time ago|years? ago|days? (?:since|elapsed)|current|local|today|now\b|#|inflation|update)/i
@@ -61,11 +84,13 @@ export async function openTemplateWords(): Promise<TemplateWords> {
     read.set(text, shown)
     return shown
   }
-  return ({ name, start, end }, wikitext) => {
+  return ({ name, start, end, parameters }, wikitext) => {
     const called = name.replaceAll('_', ' ').trim()
     if (wordless.test(called)) return ''
     const sign = signs.get(called.toLowerCase())
     if (sign !== undefined) return sign
+    const currency = currencies.get(called.toLowerCase())
+    if (currency !== undefined) return moneyWords(currency, parameters)
     if (changing.test(called) || end - start > longest.template) return undefined
     return readTemplate(wikitext.slice(start, end))
   }

@@ -23,6 +23,14 @@ describe('reading an article', () => {
     for (const { text, letters } of sentences) expect(letters).toHaveLength(text.length)
   })
 
+  it('reads amounts of money, and leaves open what their templates convert', async () => {
+    const wikitext =
+      'The repair cost {{GBP|6.5 million}} and {{US$|200,000}}. The tow cost {{GBP|2 million|1998|round=-5}} in all.'
+    const sentences = sentencesOf(await read(wikitext))
+    expect(sentences[0]).toMatchObject({ text: 'The repair cost £6.5 million and US$200,000.', unread: [] })
+    expect(sentences[1]!.unread).toEqual(['GBP'])
+  })
+
   it('passes over tables, boxes, captions, lists of links and what is no sentence', async () => {
     const wikitext = `{{Infobox event\n| title = The ferry ran aground here.\n}}\n[[File:A.jpg|thumb|The ferry is seen from above.]]\n<gallery>\nFile:B.jpg|The ferry is seen from below.\n</gallery>\nThe ferry left the harbour at noon.\n\n{| class="wikitable"\n| The table says nothing of use. || {{convert|5|km}}\n|}\n* Short item\n* The mate was on the bridge alone.\n\n== See also ==\n* [[Foo]] is another ferry that sank.\n\n== References ==\n{{reflist}}\n\n[[Category:Ferries that ran aground in 2026]]`
     expect(await texts(wikitext)).toEqual(['The ferry left the harbour at noon.', 'The mate was on the bridge alone.'])
