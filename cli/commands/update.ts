@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
@@ -41,7 +42,11 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
     .argument('<draft-or-article>', 'draft.json of an earlier run; address of an article, or with --wiki its title')
   return addOptions(command, newerOptions())
     .option('--wiki <profile>', 'the wiki of an article that is named by its title: enwiki, dewiki, frwiki, neutral, …')
-    .option('--api <url>', 'address of its API, which ends with api.php, for a wiki of your own')
+    .addOption(
+      new Option('--api <url>', 'address of its API, which ends with api.php, for a wiki of your own').argParser(
+        apiAddress,
+      ),
+    )
     .option('--no-sources', 'hold an article against newer pages alone')
     .addOption(
       new Option(
@@ -90,6 +95,7 @@ Examples:
         }: UpdateOptions,
       ) => {
         const isArticle = isWebAddress(named) || wiki !== undefined || api !== undefined
+        if (!isArticle) await refuseTitle(named)
         const draft = isArticle ? undefined : await readDraft(named)
         if (draft !== undefined) refuseOfArticles(accept)
         const request = draft === undefined ? articleNewer(named, flags) : newerRequest(draft.event, flags)
@@ -129,6 +135,11 @@ function articleNewer(title: string, flags: NewerFlags): NewerRequest {
   return {}
 }
 
+function apiAddress(value: string): string {
+  if (isWebAddress(value)) return value
+  throw new InvalidArgumentError('It is no address, such as https://wiki.example/w/api.php.')
+}
+
 /** Ids of sentences and facts. */
 const ids = /^[sf]\d+$/
 
@@ -140,6 +151,23 @@ function eachAcceptable(value: string, before: readonly string[] | undefined): r
       `Choose ${acceptable.join(', ')}, or the id of a sentence or fact; of an article also contradicted, partly.`,
     )
   return [...(before ?? []), value]
+}
+
+/** A name that is no file, and none of a file, is an article's title: its wiki must be named. */
+async function refuseTitle(named: string): Promise<void> {
+  if (!/\.json$|[\\/]/i.test(named) && !(await stat(named).catch(() => undefined))) throw new NoWikiError(named)
+}
+
+/** An article was named by its title, and no wiki. */
+class NoWikiError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string) {
+    super(
+      `There is no file "${title}", and no wiki was named that has an article of that title.`,
+      'Name the draft.json of an earlier run; or an article by its address, or its title with --wiki, such as --wiki enwiki.',
+    )
+  }
 }
 
 /** What only an article of a wiki has is refused for a draft before anything is read. */

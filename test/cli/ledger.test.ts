@@ -142,7 +142,7 @@ describe('citewright ledger', () => {
     expect((await runHere(['ledger', path('draft-event.json'), '--take-back', 'page.txt', ...base])).code).toBe(0)
     const { stdout, stderr } = await update()
     expect(stdout).toContain('0 changed')
-    expect(stderr).toContain("1 page was taken back from the event's ledger and was not read.")
+    expect(stderr).toContain("1 page was taken back from the event's ledger and was not read: ")
   })
 
   it.each([

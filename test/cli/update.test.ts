@@ -58,6 +58,11 @@ describe('citewright update', () => {
     expect(stderr).toContain('1 page is from before 2026-06-01 and was not read.')
   })
 
+  it('asks for the wiki of an article that is named by its title', async () => {
+    const { code, stderr } = await runHere(['update', 'Isla Merrin', '--page', path('newer.html')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('or its title with --wiki, such as --wiki enwiki')])
+  })
+
   it('says that nothing is kept of what is accepted without a folder', async () => {
     const { code, stderr } = await runHere([...base, '--page', path('newer.html'), '--accept', 'changed'])
     expect(code).toBe(0)
@@ -95,11 +100,25 @@ describe('citewright update', () => {
   it.each([
     [[], /No newer page was given.*--since/s],
     [['--page', path('newer.html'), '--limit', '3'], /--limit was given, and nobody is asked/],
-    [['--from', 'searxng', '--since', 'May'], /since cannot be used: it is no day/],
+    [
+      ['--from', 'searxng', '--since', 'May'],
+      /--since <day>' argument 'May' is invalid\. It is no day, such as 2026-05-31\./,
+    ],
+    [
+      ['--page', path('newer.html'), '--api', 'notaurl'],
+      /--api <url>' argument 'notaurl' is invalid\. It is no address/,
+    ],
     [['--page', 'nowhere.html'], /nowhere\.html/],
-    [['--page', path('newer.html'), '--since', 'May'], /since cannot be used: it is no day, such as 2026-05-31\./],
-    [['--page', path('newer.html'), '--since', '2026-13-40'], /it is no day, such as 2026-05-31\./],
-    [['--page', path('newer.html'), '--similarity', 'bm25'], /"bm25" ranks passages and has no encoder/],
+    [['--page', path('newer.html'), '--since', 'May'], /It is no day, such as 2026-05-31\./],
+    [
+      ['--page', path('newer.html'), '--since', '2026-13-40'],
+      /argument '2026-13-40' is invalid\. It is no day, such as 2026-05-31\./,
+    ],
+    [['--page', path('newer.html'), '--similarity', 'bm25'], /"bm25" has no encoder/],
+    [
+      ['--page', path('newer.html'), '--similarity', 'foo'],
+      /"foo" has no encoder that compares sentences\..*Choose words, encoder:DIR/s,
+    ],
     [['--page', path('newer.html'), '--reader', 'gguf:nowhere.gguf'], /nowhere\.gguf/],
     [['--page', path('newer.html'), '--accept', 'all'], /Choose changed, disputed, unsupported, missing/],
   ])('names what cannot be used: %j', async (more, said) => {

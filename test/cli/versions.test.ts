@@ -111,8 +111,8 @@ describe('citewright versions', () => {
       'menu.html cannot be read. The page has no visible text.',
     ],
     [() => old, ['--same', '99'], 'Give a share from 0 to 1, such as 0.9.'],
-    [() => old, ['--similarity', 'bm25'], '"bm25" ranks passages and has no encoder that compares sentences.'],
-    [() => old, ['--similarity', 'nearly'], 'The ranker "nearly"'],
+    [() => old, ['--similarity', 'bm25'], '"bm25" has no encoder that compares sentences.'],
+    [() => old, ['--similarity', 'nearly'], '"nearly" has no encoder that compares sentences.'],
   ])('names what cannot be used: %#', async (path, more, said) => {
     const { code, stderr } = await runHere(['versions', path(), current, ...more])
     expect(code).toBe(2)

@@ -4,6 +4,7 @@ import { createVectorIndex } from '../../ledger/vectorIndex.ts'
 import { createWordIndex } from '../../ledger/wordIndex.ts'
 import type { SentenceEncoder } from '../../models/encoder/sentenceEncoder.ts'
 import { openRanker } from '../../rank/openRanker.ts'
+import { RankerSpecError } from '../../rank/parseRankerSpec.ts'
 import { workspaceVectors } from '../../store/vectors.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { encoderSimilarity, type TextSimilarity } from '../../versions/similarity.ts'
@@ -14,7 +15,7 @@ class NoSimilarityError extends CitewrightError {
   readonly kind = 'input'
   constructor(name: string) {
     super(
-      `"${name}" ranks passages and has no encoder that compares sentences.`,
+      `"${name}" has no encoder that compares sentences.`,
       'Choose words, encoder:DIR, encoder:FILE.gguf, encoder:model:ID, or gtr.',
     )
   }
@@ -60,7 +61,9 @@ interface OpenedEncoder {
 /** The encoder of a ranker that has one; undefined for `words`. */
 async function openEncoder(name: string, { models }: ModelsFolder): Promise<OpenedEncoder | undefined> {
   if (name === 'words') return undefined
-  const ranker = await openRanker(name, { models })
+  const ranker = await openRanker(name, { models }).catch((error: unknown) => {
+    throw error instanceof RankerSpecError && !name.includes(':') ? new NoSimilarityError(name) : error
+  })
   if (ranker.method.kind !== 'dense') {
     await ranker.close()
     throw new NoSimilarityError(name)

@@ -1,6 +1,7 @@
 import type { Draft } from '../../domain/draft.ts'
 import type { DraftUpdate } from '../../update/draftUpdate.ts'
 import { findUpdate } from '../../update/findUpdate.ts'
+import type { NewerPage } from '../../update/newerPages.ts'
 import { takenBackPages } from '../../store/ledgers.ts'
 import { eventKey } from '../eventKey.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
@@ -30,7 +31,7 @@ export async function updateDraft(
     const { pages, ...read } = await readNewer(draft, request, tools)
     const takenBack = takenBackPages(workspace, eventKey(draft.event))
     const update = await findUpdate(draft, { ...call, pages, ...judges, takenBack })
-    const passedOver = pages.filter(({ page }) => takenBack.has(page.id)).length
+    const passedOver = pages.filter(({ page }) => takenBack.has(page.id))
     return {
       ...update,
       ...read,
@@ -43,8 +44,9 @@ export async function updateDraft(
   })
 }
 
-function takenBackNote(count: number): readonly string[] {
-  if (count === 0) return []
-  const them = count === 1 ? '1 page was' : `${count} pages were`
-  return [`${them} taken back from the event's ledger and ${count === 1 ? 'was' : 'were'} not read.`]
+function takenBackNote(pages: readonly NewerPage[]): readonly string[] {
+  if (pages.length === 0) return []
+  const them = pages.length === 1 ? '1 page was' : `${pages.length} pages were`
+  const names = pages.map(({ told: { title, url } }) => (title === '' ? url : `“${title}” (${url})`)).join(', ')
+  return [`${them} taken back from the event's ledger and ${pages.length === 1 ? 'was' : 'were'} not read: ${names}.`]
 }
