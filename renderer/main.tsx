@@ -10,6 +10,8 @@ import './style/menus.css'
 import './style/tables.css'
 import './style/badges.css'
 import './style/diff.css'
+import './style/pages.css'
+import './style/panes.css'
 import { Frame } from './frame/Frame.tsx'
 
 const root = document.getElementById('root')

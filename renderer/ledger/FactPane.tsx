@@ -1,7 +1,7 @@
 import type { LedgerFact, LedgerPage, NamedFact } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useText } from '../text/useText.ts'
-import { PageLine } from '../update/PageLine.tsx'
+import { PageLine } from '../parts/PageLine.tsx'
 import { FactHistory } from './FactHistory.tsx'
 import { FactNotes } from './FactNotes.tsx'
 import { FactSign } from './FactSign.tsx'

@@ -2,13 +2,13 @@ import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
+import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'
 import { useText } from '../text/useText.ts'
 import { FactFilters } from './FactFilters.tsx'
 import { FactList } from './FactList.tsx'
 import { everything, filterFacts, stepFact, type FactFilter } from './factList.ts'
 import { FactPane } from './FactPane.tsx'
-import { FactPanes } from './FactPanes.tsx'
 import { LedgerAnswerView } from './LedgerAnswerView.tsx'
 import { openReadPage } from './openReadPage.ts'
 import { pageOf } from './pageOf.ts'
@@ -134,8 +134,15 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
   )
   return (
     <>
-      <FactPanes list={list} pane={narrow ? null : pane} />
-      {narrow && isOpen && fact !== undefined ? <div className="sources__drawer">{pane}</div> : null}
+      <SplitPanes
+        id="facts"
+        label={text.panes}
+        list={list}
+        listSize={{ share: 58, least: 420 }}
+        pane={narrow ? null : pane}
+        paneLeast={320}
+      />
+      {narrow && isOpen && fact !== undefined ? <div className="split__drawer">{pane}</div> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
-import { PageLine } from '../update/PageLine.tsx'
+import { PageLine } from '../parts/PageLine.tsx'
 
 interface UnreadListProps {
   readonly pages: readonly UpdatePage[]

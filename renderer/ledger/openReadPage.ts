@@ -2,7 +2,7 @@ import { isSamePlace, isWebAddress } from '../../core/collect/webAddress.ts'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
-import { openUpdatePage } from '../update/PageLine.tsx'
+import { openUpdatePage } from '../parts/PageLine.tsx'
 
 /**
  * Opens a page that was read into the ledger of the event at hand: in Sources, as it is there now; in the person's browser

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
 import { DropHint } from '../parts/DropHint.tsx'
+import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'
 import { useAppState } from '../state/appState.ts'
@@ -51,43 +51,16 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
   return (
     <div className="sources">
       {/* The list stays where it is when the window is made narrow: what was found and typed there is not lost. */}
-      <Panes list={list} reader={narrow ? null : reader} />
-      {narrow && atHand.isOpen ? <div className="sources__drawer">{reader}</div> : null}
+      <SplitPanes
+        id="sources"
+        label={text.panes}
+        list={list}
+        listSize={{ share: 62, least: 480 }}
+        pane={narrow ? null : reader}
+        paneLeast={300}
+      />
+      {narrow && atHand.isOpen ? <div className="split__drawer">{reader}</div> : null}
       {over ? <DropHint words={text.drop} /> : null}
     </div>
-  )
-}
-
-interface PanesProps {
-  readonly list: React.JSX.Element
-  /** Null where it lies over the list. */
-  readonly reader: React.JSX.Element | null
-}
-
-function Panes({ list, reader }: PanesProps): React.JSX.Element {
-  const { panes } = useText().sources
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
-    id: 'sources',
-    panelIds: reader === null ? ['sources-list'] : ['sources-list', 'sources-reader'],
-    storage: localStorage,
-  })
-  return (
-    <Group
-      orientation="horizontal"
-      onLayoutChanged={onLayoutChanged}
-      {...(defaultLayout === undefined ? {} : { defaultLayout })}
-    >
-      <Panel id="sources-list" defaultSize="62" minSize="480px">
-        {list}
-      </Panel>
-      {reader === null ? null : (
-        <>
-          <Separator className="sources__separator" aria-label={panes} />
-          <Panel id="sources-reader" defaultSize="38" minSize="300px">
-            {reader}
-          </Panel>
-        </>
-      )}
-    </Group>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
-import { openUpdatePage } from './PageLine.tsx'
+import { openUpdatePage } from '../parts/PageLine.tsx'
 import { PageList } from './PageList.tsx'
 
 interface NewerPagesProps {

@@ -3,7 +3,7 @@ import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { OwnSources } from './article/OwnSources.tsx'
 import { isOfArticle, type ShownOffer } from './offers.ts'
-import { PageLine } from './PageLine.tsx'
+import { PageLine } from '../parts/PageLine.tsx'
 import { PageList } from './PageList.tsx'
 
 interface OfferPagesProps {

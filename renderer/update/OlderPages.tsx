@@ -1,6 +1,6 @@
 import type { PageWords, UpdatePage } from '../../core/update/draftUpdate.ts'
 import { useText } from '../text/useText.ts'
-import { PageLine } from './PageLine.tsx'
+import { PageLine } from '../parts/PageLine.tsx'
 
 interface OlderPagesProps {
   readonly older: readonly PageWords[]

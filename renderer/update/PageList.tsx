@@ -2,7 +2,7 @@ import type { PageProblem } from '../../core/domain/page.ts'
 import type { PassedOver as PassedSentence, UpdatePage } from '../../core/update/draftUpdate.ts'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
-import { PageLine } from './PageLine.tsx'
+import { PageLine } from '../parts/PageLine.tsx'
 
 interface PageListProps {
   readonly label?: string

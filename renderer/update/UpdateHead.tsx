@@ -12,7 +12,7 @@ import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { useLooking } from './lookForChanges.ts'
 import { offerFigures } from './offers.ts'
-import { openUpdatePage } from './PageLine.tsx'
+import { openUpdatePage } from '../parts/PageLine.tsx'
 import { PageList, PageProblems, PagesSpan, PassedOver, ReadBy } from './PageList.tsx'
 
 interface UpdateHeadProps {

@@ -8,6 +8,7 @@ import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
+import { offerFiles } from './offerFiles.ts'
 import { savePage } from './savePage.ts'
 
 /** Documents of an event of WikiGenBench, with their days as they say themselves, and what later ones say besides. */
@@ -41,6 +42,7 @@ describeApp('an editor who keeps the facts of an event', () => {
       await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
       const { id } = (await callFromWindow(page, 'events.create', [{ title }])).value as { readonly id: string }
       await offerFiles(
+        launched,
         documents.map(({ document, day }) => {
           const { text, ...told } = all[document]!
           const lines = text.split('\n').filter((line) => line.length > 80)
@@ -57,14 +59,6 @@ describeApp('an editor who keeps the facts of an event', () => {
 
     afterAll(() => launched.end())
 
-    /** What the dialog for files gives when it is asked next. */
-    const offerFiles = (paths: readonly string[]): Promise<void> =>
-      launched.app.evaluate(
-        ({ dialog }, files) => {
-          dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: files })
-        },
-        [...paths],
-      )
     const fact = (text: string): Locator =>
       page.getByRole('listbox', { name: facts.list }).getByRole('option').filter({ hasText: text })
     const pane = (): Locator => page.getByRole('region', { name: facts.pane })
@@ -121,7 +115,7 @@ describeApp('an editor who keeps the facts of an event', () => {
     /** Adds a page that is not of the data set: what the page of 6 November would say on another day. */
     const readMore = async (name: string, day: string, ...lines: readonly string[]): Promise<void> => {
       const told = { title: `Coutts, ${name}`, url: `https://${name}.example/coutts`, day }
-      await offerFiles([savePage(launched.folder, `${name}.html`, { ...told, lines })])
+      await offerFiles(launched, [savePage(launched.folder, `${name}.html`, { ...told, lines })])
       await page.getByRole('button', { name: facts.read.open }).click()
       await page.getByRole('button', { name: facts.read.add, exact: true }).click()
       await page.getByRole('button', { name: 'Choose files' }).click()

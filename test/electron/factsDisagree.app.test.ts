@@ -7,6 +7,7 @@ import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type Script
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
+import { offerFiles } from './offerFiles.ts'
 import { savePage } from './savePage.ts'
 
 const title = 'Harrow Bay ferry grounding'
@@ -111,9 +112,7 @@ describeApp('an editor whose pages disagree', () => {
           lines,
         }),
       )
-      await launched.app.evaluate(({ dialog }, files) => {
-        dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: files })
-      }, paths)
+      await offerFiles(launched, paths)
       const { value } = await callFromWindow(page, 'desk.chooseFiles', ['pages'])
       expect(await callFromWindow(page, 'events.addSources', [id, value])).toMatchObject({ ok: true })
     }

@@ -9,6 +9,7 @@ import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
+import { offerFiles } from './offerFiles.ts'
 
 /** An event of WikiGenBench, and which of its documents are from when, as these say themselves. */
 const event = '72395377'
@@ -45,7 +46,7 @@ describeApp('an editor who keeps an article true', () => {
       const { title } = readEvent()
       await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
       const { id } = (await callFromWindow(page, 'events.create', [{ title }])).value as { readonly id: string }
-      await offerFiles(before.map(pageOf))
+      await offerFiles(launched, before.map(pageOf))
       const { value: paths } = await callFromWindow(page, 'desk.chooseFiles', ['pages'])
       expect(await callFromWindow(page, 'events.addSources', [id, paths])).toMatchObject({ ok: true })
       const draft = await callFromWindow(page, 'drafts.write', [id, {}])
@@ -59,14 +60,6 @@ describeApp('an editor who keeps an article true', () => {
 
     afterAll(() => launched.end())
 
-    /** What the dialog for files gives when it is asked next. */
-    const offerFiles = (paths: readonly string[]): Promise<void> =>
-      launched.app.evaluate(
-        ({ dialog }, files) => {
-          dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: files })
-        },
-        [...paths],
-      )
     const pageOf = ({ document, day }: (typeof before)[number]): string => {
       const { title, url, text } = readEvent().documents[document]!
       return savePage(`${document}.html`, {
@@ -101,7 +94,7 @@ describeApp('an editor who keeps an article true', () => {
     test('is told that no page is newer, and gives newer ones', async () => {
       await page.getByText(update.look.nothing).waitFor()
       expect(await findViolations(page)).toEqual([])
-      await offerFiles(after.map(pageOf))
+      await offerFiles(launched, after.map(pageOf))
       await addPages()
       await page.getByRole('heading', { name: update.look.pages(2) }).waitFor({ timeout: 60_000 })
       await page.getByText(/6 Nov 2023/).waitFor()
@@ -166,7 +159,7 @@ describeApp('an editor who keeps an article true', () => {
         url: 'https://news.example/coutts',
         day: '2023-11-20',
       }
-      await offerFiles([savePage('later.html', { ...later, lines })])
+      await offerFiles(launched, [savePage('later.html', { ...later, lines })])
       await page.getByRole('button', { name: update.again }).click()
       await page.getByRole('button', { name: update.look.add, exact: true }).click()
       await addPages()

@@ -1,7 +1,7 @@
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
-import { ReliabilitySign } from '../parts/ReliabilityBadge.tsx'
-import { TextLink } from '../parts/TextLink.tsx'
-import { useDates } from '../parts/useDates.ts'
+import { ReliabilitySign } from './ReliabilityBadge.tsx'
+import { TextLink } from './TextLink.tsx'
+import { useDates } from './useDates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 
