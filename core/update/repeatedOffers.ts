@@ -6,19 +6,35 @@ export interface OfferedWords {
 }
 
 /**
- * A page's sentence may be offered in the place of several of a draft, and is to stand there once: of sentences whose offered
- * words stand elsewhere, by id, the sentence that has them, or that gets them first.
+ * A page's sentence may be offered in the place of several of a draft, and is to stand there once: where a sentence has these
+ * words, there, otherwise in the place of the one that is most like it, the first of several. Of the others, by id, the sentence
+ * that has them, or gets them.
  *
  * @param sentences in their order, without those that are left out
  */
 export function repeatedOffers(sentences: readonly OfferedWords[]): ReadonlyMap<string, string> {
   const holders = new Map(sentences.flatMap(({ id, text, offered }) => (offered === null ? [[text, id]] : [])))
-  const repeated = new Map<string, string>()
-  for (const { id, offered } of sentences) {
-    if (offered === null) continue
-    const holder = holders.get(offered)
-    if (holder === undefined) holders.set(offered, id)
-    else repeated.set(id, holder)
+  const gets = new Map<string, { readonly id: string; readonly likeness: number }>()
+  for (const { id, text, offered } of sentences) {
+    if (offered === null || holders.has(offered)) continue
+    const likeness = likenessOf(text, offered)
+    if (likeness > (gets.get(offered)?.likeness ?? -1)) gets.set(offered, { id, likeness })
   }
-  return repeated
+  return new Map(
+    sentences.flatMap(({ id, offered }): readonly (readonly [string, string])[] => {
+      const holder = offered === null ? undefined : (holders.get(offered) ?? gets.get(offered)?.id)
+      return holder === undefined || holder === id ? [] : [[id, holder]]
+    }),
+  )
+}
+
+/** Share of the words of two sentences that both have, 0 to 1. */
+function likenessOf(one: string, other: string): number {
+  const [first, second] = [wordsIn(one), wordsIn(other)]
+  const common = [...first].filter((word) => second.has(word)).length
+  return common / Math.max(1, first.size + second.size - common)
+}
+
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))
 }

@@ -117,6 +117,20 @@ function readContent(
   return { kind: pages.length === 0 ? 'offline' : 'pages', pages, label: labelOf(wikitext, pages) }
 }
 
+/** "Voss, The Ferries of Harrow, 2020": a book or another work that a template cites without a page of the web. */
+function workOf(wikitext: string): string | undefined {
+  const parameter = (names: string): string | undefined =>
+    new RegExp(String.raw`\|\s*(?:${names})\s*=\s*((?:\[\[[^\]]*\]\]|[^|{}[\]])+)`, 'iu')
+      .exec(wikitext)?.[1]
+      ?.replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]|'{2,}/g, '$1')
+      .trim()
+  const title = parameter('title|titel|titre|título|titolo')
+  if (title === undefined || title === '') return undefined
+  const author = parameter('last1?|author1?|autor|auteur1?|nom1?|apellidos?')
+  const year = parameter('year|jahr|année|año|date|datum|fecha')
+  return [author, title, year].filter((part) => part !== undefined && part !== '').join(', ')
+}
+
 function labelOf(wikitext: string, pages: readonly CitedLink[]): string {
   const [title] = pages.flatMap((page) => (page.title === '' ? [] : page.title))
   const plain = wikitext
@@ -125,6 +139,6 @@ function labelOf(wikitext: string, pages: readonly CitedLink[]): string {
     .replace(/\s+/g, ' ')
     .replace(/[\s:;,]+$/, '')
     .trim()
-  const words = title ?? (plain === '' ? (pages[0]?.url ?? '') : plain)
+  const words = title ?? workOf(wikitext) ?? (plain === '' ? (pages[0]?.url ?? '') : plain)
   return words.length > longestLabel ? `${words.slice(0, longestLabel - 1)}…` : words
 }

@@ -23,6 +23,15 @@ describe('reading an article', () => {
     for (const { text, letters } of sentences) expect(letters).toHaveLength(text.length)
   })
 
+  it('names a book that is cited by its author, title and year', async () => {
+    const book =
+      '{{cite book |last=Voss |first=Hanna |title=The [[Ferry|Ferries]] of Harrow |publisher=Kellan Press |year=2020 |isbn=1 |page=4}}'
+    const [sentence] = sentencesOf(await read(`The ferry was built in 1998.<ref>${book}</ref>`))
+    expect(sentence!.refs.map(({ kind, label }) => [kind, label])).toEqual([
+      ['offline', 'Voss, The Ferries of Harrow, 2020'],
+    ])
+  })
+
   it('reads amounts of money, and leaves open what their templates convert', async () => {
     const wikitext =
       'The repair cost {{GBP|6.5 million}} and {{US$|200,000}}. The tow cost {{GBP|2 million|1998|round=-5}} in all.'
