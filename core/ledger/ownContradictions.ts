@@ -1,0 +1,54 @@
+import type { LongCall } from '../domain/progress.ts'
+import type { FactIndex } from './factIndex.ts'
+import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { LedgerReader, Statement } from './ledgerReader.ts'
+import { askedOf, toldBy } from './toldBy.ts'
+
+/** Disputes between new entries of one document. */
+export async function ownContradictions(
+  document: LedgerDocument,
+  added: readonly { readonly entry: string; readonly statement: Statement }[],
+  {
+    index,
+    least,
+    most,
+    reader,
+    call,
+  }: {
+    readonly index: FactIndex
+    readonly reader: LedgerReader
+    readonly least: number
+    readonly most: number
+    readonly call: LongCall
+  },
+): Promise<readonly ToldOperation[]> {
+  const ids = added.map(({ entry }) => entry)
+  const texts = added.map(({ statement }) => statement.text)
+  const table = await index.compare(ids, texts, call)
+  // A list of figures has hundreds of sentences that are all alike: each is held against those that are most so.
+  const pairs = added.flatMap((other, at) =>
+    added
+      .slice(0, at)
+      .flatMap((one, before) => {
+        const similarity = table.at(before, at)
+        // Whether one says all that the other says is not asked: both are facts already.
+        return similarity < least ? [] : [{ one, other, similarity, alike: false }]
+      })
+      .toSorted((a, b) => b.similarity - a.similarity)
+      .slice(0, most),
+  )
+  if (pairs.length === 0) return []
+  const verdicts = await reader.label(
+    pairs.map(({ one, other, ...likeness }) => ({
+      ...askedOf(one.statement.text, other.statement),
+      ...likeness,
+    })),
+    call,
+  )
+  return pairs.flatMap(({ one, other }, at): readonly ToldOperation[] => {
+    const verdict = verdicts[at]
+    if (verdict?.label !== 'make-false') return []
+    const told = toldBy(document, other.statement, `the page contradicts itself: ${verdict.reason}`)
+    return [{ kind: 'dispute', entry: other.entry, other: one.entry, ...told }]
+  })
+}

@@ -1,0 +1,100 @@
+import type { carriedStatements } from './carriedStatements.ts'
+import { heldMeanwhile } from './heldMeanwhile.ts'
+import { holdsAt, lastTold, type LedgerEntry } from './ledger.ts'
+import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
+import type { LongCall } from '../domain/progress.ts'
+import { askedOf, refusalBy, toldBy } from './toldBy.ts'
+
+/** An entry that a statement of the document reinforces or makes false. */
+export interface Judged {
+  readonly entry: LedgerEntry
+  readonly statement: Statement
+  readonly similarity: number
+  readonly alike: boolean
+  readonly verdict: EntryVerdict
+}
+
+interface Sides {
+  readonly document: LedgerDocument
+  /** Documents of which it is a newer state. */
+  readonly earlier: ReadonlySet<string>
+  /** Entries that the same document reinforces. */
+  readonly reinforced: ReadonlySet<string>
+  /** The entry that the statement is already; undefined where it is none. */
+  readonly said: LedgerEntry | undefined
+  /** Names the entry that the statement becomes. */
+  readonly add: (statement: Statement) => string
+  readonly check: (some: readonly Statement[]) => ReturnType<typeof carriedStatements>
+  readonly staying: readonly string[]
+  readonly reader: LedgerReader
+  readonly call: LongCall
+}
+
+/** A page that does not tell its day says what it says since then at the latest: it is newer than nothing from before. */
+function isNewer({ time, dated }: LedgerDocument, entry: LedgerEntry, earlier: ReadonlySet<string>): boolean {
+  const told = lastTold(entry) ?? ''
+  // A page that was changed since says so after what it said before, whatever day it bears.
+  const isChanged = time === told && entry.sources.every(({ document }) => earlier.has(document.id))
+  return isChanged || (dated !== false && time > told)
+}
+
+function isOlder({ time }: LedgerDocument, entry: LedgerEntry): boolean {
+  const told = lastTold(entry) ?? ''
+  const last = entry.sources.filter(({ document }) => document.time === told)
+  return time < told && !(last.length > 0 && last.every(({ document }) => document.dated === false))
+}
+
+/** What a statement does to the entries that it contradicts: by whether it is newer, older, or neither for certain. */
+export async function settleStatement(
+  statement: Statement,
+  made: readonly Judged[],
+  { document, earlier, reinforced, said, add, check, staying, reader, call }: Sides,
+): Promise<readonly ToldOperation[]> {
+  // What contradicts a fact that the same document confirms is in doubt as a whole.
+  const isDoubtful = made.some(({ entry }) => reinforced.has(entry.id))
+  const holding = made.filter(({ entry }) => holdsAt(entry) === true)
+  const newer = isDoubtful ? [] : holding.filter(({ entry }) => isNewer(document, entry, earlier))
+  const older = made.filter(({ entry }) => isOlder(document, entry) || holdsAt(entry) !== true)
+  const level = holding.filter((one) => !newer.includes(one) && !older.includes(one))
+  const falsified = (by?: string): readonly ToldOperation[] =>
+    newer.map(({ entry, verdict }) => ({
+      kind: 'make-false',
+      entry: entry.id,
+      ...(by === undefined ? {} : { by }),
+      ...toldBy(document, statement, verdict.reason),
+    }))
+  const reason = made.map(({ verdict }) => verdict.reason).join('; ')
+  const told = toldBy(document, statement, reason)
+  const disputesOf = (entry: string): readonly ToldOperation[] =>
+    level
+      .filter(({ entry: other }) => other.id !== entry)
+      .map(({ entry: other, verdict }) => ({
+        kind: 'dispute',
+        entry,
+        other: other.id,
+        ...toldBy(document, statement, verdict.reason),
+      }))
+  if (said !== undefined) return [...falsified(said.id), ...heldMeanwhile(said, told, older), ...disputesOf(said.id)]
+  const [first] = newer
+  const rewritten =
+    first === undefined
+      ? null
+      : await reader.rewrite({ ...first, ...askedOf(first.entry.text, statement) }, staying, call)
+  const { refused } =
+    rewritten === null || rewritten === statement.text
+      ? { refused: [] }
+      : await check([{ ...statement, text: rewritten }])
+  // Where nothing can be put in the place of what was made false, the statement is a fact beside it.
+  const isInPlace = rewritten !== null && refused.length === 0
+  const text = isInPlace ? rewritten : statement.text
+  const entry = add({ ...statement, text })
+  const operations: ToldOperation[] = [
+    ...falsified(isInPlace ? entry : undefined),
+    ...refused.map((one) => refusalBy(document, one)),
+    !isInPlace
+      ? { kind: 'add', entry, text, ...told }
+      : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...told },
+  ]
+  return [...operations, ...heldMeanwhile({ id: entry, history: [] }, told, older), ...disputesOf(entry)]
+}

@@ -1,0 +1,26 @@
+import type { RefusedStatement } from './carriedStatements.ts'
+import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { AskedEntry, Statement } from './ledgerReader.ts'
+
+/** What every operation of a document says of where it comes from. */
+export function toldBy(
+  document: LedgerDocument,
+  { passage, named }: Statement,
+  reason: string,
+): Pick<ToldOperation, 'document' | 'passage' | 'reason'> {
+  const put = named === undefined ? '' : `; “${named.name}” stands for the page’s “${named.pronoun}”`
+  return { document, passage, reason: `${reason}${put}` }
+}
+
+/** The operation by which a statement is refused. */
+export function refusalBy(document: LedgerDocument, { statement, reason }: RefusedStatement): ToldOperation {
+  return { kind: 'refuse', text: statement.text, ...toldBy(document, statement, reason) }
+}
+
+/** An entry and a statement as a reader is asked about them. */
+export function askedOf(
+  entry: string,
+  { text, passage }: Statement,
+): Pick<AskedEntry, 'entry' | 'statement' | 'passage'> {
+  return { entry, statement: text, passage }
+}
