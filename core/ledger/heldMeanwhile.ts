@@ -46,7 +46,7 @@ export function heldMeanwhile(
         entry: fact.id,
         by: entry.id,
         ...source,
-        reason,
+        reason: turnedRound(reason),
       })),
     ...contradicted
       .filter(({ entry }) => document.dated !== false && holdsAt(entry, document.time) === true)
@@ -60,4 +60,9 @@ export function heldMeanwhile(
         reason,
       })),
   ]
+}
+
+/** What the older page says in place of the newer one, said the other way round: “12” for “3”. */
+function turnedRound(reason: string): string {
+  return reason.replaceAll(/“([^”]*)” for “([^”]*)”/gu, '“$2” for “$1”')
 }

@@ -77,10 +77,11 @@ describe('a document that is read into a ledger', () => {
   })
 
   it('that is older than what is known tells of its own day', async () => {
-    const { named } = await read([
+    const { log, named } = await read([
       [5, fourteen],
       [2, twelve],
     ])
+    expect(log.at(-1)).toMatchObject({ reason: 'number “Fourteen” for “Twelve”', passage: fourteen })
     expect([holdsAt(named(fourteen)), holdsAt(named(twelve))]).toEqual([true, false])
     expect(holdsAt(named(twelve), '2026-05-13')).toBe(true)
     expect(holdsAt(named(fourteen), '2026-05-13')).toBe(null)
