@@ -11,6 +11,8 @@ import '../find/find.css'
 import '../sources/sources.css'
 import '../update/update.css'
 import './ledger.css'
+import './log.css'
+import './pane.css'
 
 /** What the pages of the event say, as facts with their histories. */
 export function FactsScreen(): React.JSX.Element | null {

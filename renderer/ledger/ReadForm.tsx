@@ -1,14 +1,12 @@
-import { useCallback, useState } from 'react'
-import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import { useState } from 'react'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import type { UnreadPages } from '../../core/engine/ledger/ledgerLibrary.ts'
 import type { Data } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
-import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { byItself, ReadOptions } from '../parts/ReadOptions.tsx'
-import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
-import { AddPages } from '../sources/AddPages.tsx'
-import { collectSources } from '../sources/collectSources.ts'
+import { PageAdder } from '../sources/PageAdder.tsx'
+import { usePageAdding } from '../sources/usePageAdding.ts'
 import { useText } from '../text/useText.ts'
 import { PageProblems } from './PageProblems.tsx'
 import { ReadResult } from './ReadResult.tsx'
@@ -28,23 +26,15 @@ export interface ReadFormProps {
 
 /** Which pages are read into the facts and by whom, and where more pages are given. */
 export function ReadForm({ event, unread, reading, collecting, onClose }: ReadFormProps): React.JSX.Element {
-  const { facts, sources, frame } = useText()
+  const { facts, frame } = useText()
   const { read } = facts
   const { value, error, reload } = unread
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [readers, setReaders] = useState(byItself)
-  const [adding, setAdding] = useState(false)
+  const adding = usePageAdding(event)
   const pages = value?.pages ?? []
   const chosen = pages.filter(({ id }) => !leftOut.has(id))
   const isNothing = value !== undefined && pages.length === 0
-  const add = useCallback(
-    (given: readonly GivenSource[]): void => {
-      setAdding(false)
-      void collectSources(event, given, sources.collectTask(event.event.title))
-    },
-    [event, sources],
-  )
-  const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
   const start = (): void => {
     const ids = chosen.map(({ id }) => id)
     void readPages(event, { chosen: ids, ...readers }, read.task(event.event.title))
@@ -79,19 +69,11 @@ export function ReadForm({ event, unread, reading, collecting, onClose }: ReadFo
             onClick={start}
           />
         )}
-        {adding || isNothing ? null : <Button label={read.add} onClick={() => setAdding(true)} />}
+        {adding.isOpen || isNothing ? null : <Button label={read.add} onClick={() => adding.setOpen(true)} />}
         {onClose === undefined ? null : <Button weight="quiet" label={read.close} onClick={onClose} />}
       </div>
       {reading ? <p role="status">{read.running}</p> : onClose === undefined ? <ReadResult eventId={event.id} /> : null}
-      {adding || isNothing ? (
-        <AddPages
-          event={event}
-          intro={undefined}
-          onAdd={add}
-          onClose={isNothing ? undefined : () => setAdding(false)}
-        />
-      ) : null}
-      {over ? <DropHint words={sources.drop} /> : null}
+      <PageAdder event={event} adding={adding} isNothing={isNothing} />
     </section>
   )
 }

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
-import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { DraftSelect } from '../parts/DraftSelect.tsx'
-import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Field } from '../parts/Field.tsx'
 import { ReadOptions } from '../parts/ReadOptions.tsx'
 import { useDates } from '../parts/useDates.ts'
-import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
-import { AddPages } from '../sources/AddPages.tsx'
-import { collectKey, collectSources, findNewerSources, useFoundNone } from '../sources/collectSources.ts'
+import { collectKey, findNewerSources, useFoundNone } from '../sources/collectSources.ts'
+import { PageAdder } from '../sources/PageAdder.tsx'
+import { usePageAdding } from '../sources/usePageAdding.ts'
 import { useAppState } from '../state/appState.ts'
 import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
@@ -33,7 +32,7 @@ interface LookFormProps {
 
 /** Which newer pages there are, from which day on they are read, and where more are given. */
 export function LookForm({ event, draftId, drafts, running, hasFound }: LookFormProps): React.JSX.Element {
-  const { update, sources } = useText()
+  const { update } = useText()
   const { look } = update
   const openDraft = useAppState((state) => state.openDraft)
   const collecting = useTask(collectKey(event.id))?.failed === null
@@ -47,19 +46,11 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
   const { date } = useDates()
   const foundNone = useFoundNone((state) => state[event.id])
   const [typed, setTyped] = useState<string | null>(null)
-  const [adding, setAdding] = useState(false)
+  const adding = usePageAdding(event)
   const since = (typed ?? newer?.since ?? '').trim()
   const isWrong = since !== '' && !isDay(since)
   const taken = newer?.pages.filter(({ day }) => isWrong || day >= since) ?? []
   const isNothing = newer?.pages.length === 0
-  const add = useCallback(
-    (given: readonly GivenSource[]): void => {
-      setAdding(false)
-      void collectSources(event, given, sources.collectTask(event.event.title))
-    },
-    [event, sources],
-  )
-  const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
   return (
     <div className="look">
       <h1 className="look__title">{look.heading}</h1>
@@ -112,22 +103,14 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
             onClick={() => void findNewerSources(event.id, since, look.finding(event.event.title))}
           />
         )}
-        {adding || isNothing ? null : <Button label={look.add} onClick={() => setAdding(true)} />}
+        {adding.isOpen || isNothing ? null : <Button label={look.add} onClick={() => adding.setOpen(true)} />}
         {hasFound ? (
           <Button weight="quiet" label={look.back} onClick={() => useLooking.setState({ again: null })} />
         ) : null}
       </div>
       {running ? <p role="status">{look.running}</p> : null}
       {foundNone === undefined || collecting ? null : <p role="status">{look.foundNone(date(foundNone))}</p>}
-      {adding || isNothing ? (
-        <AddPages
-          event={event}
-          intro={undefined}
-          onAdd={add}
-          onClose={isNothing ? undefined : () => setAdding(false)}
-        />
-      ) : null}
-      {over ? <DropHint words={sources.drop} /> : null}
+      <PageAdder event={event} adding={adding} isNothing={isNothing} />
     </div>
   )
 }

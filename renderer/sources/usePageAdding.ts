@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
+import { useText } from '../text/useText.ts'
+import { collectSources } from './collectSources.ts'
+
+/** Pages that a person gives an event from another screen than Sources. */
+export interface PageAdding {
+  /** Whether the form for them is open. */
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+  readonly add: (given: readonly GivenSource[]) => void
+  /** Whether files are held over the window. */
+  readonly over: boolean
+}
+
+/** Collects the pages that a person names or drops, and closes the form for them. */
+export function usePageAdding(event: EventSummary): PageAdding {
+  const { sources } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const add = useCallback(
+    (given: readonly GivenSource[]): void => {
+      setOpen(false)
+      void collectSources(event, given, sources.collectTask(event.event.title))
+    },
+    [event, sources],
+  )
+  const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
+  return { isOpen, setOpen, add, over }
+}
