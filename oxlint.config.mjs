@@ -7,6 +7,7 @@ const wayOfTheData = [
   'models',
   'rank',
   'verify',
+  'judge',
   'write',
   'answer',
   'versions',

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { chunkIdSchema } from './ids.ts'
+
+/**
+ * Words of a page that support a sentence, normally one sentence of it: UTF-16 offsets into the text of the chunk's page,
+ * end exclusive, within the chunk.
+ */
+export const evidenceSchema = z
+  .strictObject({ chunkId: chunkIdSchema, start: z.int().nonnegative(), end: z.int().nonnegative() })
+  .readonly()
+export type Evidence = z.infer<typeof evidenceSchema>
