@@ -32,7 +32,9 @@ const bracketedRole = new RegExp(
   String.raw`\[(?=${unseen}(?:/${unseen})?(?:${anyOf('INST', 'SYSTEM_PROMPT', 'THINK')})${unseen}\])`,
   'giu',
 )
-const digits = String.raw`(?:\d${unseen}){1,4}`
+const figures = String.raw`(?:\d${unseen}){1,4}`
+// A number of a document, or a label of one of its sentences.
+const digits = String.raw`${figures}(?:[.:]${unseen}${figures})?`
 const bracketedNumbers = new RegExp(
   String.raw`[[\uFF3B【](${unseen}(?:\^${unseen})?${digits}(?:(?:[\s,;–\-]${unseen}){1,3}${digits}){0,8})[\]\uFF3D】]`,
   'gu',
@@ -45,10 +47,24 @@ const bracketedNumbers = new RegExp(
  */
 export function quoteDocument(document: QuotedDocument, options: { readonly describePage: boolean }): string {
   const { number, page, text } = document
-  const attributes = options.describePage
-    ? [attribute('title', page.title), attribute('site', page.site), attribute('date', page.publishedAt ?? '')]
-    : []
-  return `<document number="${number}"${attributes.join('')}>\n${neutralise(text)}\n</document>`
+  return `<document number="${number}"${options.describePage ? describePage(page) : ''}>\n${neutralise(text)}\n</document>`
+}
+
+/**
+ * A page's sentences with their labels, one on a line, between delimiters that its own text cannot close or forge.
+ *
+ * @param document.sentences those that are shown, in the page's order, each on one line
+ */
+export function quoteSentences({
+  number,
+  page,
+  sentences,
+}: Pick<QuotedDocument, 'number' | 'page'> & {
+  readonly sentences: readonly { readonly label: string; readonly text: string }[]
+}): string {
+  const language = page.language === 'und' ? '' : attribute('language', page.language)
+  const lines = sentences.map(({ label, text }) => `[${label}] ${neutralise(text).replace(/\s+/g, ' ')}`)
+  return `<document number="${number}"${describePage(page)}${language}>\n${lines.join('\n')}\n</document>`
 }
 
 /** A text that is no page, between delimiters that it cannot close or forge. */
@@ -60,7 +76,8 @@ export function quoteText(text: string): string {
  * Page text in which nothing looks like a part of the prompt:
  * - document tags, and the tags by which chat templates and thinking models mark roles and turns, lose their bracket,
  *   whatever characters that nobody sees stand within them;
- * - bracketed numbers, mostly footnotes of the page's own, become round, so that no writer takes them for documents;
+ * - bracketed numbers and labels, mostly footnotes of the page's own, become round, so that no writer takes them for
+ *   documents;
  * - control characters other than line ends and tabs become spaces, and invisible marks of direction go.
  */
 export function neutralise(text: string): string {
@@ -74,6 +91,10 @@ export function neutralise(text: string): string {
     .replace(markClosing, '›')
     .replace(bracketedRole, '(')
     .replace(bracketedNumbers, '($1)')
+}
+
+function describePage({ title, site, publishedAt }: Page): string {
+  return attribute('title', title) + attribute('site', site) + attribute('date', publishedAt ?? '')
 }
 
 function attribute(name: string, value: string): string {

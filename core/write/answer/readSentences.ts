@@ -1,23 +1,23 @@
 import { splitSentences } from '../../chunk/splitSentences.ts'
 import type { Span } from '../../domain/support.ts'
-import { standIn, type Marker } from './markers.ts'
+import { standIn } from './markers.ts'
 import { stripEmphasis } from './plainText.ts'
 
 /** A sentence with the citations that the answer put to it, not yet checked. */
-interface MarkedSentence {
+interface MarkedSentence<M> {
   readonly text: string
-  readonly markers: readonly Marker[]
+  readonly markers: readonly M[]
 }
 
-export interface MarkedProse {
-  readonly sentences: readonly MarkedSentence[]
+export interface MarkedProse<M> {
+  readonly sentences: readonly MarkedSentence<M>[]
   /** Markers of a stretch that has no words of its own: they belong to what stands before it. */
-  readonly loose: readonly Marker[]
+  readonly loose: readonly M[]
 }
 
-interface PlacedMarker {
+interface PlacedMarker<M> {
   readonly at: number
-  readonly marker: Marker
+  readonly marker: M
 }
 
 // Scripts that set no space between words or sentences.
@@ -29,11 +29,11 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  * A marker belongs to the sentence in or after which it stands. Where a stretch begins with a marker and does not end
  * with one, the writer puts them first, as small models do: then each marker between two sentences belongs to the later.
  */
-export function readSentences(
+export function readSentences<M>(
   text: string,
-  markers: readonly Marker[],
+  markers: readonly M[],
   options: { readonly language?: string } = {},
-): MarkedProse {
+): MarkedProse<M> {
   const { plain, placed } = takeMarkersOut(text, markers)
   const spans = splitSentences(plain, options).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(plain.slice(start, end)))
   const first = spans[0]
@@ -41,7 +41,7 @@ export function readSentences(
   if (first === undefined || last === undefined) return { sentences: [], loose: placed.map(({ marker }) => marker) }
   const before = placed.some(({ at }) => at <= first.start)
   const after = placed.some(({ at }) => at >= last.end - trailingMarks(plain, last))
-  const sentences = spans.map((span) => ({ span, markers: [] as Marker[] }))
+  const sentences = spans.map((span) => ({ span, markers: [] as M[] }))
   let current = 0
   for (const { at, marker } of placed) {
     while (current + 1 < spans.length && at > startOf(spans, current + 1)) current += 1
@@ -64,8 +64,8 @@ function trailingMarks(plain: string, { start, end }: Span): number {
   return /[\p{P}\s]*$/u.exec(plain.slice(Math.max(start, end - 8), end))?.[0].length ?? 0
 }
 
-function takeMarkersOut(text: string, markers: readonly Marker[]): { plain: string; placed: readonly PlacedMarker[] } {
-  const placed: PlacedMarker[] = []
+function takeMarkersOut<M>(text: string, markers: readonly M[]): { plain: string; placed: readonly PlacedMarker<M>[] } {
+  const placed: PlacedMarker<M>[] = []
   let plain = ''
   let position = 0
   let afterMarker = false
