@@ -13,6 +13,8 @@ const doing: Readonly<Record<StepName, string>> = {
   write: 'Writing',
   ground: 'Tying sentences to passages',
   merge: 'Merging repeated sentences',
+  check: 'Checking sentences',
+  fix: 'Fixing sentences',
   rewrite: 'Rewriting for cohesion',
   verify: 'Verifying sentences',
   judge: 'Grading articles',

@@ -10,6 +10,8 @@ export const stepNames = [
   'write',
   'ground',
   'merge',
+  'check',
+  'fix',
   'rewrite',
   'verify',
   'judge',

@@ -71,6 +71,8 @@ export const frame = {
       write: 'Writing',
       ground: 'Holding sentences to their pages',
       merge: 'Merging repeats',
+      check: 'Checking sentences',
+      fix: 'Fixing sentences',
       rewrite: 'Rewriting for cohesion',
       verify: 'Checking sentences',
       judge: 'Grading articles',

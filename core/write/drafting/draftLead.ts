@@ -1,0 +1,58 @@
+import type { LabelledSentence } from '../../chunk/labelSentences.ts'
+import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
+import { askModel, type AskCall } from '../askModel.ts'
+import { describeEvent } from '../describeEvent.ts'
+import { languageName } from '../languageName.ts'
+import { promptLine } from '../promptLine.ts'
+import type { DraftingTools } from './askDrafting.ts'
+import type { DraftedPart, DraftedSection } from './draftedArticle.ts'
+import { readDrafted } from './readDrafted.ts'
+import { showWritten } from './showWritten.ts'
+
+export interface LeadToDraft {
+  readonly written: readonly DraftedSection[]
+  /** Kind of subject; empty where it is not known. */
+  readonly kind: string
+  /** The labelled sentences by label: the lead may cite those that the sections cite. */
+  readonly byLabel: ReadonlyMap<string, LabelledSentence>
+}
+
+/** Writes the lead from the sections, with the labels of the sentences that it sums up. */
+export async function draftLead(
+  { event, model, maxOutputTokens, seed }: DraftingTools,
+  { written, kind, byLabel }: LeadToDraft,
+  call: AskCall,
+): Promise<DraftedPart> {
+  const prompt = await loadPrompt('draft-lead')
+  const { system, user } = renderPrompt(prompt, {
+    event: describeEvent(event),
+    title: promptLine(event.title),
+    language: languageName(event.language),
+    kind: kind === '' ? '' : `Kind of subject: ${promptLine(kind)}`,
+    written: showWritten(written),
+  })
+  const { answer, call: made } = await askModel(
+    model,
+    {
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
+      maxOutputTokens,
+      temperature: 0,
+      seed,
+    },
+    { ...call, step: 'write', current: event.title },
+  )
+  const cited = new Set(written.flatMap(({ sentences }) => sentences.flatMap(({ labels }) => labels)))
+  const shown = new Map([...byLabel].filter(([label]) => cited.has(label)))
+  const { title, language } = event
+  const { sections, defects } = readDrafted(answer.text, { shown, title, language, finish: answer.finish })
+  const sentences = sections.flatMap((section) => section.sentences)
+  return {
+    sections: sentences.length === 0 ? [] : [{ heading: '', level: 1, sentences }],
+    defects,
+    raw: answer.text,
+    calls: [made],
+  }
+}

@@ -1,0 +1,92 @@
+import type { ChunkId } from '../../domain/ids.ts'
+import { sameHeading } from '../answer/headings.ts'
+import { createDefectCounter } from '../answer/defectCounter.ts'
+import { addDefects } from '../answer/addDefects.ts'
+import type { AskCall } from '../askModel.ts'
+import { languageName } from '../languageName.ts'
+import { promptLine } from '../promptLine.ts'
+import { askDrafting, type DraftingTools } from './askDrafting.ts'
+import type { ArticlePlan, DraftedPart, DraftedSection } from './draftedArticle.ts'
+import { readDrafted } from './readDrafted.ts'
+import { showPlan, showWritten } from './showWritten.ts'
+
+export interface SectionToDraft {
+  readonly heading: string
+  readonly plan: ArticlePlan
+  /** What is written so far, in order. */
+  readonly before: readonly DraftedSection[]
+  /** Passages, best first, for a collection that does not fit into the prompt. */
+  readonly order: () => Promise<readonly ChunkId[]>
+}
+
+/** Characters of what is written so far that a prompt shows at most; the latest sections where not all fit. */
+const longestBefore = 24_000
+
+/** Writes one section. Without sections where the documents hold nothing for it, or the model declined. */
+export async function draftSection(
+  tools: DraftingTools,
+  { heading, plan, before, order }: SectionToDraft,
+  call: AskCall,
+): Promise<DraftedPart> {
+  const { title, language } = tools.event
+  const { answer, shown, calls } = await askDrafting(
+    tools,
+    {
+      prompt: 'draft-section',
+      values: {
+        title: promptLine(title),
+        language: languageName(language),
+        plan: showPlan(plan),
+        before: writtenSoFar(before),
+        heading: promptLine(heading),
+      },
+      step: 'write',
+      current: heading,
+      otherwise: { kind: 'ranked', order },
+    },
+    call,
+  )
+  const read = readDrafted(answer.text, { shown, title, language, finish: answer.finish })
+  const { sections, defects } = ownSections(read.sections, heading, plan)
+  return { sections, defects: addDefects([...read.defects, ...defects]), raw: answer.text, calls }
+}
+
+function writtenSoFar(before: readonly DraftedSection[]): string {
+  let kept = before
+  let text = showWritten(kept)
+  while (text.length > longestBefore && kept.length > 1) {
+    kept = kept.slice(1)
+    text = showWritten(kept)
+  }
+  return text === '' ? 'Nothing of it is written yet.' : `This much of it is written already:\n\n${text}`
+}
+
+/**
+ * What of an answer belongs to the section: text before any heading and under its own one; sub-headings of its own make
+ * sections below it. Parts that the plan gives to another section are dropped and counted.
+ */
+function ownSections(
+  sections: readonly DraftedSection[],
+  heading: string,
+  plan: ArticlePlan,
+): Pick<DraftedPart, 'sections' | 'defects'> {
+  const counter = createDefectCounter()
+  const own = sections.filter((section) => section.heading === '' || sameHeading(section.heading, heading))
+  const others = sections.filter((section) => !own.includes(section))
+  const planned = (section: DraftedSection): boolean =>
+    plan.sections.some((each) => sameHeading(each.heading, section.heading))
+  const sentences = own.flatMap((section) => section.sentences)
+  // Whoever writes under other headings only has misread the task, not the documents.
+  if (sentences.length === 0) {
+    const all = others.flatMap((section) => section.sentences)
+    return { sections: all.length === 0 ? [] : [{ heading, level: 2, sentences: all }], defects: [] }
+  }
+  const below = others.filter((section) => {
+    if (planned(section)) counter.add('other-section', section.heading)
+    return !planned(section)
+  })
+  return {
+    sections: [{ heading, level: 2, sentences }, ...below.map((section) => ({ ...section, level: 3 }))],
+    defects: counter.list(),
+  }
+}

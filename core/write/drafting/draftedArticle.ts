@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defectSchema } from '../../domain/draft.ts'
+import { modelCallSchema } from '../../models/chat/modelCall.ts'
+
+/** A sentence as its writer gave it. */
+const draftedSentenceSchema = z
+  .strictObject({
+    /** Plain text without labels. */
+    text: z.string().min(1),
+    /** Labels of the sentences that it cites, each once; all of them were shown. */
+    labels: z.array(z.string()).readonly(),
+    startsParagraph: z.boolean(),
+  })
+  .readonly()
+export type DraftedSentence = z.infer<typeof draftedSentenceSchema>
+
+const draftedSectionSchema = z
+  .strictObject({
+    /** Empty for the lead. */
+    heading: z.string(),
+    /** 1 for the lead, otherwise 2 to 6. */
+    level: z.int().min(1).max(6),
+    sentences: z.array(draftedSentenceSchema).readonly(),
+  })
+  .readonly()
+export type DraftedSection = z.infer<typeof draftedSectionSchema>
+
+/** What one question to a writer gave. */
+export const draftedPartSchema = z
+  .strictObject({
+    sections: z.array(draftedSectionSchema).readonly(),
+    defects: z.array(defectSchema).readonly(),
+    /** The model's answer as it came. */
+    raw: z.string(),
+    calls: z.array(modelCallSchema).readonly(),
+  })
+  .readonly()
+export type DraftedPart = z.infer<typeof draftedPartSchema>
+
+const plannedSectionSchema = z
+  .strictObject({
+    heading: z.string().min(1),
+    /** What the section must tell. */
+    facts: z
+      .array(z.strictObject({ text: z.string().min(1), labels: z.array(z.string()).readonly() }).readonly())
+      .readonly(),
+  })
+  .readonly()
+
+/** The plan of an article. */
+export const articlePlanSchema = z
+  .strictObject({
+    /** Kind of subject, in lower case: `accident`, `election`; empty where it is not known. */
+    kind: z.string(),
+    /** In order, without the lead. */
+    sections: z.array(plannedSectionSchema).readonly(),
+  })
+  .readonly()
+export type ArticlePlan = z.infer<typeof articlePlanSchema>

@@ -1,0 +1,31 @@
+import type { LabelledDocument, LabelledSentence } from '../../chunk/labelSentences.ts'
+import type { Page } from '../../domain/page.ts'
+
+/** A labelled sentence with its page. */
+export interface IndexedSentence extends LabelledSentence {
+  readonly page: Page
+}
+
+/** The labelled sentences of a collection, by label. */
+export interface EvidenceIndex {
+  readonly documents: readonly LabelledDocument[]
+  readonly byLabel: ReadonlyMap<string, IndexedSentence>
+  /** The sentence before and the one after in the same page, as far as there are such. */
+  neighbours(label: string): readonly IndexedSentence[]
+}
+
+export function indexEvidence(documents: readonly LabelledDocument[]): EvidenceIndex {
+  const byLabel = new Map(
+    documents.flatMap(({ page, sentences }) =>
+      sentences.map((sentence): [string, IndexedSentence] => [sentence.label, { ...sentence, page }]),
+    ),
+  )
+  return {
+    documents,
+    byLabel,
+    neighbours: (label) => {
+      const [document = '', number = ''] = label.split('.')
+      return [Number(number) - 1, Number(number) + 1].flatMap((at) => byLabel.get(`${document}.${at}`) ?? [])
+    },
+  }
+}

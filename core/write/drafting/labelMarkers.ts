@@ -1,0 +1,112 @@
+import type { DefectCounter } from '../answer/defectCounter.ts'
+import type { CitationForm } from '../answer/readAnswer.ts'
+
+/** A citation as the answer wrote it: the labels it names, or undefined where it names none that can be read. */
+export interface LabelMarker {
+  readonly written: string
+  readonly labels: readonly string[] | undefined
+}
+
+const word = '(?:labels?|sentences?|documents?|docs?\\.?|sources?|refs?\\.?|no\\.|#|see|s\\.?)'
+const item = `\\^?(?:${word}\\s{0,3}[:#]?\\s{0,3}){0,2}\\d{1,4}(?:\\s?[.:]\\s?\\d{1,5})?`
+const joint = '\\s{0,3}(?:,\\s{0,3}and|[,;&/+]|and|to|-|[–—‑−])\\s{0,3}'
+const list = new RegExp(`^${item}(?:${joint}${item}){0,40}[.,;]?$`, 'iu')
+const bracketed = /\^?\\?(?:\[\[|[[［【])([^[\]［］【】\n]{0,200}?)\\?(?:\]\]|[\]］】])\^?(?:\([^()\s]{0,500}\))?/gu
+// Round brackets hold citations where they hold labels and nothing else; a bare "(3.12)" may be a figure.
+const round = new RegExp(`\\(\\s{0,3}(${item}(?:${joint}${item}){0,20})\\s{0,3}\\)`, 'giu')
+const unclosed = /[[［【]\s{0,3}[\d.,;:\s–-]{0,80}$/u
+const placeholder = /^(?:citation needed|citations? needed|source needed|no source|labels?|x\.y|n\.m)?$/iu
+
+/** Ranges of more sentences than this are taken for something else. */
+const longestRange = 12
+
+/**
+ * How sentences cite labels: `[3.12]`, `[3.12][5.4]`, `[3.12, 5.4]`, `[3.1-3.4]`, `[3.1–4]`, `【3.12】`, `(3.12)`,
+ * `[sentence 3.12]`, and one that the end of the answer cut off. Only labels that were shown resolve; the others are
+ * counted, and so are bare document numbers, which point to no sentence.
+ */
+export function labelCitations(shown: ReadonlyMap<string, unknown>): CitationForm<LabelMarker, string> {
+  return {
+    find: (text) => findLabels(text, shown),
+    resolve: (markers, defects) => resolveLabels(markers, shown, defects),
+  }
+}
+
+function findLabels(
+  text: string,
+  shown: ReadonlyMap<string, unknown>,
+): { readonly text: string; readonly markers: readonly LabelMarker[] } {
+  const markers: LabelMarker[] = []
+  const mark = (written: string, labels: readonly string[] | undefined): string => {
+    markers.push({ written, labels })
+    return `\uFDD0${markers.length - 1}\uFDD1`
+  }
+  const marked = text
+    .replace(bracketed, (whole, content: string, offset: number, all: string) => {
+      const inner = content.trim()
+      if (list.test(inner)) return mark(whole, readLabels(inner))
+      // An editor's change of case: [M]any.
+      if (/^\p{L}$/u.test(inner) && /^\p{L}/u.test(all.slice(offset + whole.length))) return whole
+      return placeholder.test(inner) || /^[\d\s.,;:^–-]+$/u.test(inner) ? mark(whole, undefined) : whole
+    })
+    .replace(round, (whole, content: string) => {
+      const labels = readLabels(content)
+      const named = new RegExp(word, 'iu').test(content)
+      const known = labels?.every((label) => shown.has(label)) === true
+      return known || (named && /\d[.:]\d/u.test(content)) ? mark(whole, labels) : whole
+    })
+    .replace(unclosed, (whole) => mark(whole, undefined))
+    // Brackets and commas that only held markers together.
+    .replace(/\(\s{0,3}((?:\uFDD0\d+\uFDD1[\s,;]{0,3}){1,40})\)/g, '$1')
+    .replace(/\uFDD1\s{0,2}(?:[,;&]|and)\s{0,2}(?=\uFDD0)/g, '\uFDD1')
+  return { text: marked, markers }
+}
+
+/** Labels of `3.12`, `3.12, 5.4`, `3.1-3.4`, `3.1–4`; undefined where there is none, or a range runs backwards or far. */
+function readLabels(content: string): readonly string[] | undefined {
+  const labels: string[] = []
+  let isRange = false
+  for (const [token, document, sentence] of content.matchAll(/(\d{1,4})(?:\s?[.:]\s?(\d{1,5}))?|[-–—‑−]|\bto\b/giu)) {
+    if (document === undefined) {
+      isRange = labels.length > 0
+      continue
+    }
+    const last = labels.at(-1)?.split('.')
+    if (sentence === undefined && last === undefined) return undefined
+    // "3.1-4" and "3.1, 4" go on in the same document.
+    const label =
+      sentence === undefined ? `${last?.[0] ?? ''}.${Number(token)}` : `${Number(document)}.${Number(sentence)}`
+    if (isRange && last !== undefined) {
+      const between = rangeBetween(last, label.split('.'))
+      if (between === undefined) return undefined
+      labels.push(...between)
+      isRange = false
+      continue
+    }
+    labels.push(label)
+  }
+  return labels.length === 0 ? undefined : labels
+}
+
+/** The labels after one up to another of the same document. */
+function rangeBetween(from: readonly string[], to: readonly string[]): readonly string[] | undefined {
+  const [first, last] = [Number(from[1]), Number(to[1])]
+  if (from[0] !== to[0] || last <= first || last - first > longestRange) return undefined
+  return Array.from({ length: last - first }, (_, at) => `${from[0] ?? ''}.${first + at + 1}`)
+}
+
+function resolveLabels(
+  markers: readonly LabelMarker[],
+  shown: ReadonlyMap<string, unknown>,
+  defects: DefectCounter,
+): readonly string[] {
+  const cited = new Set<string>()
+  for (const { written, labels } of markers) {
+    if (labels === undefined) defects.add('citation-unreadable', written)
+    for (const label of labels ?? []) {
+      if (shown.has(label)) cited.add(label)
+      else defects.add('citation-out-of-range', written)
+    }
+  }
+  return [...cited]
+}

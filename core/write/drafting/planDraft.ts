@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defectSchema } from '../../domain/draft.ts'
+import { modelCallSchema } from '../../models/chat/modelCall.ts'
+import type { AskCall } from '../askModel.ts'
+import { languageName } from '../languageName.ts'
+import { promptLine } from '../promptLine.ts'
+import { askDrafting, type DraftingTools } from './askDrafting.ts'
+import { articlePlanSchema } from './draftedArticle.ts'
+import { readPlan } from './readPlan.ts'
+
+export const planAnswerSchema = z
+  .strictObject({
+    plan: articlePlanSchema,
+    defects: z.array(defectSchema).readonly(),
+    raw: z.string(),
+    calls: z.array(modelCallSchema).readonly(),
+  })
+  .readonly()
+export type PlanAnswer = z.infer<typeof planAnswerSchema>
+
+/**
+ * Plans an article from all documents, or from a digest of each of them: the kind of subject, and sections with the facts
+ * that they must tell. The plan has no sections where the answer names none.
+ */
+export async function planDraft(tools: DraftingTools, call: AskCall): Promise<PlanAnswer> {
+  const { title, language } = tools.event
+  const { answer, shown, calls } = await askDrafting(
+    tools,
+    {
+      prompt: 'draft-plan',
+      values: { title: promptLine(title), language: languageName(language) },
+      step: 'outline',
+      current: title,
+      otherwise: { kind: 'digest' },
+    },
+    call,
+  )
+  const { plan, defects } = readPlan(answer.text, { shown, title })
+  return { plan, defects, raw: answer.text, calls }
+}

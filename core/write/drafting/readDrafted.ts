@@ -1,0 +1,49 @@
+import type { Defect } from '../../domain/draft.ts'
+import type { FinishKind } from '../../models/chat/chatModel.ts'
+import { createDefectCounter } from '../answer/defectCounter.ts'
+import { addDefects } from '../answer/addDefects.ts'
+import { readAnswer } from '../answer/readAnswer.ts'
+import { isRefusal } from '../isRefusal.ts'
+import type { DraftedSection } from './draftedArticle.ts'
+import { labelCitations } from './labelMarkers.ts'
+
+export interface ReadDraftedOptions {
+  /** Labels that the writer was shown. */
+  readonly shown: ReadonlyMap<string, unknown>
+  /** Title of the event. */
+  readonly title: string
+  /** BCP 47. */
+  readonly language: string
+  readonly finish: FinishKind
+}
+
+/** Sections out of an answer whose sentences cite labels. NONE, and text in which a model declines to write, give none. */
+export function readDrafted(
+  raw: string,
+  { shown, ...options }: ReadDraftedOptions,
+): { readonly sections: readonly DraftedSection[]; readonly defects: readonly Defect[] } {
+  if (isNone(raw)) return { sections: [], defects: [] }
+  const { sections, defects } = readAnswer(withoutNone(raw), labelCitations(shown), options)
+  if (isRefusal(sections)) {
+    const counter = createDefectCounter()
+    counter.add('refusal', raw)
+    return { sections: [], defects: addDefects([...defects, ...counter.list()]) }
+  }
+  return {
+    sections: sections.map(({ sentences, ...section }) => ({
+      ...section,
+      sentences: sentences.map(({ citations, ...sentence }) => ({ ...sentence, labels: citations })),
+    })),
+    defects,
+  }
+}
+
+/** Whether an answer says that there is nothing to write. */
+export function isNone(raw: string): boolean {
+  return /^\W*none\W*$/iu.test(raw.replace(/<think>[\s\S]*?<\/think>/giu, ''))
+}
+
+/** NONE on a line of its own beside text says nothing. */
+function withoutNone(raw: string): string {
+  return raw.replace(/^[^\p{L}\p{N}\n]*NONE[^\p{L}\p{N}\n]*$/gmu, '')
+}

@@ -1,0 +1,90 @@
+import type { Defect } from '../../domain/draft.ts'
+import { createDefectCounter } from '../answer/defectCounter.ts'
+import { isLeadHeading, isPlaceholderHeading, isReferenceHeading, sameHeading } from '../answer/headings.ts'
+import { stripEmphasis } from '../answer/plainText.ts'
+import { standIn } from '../answer/markers.ts'
+import { stripControls } from '../answer/stripControls.ts'
+import { stripMarkup } from '../answer/stripMarkup.ts'
+import { stripThinking } from '../answer/stripThinking.ts'
+import { outlineLines } from '../outline/outlineLines.ts'
+import type { ArticlePlan } from './draftedArticle.ts'
+import { labelCitations } from './labelMarkers.ts'
+
+/** Sections of a plan at most: each costs a call that reads everything. */
+const mostSections = 12
+
+export interface ReadPlanOptions {
+  /** Labels that the planner was shown. */
+  readonly shown: ReadonlyMap<string, unknown>
+  /** Title of the event: a heading that repeats it is dropped. */
+  readonly title: string
+}
+
+/**
+ * The plan out of whatever a planner answered: a line "Kind: …", headings marked by signs, and lines of facts under them
+ * that end with labels. Leads, lists of sources, repeated headings and what goes beyond twelve sections are dropped and
+ * counted; the facts of a heading that is dropped for being repeated go to the first of its name.
+ */
+export function readPlan(
+  raw: string,
+  { shown, title }: ReadPlanOptions,
+): { readonly plan: ArticlePlan; readonly defects: readonly Defect[] } {
+  const defects = createDefectCounter()
+  const form = labelCitations(shown)
+  const { text, markers } = form.find(stripMarkup(stripThinking(stripControls(raw, defects), defects), defects))
+  let kind = ''
+  const sections: { heading: string; facts: { text: string; labels: readonly string[] }[] }[] = []
+  let current: (typeof sections)[number] | undefined
+  for (const line of text.split('\n')) {
+    const named = /^\W{0,4}kind(?: of subject)?\W{0,4}:\s*(.{1,60})$/iu.exec(line.trim())
+    if (named !== null && kind === '') {
+      kind = stripEmphasis(named[1] ?? '')
+        .replace(/[^\p{L}\p{N} -]+/gu, ' ')
+        .trim()
+        .toLowerCase()
+      continue
+    }
+    const heading = headingOf(line)
+    if (heading === undefined) {
+      const fact = factOf(line)
+      if (fact === undefined || current === undefined) continue
+      const own = [...line.matchAll(standIn)].flatMap(([, at]) => markers[Number(at)] ?? [])
+      current.facts.push({ text: fact, labels: form.resolve(own, defects) })
+      continue
+    }
+    if (isReferenceHeading(heading)) {
+      defects.add('reference-list', heading)
+      current = undefined
+      continue
+    }
+    if (isLeadHeading(heading) || isPlaceholderHeading(heading) || sameHeading(heading, title)) {
+      current = undefined
+      continue
+    }
+    const known = sections.find((section) => sameHeading(section.heading, heading))
+    if (known !== undefined) defects.add('outline-repeated', heading)
+    current = known ?? { heading, facts: [] }
+    if (known === undefined) sections.push(current)
+  }
+  for (const { heading } of sections.slice(mostSections)) defects.add('outline-surplus', heading)
+  return { plan: { kind, sections: sections.slice(0, mostSections) }, defects: defects.list() }
+}
+
+/** Headings carry signs of headings; facts are items of a list. A line of two words without either is a heading too. */
+function headingOf(line: string): string | undefined {
+  const text = line.trim()
+  if (/^(?:={2,6}[^=]|#{1,6}\s|\*\*[^*]+\*\*:?$)/u.test(text))
+    return outlineLines(text.replace(standIn, ''))[0]?.heading
+  if (/^\d{1,2}[.)]\s+\S/u.test(text) && !/\uFDD0/u.test(text) && text.length < 70)
+    return outlineLines(text)[0]?.heading
+  return undefined
+}
+
+function factOf(line: string): string | undefined {
+  const item = /^\s*(?:[-*+•–—]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
+  const text = stripEmphasis((item?.[1] ?? (line.includes('\uFDD0') ? line : '')).replace(standIn, ''))
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([.,;:])/gu, '$1')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(text) ? text : undefined
+}

@@ -1,0 +1,34 @@
+import { promptLine } from '../promptLine.ts'
+import type { ArticlePlan, DraftedSection } from './draftedArticle.ts'
+
+/** Sections as a prompt shows them: headings, paragraphs, and the labels after each sentence. */
+export function showWritten(sections: readonly DraftedSection[]): string {
+  return sections
+    .map(({ heading, sentences }) => {
+      const paragraphs: string[] = []
+      for (const { text, labels, startsParagraph } of sentences) {
+        const line = promptLine(text) + (labels.length === 0 ? '' : ` ${showLabels(labels)}`)
+        const last = paragraphs.at(-1)
+        if (startsParagraph || last === undefined) paragraphs.push(line)
+        else paragraphs[paragraphs.length - 1] = `${last} ${line}`
+      }
+      return [...(heading === '' ? [] : [`==${promptLine(heading)}==`]), ...paragraphs].join('\n')
+    })
+    .join('\n\n')
+}
+
+/** A plan as a prompt shows it, and as an editor writes one. */
+export function showPlan({ sections }: ArticlePlan): string {
+  return sections
+    .map(({ heading, facts }) =>
+      [
+        `==${promptLine(heading)}==`,
+        ...facts.map(({ text, labels }) => `- ${promptLine(text)} ${showLabels(labels)}`.trimEnd()),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
+
+export function showLabels(labels: readonly string[]): string {
+  return labels.map((label) => `[${label}]`).join('')
+}
