@@ -54,12 +54,6 @@ export const options = {
       '--refine-shown <n>',
       'passages that it is shown from the second round on (default: 15; 5 for local models)',
     ).argParser(wholeNumber(0, 100)),
-  gate: () =>
-    new Option(
-      '--gate',
-      'leave out sections that the pages do not tell, with --method prr (default with the grounded preset)',
-    ),
-  noGate: () => new Option('--no-gate', 'have sections written whether or not the pages tell them'),
   pricePrompt: () =>
     new Option('--price-prompt <dollars>', 'price of a million tokens of prompts, in US dollars').argParser(amount),
   priceOutput: () =>

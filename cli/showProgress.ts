@@ -11,8 +11,6 @@ const doing: Readonly<Record<StepName, string>> = {
   rank: 'Ranking chunks',
   outline: 'Planning sections',
   write: 'Writing',
-  ground: 'Tying sentences to passages',
-  merge: 'Merging repeated sentences',
   check: 'Checking sentences',
   fix: 'Fixing sentences',
   rewrite: 'Rewriting for cohesion',

@@ -45,7 +45,7 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
         .default('rr'),
     )
     .option('--outline <file>', 'your own outline, one heading a line; makes the method prr')
-  addOptions(command, [options.gate(), options.noGate(), ...chunkOptions()])
+  addOptions(command, chunkOptions())
     .option('--writer <which>', 'extractive, model:ID, gguf:FILE, openai:MODEL or service:ID', 'extractive')
     .addOption(options.baseUrl())
     .addOption(options.verifier())

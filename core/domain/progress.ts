@@ -8,8 +8,6 @@ export const stepNames = [
   'rank',
   'outline',
   'write',
-  'ground',
-  'merge',
   'check',
   'fix',
   'rewrite',

@@ -38,7 +38,6 @@ export function draftParameters(
             shown: request.refineShown ?? (tools.writer === 'gguf' ? 5 : 15),
           },
         }),
-    ...(method === 'prr' && tools.writer !== 'extractive' && (request.gate ?? grounded) ? { gate: true } : {}),
     seed,
   }
 }

@@ -65,8 +65,6 @@ const draftRequestFields = z.strictObject({
   baseUrl: z.string().optional(),
   /** `builtin`, `none`, `model:ID`, or a folder with an NLI model in the hub's layout. */
   verifier: z.string().default('builtin'),
-  /** Whether sections that the pages do not tell are left out, section by section (prr). Default: grounded, yes; as published, no. */
-  gate: z.boolean().optional(),
   /** Tokens of the whole prompt. Defaults to 2,048 as published (paper) or 4,096 (grounded). */
   inputTokens: z.int().min(256).max(1_000_000).optional(),
   /** Tokens of an answer. Defaults to 800 (rr) or, a section, 400 (prr), as published. */

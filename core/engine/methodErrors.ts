@@ -12,18 +12,6 @@ export class OutlineEmptyError extends CitewrightError {
   }
 }
 
-/** The pages tell of no section that was asked for. */
-export class NoSectionToldError extends CitewrightError {
-  readonly kind = 'no-evidence'
-
-  constructor(title: string, headings: readonly string[]) {
-    super(
-      `The pages of "${title}" do not tell of any section of the outline: ${headings.join(', ')}.`,
-      'Add pages that tell of them, give another outline, or have the sections written all the same with --no-gate.',
-    )
-  }
-}
-
 /** Section by section was asked of the writer that finds its sections in the pages. */
 export class OutlineNeedsModelError extends CitewrightError {
   readonly kind = 'input'

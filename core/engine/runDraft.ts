@@ -35,7 +35,7 @@ export async function runDraft(
   const { writer, verifier } = tools
   checkMethod(request, writer)
   const { material, pages } = await readMaterial(request, tools, context, findings)
-  const answered = await writeBy(request, material, tools, context)
+  const answered = await writeBy(request, material, writer, context)
   const { event, parameters } = material
   const written =
     request.rewrite && writer.kind !== 'extractive'
@@ -67,11 +67,11 @@ export async function runDraft(
 async function writeBy(
   { method, outline }: ParsedDraftRequest,
   material: Material,
-  { writer, verifier }: DraftTools,
+  writer: Writer,
   context: RunContext,
 ): Promise<Written> {
-  if (method === 'rr' || writer.kind === 'extractive') return runRr(material, { writer, verifier }, context)
-  return runPrr(material, { writer, verifier, outline }, context)
+  if (method === 'rr' || writer.kind === 'extractive') return runRr(material, writer, context)
+  return runPrr(material, { writer, outline }, context)
 }
 
 /** What needs a model is refused before any work is done for it. */

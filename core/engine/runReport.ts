@@ -29,9 +29,12 @@ const refinedSchema = z
   })
   .readonly()
 
+/** Drafts of earlier versions have reports of steps that there are no more. */
+const reportedSteps = [...stepNames, 'ground', 'merge'] as const
+
 const stepReportSchema = z
   .strictObject({
-    name: z.enum(stepNames),
+    name: z.enum(reportedSteps),
     /** What it did it for, where a run has several steps of the name: a section's heading. */
     part: z.string().exactOptional(),
     /** Raised with every change of the program that can change the step's result. */
@@ -74,7 +77,7 @@ export const runReportSchema = z
     /** Why the run failed and what to do; absent when it is done. */
     failure: z
       .strictObject({
-        step: z.enum(stepNames).exactOptional(),
+        step: z.enum(reportedSteps).exactOptional(),
         problem: z.string(),
         remedy: z.string(),
         /** What the writer answered, where it was its answer that could not be used. */

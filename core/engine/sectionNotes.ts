@@ -1,4 +1,3 @@
-import type { UntoldSection } from '../domain/grounding.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 
 /** A section as it was asked for, and what the writer made of it. */
@@ -32,18 +31,4 @@ function toldShort(section: AskedSection): string {
   const gone = notShown.filter(({ characters }) => characters === 0).length
   const parts = [...(gone === 0 ? [] : [`${gone} not shown`]), ...(gone === notShown.length ? [] : ['1 shortened'])]
   return `${sectionName(section)} (${parts.join(', ')})`
-}
-
-/** What the editor should know of sections that were not written: the pages do not tell of them, or others tell all they have. */
-export function untoldNotes(untold: readonly UntoldSection[]): readonly string[] {
-  const silent = untold.filter(({ passages }) => passages > 0).map(sectionName)
-  const taken = untold.filter(({ passages }) => passages === 0).map(sectionName)
-  return [
-    ...(silent.length === 0
-      ? []
-      : [
-          `The pages do not tell: ${silent.join(', ')}. Nothing was written for ${silent.length === 1 ? 'it' : 'them'}.`,
-        ]),
-    ...(taken.length === 0 ? [] : [`Left out, because no passage is left to tell in them: ${taken.join(', ')}.`]),
-  ]
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import { contentWords } from '../verify/contentWords.ts'
-import { foldSentence } from '../write/grounded/foldSentence.ts'
+import { foldSentence } from '../write/foldSentence.ts'
 import { wordOverlap } from '../write/wordOverlap.ts'
 
 /** Two sentences that say the same. */

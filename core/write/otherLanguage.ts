@@ -29,7 +29,7 @@ export function otherLanguage(text: string, language: string): string | undefine
 }
 
 /** Whether a text has function words of a language as one that is in it does. False for a language without lists. */
-export function hasOwnWords(text: string, language: string): boolean {
+function hasOwnWords(text: string, language: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const own = languageWords(language)?.functionWords
   return own !== undefined && words.filter((word) => own.has(word)).length >= ownShare * words.length

@@ -15,7 +15,7 @@ const writtenSentenceSchema = z
   .readonly()
 export type WrittenSentence = z.infer<typeof writtenSentenceSchema>
 
-export const writtenSectionSchema = z
+const writtenSectionSchema = z
   .strictObject({
     /** Empty for the lead. */
     heading: z.string(),

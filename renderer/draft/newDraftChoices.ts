@@ -14,8 +14,6 @@ export interface NewDraftChoices {
   readonly outline: string
   readonly rewrite: boolean
   readonly structured: boolean
-  /** Whether sections that the pages do not tell are left out; null as the preset has it. */
-  readonly gate: boolean | null
 }
 
 /** The form before anything is chosen: as it is set. */
@@ -31,7 +29,6 @@ export function choicesFrom(settings: Pick<Settings, 'writer' | 'preset' | 'rank
     outline: '',
     rewrite: false,
     structured: false,
-    gate: null,
   }
 }
 
@@ -41,14 +38,9 @@ export function methodOf({ writer, method, outline }: NewDraftChoices): 'rr' | '
   return outline.trim() === '' ? method : 'prr'
 }
 
-/** Whether sections are left out that the pages do not tell; undefined where none is written by itself. */
-export function gateOf(choices: NewDraftChoices): boolean | undefined {
-  return methodOf(choices) === 'prr' ? (choices.gate ?? choices.preset === 'grounded') : undefined
-}
-
 /** What the engine is asked for; what a writer has no use for is left out. */
 export function optionsOf(choices: NewDraftChoices): WriteOptions {
-  const { writer, preset, ranker, topK, maxOutputTokens, maxCost, outline, rewrite, structured, gate } = choices
+  const { writer, preset, ranker, topK, maxOutputTokens, maxCost, outline, rewrite, structured } = choices
   const common: WriteOptions = {
     method: methodOf(choices),
     writer,
@@ -62,7 +54,6 @@ export function optionsOf(choices: NewDraftChoices): WriteOptions {
     rewrite,
     protocol: structured ? 'structured' : 'text',
     ...(outline.trim() === '' ? {} : { outline }),
-    ...(gate === null || gateOf(choices) === undefined ? {} : { gate }),
     ...(numberIn(maxOutputTokens) === undefined ? {} : { maxOutputTokens: numberIn(maxOutputTokens) }),
     ...(numberIn(maxCost) === undefined ? {} : { maxCost: numberIn(maxCost) }),
   }

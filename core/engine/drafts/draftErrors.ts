@@ -1,4 +1,3 @@
-import type { UntoldSection } from '../../domain/grounding.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** No draft of this id is in the workspace. */
@@ -79,21 +78,5 @@ export class SectionUnwrittenError extends CitewrightError {
       'Name it by what the pages tell, add pages that tell of it, or choose another writer.',
     )
     this.heading = heading
-  }
-}
-
-/** A section was to be written again of which the pages do not tell. */
-export class SectionUntoldError extends CitewrightError {
-  readonly kind = 'no-evidence'
-  readonly untold: UntoldSection
-
-  constructor(untold: UntoldSection) {
-    const { heading, queries, passages } = untold
-    const searched = queries.map((query) => `“${query}”`).join(' and ')
-    super(
-      `The pages do not tell of “${heading}”: ${passages === 1 ? 'one passage was' : `${passages} passages were`} read, searched for with ${searched}. The section stays as it is.`,
-      'Name it by what the pages tell, or add pages that tell of it.',
-    )
-    this.untold = untold
   }
 }

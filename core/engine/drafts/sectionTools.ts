@@ -32,8 +32,6 @@ export interface SectionTools {
   readonly verifier: Verifier
   readonly material: Material
   readonly passages: readonly Passage[]
-  /** Whether a section that its passages do not tell is left as it is, whoever writes. */
-  readonly gated: boolean
   readonly run: RunContext
 }
 
@@ -63,7 +61,6 @@ export async function withSectionTools<T>(
       verifier,
       material,
       passages,
-      gated: request.gate ?? request.preset === 'grounded',
       run: { workspace: workspace(), clock, call, web, archive: archive(), prices, steps: [] },
     })
   })

@@ -3,18 +3,14 @@ import { sectionAt } from '../../review/applyReview.ts'
 import { namedPassages } from '../../review/gainPassages.ts'
 import type { ReviewEvent } from '../../review/reviewOperation.ts'
 import { pickSection } from '../../write/extractive/writeExtractive.ts'
-import { createGrounder } from '../../write/grounded/createGrounder.ts'
-import { foldSentence } from '../../write/grounded/foldSentence.ts'
+import { foldSentence } from '../../write/foldSentence.ts'
 import { sectionQuery } from '../../write/section/sectionQuery.ts'
 import type { WrittenSection, WrittenSentence } from '../../write/writtenArticle.ts'
 import type { ChatWriter } from '../findWriter.ts'
-import { gateSection, sectionGateOf, type AskedFor } from '../gateSection.ts'
-import { groundWhileWriting } from '../groundWhileWriting.ts'
 import { rankQuery } from '../rankQuery.ts'
-import { groundStep } from '../steps/groundSteps.ts'
 import type { RankedPassage } from '../steps/rankStep.ts'
 import { sectionStep } from '../steps/sectionStep.ts'
-import { SectionUntoldError, SectionUnwrittenError } from './draftErrors.ts'
+import { SectionUnwrittenError } from './draftErrors.ts'
 import type { WriteOptions } from './draftLibrary.ts'
 import type { LoadedDraft } from './loadDraft.ts'
 import { withSectionTools, type SectionMeans, type SectionTools } from './sectionTools.ts'
@@ -38,9 +34,9 @@ const extractiveWords = 200
 
 /**
  * Writes one section of a draft again, from the passages that rank best for its heading, and tells the writer what the
- * other sections tell. A section that the pages do not tell stays as it is, where the draft is gated.
+ * other sections tell.
  *
- * @throws SectionPlaceError, SectionUntoldError, SectionUnwrittenError, and the errors of the writer, the ranker and the verifier
+ * @throws SectionPlaceError, SectionUnwrittenError, and the errors of the writer, the ranker and the verifier
  */
 export async function writeSectionAgain(
   loaded: LoadedDraft,
@@ -55,8 +51,7 @@ export async function writeSectionAgain(
     const query = sectionQuery(heading, event.title, parameters.ranker)
     const best = tools.writer.kind === 'extractive' ? (options.topK ?? extractivePassages) : parameters.topK
     const { result } = await rankQuery(material, { query, best, part: heading === '' ? 'opening' : heading }, run)
-    const { ranking: found } = await told({ heading, query, ranking: result }, tools)
-    const passages = found.filter(({ score }) => score !== 0)
+    const passages = result.filter(({ score }) => score !== 0)
     if (passages.length === 0) throw new SectionUnwrittenError(heading, 'no passage of the pages is about it')
     const task: SectionTask = {
       heading,
@@ -102,19 +97,6 @@ export async function writeSectionAgain(
 }
 
 /**
- * The section with the passages that tell of it.
- *
- * @throws SectionUntoldError where none does, also after a second search
- */
-async function told(section: AskedFor, { material, gated, run }: SectionTools): Promise<AskedFor> {
-  const gate = gated ? sectionGateOf({ ...material, parameters: { ...material.parameters, gate: true } }) : undefined
-  if (gate === undefined) return section
-  const outcome = await gateSection(section, { gate, material }, run)
-  if ('untold' in outcome) throw new SectionUntoldError(outcome.untold)
-  return outcome.section
-}
-
-/**
  * The event at the place where its section stands by now: others may have been moved while it was written.
  *
  * @throws SectionUnwrittenError where it is gone
@@ -156,26 +138,18 @@ function pickSentences(
 
 async function askWriter(
   { heading, query, passages, outline, others }: SectionTask,
-  { writer, verifier, material, run, passages: all }: SectionTools & { readonly writer: ChatWriter },
+  { writer, material, run }: SectionTools & { readonly writer: ChatWriter },
 ): Promise<readonly WrittenSentence[]> {
   const { event, key, parameters } = material
-  const grounder =
-    parameters.preset === 'grounded'
-      ? createGrounder({ event, passages: all, ranker: material.ranker(), verifier })
-      : undefined
-  const listener = grounder === undefined ? {} : groundWhileWriting(grounder, material, run.call)
   // The lead sums up what the sections tell.
   const before = heading === '' ? [] : others.map(toldBy)
   const written = await sectionStep(
-    { work: { event, heading, outline, before, query, passages, ...listener }, key },
+    { work: { event, heading, outline, before, query, passages }, key },
     writer,
     parameters,
     run,
   )
-  const { sections } = written.result
-  if (grounder === undefined || sections.length === 0) return sections.flatMap(({ sentences }) => sentences)
-  const { result } = await groundStep({ sections, key: written.key }, { material, grounder, writer }, run)
-  return result.sections.flatMap(({ sentences }) => sentences)
+  return written.result.sections.flatMap(({ sentences }) => sentences)
 }
 
 function toldBy({ heading, level, query, ranking, sentences }: Section): WrittenSection {

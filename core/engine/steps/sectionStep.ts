@@ -1,10 +1,8 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
-import type { ChunkId } from '../../domain/ids.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { writeSection } from '../../write/section/writeSection.ts'
 import type { WrittenArticle, WrittenSection } from '../../write/writtenArticle.ts'
-import type { AnswerListener } from '../groundWhileWriting.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
@@ -14,7 +12,7 @@ import { promptParameters } from './promptParameters.ts'
 import type { RankedPassage } from './rankStep.ts'
 import { unshownFailures } from './unshownFailures.ts'
 
-export interface SectionWork extends Partial<AnswerListener> {
+export interface SectionWork {
   readonly event: Event
   /** Empty for the lead. */
   readonly heading: string
@@ -23,8 +21,6 @@ export interface SectionWork extends Partial<AnswerListener> {
   readonly before: readonly WrittenSection[]
   readonly query: string
   readonly passages: readonly RankedPassage[]
-  /** See writeSection. */
-  readonly focus?: readonly ChunkId[] | undefined
 }
 
 /** Passages of one section -> its sentences. What a model was paid for is stored before anything else is done with it. */
@@ -35,7 +31,7 @@ export async function sectionStep(
   context: RunContext,
 ): Promise<{ result: WrittenArticle; key: string }> {
   const { kind, name, version } = writer
-  const { event, heading, outline, before, query, passages, focus, ...listener } = work
+  const { event, heading, outline, before, query, passages } = work
   const { preset, inputTokens, maxOutputTokens, protocol, seed } = parameters
   const prompt = await loadPrompt('section')
   const forms = protocol === 'structured' ? [await loadPrompt('json-sentences')] : []
@@ -50,7 +46,6 @@ export async function sectionStep(
       outline,
       told: before.map(({ sentences }) => sentences.map(({ text }) => text)),
       passages: passages.map(({ passage }) => passage.chunk.id),
-      focus: focus ?? null,
       parameters: { preset, inputTokens, maxOutputTokens, protocol, seed },
       writer: { kind, name, version },
       prompts: [prompt, ...forms].map(({ sha256 }) => sha256),
@@ -85,7 +80,6 @@ export async function sectionStep(
           outline,
           before,
           passages,
-          focus,
           query,
           model: await writer.model(context.call.signal),
           preset,
@@ -94,7 +88,7 @@ export async function sectionStep(
           protocol,
           seed,
         },
-        { ...context.call, ...listener },
+        context.call,
       ),
   })
 }

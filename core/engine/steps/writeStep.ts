@@ -4,7 +4,6 @@ import { writeExtractive } from '../../write/extractive/writeExtractive.ts'
 import { loadPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
 import { writeRr } from '../../write/writeRr.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
-import type { AnswerListener } from '../groundWhileWriting.ts'
 import type { Writer } from '../findWriter.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
@@ -14,7 +13,7 @@ import { promptParameters } from './promptParameters.ts'
 import type { RankedPassage } from './rankStep.ts'
 import { unshownFailures } from './unshownFailures.ts'
 
-export interface WritingTask extends Partial<AnswerListener> {
+export interface WritingTask {
   readonly event: Event
   readonly query: string
   readonly passages: readonly RankedPassage[]
@@ -28,7 +27,7 @@ export async function writeStep(
   context: RunContext,
 ): Promise<{ result: WrittenArticle; key: string }> {
   const { kind, name, version } = writer
-  const { event, query, passages, parameters, ...listener } = ranked.task
+  const { event, query, passages, parameters } = ranked.task
   const { preset, inputTokens, maxOutputTokens, protocol, seed } = parameters
   const prompts = writer.kind === 'extractive' ? [] : await promptsOf(protocol)
   return runStep(context, {
@@ -60,7 +59,7 @@ export async function writeStep(
       const model = await writer.model(context.call.signal)
       return writeRr(
         { event, query, passages, model, preset, inputTokens, maxOutputTokens, protocol, seed },
-        { ...context.call, ...listener },
+        context.call,
       )
     },
   })

@@ -81,6 +81,6 @@ export function scoreCitations(claims: readonly Claim[]): CitationScores {
   }
 }
 
-export function sum<T>(list: readonly T[], of: (item: T) => number): number {
+function sum<T>(list: readonly T[], of: (item: T) => number): number {
   return list.reduce((total, item) => total + of(item), 0)
 }

@@ -1,7 +1,6 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
-import type { ChunkId } from '../../domain/ids.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { addDefects } from '../answer/addDefects.ts'
 import { createDefectCounter } from '../answer/defectCounter.ts'
@@ -11,11 +10,9 @@ import { promptLine } from '../promptLine.ts'
 import { isRefusal } from '../isRefusal.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { notShown } from '../notShown.ts'
-import type { PackedDocuments } from '../packDocuments.ts'
 import { packPrompt } from '../packPrompt.ts'
 import { parseArticle, type ParsedSection } from '../parseArticle.ts'
 import { readSentencesAnswer, sentencesFormat } from '../protocol/sentencesFormat.ts'
-import type { QuotedDocument } from '../../models/prompt/quoteDocument.ts'
 import { repeatPenalty } from '../repeatPenalty.ts'
 import type { WrittenArticle, WrittenSection } from '../writtenArticle.ts'
 import { toldBefore } from './toldBefore.ts'
@@ -33,16 +30,9 @@ export interface SectionTask extends Pick<
   readonly before: readonly WrittenSection[]
   /** Best first, as many as are to be shown. */
   readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
-  /** Of the passages those that suit this section best, where it is shown those of all sections. Default: it is shown its own alone. */
-  readonly focus?: readonly ChunkId[] | undefined
   /** What the passages were ranked by. */
   readonly query: string
   readonly model: ChatModel
-}
-
-export interface SectionCall extends AskCall {
-  /** Called before the model is asked, with what the prompt holds and what did not fit. */
-  readonly onPacked?: (packed: PackedDocuments) => void
 }
 
 /**
@@ -51,12 +41,10 @@ export interface SectionCall extends AskCall {
  *
  * @throws InputBudgetError and the errors of the model
  */
-export async function writeSection(task: SectionTask, call: SectionCall): Promise<WrittenArticle> {
+export async function writeSection(task: SectionTask, call: AskCall): Promise<WrittenArticle> {
   const { event, heading, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
   const prompt = await loadPrompt('section')
   const form = protocol === 'structured' ? await loadPrompt('json-sentences') : undefined
-  const focus = new Set<string>(task.focus)
-  const isFocus = (number: number): boolean => focus.has(passages[number - 1]?.passage.chunk.id ?? '')
   const packed = await packPrompt({
     event,
     passages: passages.map(({ passage }) => passage),
@@ -65,17 +53,13 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
     inputTokens,
     maxOutputTokens,
     prompt,
-    values: (documents) => ({
+    values: () => ({
       outline: ['opening', ...task.outline.map(promptLine)].join('; '),
       told: toldBefore(task.before),
-      task: assignment(
-        heading,
-        documents.filter(({ number }) => isFocus(number)),
-      ),
+      task: assignment(heading),
     }),
     form: form && { prompt: form, values: ({ length }) => ({ documents: String(length) }) },
   })
-  call.onPacked?.(packed)
   const { answer, call: asked } = await askModel(
     model,
     {
@@ -122,12 +106,10 @@ export async function writeSection(task: SectionTask, call: SectionCall): Promis
   }
 }
 
-function assignment(heading: string, focus: readonly QuotedDocument[]): string {
-  const numbers = focus.map(({ number }) => `[${number}]`).join(' ')
-  const start = numbers === '' ? '' : `The documents that matter most for this part are ${numbers}. `
+function assignment(heading: string): string {
   return heading === ''
-    ? `${start}Write the opening of the article now: two to four sentences that say what happened, where and when, and how it ended.`
-    : `${start}Write the section "${promptLine(heading)}" now, in one to three paragraphs, and nothing that belongs to another part.`
+    ? `Write the opening of the article now: two to four sentences that say what happened, where and when, and how it ended.`
+    : `Write the section "${promptLine(heading)}" now, in one to three paragraphs, and nothing that belongs to another part.`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Field } from '../../parts/Field.tsx'
 import { useText } from '../../text/useText.ts'
-import { gateOf, type NewDraftChoices, type numberFields } from '../newDraftChoices.ts'
+import type { NewDraftChoices, numberFields } from '../newDraftChoices.ts'
 import { useNewDrafts } from './newDraft.ts'
 
 type NumberField = (typeof numberFields)[number]
@@ -19,7 +19,6 @@ export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): Re
   const { draft } = useText()
   const open = useNewDrafts((state) => state.more)
   const writes = choices.writer !== 'extractive'
-  const gate = gateOf(choices)
   const number = (field: NumberField, help: string): React.JSX.Element => (
     <Field
       label={draft.create[field]}
@@ -62,9 +61,6 @@ export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): Re
           <>
             {number('maxOutputTokens', draft.create.maxOutputTokensHelp)}
             {choices.writer.startsWith('service:') ? number('maxCost', draft.create.maxCostHelp) : null}
-            {gate === undefined ? null : (
-              <Check label={draft.create.gate} checked={gate} onChange={(checked) => onChange({ gate: checked })} />
-            )}
             <Check
               label={draft.create.rewrite}
               checked={choices.rewrite}

@@ -52,7 +52,6 @@ export const draft = {
     maxCost: 'Cost at most, US$',
     maxCostHelp: 'The run stops before it costs more. Empty for no limit.',
     rewrite: 'Rewrite sentences for cohesion',
-    gate: 'Leave out sections that the pages do not tell',
     structured: 'Structured protocol: answers as JSON that can only cite passages shown',
     outline: 'Outline of your own',
     outlineHelp: 'One heading a line. Empty: the writer plans one.',

@@ -69,8 +69,6 @@ export const frame = {
       rank: 'Ranking passages',
       outline: 'Planning the outline',
       write: 'Writing',
-      ground: 'Holding sentences to their pages',
-      merge: 'Merging repeats',
       check: 'Checking sentences',
       fix: 'Fixing sentences',
       rewrite: 'Rewriting for cohesion',

@@ -10,17 +10,13 @@ export interface BadAnswer {
   readonly heading: string
   readonly reply: ScriptedReply
   /** Sentences of the answer that the draft holds. */
-  readonly kept: { readonly paper: number; readonly grounded: number }
-  /** Why a run whose only answer it is fails, for a preset that keeps nothing of it. */
+  readonly kept: number
+  /** Why a run whose only answer it is fails, where nothing of it is kept. */
   readonly fails?: RegExp
   /** What of the answer the draft counts as left out. */
   readonly defects?: readonly (readonly [Defect['kind'], number])[]
-  /** Sentences that the grounded draft drops, by reason. */
-  readonly dropped?: readonly string[]
-  readonly notes?: { readonly paper?: string; readonly grounded?: string }
+  readonly notes?: string
   readonly finish: FinishKind
-  /** Calls of the model that the grounded preset makes to repair it. */
-  readonly repairs?: number
 }
 
 export function says(text: string): Extract<ScriptedReply, { kind: 'stream' }> {
@@ -28,7 +24,7 @@ export function says(text: string): Extract<ScriptedReply, { kind: 'stream' }> {
 }
 
 /** No page says anything of the kind. */
-export const invented = [
+const invented = [
   'A submarine of the navy towed the wreck to Lisbon.',
   'The president of Brazil resigned over the accident.',
   'The ferry was sold to a circus for nine million euros.',
@@ -64,7 +60,7 @@ export const badAnswers: readonly BadAnswer[] = [
     reply: says(
       `The ferry had left Port Ellery at 18:30 and was due in Kellan at 19:50.[1] ${'The captain was taken to the hospital.[1] '.repeat(2000)}`,
     ),
-    kept: { paper: 1, grounded: 1 },
+    kept: 1,
     defects: [
       ['repetition', 1],
       ['cut-off-sentence', 1],
@@ -72,16 +68,11 @@ export const badAnswers: readonly BadAnswer[] = [
     finish: 'repetition',
   },
   {
-    fault: 'answers in another language is kept as published and told of, or dropped sentence by sentence',
+    fault: 'answers in another language is kept, and the editor is told',
     heading: 'Fog',
     reply: says(french.map((sentence) => `${sentence}[1]`).join(' ')),
-    kept: { paper: french.length, grounded: 0 },
-    fails: /^None of the 3 sentences that bad wrote is in English, as it was asked/,
-    dropped: french.map(() => 'other-language'),
-    notes: {
-      paper: 'reads as French; the model was asked for English.',
-      grounded: '3 sentences of the model dropped: not in English, as it was asked.',
-    },
+    kept: french.length,
+    notes: 'reads as French; the model was asked for English.',
     finish: 'stop',
   },
   {
@@ -91,7 +82,7 @@ export const badAnswers: readonly BadAnswer[] = [
       kind: 'stream',
       deltas: ['The last person to leave the ferry, its master, was taken off at 22:18.[1] And ', ...endless],
     },
-    kept: { paper: 1, grounded: 1 },
+    kept: 1,
     defects: [['cut-off-sentence', 1]],
     finish: 'length',
   },
@@ -101,7 +92,7 @@ export const badAnswers: readonly BadAnswer[] = [
     reply: endsInCharacter(
       'Two of the injured were in a serious condition at Port Ellery General Hospital on Friday morning, a hospital spokesman said.[1]',
     ),
-    kept: { paper: 1, grounded: 1 },
+    kept: 1,
     defects: [['cut-off-sentence', 1]],
     finish: 'length',
   },
@@ -111,7 +102,7 @@ export const badAnswers: readonly BadAnswer[] = [
     reply: says(
       'The Kellan lifeboat Anna Thorne reached the ferry 23 minutes after the distress call.[0] The Isla Merrin carried 62 tonnes of marine diesel.[-1] Six fishing boats from Kellan joined two lifeboats in the rescue.[999][1]',
     ),
-    kept: { paper: 3, grounded: 3 },
+    kept: 3,
     defects: [
       ['citation-out-of-range', 2],
       ['citation-unreadable', 1],
@@ -119,35 +110,29 @@ export const badAnswers: readonly BadAnswer[] = [
     finish: 'stop',
   },
   {
-    fault: 'invents has its inventions kept and badged as published, or asked for again once and dropped',
+    fault: 'invents has its inventions kept and badged',
     heading: 'Aftermath',
     reply: says(
       `An exclusion zone of 500 metres around the ferry is in force for all vessels and drones until further notice.[1] ${invented.join('[1] ')}[1]`,
     ),
-    kept: { paper: 1 + invented.length, grounded: 1 },
-    dropped: invented.map(() => 'unsupported'),
-    notes: { grounded: '3 sentences of the model dropped, because no page carries them' },
+    kept: 1 + invented.length,
     finish: 'stop',
-    repairs: invented.length,
   },
   {
     fault: 'refuses is named with its answer',
     heading: 'Investigation',
     reply: says('I am sorry, the documents do not contain information on this.'),
-    kept: { paper: 0, grounded: 0 },
+    kept: 0,
     fails: /^The model bad wrote nothing usable: it declines to write/,
     defects: [['refusal', 1]],
-    notes: {
-      paper: 'Left out, because the model wrote nothing for them: Investigation',
-      grounded: 'Left out, because the model wrote nothing for them: Investigation',
-    },
+    notes: 'Left out, because the model wrote nothing for them: Investigation',
     finish: 'stop',
   },
   {
     fault: 'answers with nothing is named',
     heading: 'Exclusion zone',
     reply: says(''),
-    kept: { paper: 0, grounded: 0 },
+    kept: 0,
     fails: /^The model bad wrote nothing usable: the answer is empty/,
     defects: [['refusal', 1]],
     finish: 'stop',

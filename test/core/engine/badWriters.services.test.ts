@@ -12,7 +12,7 @@ import type { RunReport } from '../../../core/engine/runReport.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type ScriptedReply } from '../../openaiServer.ts'
 import { storeReadPages } from '../../readPages.ts'
-import { badAnswers, invented, says, type BadAnswer } from './badAnswers.ts'
+import { badAnswers, says, type BadAnswer } from './badAnswers.ts'
 import { askedFor, told, sections, outline, answersWell, gone, expectSound, expectPaid } from './goodAnswers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-bad-writers-'))
@@ -88,13 +88,12 @@ describe.each(presets)('An article of the preset %s by a writer that', (preset) 
     const workspace = `rr-${preset}-${bad.heading}`
     script = (request) => (askedFor(request) === 'article' ? bad.reply : answersWell(request))
     const { draft, report, error, asked } = await run(workspace, { method: 'rr', preset })
-    const repairs = preset === 'grounded' ? (bad.repairs ?? 0) : 0
-    expect(asked).toEqual(['article', ...invented.slice(0, repairs).map((_, at) => `repair ${at}`)])
-    expectPaid(report!, 1 + repairs)
+    expect(asked).toEqual(['article'])
+    expectPaid(report!, 1)
     expect(report!.steps.find(({ name }) => name === 'write')!.calls[0]!.finish).toBe(bad.finish)
     script = answersWell
     const again = await run(workspace, { method: 'rr', preset })
-    if (bad.kept[preset] > 0) {
+    if (bad.kept > 0) {
       expect(error).toBeUndefined()
       expectHandled(draft!, report!, [bad])
       expect(again.asked).toEqual([])
@@ -106,28 +105,22 @@ describe.each(presets)('An article of the preset %s by a writer that', (preset) 
     expect(report!.outcome).toBe('failed')
     expect(report!.failure!.problem).toMatch(bad.fails!)
     const reasons = report!.steps.flatMap(({ failures }) => failures)
-    expect(reasons).toHaveLength(bad.dropped?.length ?? 1)
-    // An answer of sentences is kept, and judged the same again; one without any is asked for anew.
-    const judged = bad.dropped !== undefined
-    expect(again.asked).toEqual(judged ? [] : ['article'])
-    if (judged) expect(failureOf(again.error).problem).toMatch(bad.fails!)
-    else expect(again.draft!.sections.flatMap(({ sentences }) => sentences)).toHaveLength(1)
+    expect(reasons).toHaveLength(1)
+    // An answer without a sentence is asked for anew.
+    expect(again.asked).toEqual(['article'])
+    expect(again.draft!.sections.flatMap(({ sentences }) => sentences)).toHaveLength(1)
   })
 })
 
 /** What the draft and its report say of some bad answers, a section each or the whole article. */
 function expectHandled(draft: Draft, report: RunReport, answers: readonly BadAnswer[]): void {
-  const { preset } = draft.parameters
   expectSound(draft)
   const expected = new Map<string, number>()
   for (const [kind, count] of answers.flatMap(({ defects = [] }) => defects)) {
     expected.set(kind, (expected.get(kind) ?? 0) + count)
   }
   expect(new Map(draft.defects.map(({ kind, count }) => [kind, count]))).toEqual(expected)
-  if (preset === 'grounded') {
-    expect(draft.dropped!.map(({ reason }) => reason)).toEqual(answers.flatMap(({ dropped = [] }) => dropped))
-  }
-  for (const { notes } of answers) expect(report.notes.join('\n')).toContain(notes?.[preset] ?? '')
+  for (const { notes } of answers) expect(report.notes.join('\n')).toContain(notes ?? '')
 }
 
 describe.each(presets)('An article section by section of the preset %s', (preset) => {
@@ -138,15 +131,14 @@ describe.each(presets)('An article section by section of the preset %s', (preset
     const workspace = `prr-${preset}`
     script = (asked) => badAnswers.find(({ heading }) => heading === askedFor(asked))?.reply ?? answersWell(asked)
     const { draft, report, asked } = await run(workspace, request)
-    const repairs = preset === 'grounded' ? invented.map((_, at) => `repair ${at}`) : []
     const opening = preset === 'grounded' ? ['opening'] : []
-    expect(asked.toSorted()).toEqual([...opening, ...headings, ...repairs].toSorted())
+    expect(asked.toSorted()).toEqual([...opening, ...headings].toSorted())
     expectPaid(report!, asked.length)
     expectHandled(draft!, report!, badAnswers)
     const kept = draft!.sections
       .filter(({ heading }) => heading !== '')
       .map((each) => [each.heading, each.sentences.length])
-    expect(kept).toEqual(badAnswers.filter((bad) => bad.kept[preset] > 0).map((bad) => [bad.heading, bad.kept[preset]]))
+    expect(kept).toEqual(badAnswers.filter((bad) => bad.kept > 0).map((bad) => [bad.heading, bad.kept]))
     script = answersWell
     const again = await run(workspace, request)
     expect(again.asked).toEqual([])
@@ -181,27 +173,6 @@ describe.each(presets)('An article section by section of the preset %s', (preset
 })
 
 describe('A run', () => {
-  it('whose repairs break off keeps those that were paid for', async () => {
-    const answer = `${told['opening']}[1] ${invented.join('[1] ')}[1]`
-    script = (request) => {
-      const asked = askedFor(request)
-      return asked === 'article' ? says(answer) : asked === 'repair 2' ? gone : answersWell(request)
-    }
-    const { error, report, asked } = await run('repairs', { preset: 'grounded' })
-    expect(failureOf(error).problem).toContain('gone for today')
-    expect(asked).toEqual(['article', 'repair 0', 'repair 1', 'repair 2'])
-    expect(report!.steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({
-      name: 'ground',
-      tokens: { prompt: 200, output: 2 },
-    })
-    expectPaid(report!, 3)
-    script = answersWell
-    const again = await run('repairs', { preset: 'grounded' })
-    expect(again.asked).toEqual(['repair 2'])
-    expectPaid(again.report!, 1)
-    expectSound(again.draft!)
-  })
-
   it('whose connection drops once asks again, and says so', async () => {
     let asked = 0
     script = (request) => {

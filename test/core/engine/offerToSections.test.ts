@@ -37,7 +37,7 @@ const passages = answerPassages([
   },
 ])
 
-async function offer(headings: readonly string[], request: Partial<DraftRequest> = {}, language = 'en') {
+async function offer(headings: readonly string[], request: Partial<DraftRequest> = {}) {
   const opened = await openRanker('bm25')
   const parsed = draftRequestSchema.parse({
     source: { kind: 'pages', title: '', sources: ['x'] },
@@ -48,7 +48,7 @@ async function offer(headings: readonly string[], request: Partial<DraftRequest>
   })
   const ranker = createRanker(opened.method, passages)
   const material: Material = {
-    event: { title: 'Harrow Bay ferry grounding', language, wiki: 'enwiki' },
+    event: { title: 'Harrow Bay ferry grounding', language: 'en', wiki: 'enwiki' },
     passages,
     parameters: draftParameters(parsed, { writer: 'openai', ranker: opened.name }),
     key: 'passages',
@@ -57,52 +57,18 @@ async function offer(headings: readonly string[], request: Partial<DraftRequest>
   return offerToSections(headings, material, context)
 }
 
-const headingsOf = (sections: readonly { readonly heading: string }[]) => sections.map(({ heading }) => heading)
-
 describe('sections that are offered to a writer', () => {
-  it('are found by the second search where the title outweighs the heading in the first', async () => {
-    const { sections, untold } = await offer(['', 'Aquarium of Harrow Bay'])
-    expect(untold).toEqual([])
+  it('each see the passages that rank best for their heading and the title, as many as are asked for', async () => {
+    const { sections } = await offer(['', 'Aquarium seals keeper vet'])
+    expect(sections.map(({ heading, query, passages: shown }) => [heading, query, shown.length])).toEqual([
+      ['', 'Harrow Bay ferry grounding', 1],
+      ['Aquarium seals keeper vet', 'Aquarium seals keeper vet Harrow Bay ferry grounding', 1],
+    ])
     expect(sections[1]?.passages[0]?.passage.text).toContain('aquarium')
-    expect(context.steps.at(-1)).toMatchObject({
-      part: 'Aquarium of Harrow Bay, again',
-      parameters: { query: 'Aquarium of Harrow Bay aquarium' },
-    })
   })
 
-  it('are reported with both searches where neither finds them', async () => {
-    const { sections, untold } = await offer(['', 'Volcano'])
-    expect(headingsOf(sections)).toEqual([''])
-    expect(untold).toEqual([
-      {
-        heading: 'Volcano',
-        queries: ['Volcano Harrow Bay ferry grounding', 'Volcano'],
-        passages: 1,
-        certainty: 0,
-        nearest: [],
-      },
-    ])
-  })
-
-  it('are told apart from those that others leave no passage for', async () => {
-    // Six passages, and the aquarium's is found by nobody's title.
-    const general = ['Background', 'History', 'Timeline', 'Reactions', 'Aftermath', 'Overview', 'Volcano']
-    const { sections, untold } = await offer(['', ...general])
-    expect(headingsOf(sections)).toEqual(['', ...general.slice(0, 5)])
-    expect(untold.map(({ heading, passages: read }) => [heading, read > 0])).toEqual([
-      ['Overview', false],
-      ['Volcano', true],
-    ])
-  })
-
-  it('are all written as published, without the gate, and in a language that it does not read', async () => {
-    for (const { sections, untold } of [
-      await offer(['Volcano'], { preset: 'paper' }),
-      await offer(['Volcano'], { gate: false }),
-      await offer(['Volcano'], {}, 'de'),
-    ]) {
-      expect(headingsOf(sections)).toEqual(['Volcano'])
-      expect(untold).toEqual([])
-    }
+  it('may see the same passages', async () => {
+    const { sections } = await offer(['Ferry', 'Bay'], { topK: 6 })
+    expect(sections.map(({ passages: shown }) => shown.length)).toEqual([6, 6])
   })
 })

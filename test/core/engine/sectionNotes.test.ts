@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chunkIdSchema } from '../../../core/domain/ids.ts'
-import { sectionNotes, untoldNotes } from '../../../core/engine/sectionNotes.ts'
+import { sectionNotes } from '../../../core/engine/sectionNotes.ts'
 import type { WrittenArticle, WrittenSection } from '../../../core/write/writtenArticle.ts'
 
 const written: WrittenSection = { heading: 'x', level: 2, query: 'x', ranking: [], sentences: [] }
@@ -36,21 +36,5 @@ test('so is one that was written without all of its passages', () => {
     ]),
   ).toEqual([
     'Not all passages fit into the prompt of these sections: Rescue (1 not shown, 1 shortened), Reactions (1 shortened), Aftermath (1 not shown).',
-  ])
-})
-
-test('sections that the pages do not tell are named apart from those that no passage is left for', () => {
-  const untold = (heading: string, passages: number) => ({
-    heading,
-    queries: [heading],
-    passages,
-    certainty: 0,
-    nearest: [],
-  })
-  expect(untoldNotes([])).toEqual([])
-  expect(untoldNotes([untold('Volcano', 25)])).toEqual(['The pages do not tell: Volcano. Nothing was written for it.'])
-  expect(untoldNotes([untold('Volcano', 25), untold('Rescue', 0), untold('Penguins', 9)])).toEqual([
-    'The pages do not tell: Volcano, Penguins. Nothing was written for them.',
-    'Left out, because no passage is left to tell in them: Rescue.',
   ])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeOptionsSchema } from '../../../core/engine/draftRequest.ts'
 import { defaultSettings } from '../../../core/settings/settings.ts'
-import { choicesFrom, faultyNumbers, gateOf, methodOf, optionsOf } from '../../../renderer/draft/newDraftChoices.ts'
+import { choicesFrom, faultyNumbers, methodOf, optionsOf } from '../../../renderer/draft/newDraftChoices.ts'
 
 const model = { ...choicesFrom({ ...defaultSettings, writer: 'model:qwen' }) }
 
@@ -33,18 +33,6 @@ describe('optionsOf', () => {
   it('asks the extractive writer for nothing that it does not do', () => {
     const options = optionsOf({ ...model, writer: 'extractive', outline: 'A', rewrite: true, structured: true })
     expect(options).toEqual({ method: 'rr', writer: 'extractive', preset: 'grounded', ranker: 'fusion' })
-  })
-
-  it('leaves sections to the preset until the person says whether those that are not told are left out', () => {
-    expect(optionsOf(model)).not.toHaveProperty('gate')
-    expect([gateOf(model), gateOf({ ...model, preset: 'paper' }), gateOf({ ...model, method: 'rr' })]).toEqual([
-      true,
-      false,
-      undefined,
-    ])
-    expect(optionsOf({ ...model, gate: false })).toMatchObject({ method: 'prr', gate: false })
-    expect(optionsOf({ ...model, method: 'rr', gate: false })).not.toHaveProperty('gate')
-    expect(gateOf({ ...model, gate: false })).toBe(false)
   })
 
   it('gives all that was chosen, in the form that the engine takes', () => {

@@ -172,24 +172,4 @@ describe('a section written again', () => {
     expect(written.undo).toBe(`write section “${section.heading}” again`)
     expect((await engine.drafts.undo(draft.id)).sections).toEqual(draft.sections)
   })
-
-  it('stays as it is where the pages do not tell of it, and what was searched for is said', async () => {
-    const draft = await sample.newDraft(6)
-    const place = draft.sections.findIndex(({ heading }) => heading !== '')
-    const renamed = await engine.drafts.review(draft.id, {
-      kind: 'rename-section',
-      section: place,
-      heading: 'Penguins and flamingos',
-    })
-    await expect(engine.drafts.writeSection(draft.id, place, {})).rejects.toMatchObject({
-      name: 'SectionUntoldError',
-      kind: 'no-evidence',
-      problem: expect.stringMatching(
-        /^The pages do not tell of “Penguins and flamingos”: \d+ passages were read, searched for with “.*Penguins and flamingos.*” and “.*”\. The section stays as it is\.$/,
-      ) as string,
-    })
-    expect((await engine.drafts.read(draft.id)).sections).toEqual(renamed.sections)
-    const written = await engine.drafts.writeSection(draft.id, place, { gate: false }).catch((error: unknown) => error)
-    expect(written).not.toMatchObject({ name: 'SectionUntoldError' })
-  })
 })
