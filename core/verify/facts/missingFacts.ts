@@ -1,17 +1,13 @@
 import type { MissingFact } from '../../domain/support.ts'
 import type { EvidenceSource } from '../evidenceSource.ts'
-import { countsSomethingElse } from './countsSomethingElse.ts'
 import { datesIn } from './datesIn.ts'
 import { isAsked } from './isAsked.ts'
-import type { DateMention, Moment } from './moment.ts'
-import { momentsAgree } from './momentsAgree.ts'
+import type { DateMention } from './moment.ts'
 import { indexNames } from './nameIndex.ts'
 import { namesIn } from './namesIn.ts'
-import { numbersAgree } from './numbersAgree.ts'
 import type { NumberMention } from './numberMention.ts'
 import { numbersIn } from './numbersIn.ts'
-import { relativeMoments, resolveMoment } from './resolveMoment.ts'
-import { softNumbersIn } from './softNumbersIn.ts'
+import { dateStated, numberStated, statedFacts } from './statedFacts.ts'
 
 /** A missing fact with what was looked for. */
 export interface Missing extends MissingFact {
@@ -25,7 +21,9 @@ export interface Missing extends MissingFact {
 export function missingFacts(sentence: string, sources: readonly EvidenceSource[]): readonly Missing[] {
   const texts = sources.map(({ text, start, end }) => text.slice(start, end))
   const dates = datesIn(sentence)
-  const stated = statedBy(sources, texts)
+  const stated = statedFacts(
+    sources.map(({ language, publishedAt }, at) => ({ text: texts[at] ?? '', language, publishedAt })),
+  )
   const missing: (Missing & { readonly start: number })[] = []
   for (const asked of dates) {
     if (dateStated(asked, stated)) continue
@@ -46,44 +44,4 @@ export function missingFacts(sentence: string, sources: readonly EvidenceSource[
   }
   missing.sort((a, b) => a.start - b.start)
   return missing.map(({ kind, text, asked }) => ({ kind, text, asked }))
-}
-
-interface Stated {
-  readonly numbers: readonly NumberMention[]
-  readonly moments: readonly Moment[]
-  readonly years: ReadonlySet<number>
-}
-
-function statedBy(sources: readonly EvidenceSource[], texts: readonly string[]): Stated {
-  const moments: Moment[] = []
-  const numbers: NumberMention[] = []
-  for (const [at, { publishedAt }] of sources.entries()) {
-    const text = texts[at] ?? ''
-    const dates = datesIn(text)
-    for (const moment of dates.flatMap(({ readings }) => readings)) {
-      moments.push(publishedAt === undefined ? moment : resolveMoment(moment, publishedAt))
-    }
-    if (publishedAt !== undefined) moments.push(...relativeMoments(text, publishedAt))
-    numbers.push(...numbersIn(text, { taken: dates }), ...softNumbersIn(text))
-  }
-  const years = new Set(moments.flatMap((moment) => (isYearOnly(moment) ? [moment.year ?? 0] : [])))
-  return { numbers, moments, years }
-}
-
-function isYearOnly({ year, month, day, weekday }: Moment): boolean {
-  return year !== undefined && month === undefined && day === undefined && weekday === undefined
-}
-
-/** Four digits may be a year or a count, whatever the sentence means by them; the evidence may mean either. */
-function dateStated({ readings }: DateMention, { moments, numbers }: Stated): boolean {
-  return readings.some(
-    (asked) =>
-      moments.some((moment) => momentsAgree(asked, moment)) ||
-      (isYearOnly(asked) && numbers.some(({ values, percent }) => !percent && values.includes(asked.year ?? 0))),
-  )
-}
-
-function numberStated(asked: NumberMention, { numbers, years }: Stated): boolean {
-  if (countsSomethingElse(asked, numbers)) return false
-  return numbers.some((number) => numbersAgree(asked, number)) || asked.values.some((value) => years.has(value))
 }

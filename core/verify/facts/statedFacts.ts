@@ -1,0 +1,59 @@
+import { countsSomethingElse } from './countsSomethingElse.ts'
+import { datesIn } from './datesIn.ts'
+import type { DateMention, Moment } from './moment.ts'
+import { momentsAgree } from './momentsAgree.ts'
+import { numbersAgree } from './numbersAgree.ts'
+import type { NumberMention } from './numberMention.ts'
+import { numbersIn } from './numbersIn.ts'
+import { relativeMoments, resolveMoment } from './resolveMoment.ts'
+import { softNumbersIn } from './softNumbersIn.ts'
+
+/** A text of a page, as far as its facts are concerned. */
+export interface StatedText {
+  readonly text: string
+  /** BCP 47 code: whose number words to read besides the English ones. */
+  readonly language: string
+  /** ISO 8601 date of its page, which gives "on Tuesday" a date. */
+  readonly publishedAt?: string | undefined
+}
+
+/** Numbers and dates that texts state. */
+export interface StatedFacts {
+  readonly numbers: readonly NumberMention[]
+  readonly moments: readonly Moment[]
+  /** Years that stand by themselves: four digits may be a year or a count. */
+  readonly years: ReadonlySet<number>
+}
+
+export function statedFacts(texts: readonly StatedText[]): StatedFacts {
+  const moments: Moment[] = []
+  const numbers: NumberMention[] = []
+  for (const { text, publishedAt } of texts) {
+    const dates = datesIn(text)
+    for (const moment of dates.flatMap(({ readings }) => readings)) {
+      moments.push(publishedAt === undefined ? moment : resolveMoment(moment, publishedAt))
+    }
+    if (publishedAt !== undefined) moments.push(...relativeMoments(text, publishedAt))
+    numbers.push(...numbersIn(text, { taken: dates }), ...softNumbersIn(text))
+  }
+  const years = new Set(moments.flatMap((moment) => (isYearOnly(moment) ? [moment.year ?? 0] : [])))
+  return { numbers, moments, years }
+}
+
+export function isYearOnly({ year, month, day, weekday }: Moment): boolean {
+  return year !== undefined && month === undefined && day === undefined && weekday === undefined
+}
+
+/** Four digits may be a year or a count, whatever the sentence means by them; the evidence may mean either. */
+export function dateStated({ readings }: DateMention, { moments, numbers }: StatedFacts): boolean {
+  return readings.some(
+    (asked) =>
+      moments.some((moment) => momentsAgree(asked, moment)) ||
+      (isYearOnly(asked) && numbers.some(({ values, percent }) => !percent && values.includes(asked.year ?? 0))),
+  )
+}
+
+export function numberStated(asked: NumberMention, { numbers, years }: StatedFacts): boolean {
+  if (countsSomethingElse(asked, numbers)) return false
+  return numbers.some((number) => numbersAgree(asked, number)) || asked.values.some((value) => years.has(value))
+}
