@@ -1,5 +1,5 @@
-import type { LabelledDocument, LabelledSentence } from '../../chunk/labelSentences.ts'
-import type { Page } from '../../domain/page.ts'
+import type { LabelledDocument, LabelledSentence } from './labelSentences.ts'
+import type { Page } from '../domain/page.ts'
 
 /** A labelled sentence with its page. */
 export interface IndexedSentence extends LabelledSentence {

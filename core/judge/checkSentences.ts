@@ -1,0 +1,203 @@
+import type { EvidenceIndex, IndexedSentence } from '../chunk/indexEvidence.ts'
+import type { LongCall } from '../domain/progress.ts'
+import type { MissingFact } from '../domain/support.ts'
+import { contentWords } from '../verify/contentWords.ts'
+import type { EvidenceSource } from '../verify/evidenceSource.ts'
+import { checkFacts } from '../verify/facts/checkFacts.ts'
+import { missingFacts } from '../verify/facts/missingFacts.ts'
+import { findVerbatim } from '../verify/findVerbatim.ts'
+import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
+import { judgeWithNeighbours } from './judgeWithNeighbours.ts'
+
+export interface SentenceToCheck {
+  readonly text: string
+  /** Labels of the sentences that it cites. */
+  readonly labels: readonly string[]
+}
+
+/** Evidence that a check added to what the writer cited. */
+export interface AddedEvidence {
+  readonly label: string
+  /** For the editor. */
+  readonly why: string
+}
+
+export interface SentenceCheck {
+  /** As cited, and what was added. */
+  readonly labels: readonly string[]
+  readonly added: readonly AddedEvidence[]
+  readonly isVerbatim: boolean
+  /** Numbers, dates and names that its evidence does not state. */
+  readonly missing: readonly MissingFact[]
+  /** Facts that are there in a form that may have been damaged. */
+  readonly warnings: readonly string[]
+  /** Sentences that state what is missing, where there are such. */
+  readonly offered: readonly string[]
+  /** Null where no judge was asked, none was needed, or it gave none. */
+  readonly verdict: Verdict | null
+}
+
+/**
+ * Checks sentences against the evidence that they cite: word for word, then by their facts, then by a judge where there is
+ * one. A neighbour of a cited sentence that holds what is missing, or that the judge needs, becomes evidence.
+ *
+ * @returns in the order of the sentences
+ */
+export async function checkSentences(
+  sentences: readonly SentenceToCheck[],
+  { index, judge }: { readonly index: EvidenceIndex; readonly judge: Judge | undefined },
+  call: LongCall,
+): Promise<readonly SentenceCheck[]> {
+  const search = searchFacts(index)
+  const byCode = sentences.map((sentence) => checkByCode(sentence, index, search))
+  if (judge === undefined) return byCode
+  const open = byCode.flatMap((check, at) => (check.isVerbatim || check.labels.length === 0 ? [] : [at]))
+  const claims = open.map((at) => toClaim(sentences[at]?.text ?? '', byCode[at]?.labels ?? [], index))
+  const judged = await judgeWithNeighbours(claims, judge, call)
+  const checks = [...byCode]
+  for (const [place, at] of open.entries()) {
+    const check = byCode[at]
+    const outcome = judged[place]
+    if (check === undefined || outcome?.verdict === undefined) continue
+    const added = outcome.added
+      .filter((label) => !check.labels.includes(label))
+      .map((label) => ({ label, why: `${judge.name} needed the sentence beside the cited one.` }))
+    checks[at] = {
+      ...check,
+      labels: [...check.labels, ...added.map(({ label }) => label)],
+      added: [...check.added, ...added],
+      verdict: outcome.verdict,
+    }
+  }
+  return checks
+}
+
+function checkByCode({ text, labels }: SentenceToCheck, index: EvidenceIndex, search: FactSearch): SentenceCheck {
+  const cited = labels.flatMap((label) => index.byLabel.get(label) ?? [])
+  const sources = cited.map(sourceOf)
+  const isVerbatim = sources.some((source) => findVerbatim(text, source) !== undefined)
+  const alone = { labels, added: [], isVerbatim, missing: [], warnings: [], offered: [], verdict: null }
+  if (isVerbatim || cited.length === 0) return alone
+  const { missing, warnings } = checkFacts(text, sources)
+  const added = neededNeighbours(text, { cited, sources, missing }, index)
+  return {
+    ...alone,
+    labels: [...labels, ...added.map(({ label }) => label)],
+    added,
+    missing,
+    warnings,
+    offered: missing.length === 0 ? [] : search(text, sources, missing),
+  }
+}
+
+/** Neighbours without which facts of the sentence stand in no cited sentence. */
+function neededNeighbours(
+  text: string,
+  known: {
+    readonly cited: readonly IndexedSentence[]
+    readonly sources: readonly EvidenceSource[]
+    readonly missing: readonly MissingFact[]
+  },
+  index: EvidenceIndex,
+): readonly AddedEvidence[] {
+  const { cited, missing } = known
+  let { sources } = known
+  let open = missingFacts(text, sources).filter((fact) => !missing.some((other) => other.text === fact.text))
+  const added: AddedEvidence[] = []
+  const labels = new Set(cited.map(({ label }) => label))
+  for (const neighbour of cited.flatMap(({ label }) => index.neighbours(label))) {
+    if (open.length === 0) break
+    if (labels.has(neighbour.label)) continue
+    labels.add(neighbour.label)
+    const wider = [...sources, sourceOf(neighbour)]
+    const left = missingFacts(text, wider)
+    const found = open.filter((fact) => !left.some((other) => other.text === fact.text))
+    if (found.length === 0) continue
+    sources = wider
+    open = open.filter((fact) => !found.includes(fact))
+    const facts = found.map((fact) => `“${fact.text}”`).join(', ')
+    added.push({ label: neighbour.label, why: `It stands beside the cited sentence and says ${facts}.` })
+  }
+  return added
+}
+
+type FactSearch = (
+  text: string,
+  sources: readonly EvidenceSource[],
+  missing: readonly MissingFact[],
+) => readonly string[]
+
+/** Candidates that are read for one sentence at most, and sentences that are offered. */
+const most = { candidates: 40, offered: 2 }
+
+/** Finds sentences that state what is missing and tell of the same matter. */
+function searchFacts(index: EvidenceIndex): FactSearch {
+  let byWord: Map<string, string[]> | undefined
+  const words = new Map<string, ReadonlySet<string>>()
+  const wordsOf = (label: string): ReadonlySet<string> => {
+    const known = words.get(label) ?? contentWords(index.byLabel.get(label)?.text ?? '')
+    words.set(label, known)
+    return known
+  }
+  return (text, sources, missing) => {
+    if (byWord === undefined) {
+      byWord = new Map()
+      for (const label of index.byLabel.keys()) {
+        for (const word of wordsOf(label)) {
+          const labels = byWord.get(word)
+          if (labels === undefined) byWord.set(word, [label])
+          else labels.push(label)
+        }
+      }
+    }
+    const own = contentWords(text)
+    const candidates = new Map<string, number>()
+    for (const word of missing.flatMap((fact) => [...contentWords(fact.text)])) {
+      for (const label of byWord.get(word) ?? []) {
+        if (candidates.has(label)) continue
+        candidates.set(label, [...wordsOf(label)].filter((each) => own.has(each)).length)
+      }
+    }
+    return [...candidates]
+      .filter(([, shared]) => shared >= 3)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, most.candidates)
+      .flatMap(([label]) => {
+        const candidate = index.byLabel.get(label)
+        if (candidate === undefined) return []
+        return missingFacts(text, [...sources, sourceOf(candidate)]).length < missing.length ? [label] : []
+      })
+      .slice(0, most.offered)
+  }
+}
+
+function toClaim(
+  sentence: string,
+  labels: readonly string[],
+  index: EvidenceIndex,
+): Claim & { readonly neighbours: readonly ShownEvidence[] } {
+  const beside = labels.flatMap((label) => index.neighbours(label)).filter(({ label }) => !labels.includes(label))
+  return {
+    sentence,
+    evidence: labels.flatMap((label) => show(index.byLabel.get(label))),
+    neighbours: [...new Map(beside.map((each) => [each.label, each])).values()].flatMap(show),
+  }
+}
+
+function show(sentence: IndexedSentence | undefined): readonly ShownEvidence[] {
+  if (sentence === undefined) return []
+  const { label, text, page } = sentence
+  return [
+    {
+      label,
+      text,
+      title: page.title,
+      ...(page.publishedAt === undefined ? {} : { publishedAt: page.publishedAt }),
+    },
+  ]
+}
+
+function sourceOf({ page, start, end }: IndexedSentence): EvidenceSource {
+  const { text, title, language, publishedAt } = page
+  return { text, start, end, title, language, ...(publishedAt === undefined ? {} : { publishedAt }) }
+}

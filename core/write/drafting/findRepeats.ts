@@ -1,0 +1,57 @@
+import { checkFacts } from '../../verify/facts/checkFacts.ts'
+import { contentWords } from '../../verify/contentWords.ts'
+import type { DraftedSection } from './draftedArticle.ts'
+
+/** A sentence that says again what an earlier one says. */
+export interface Repeat {
+  readonly section: number
+  readonly place: number
+  /** The sentence that says it first. */
+  readonly earlier: { readonly section: number; readonly place: number; readonly text: string }
+  /** Whether the earlier one stands in the same section and has its every fact and nearly all of its words. */
+  readonly isWhole: boolean
+}
+
+/** Shares of a sentence's words that an earlier one has: for a repeat, and for one that adds nothing. */
+const shares = { repeat: 0.75, whole: 0.9 }
+/** Shorter sentences share their words by chance. */
+const fewestWords = 5
+
+/** Sentences of the sections, the lead aside, that repeat earlier ones. Compares words, so it takes no model. */
+export function findRepeats(sections: readonly DraftedSection[]): readonly Repeat[] {
+  const before: {
+    readonly section: number
+    readonly place: number
+    readonly text: string
+    readonly words: ReadonlySet<string>
+  }[] = []
+  const repeats: Repeat[] = []
+  for (const [section, { heading, sentences }] of sections.entries()) {
+    if (heading === '') continue
+    for (const [place, { text }] of sentences.entries()) {
+      const words = contentWords(text)
+      let best: { readonly earlier: (typeof before)[number]; readonly share: number } | undefined
+      for (const earlier of before) {
+        const share = [...words].filter((word) => earlier.words.has(word)).length / Math.max(1, words.size)
+        if (share > (best?.share ?? 0)) best = { earlier, share }
+      }
+      if (
+        words.size >= fewestWords &&
+        best !== undefined &&
+        best.share >= shares.repeat &&
+        hasFacts(text, best.earlier.text)
+      ) {
+        const { words: _, ...earlier } = best.earlier
+        repeats.push({ section, place, earlier, isWhole: earlier.section === section && best.share >= shares.whole })
+      }
+      before.push({ section, place, text, words })
+    }
+  }
+  return repeats
+}
+
+/** Whether every number, date and name of a sentence stands in another. */
+function hasFacts(sentence: string, other: string): boolean {
+  const source = { text: other, start: 0, end: other.length, title: '', language: 'und' }
+  return checkFacts(sentence, [source]).missing.length === 0
+}

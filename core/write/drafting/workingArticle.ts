@@ -1,0 +1,312 @@
+import type { EvidenceIndex } from '../../chunk/indexEvidence.ts'
+import type { Evidence } from '../../domain/evidence.ts'
+import type { LeftOut, LeftOutReason } from '../../domain/leftOut.ts'
+import { leftOutIdSchema } from '../../domain/ids.ts'
+import type { RecordStep } from '../../domain/sentenceRecord.ts'
+import type { Support } from '../../domain/support.ts'
+import type { SentenceCheck } from '../../judge/checkSentences.ts'
+import { decide, type Decision } from '../../judge/decide.ts'
+import { promptLine } from '../promptLine.ts'
+import type { WrittenSection } from '../writtenArticle.ts'
+import type { DraftedSection, DraftedSentence } from './draftedArticle.ts'
+import type { Repeat } from './findRepeats.ts'
+import type { Fixes } from './fixSentences.ts'
+import { showLabels } from './showWritten.ts'
+
+/** A sentence on its way from its writer to the article or to "Left out". */
+export interface WorkingSentence extends DraftedSentence {
+  /** As its writer gave it first. */
+  readonly asWritten: string
+  readonly steps: readonly RecordStep[]
+  readonly check?: SentenceCheck
+  readonly decision?: Decision
+  /** What is wrong with it beside its evidence, for its writer. */
+  readonly fault?: string
+  /** Whether its writer was asked about it once. */
+  readonly isFixed: boolean
+  /** Set where it is not in the article. */
+  readonly removed?: { readonly reason: LeftOutReason; readonly why: string }
+}
+
+export interface WorkingSection extends Omit<DraftedSection, 'sentences'> {
+  readonly sentences: readonly WorkingSentence[]
+}
+
+/** Who judged; undefined where code alone checked. */
+export interface JudgeName {
+  readonly name: string
+  readonly by: 'chat' | 'nli' | 'own-writer'
+}
+
+export function startWorking(sections: readonly DraftedSection[], index: EvidenceIndex): readonly WorkingSection[] {
+  return sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.map((sentence) => ({
+      ...sentence,
+      asWritten: sentence.text,
+      steps: [
+        {
+          action: 'cited' as const,
+          evidence: evidenceOf(sentence.labels, index),
+          missing: [],
+          why: sentence.labels.length === 0 ? 'The writer cited nothing.' : 'The writer cited this evidence.',
+        },
+      ],
+      isFixed: false,
+    })),
+  }))
+}
+
+/** The sentences that are still in the article. */
+export function standing({ sentences }: WorkingSection): readonly WorkingSentence[] {
+  return sentences.filter(({ removed }) => removed === undefined)
+}
+
+/** Sections as a prompt or a check reads them: what is in the article. */
+export function asDrafted(sections: readonly WorkingSection[]): readonly DraftedSection[] {
+  return sections.flatMap(({ heading, level, ...section }) => {
+    const sentences = standing({ heading, level, ...section }).map(({ text, labels, startsParagraph }) => ({
+      text,
+      labels,
+      startsParagraph,
+    }))
+    return sentences.length === 0 ? [] : [{ heading, level, sentences }]
+  })
+}
+
+/** A sentence with what a check found and what that means for it. */
+export function withCheck(
+  sentence: WorkingSentence,
+  check: SentenceCheck,
+  {
+    judge,
+    fault,
+    index,
+  }: { readonly judge: JudgeName | undefined; readonly fault: string | undefined; readonly index: EvidenceIndex },
+): WorkingSentence {
+  const decision = decide({
+    hasEvidence: check.labels.length > 0,
+    isVerbatim: check.isVerbatim,
+    lacksFact: check.missing.length > 0,
+    isFaulty: fault !== undefined,
+    verdict: check.verdict?.label,
+    by: check.verdict === null ? undefined : judge?.by,
+    isLast: sentence.isFixed,
+  })
+  const evidence = evidenceOf(check.labels, index)
+  const added = check.added.map(({ label, why }): RecordStep => ({
+    action: 'evidence-added',
+    evidence: evidenceOf([label], index),
+    missing: [],
+    why,
+  }))
+  const judged: RecordStep = {
+    action: 'judged',
+    evidence,
+    label: decision.label,
+    ...(decision.basis === 'judge' || decision.basis === 'entailment' ? { by: judge?.name ?? 'code' } : { by: 'code' }),
+    missing: check.missing,
+    why: whyDecided(check, decision),
+  }
+  const known = { ...sentence, labels: check.labels, check, decision, steps: [...sentence.steps, ...added, judged] }
+  const withFault = fault === undefined ? known : { ...known, fault }
+  if (decision.fate !== 'leave-out') return withFault
+  const reason = decision.label === 'contradicted' ? 'contradicted' : 'unsupported'
+  return { ...withFault, removed: { reason, why: whyDecided(check, decision) } }
+}
+
+/** In words for the editor. */
+function whyDecided({ labels, missing, verdict, isVerbatim, warnings }: SentenceCheck, { basis }: Decision): string {
+  if (labels.length === 0) return 'It cites no sentence of a page.'
+  if (isVerbatim) return 'It stands word for word in its evidence.'
+  const facts =
+    missing.length === 0
+      ? 'Its numbers, dates and names stand in its evidence.'
+      : `Its evidence does not state ${missing.map(({ text }) => `“${text}”`).join(', ')}.`
+  const judged =
+    verdict === null || basis === 'facts'
+      ? []
+      : [
+          verdict.label === 'supported'
+            ? 'Judged supported.'
+            : `Judged ${verdict.label}${verdict.unsupported.length === 0 ? '' : `: ${verdict.unsupported.map((words) => `“${words}”`).join(', ')}`}.`,
+        ]
+  return [facts, ...judged, ...warnings].join(' ')
+}
+
+/** What is wrong with the sentences of a section that go back to their writer, by place. */
+export function faultsOf({ sentences }: WorkingSection): ReadonlyMap<number, string> {
+  return new Map(
+    sentences.flatMap((sentence, place) =>
+      sentence.removed === undefined && sentence.decision?.fate === 'fix' ? [[place, faultOf(sentence)] as const] : [],
+    ),
+  )
+}
+
+function faultOf({ labels, check, fault }: WorkingSentence): string {
+  if (fault !== undefined) return fault
+  if (labels.length === 0 || check === undefined) return 'It cites no sentence.'
+  const { missing, offered, verdict } = check
+  const facts = missing.map(({ text }) => `"${promptLine(text)}"`).join(', ')
+  const hint = offered.length === 0 ? '' : ` Look at ${showLabels(offered)}.`
+  const unsaid = verdict?.unsupported.map((words) => `"${promptLine(words)}"`).join(', ') ?? ''
+  return [
+    ...(missing.length === 0 ? [] : [`The sentences that it cites do not give ${facts}.${hint}`]),
+    ...(verdict === null || verdict.label === 'supported'
+      ? []
+      : [
+          verdict.label === 'contradicted'
+            ? `The sentences that it cites say otherwise${unsaid === '' ? '' : ` than ${unsaid}`}.`
+            : `The sentences that it cites do not say ${unsaid === '' ? 'all of it' : unsaid}.`,
+        ]),
+  ].join(' ')
+}
+
+/** The fault of a sentence that says again what another says, for its writer. */
+export function repeatFault({ earlier }: Repeat): string {
+  return `The article says it already: "${promptLine(earlier.text)}" Say only what is new in it, or answer NONE.`
+}
+
+/** A section with what its writer made of sentences with faults. Those without an answer stay as they are. */
+export function withFixes(
+  section: WorkingSection,
+  { fixes }: Pick<Fixes, 'fixes'>,
+  index: EvidenceIndex,
+): WorkingSection {
+  const faults = faultsOf(section)
+  const byPlace = new Map(fixes.map(({ place, fix }) => [place, fix]))
+  return {
+    ...section,
+    sentences: section.sentences.map((sentence, place) => {
+      const found = faults.get(place)
+      if (found === undefined) return sentence
+      const fix = byPlace.get(place)
+      const { fault, ...rest } = sentence
+      if (fix === undefined) return { ...rest, isFixed: true }
+      if (fix === null) return withdrawn(sentence, found)
+      // A fix that cites nothing keeps what was cited.
+      const labels = fix.labels.length === 0 ? sentence.labels : fix.labels
+      const step: RecordStep = {
+        action: 'fixed',
+        ...(fix.text === sentence.text ? {} : { text: fix.text }),
+        evidence: evidenceOf(labels, index),
+        missing: [],
+        why: `Sent back to the writer: ${found}`,
+      }
+      return { ...rest, text: fix.text, labels, isFixed: true, steps: [...sentence.steps, step] }
+    }),
+  }
+}
+
+function withdrawn(sentence: WorkingSentence, found: string): WorkingSentence {
+  const isRepeat = sentence.fault !== undefined
+  const reason = isRepeat ? 'repeated' : sentence.decision?.label === 'contradicted' ? 'contradicted' : 'unsupported'
+  return {
+    ...sentence,
+    isFixed: true,
+    removed: { reason, why: `The writer withdrew it. It was asked because: ${found}` },
+  }
+}
+
+/** A section without sentences that say nothing which another of its own does not. */
+export function withoutRepeats(section: WorkingSection, places: ReadonlyMap<number, string>): WorkingSection {
+  return {
+    ...section,
+    sentences: section.sentences.map((sentence, place) => {
+      const earlier = places.get(place)
+      return earlier === undefined || sentence.removed !== undefined
+        ? sentence
+        : { ...sentence, removed: { reason: 'repeated', why: `The section says it already: “${earlier}”` } }
+    }),
+  }
+}
+
+export interface SettledArticle {
+  readonly sections: readonly WrittenSection[]
+  /** In the order of the sentences of the sections. */
+  readonly supports: readonly Support[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** The article and what is not in it, each sentence with its badge, its evidence and its record. */
+export function settleArticle(
+  sections: readonly WorkingSection[],
+  { index, judge }: { readonly index: EvidenceIndex; readonly judge: JudgeName | undefined },
+): SettledArticle {
+  const supports: Support[] = []
+  const leftOut: LeftOut[] = []
+  const settled = sections.flatMap(({ heading, level, sentences }): readonly WrittenSection[] => {
+    let place = 0
+    const kept = sentences.flatMap((sentence): WrittenSection['sentences'] => {
+      const support = supportOf(sentence, { index, judge })
+      const record = {
+        ...(sentence.text === sentence.asWritten ? {} : { asWritten: sentence.asWritten }),
+        steps: sentence.steps,
+      }
+      if (sentence.removed !== undefined) {
+        leftOut.push({
+          id: leftOutIdSchema.parse(`x${leftOut.length + 1}`),
+          heading,
+          place,
+          text: sentence.text,
+          origin: 'model',
+          evidence: support.evidence,
+          ...sentence.removed,
+          support,
+          record: { ...record, steps: [...record.steps] },
+        })
+        return []
+      }
+      place += 1
+      supports.push(support)
+      const citations = [...new Set(support.evidence.map(({ chunkId }) => chunkId))]
+      return [
+        {
+          text: sentence.text,
+          citations,
+          origin: 'model',
+          startsParagraph: sentence.startsParagraph || place === 1,
+          record: { ...record, steps: [...record.steps] },
+        },
+      ]
+    })
+    return kept.length === 0 ? [] : [{ heading, level, query: heading, ranking: [], sentences: kept }]
+  })
+  return { sections: settled, supports, leftOut }
+}
+
+function supportOf(
+  { labels, check, decision }: WorkingSentence,
+  { index, judge }: { readonly index: EvidenceIndex; readonly judge: JudgeName | undefined },
+): Support {
+  const { label, basis } = decision ?? { label: 'unchecked' as const, basis: 'none' as const }
+  const byJudge = basis === 'judge' || basis === 'entailment'
+  const probability = byJudge ? (check?.verdict?.probability ?? null) : null
+  const note = noteOf(check, basis)
+  return {
+    label,
+    basis,
+    probability,
+    evidence: evidenceOf(labels, index),
+    missing: check?.missing ?? [],
+    verifier: byJudge ? (judge?.name ?? 'code') : 'code',
+    ...(note === '' ? {} : { note }),
+  }
+}
+
+function noteOf(check: SentenceCheck | undefined, basis: Decision['basis']): string {
+  const unsaid = check?.verdict?.unsupported ?? []
+  return [
+    ...(unsaid.length === 0 || (basis !== 'judge' && basis !== 'entailment')
+      ? []
+      : [`Not supported: ${unsaid.map((words) => `“${words}”`).join(', ')}.`]),
+    ...(check?.warnings ?? []),
+  ].join(' ')
+}
+
+function evidenceOf(labels: readonly string[], index: EvidenceIndex): readonly Evidence[] {
+  return labels.flatMap((label) => {
+    const sentence = index.byLabel.get(label)
+    return sentence === undefined ? [] : [{ chunkId: sentence.chunkId, start: sentence.start, end: sentence.end }]
+  })
+}
