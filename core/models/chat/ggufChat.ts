@@ -77,7 +77,8 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     const prompt = contextText.tokenize(model.tokenizer)
     const needed = prompt.length + after
     if (needed > contextTokens) {
-      throw new ContextExceededError(name, ` (${prompt.length} + ${after} of ${contextTokens} tokens)`)
+      const said = ` (${prompt.length} + ${after} of ${contextTokens} tokens)`
+      throw new ContextExceededError(name, said, contextTokens)
     }
     return { history, prompt, tokens: Math.max(needed, reserveTokens), signal }
   }

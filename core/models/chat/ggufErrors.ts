@@ -21,7 +21,7 @@ export class ModelMemoryError extends CitewrightError {
   constructor(path: string, what: string, options?: ErrorOptions) {
     super(
       `There is too little memory for ${what} of ${path}.`,
-      'Close other programs, lower --input-tokens, or take a smaller model.',
+      'Close other programs, lower --context-tokens or --input-tokens, or take a smaller model.',
       options,
     )
     this.path = path

@@ -111,12 +111,15 @@ export class UnknownModelError extends CitewrightError {
 export class ContextExceededError extends CitewrightError {
   readonly kind = 'input'
   readonly model: string
-  constructor(model: string, said: string) {
+  /** Tokens that prompt and answer may have together, where the refusal names them. */
+  readonly contextTokens: number | undefined
+  constructor(model: string, said: string, contextTokens?: number) {
     super(
       `Prompt and answer are longer than the model ${model} can take${said}.`,
-      'Lower --input-tokens or --max-output-tokens.',
+      'Lower --context-tokens, --input-tokens or --max-output-tokens.',
     )
     this.model = model
+    this.contextTokens = contextTokens
   }
 }
 

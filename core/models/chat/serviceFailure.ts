@@ -1,5 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import type { CitewrightError } from '../../domain/citewrightError.ts'
+import { contextLimitIn, isContextRefusal } from './contextLimit.ts'
 import { BodyTooLongError } from './readEventStream.ts'
 import { parseRetryAfter } from './retrySchedule.ts'
 import {
@@ -50,6 +51,9 @@ const droppedCodes: readonly string[] = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UN
  */
 export function serviceFailure(error: unknown, names: ServiceNames): ServiceFailure {
   const { baseUrl, connectSeconds, redact } = names
+  if (error instanceof StreamedServiceError && isContextRefusal(error.message)) {
+    return contextFailure(error.message, names)
+  }
   if (error instanceof BrokenStreamError || error instanceof StreamedServiceError) {
     const said = error.message === '' ? '' : `: ${saying(redact(error.message))}`
     return { error: new ServiceFailedError(baseUrl, undefined, said), retry: true }
@@ -87,6 +91,10 @@ function statusFailure(error: APIError, status: number, names: ServiceNames): Se
   const { baseUrl, model, redact } = names
   const message = saying(redact(error.message.replace(/^\d{3} /, '')))
   const said = message === '' ? '' : `: ${message}`
+  // Busy services speak of tokens per minute, and some servers answer 500 to a prompt that is too long.
+  if (error.code === 'context_length_exceeded' || (status !== 429 && isContextRefusal(error.message))) {
+    return contextFailure(`${error.message} ${JSON.stringify(error.error ?? null)}`, names, message)
+  }
   if (retriedStatuses.includes(status)) {
     const afterSeconds = parseRetryAfter(error.headers?.get('retry-after') ?? null, Date.now())
     return {
@@ -97,9 +105,6 @@ function statusFailure(error: APIError, status: number, names: ServiceNames): Se
     }
   }
   if (status === 401 || status === 403) return { error: new ServiceKeyError(baseUrl, status, said), retry: false }
-  if (error.code === 'context_length_exceeded' || speaksOfContext(message)) {
-    return { error: new ContextExceededError(model, said), retry: false }
-  }
   if (error.code === 'model_not_found' || (status === 404 && /\bmodel\b/i.test(message))) {
     return { error: new UnknownModelError(baseUrl, model, said), retry: false }
   }
@@ -110,11 +115,10 @@ function statusFailure(error: APIError, status: number, names: ServiceNames): Se
   }
 }
 
-// Sayings of OpenAI, vLLM, llama.cpp's server and Ollama.
-function speaksOfContext(message: string): boolean {
-  return /context (length|size|window)|maximum context|exceeds? the (available )?context|prompt is too long/i.test(
-    message,
-  )
+/** @param told the whole answer; @param message what of it is shown */
+function contextFailure(told: string, { model, redact }: ServiceNames, message = saying(redact(told))): ServiceFailure {
+  const said = message === '' ? '' : `: ${message}`
+  return { error: new ContextExceededError(model, said, contextLimitIn(told)), retry: false }
 }
 
 function saying(text: string): string {
