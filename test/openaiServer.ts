@@ -21,7 +21,15 @@ export type ScriptedReply =
       /** Default `stop`; null sends none. */
       readonly finish?: string | null
       /** Default: prompt 100, completion = number of deltas, sent if the request asks for it; null never sends it. */
-      readonly usage?: { readonly prompt: number; readonly completion: number; readonly cached?: number } | null
+      readonly usage?: {
+        readonly prompt: number
+        readonly completion: number
+        readonly cached?: number
+        /** Fields that a service adds to the usage. */
+        readonly more?: Readonly<Record<string, unknown>>
+      } | null
+      /** Fields that a service adds to the event with the usage. */
+      readonly beside?: Readonly<Record<string, unknown>>
       readonly model?: string
       /** Milliseconds before the first delta, after the headers are sent. Default 0. */
       readonly firstDelayMs?: number
@@ -63,6 +71,53 @@ export function errorReply(
     status,
     body: JSON.stringify({ error }),
     headers: { 'content-type': 'application/json', ...headers },
+  }
+}
+
+/** A body of JSON with status 200. */
+export function jsonReply(body: unknown): ScriptedReply {
+  return {
+    kind: 'body',
+    status: 200,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  }
+}
+
+/**
+ * A script that answers by method and path, such as `GET /v1/models`; the query does not count.
+ *
+ * @param otherwise for every other path. Default: 404
+ */
+export function routedScript(
+  routes: Readonly<Record<string, ScriptedReply | ((request: RecordedRequest) => ScriptedReply)>>,
+  otherwise: ScriptedReply = errorReply(404, { message: 'Not found' }),
+): (request: RecordedRequest) => ScriptedReply {
+  return (request) => {
+    const route = routes[`${request.method} ${request.path.replace(/\?.*$/, '')}`] ?? otherwise
+    return typeof route === 'function' ? route(request) : route
+  }
+}
+
+/**
+ * Refuses prompts and answers that are together longer than a limit, as servers do that count by their own tokenizer;
+ * answers others.
+ *
+ * @param options.limit in tokens, of which the service counts one for four characters
+ * @param options.told how the refusal names the limit. Default: as OpenAI
+ */
+export function limitedScript(options: {
+  readonly limit: number
+  readonly told?: (limit: number) => string
+  readonly reply?: ScriptedReply
+}): (request: RecordedRequest) => ScriptedReply {
+  const { limit, told = (tokens) => `This model's maximum context length is ${tokens} tokens.` } = options
+  return ({ body }) => {
+    const prompt = JSON.stringify(body?.['messages'] ?? '').length / 4
+    const answer = Number(body?.['max_tokens'] ?? body?.['max_completion_tokens'] ?? 0)
+    return prompt + answer > limit
+      ? errorReply(400, { message: told(limit) })
+      : (options.reply ?? { kind: 'stream', deltas: ['It ', 'rained.'] })
   }
 }
 
@@ -172,11 +227,12 @@ async function sendStream(
   const finish = reply.finish === undefined ? 'stop' : reply.finish
   if (finish !== null) await write(event({ choices: [{ index: 0, delta: {}, finish_reason: finish }] }))
   if (reply.usage !== null && asksForUsage(request)) {
-    const { prompt, completion, cached } = reply.usage ?? {
-      prompt: 100,
-      completion: reply.deltas.length,
-      cached: undefined,
-    }
+    const {
+      prompt,
+      completion,
+      cached,
+      more = {},
+    } = reply.usage ?? { prompt: 100, completion: reply.deltas.length, cached: undefined }
     await write(
       event({
         choices: [],
@@ -185,7 +241,9 @@ async function sendStream(
           completion_tokens: completion,
           total_tokens: prompt + completion,
           ...(cached === undefined ? {} : { prompt_tokens_details: { cached_tokens: cached } }),
+          ...more,
         },
+        ...reply.beside,
       }),
     )
   }

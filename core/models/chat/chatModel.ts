@@ -93,8 +93,13 @@ export interface ChatModel {
   readonly name: string
   /** Tells two models of one name apart: a file's size and hash, or the service's address. Known before any call. */
   readonly version: string
-  /** Tokens that prompt and answer may have together; absent where the service does not tell. */
+  /** Tokens that prompt and answer may have together: of a model file always, of a service where the user set them. */
   readonly contextTokens?: number
+  /**
+   * What the service tells of that limit, asked for once; undefined where it tells nothing. Absent where `contextTokens`
+   * is known. Rejects with the signal's reason alone.
+   */
+  readonly findContextTokens?: (call: Pick<ChatCall, 'signal'>) => Promise<number | undefined>
   /** Calls of which a model on this machine reads and writes as many side by side; absent where the service decides. */
   readonly atOnce?: number
   /** Tokens of `text` by the model's own tokenizer, or an estimate that errs high where the program has none. */

@@ -5,6 +5,7 @@ import type { AnswerToken, ChatAnswer, ChatCall, ChatModel, ChatRequest, FinishK
 import { environmentKey, filled } from './environmentKey.ts'
 import { estimateTokens } from './estimateTokens.ts'
 import { watchForLoop } from './findLoop.ts'
+import { findServiceContext } from './findServiceContext.ts'
 import { parseBaseUrl } from './parseBaseUrl.ts'
 import { type ServiceTimeouts, startPatience } from './patience.ts'
 import { keyRedactor, redactKey } from './redactKey.ts'
@@ -70,6 +71,23 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
     ...(key === undefined ? { defaultHeaders: { Authorization: null } } : {}),
     fetch: agentFetch(agent),
   })
+  let told: Promise<number | undefined> | undefined
+  const findContextTokens = async ({ signal }: Pick<ChatCall, 'signal'>): Promise<number | undefined> => {
+    signal?.throwIfAborted()
+    told ??= findServiceContext({
+      model,
+      address: baseUrl,
+      query,
+      key,
+      fetch: agentFetch(agent),
+      ...(signal === undefined ? {} : { signal }),
+    }).catch((error: unknown) => {
+      // Cancelled: it is asked again.
+      told = undefined
+      throw error
+    })
+    return told
+  }
   let dialect: RequestDialect = fullDialect
 
   /** One request. Rejects with what failed; `names` tells what that means. */
@@ -162,7 +180,7 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
     kind: 'openai',
     name: model,
     version: baseUrl.replace(/^https?:\/\//, ''),
-    ...(options.contextTokens === undefined ? {} : { contextTokens: options.contextTokens }),
+    ...(options.contextTokens === undefined ? { findContextTokens } : { contextTokens: options.contextTokens }),
     countTokens: (text) => Promise.resolve(estimateTokens(text)),
     complete,
     close: () => agent.destroy(),

@@ -9,7 +9,12 @@ const usageSchema = z.object({
   prompt_tokens: z.number(),
   completion_tokens: z.number(),
   prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish().catch(undefined),
+  /** DeepSeek's. */
+  prompt_cache_hit_tokens: z.number().nullish().catch(undefined),
 })
+
+/** llama.cpp's: tokens of the prompt that it had read before. */
+const timingsSchema = z.object({ cache_n: z.number().nullish() })
 
 const partSchema = z.object({ content: z.string().nullish(), refusal: z.string().nullish() })
 
@@ -34,6 +39,7 @@ const chunkSchema = z.object({
     )
     .nullish(),
   usage: usageSchema.nullish().catch(undefined),
+  timings: timingsSchema.nullish().catch(undefined),
   error: z.unknown().optional(),
 })
 
@@ -95,7 +101,8 @@ async function readCompletion(
   let refusal = ''
   let reason: string | undefined
   let model: string | undefined
-  let usage: Completion['usage']
+  let told: Completion['usage']
+  let reused = 0
   let done = false
   let unreadable: WrongFormatError | undefined
   let stopped: FinishKind | undefined
@@ -115,7 +122,8 @@ async function readCompletion(
     const chunk = parseChunk(value, event)
     call.onEvent()
     model = chunk.model ?? model
-    if (chunk.usage) usage = readUsage(chunk.usage)
+    if (chunk.timings?.cache_n) reused = chunk.timings.cache_n
+    if (chunk.usage) told = readUsage(chunk.usage)
     const choice = chunk.choices?.[0]
     const part = choice?.delta ?? choice?.message
     tokens.push(...(choice?.logprobs?.content ?? []).map(toAnswerToken))
@@ -128,6 +136,7 @@ async function readCompletion(
     reason = choice?.finish_reason ?? reason
   }
   if (unreadable !== undefined && text === '') throw unreadable
+  const usage = told && { ...told, cached: told.cached || reused }
   if (text === '' && refusal !== '') {
     text = refusal
     stopped = call.onText(refusal)
@@ -154,7 +163,7 @@ function readUsage(usage: z.infer<typeof usageSchema>): Completion['usage'] {
   return {
     prompt: usage.prompt_tokens,
     completion: usage.completion_tokens,
-    cached: usage.prompt_tokens_details?.cached_tokens ?? 0,
+    cached: usage.prompt_tokens_details?.cached_tokens ?? usage.prompt_cache_hit_tokens ?? 0,
   }
 }
 

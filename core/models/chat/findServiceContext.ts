@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { type BaseUrl } from './parseBaseUrl.ts'
+import { readWhole } from './readEventStream.ts'
+
+/** Seconds for all questions but the next; a service that does not answer in time tells nothing. */
+const questionSeconds = 5
+
+/** Seconds for Ollama to load the model. The first call of a run would wait for it too. */
+const loadSeconds = 60
+
+/** Tokens that are assumed where a service tells nothing. */
+export const assumedContextTokens = 32_768
+
+/** Ollama's own default on machines with little graphics memory, where neither model nor server is set up otherwise. */
+const ollamaDefault = 4096
+
+export interface ServiceContextOptions extends BaseUrl {
+  readonly model: string
+  /** Undefined sends none. */
+  readonly key: string | undefined
+  /** Sends requests to the service. Redirects are not followed, so that the key stays with its origin. */
+  readonly fetch: typeof fetch
+  readonly signal?: AbortSignal
+  /** Seconds for what the service tells without loading a model. Default 5. */
+  readonly seconds?: number
+}
+
+/** A service with the time by which it has to answer. */
+interface Asked extends ServiceContextOptions {
+  readonly deadline: AbortSignal
+}
+
+/**
+ * Asks a service how many tokens prompt and answer may have together. Several kinds of servers tell it beside the
+ * OpenAI protocol, each in its own way; they are asked at paths below the base url's origin and nowhere else.
+ *
+ * - the protocol's own list of models: vLLM and SGLang (`max_model_len`), OpenRouter (`context_length`,
+ *   `top_provider.context_length`), Groq (`context_window`), Mistral (`max_context_length`), Together (`context_length`)
+ * - llama.cpp's server: `/props`, `default_generation_settings.n_ctx`, which is that of one slot
+ * - LM Studio: `/api/v0/models`, `loaded_context_length`; a model that is not loaded tells only the most it can take
+ * - Ollama: `num_ctx` of the model's parameters (`/api/show`), otherwise `context_length` of the loaded model (`/api/ps`)
+ *
+ * Rejects with the signal's reason alone: what cannot be reached, or understood, tells nothing.
+ *
+ * @returns undefined where the service tells nothing
+ */
+export async function findServiceContext(options: ServiceContextOptions): Promise<number | undefined> {
+  const asked = { ...options, deadline: AbortSignal.timeout((options.seconds ?? questionSeconds) * 1000) }
+  const listed = fromList(await ask(asked, `${asked.address}/models`), asked.model)
+  if (listed.tokens !== undefined) return listed.tokens
+  const [llamaCpp, lmStudio, shown] = await Promise.all([askLlamaCpp(asked), askLmStudio(asked), askOllama(asked)])
+  // Ollama last: other servers answer some of its questions too.
+  const told = llamaCpp ?? lmStudio ?? (shown === undefined ? undefined : await ollamaContext(asked, shown))
+  if (told !== undefined) return told
+  return listed.most === undefined ? undefined : Math.min(listed.most, assumedContextTokens)
+}
+
+// Figures are read one by one: a field of another kind is as good as none.
+const tokens = z.coerce.number().int().min(256).max(100_000_000).optional().catch(undefined)
+const named = z.string().optional().catch(undefined)
+
+const listedModel = z.object({
+  id: named,
+  max_model_len: tokens,
+  context_length: tokens,
+  context_window: tokens,
+  max_context_length: tokens,
+  top_provider: z.object({ context_length: tokens }).optional().catch(undefined),
+  meta: z.object({ n_ctx: tokens, n_ctx_train: tokens }).optional().catch(undefined),
+})
+const list = z.array(z.unknown()).catch([])
+const modelList = z.union([z.object({ data: list }).transform(({ data }) => data), list])
+
+/** `most`: what the model was trained for, which the server may not allow. */
+function fromList(answer: unknown, model: string): { readonly tokens?: number; readonly most?: number } {
+  const entry = entryOf(
+    modelList.parse(answer),
+    model,
+    (each) => listedModel.safeParse(each).data,
+    ({ id }) => id,
+  )
+  if (entry === undefined) return {}
+  const { max_model_len, context_length, context_window, max_context_length, top_provider, meta } = entry
+  const told = [
+    max_model_len,
+    context_length,
+    context_window,
+    max_context_length,
+    top_provider?.context_length,
+    meta?.n_ctx,
+  ]
+  const figures = told.filter((figure) => figure !== undefined)
+  return {
+    ...(figures.length === 0 ? {} : { tokens: Math.min(...figures) }),
+    ...(meta?.n_ctx_train === undefined ? {} : { most: meta.n_ctx_train }),
+  }
+}
+
+const propsSchema = z.object({ default_generation_settings: z.object({ n_ctx: tokens }) })
+
+async function askLlamaCpp(options: Asked): Promise<number | undefined> {
+  // A server of several models wants to know of which; others do not read it.
+  const answer = await ask(options, `${rootOf(options)}/props`, { query: { model: options.model } })
+  return propsSchema.safeParse(answer).data?.default_generation_settings.n_ctx
+}
+
+const lmStudioModel = z.object({ id: named, loaded_context_length: tokens, max_context_length: tokens })
+
+async function askLmStudio(options: Asked): Promise<number | undefined> {
+  const answer = await ask(options, `${rootOf(options)}/api/v0/models`)
+  const entry = entryOf(
+    modelList.parse(answer),
+    options.model,
+    (each) => lmStudioModel.safeParse(each).data,
+    ({ id }) => id,
+  )
+  if (entry?.loaded_context_length !== undefined) return entry.loaded_context_length
+  return entry?.max_context_length === undefined ? undefined : Math.min(entry.max_context_length, assumedContextTokens)
+}
+
+const ollamaShow = z.object({
+  parameters: named,
+  model_info: z.record(z.string(), z.unknown()),
+  /** Of a model that Ollama's cloud runs: it gives the whole context. */
+  remote_model: named,
+})
+const ollamaRunning = z.object({ models: list })
+const ollamaModel = z.object({ name: named, model: named, context_length: tokens })
+
+async function askOllama(options: Asked): Promise<z.infer<typeof ollamaShow> | undefined> {
+  const { model } = options
+  return ollamaShow.safeParse(await ask(options, `${rootOf(options)}/api/show`, { body: { model } })).data
+}
+
+async function ollamaContext(options: Asked, shown: z.infer<typeof ollamaShow>): Promise<number> {
+  const { model } = options
+  const root = rootOf(options)
+  const trained = tokens.parse(
+    Object.entries(shown.model_info).find(([name]) => name.endsWith('.context_length'))?.[1] ?? undefined,
+  )
+  const within = (figure: number): number => Math.min(figure, trained ?? Infinity)
+  const set = tokens.parse(/^num_ctx\s+"?(\d+)/m.exec(shown.parameters ?? '')?.[1])
+  if (set !== undefined) return within(set)
+  if (trained !== undefined && (shown.remote_model !== undefined || new URL(root).hostname === 'ollama.com'))
+    return trained
+  // Ollama cuts longer prompts without a word, and the context that its server is set to shows in loaded models only.
+  const loaded = await ollamaLoaded(options)
+  if (loaded !== undefined) return loaded
+  const load = { body: { model, stream: false }, deadline: AbortSignal.timeout(loadSeconds * 1000) }
+  await ask(options, `${root}/api/generate`, load)
+  return (await ollamaLoaded({ ...options, deadline: load.deadline })) ?? within(ollamaDefault)
+}
+
+async function ollamaLoaded(options: Asked): Promise<number | undefined> {
+  const { model } = options
+  const { models } = ollamaRunning.safeParse(await ask(options, `${rootOf(options)}/api/ps`)).data ?? { models: [] }
+  const names: readonly (string | undefined)[] = [model, `${model}:latest`]
+  return models
+    .map((each) => ollamaModel.safeParse(each).data)
+    .find((each) => each !== undefined && (names.includes(each.name) || names.includes(each.model)))?.context_length
+}
+
+/** The entry of the model; the only one where there is one alone, since some servers name it otherwise. */
+function entryOf<T>(
+  entries: readonly unknown[],
+  model: string,
+  read: (entry: unknown) => T | undefined,
+  idOf: (entry: T) => string | undefined,
+): T | undefined {
+  const all = entries.map(read).filter((entry) => entry !== undefined)
+  return all.find((entry) => idOf(entry) === model) ?? (all.length === 1 ? all[0] : undefined)
+}
+
+/** The address without the version of the protocol at its end. */
+function rootOf({ address }: Asked): string {
+  return address.replace(/\/(?:api\/)?v\d+(?:beta)?$/i, '')
+}
+
+interface Question {
+  /** Default: a GET without a body. */
+  readonly body?: object
+  readonly query?: Readonly<Record<string, string>>
+  /** Default: that of all questions. */
+  readonly deadline?: AbortSignal
+}
+
+/** What a service answers, as parsed JSON; undefined where it answers with anything else. */
+async function ask(options: Asked, address: string, question: Question = {}): Promise<unknown> {
+  const { key, signal } = options
+  const deadline = question.deadline ?? options.deadline
+  const url = new URL(address)
+  for (const [name, value] of Object.entries({ ...options.query, ...question.query })) url.searchParams.set(name, value)
+  try {
+    const response = await options.fetch(url.href, {
+      method: question.body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
+      redirect: 'manual',
+      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
+    })
+    if (response.body === null) return undefined
+    if (response.status !== 200) {
+      await response.body.cancel()
+      return undefined
+    }
+    return JSON.parse(await readWhole(response.body)) as unknown
+  } catch {
+    signal?.throwIfAborted()
+    return undefined
+  }
+}
