@@ -13,6 +13,7 @@ import type {
   FinishKind,
 } from './chatModel.ts'
 import { watchForLoop } from './findLoop.ts'
+import { contextInMemory } from './contextInMemory.ts'
 import { ggufVersion } from './ggufVersion.ts'
 import { grammarOf } from './grammarOf.ts'
 import { loadGguf, type LoadGgufOptions } from './loadGguf.ts'
@@ -27,7 +28,7 @@ const penalizedTokens = 256
 export type GgufChatOptions = LoadGgufOptions & {
   /** Path of the model file. */
   readonly path: string
-  /** Limit of prompt and answer together, below the model's own. */
+  /** Limit of prompt and answer together, below the model's own and what memory holds. */
   readonly contextTokens?: number
   /**
    * Calls that are read and written side by side, in batches, each in a sequence of its own; further ones wait. Of `gpu` as
@@ -48,7 +49,11 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
   const { path } = options
   const version = await ggufVersion(path)
   const { package: llamaPackage, llama, model, threads } = await loadGguf(path, options)
-  const contextTokens = Math.min(model.trainContextSize, options.contextTokens ?? Infinity)
+  const contextTokens = Math.min(
+    model.trainContextSize,
+    options.contextTokens ?? Infinity,
+    await contextInMemory(llama, model),
+  )
   const name = basename(path)
   // Once: it compares the file's template with all that are known, which takes most of a second.
   const chatWrapper = llamaPackage.resolveChatWrapper(model)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ScriptedReply } from '../../../openaiServer.ts'
+import { errorReply, type ScriptedReply } from '../../../openaiServer.ts'
 import { article, close, failure, open } from './openaiSession.ts'
 
 afterEach(close)
@@ -92,5 +92,59 @@ describe('a service that had read the beginning of a prompt before', () => {
     ])
     expect(await ask()).toMatchObject({ promptTokens: 900, reusedTokens: 640 })
     expect(await ask()).toMatchObject({ promptTokens: 900, reusedTokens: 0 })
+  })
+
+  it('tells it as DeepSeek and llama.cpp do', async () => {
+    const { ask } = await open([
+      { ...article, usage: { prompt: 900, completion: 4, more: { prompt_cache_hit_tokens: 832 } } },
+      { ...article, usage: { prompt: 900, completion: 4 }, beside: { timings: { cache_n: 896, prompt_n: 4 } } },
+      { ...article, usage: { prompt: 900, completion: 4 }, beside: { timings: { cache_n: 'much' } } },
+    ])
+    expect(await ask()).toMatchObject({ reusedTokens: 832 })
+    expect(await ask()).toMatchObject({ reusedTokens: 896 })
+    expect(await ask()).toMatchObject({ reusedTokens: 0 })
+  })
+})
+
+describe('a prompt that is too long for the service', () => {
+  it.each<[string, ScriptedReply, number | undefined]>([
+    [
+      'by a refusal',
+      errorReply(400, {
+        message: "This model's maximum context length is 8192 tokens.",
+        code: 'context_length_exceeded',
+      }),
+      8192,
+    ],
+    ['by a code alone', errorReply(400, { message: 'Too long.', code: 'context_length_exceeded' }), undefined],
+    [
+      'beside the message, as llama.cpp does',
+      {
+        kind: 'body',
+        status: 400,
+        body: '{"error":{"code":400,"message":"the request exceeds the available context size, try increasing it","type":"exceed_context_size_error","n_prompt_tokens":9412,"n_ctx":4096}}',
+        headers: { 'content-type': 'application/json' },
+      },
+      4096,
+    ],
+    [
+      'by an error of the server',
+      errorReply(500, { message: 'exceeds the available context size (2048 tokens)' }),
+      2048,
+    ],
+    [
+      'within the stream, as LM Studio does',
+      {
+        ...article,
+        deltas: [],
+        rawFirst:
+          'data: {"error":{"message":"Trying to keep the first 9000 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens, which is not enough"}}\n\n',
+      },
+      4096,
+    ],
+  ])('is told %s, and not sent again', async (_, reply, contextTokens) => {
+    const { ask, server } = await open([reply])
+    expect(await failure(ask())).toMatchObject({ name: 'ContextExceededError', contextTokens })
+    expect(server.requests).toHaveLength(1)
   })
 })

@@ -1,0 +1,90 @@
+/** Words that are compared for an overlap, at most. */
+const mostWords = 600
+/** From so many words on, a sentence counts as begun again. */
+const sentenceWords = 3
+/** From so many words on, a whole answer counts as begun again. */
+const answerWords = 8
+/** A longer run without a space is no word: it is text of a script without spaces. */
+const longestWord = 40
+/** Characters of such a script that count as an overlap. */
+const leastCharacters = 4
+
+/** Where the last sentence begins: after the end of another one and its citations, or after a line. */
+const sentenceEnd = /[.!?…]["'”’)]*(?:\s*\[[^\]\n]*\])*\s+|[。！？]|\n/gu
+
+/**
+ * An answer that was cut off, without the word in which it was: half a word, number or label is written again better than
+ * completed. Space before it stays. Texts of scripts without spaces stay as they are.
+ */
+export function withoutLastWord(text: string): string {
+  const last = lastRun(text)
+  return last.length > longestWord || last.length === text.length ? text : text.slice(0, text.length - last.length)
+}
+
+/**
+ * A cut answer and what continues it, as one text. What the continuation repeats stands once: the words with which the
+ * answer ends, a sentence that was begun again, and an answer that was begun again.
+ */
+export function joinContinuation(before: string, next: string): string {
+  const old = wordsOf(before)
+  const fresh = wordsOf(next)
+  if (old.length === 0 || fresh.length === 0) return before + next
+  if (lastRun(before).length > longestWord) return before + next.slice(overlapOfCharacters(before, next))
+
+  const overlap = overlapOfWords(old, fresh)
+  if (overlap < sentenceWords) {
+    if (commonWords(old, fresh) >= answerWords) return next.length > before.length ? next : before
+    const start = Math.max(0, ...Array.from(before.matchAll(sentenceEnd), (end) => end.index + end[0].length))
+    if (commonWords(wordsOf(before.slice(start)), fresh) >= sentenceWords) {
+      return before.slice(0, start) + next.trimStart()
+    }
+  }
+  return glue(before, overlap === 0 ? next : next.slice(fresh[overlap - 1]?.end))
+}
+
+interface Word {
+  readonly text: string
+  /** Where it ends in the text. */
+  readonly end: number
+}
+
+function wordsOf(text: string): readonly Word[] {
+  return Array.from(text.matchAll(/\S+/g), (word) => ({ text: word[0], end: word.index + word[0].length }))
+}
+
+function lastRun(text: string): string {
+  return /\S+$/.exec(text)?.[0] ?? ''
+}
+
+/** The most words with which one text ends and the other begins. One or two count only where they are words. */
+function overlapOfWords(old: readonly Word[], fresh: readonly Word[]): number {
+  for (let count = Math.min(old.length, fresh.length, mostWords); count > 0; count -= 1) {
+    const tail = old.slice(old.length - count)
+    if (!tail.every(({ text }, at) => text === fresh[at]?.text)) continue
+    return count >= sentenceWords || tail.some(({ text }) => /\p{L}{2}/u.test(text)) ? count : 0
+  }
+  return 0
+}
+
+function overlapOfCharacters(before: string, next: string): number {
+  for (let length = Math.min(before.length, next.length, 2000); length >= leastCharacters; length -= 1) {
+    if (before.endsWith(next.slice(0, length))) return length
+  }
+  return 0
+}
+
+/** Words with which both texts begin. */
+function commonWords(one: readonly Word[], other: readonly Word[]): number {
+  const different = one.findIndex(({ text }, at) => text !== other[at]?.text)
+  return different < 0 ? one.length : different
+}
+
+/** Joins with the space of one of them: the one that has more lines, otherwise the first's. */
+function glue(before: string, rest: string): string {
+  const trailing = /\s*$/.exec(before)?.[0] ?? ''
+  const leading = /^\s*/.exec(rest)?.[0] ?? ''
+  if (leading.length === rest.length) return before
+  const lines = (space: string): number => space.split('\n').length
+  const space = trailing === '' || lines(leading) > lines(trailing) ? leading : trailing
+  return before.slice(0, before.length - trailing.length) + space + rest.slice(leading.length)
+}
