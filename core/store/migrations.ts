@@ -285,4 +285,15 @@ export const migrations: readonly string[] = [
   -- What those who found a source tell of when it was published, ISO 8601.
   ALTER TABLE event_pages ADD COLUMN published_at TEXT;
   `,
+  `
+  -- How many tokens prompt and answer may have together, as learnt from the refusals of services.
+  CREATE TABLE context_limits (
+    model TEXT NOT NULL,
+    -- The service's address.
+    version TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    learnt_at TEXT NOT NULL,
+    PRIMARY KEY (model, version)
+  ) STRICT;
+  `,
 ]
