@@ -23,6 +23,22 @@ const weekdayLists: readonly (readonly string[])[] = [
   ['saturday', 'sat', 'samstag', 'sonnabend', 'samedi', 'sabado', 'sabato', 'zaterdag'],
 ]
 
+/** Spellings that the lists have without accents. */
+const accented: Readonly<Record<string, readonly string[]>> = {
+  marz: ['märz'],
+  marco: ['março'],
+  fevrier: ['février'],
+  aout: ['août'],
+  decembre: ['décembre'],
+  miercoles: ['miércoles'],
+  sabado: ['sábado'],
+  lunedi: ['lunedì'],
+  martedi: ['martedì'],
+  mercoledi: ['mercoledì'],
+  giovedi: ['giovedì'],
+  venerdi: ['venerdì'],
+}
+
 const fold = (name: string): string =>
   name
     .normalize('NFKD')
@@ -32,6 +48,13 @@ const fold = (name: string): string =>
 
 const months = new Map(monthLists.flatMap((names, at) => names.map((name): [string, number] => [fold(name), at + 1])))
 const weekdays = new Map(weekdayLists.flatMap((names, at) => names.map((name): [string, number] => [fold(name), at])))
+
+/** The names as they are written, accents and all, longest first. */
+export const calendarWords: readonly string[] = [...monthLists, ...weekdayLists]
+  .flat()
+  .flatMap((name) => [name, ...(accented[name] ?? [])])
+  .filter((name) => name.length > 2)
+  .sort((a, b) => b.length - a.length)
 
 /** 1 for January to 12; undefined for a word that names no month. Case, accents and a final full stop do not matter. */
 export function monthNumber(word: string): number | undefined {

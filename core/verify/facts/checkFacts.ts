@@ -1,46 +1,157 @@
-import type { MissingFact } from '../../domain/support.ts'
+import type { MissingFact, Span } from '../../domain/support.ts'
+import { contentWords } from '../contentWords.ts'
 import type { EvidenceSource } from '../evidenceSource.ts'
+import { damagedNumber } from './damagedNumber.ts'
 import { datesIn } from './datesIn.ts'
+import { derivedNumbers } from './derivedNumbers.ts'
+import { directionsIn } from './directionsIn.ts'
 import { isAsked } from './isAsked.ts'
+import type { DateMention } from './moment.ts'
 import { indexNames } from './nameIndex.ts'
-import { namesIn } from './namesIn.ts'
-import { neighbours } from './neighbours.ts'
+import { namesIn, type NameMention } from './namesIn.ts'
+import type { NumberMention } from './numberMention.ts'
+import { numbersAgree } from './numbersAgree.ts'
 import { numbersIn } from './numbersIn.ts'
-import { dateStated, numberStated, statedFacts } from './statedFacts.ts'
+import { openingName } from './openingName.ts'
+import { readEvidence, type Evidence } from './readEvidence.ts'
+import { sentenceLanguage } from './sentenceLanguage.ts'
+import { dateStated, numberStated } from './statedFacts.ts'
+import { swappedNumbers } from './swappedNumbers.ts'
 
 export interface FactCheck {
   /** Numbers, dates and names of the sentence that its evidence does not state, in the sentence's order. */
   readonly missing: readonly MissingFact[]
-  /** What is there, but in a form that may have been damaged: "80 %" for which the page has "80". */
+  /** Facts that are there in a form that may have been damaged, in words for the editor: "80 %" where the page has "80". */
   readonly warnings: readonly string[]
-  /** How many facts were looked for and found. */
+  /** How many facts were looked for and found, warnings included. */
   readonly found: number
 }
 
+/** What became of a fact: `true` where it is stated, words for the editor where it may be damaged, `false` where it is missing. */
+type Answer = boolean | string
+
+/**
+ * Looks for the numbers, dates, names and points of the compass of a sentence in its cited sentences, in the sentences
+ * before and after these, and in the titles and dates of their pages. Where a cited sentence gives another value for the
+ * same thing, it prevails over what stands around it.
+ *
+ * @param sources the cited sentences, each within its page
+ */
 export function checkFacts(sentence: string, sources: readonly EvidenceSource[]): FactCheck {
-  const cited = sources.map((s) => ({ text: s.text.slice(s.start, s.end), language: s.language, publishedAt: s.publishedAt }))
-  const around = sources.flatMap((s) => {
-    const { before, after } = neighbours(s)
-    return [before, after, s.title].map((text) => ({ text, language: s.language, publishedAt: s.publishedAt }))
-  })
-  const stated = statedFacts([...cited, ...around])
-  const missing: (MissingFact & { start: number })[] = []
-  let found = 0
+  const evidence = readEvidence(sources)
   const dates = datesIn(sentence)
-  for (const asked of dates) {
-    if (dateStated(asked, stated)) found += 1
-    else missing.push({ kind: 'date', text: sentence.slice(asked.start, asked.end), start: asked.start })
+  const asked = [
+    ...dates.map((date) => answered('date', date, dateAnswer(date, evidence))),
+    ...checkNumbers(sentence, dates, evidence),
+    ...checkNames(sentence, sources, evidence),
+    ...checkDirections(sentence, evidence),
+  ].sort((a, b) => a.start - b.start)
+  return {
+    missing: asked
+      .filter(({ answer }) => answer === false)
+      .map(({ kind, start, end }) => ({ kind, text: sentence.slice(start, end) })),
+    warnings: asked.flatMap(({ answer }) => (typeof answer === 'string' ? [answer] : [])),
+    found: asked.filter(({ answer }) => answer !== false).length,
   }
-  for (const asked of numbersIn(sentence, { taken: dates })) {
-    if (!isAsked(asked, sentence)) continue
-    if (numberStated(asked, stated)) found += 1
-    else missing.push({ kind: 'number', text: sentence.slice(asked.start, asked.end), start: asked.start })
+}
+
+interface Answered extends Span {
+  readonly kind: MissingFact['kind']
+  readonly answer: Answer
+}
+
+function answered(kind: MissingFact['kind'], { start, end }: Span, answer: Answer): Answered {
+  return { kind, start, end, answer }
+}
+
+function dateAnswer(date: DateMention, { all, unglued }: Evidence): Answer {
+  if (dateStated(date, all)) return true
+  return dateStated(date, unglued()) ? 'a date is joined to other words on the page' : false
+}
+
+function checkNumbers(sentence: string, dates: readonly DateMention[], evidence: Evidence): readonly Answered[] {
+  const numbers = numbersIn(sentence, { taken: dates }).filter((number) => isAsked(number, sentence))
+  if (numbers.length === 0) return []
+  const { cited, all, texts, sentences } = evidence
+  const swapped = swappedNumbers({ text: sentence, numbers }, sentences())
+  const derived = derivedNumbers(sentence, texts)
+  const answerOf = (number: NumberMention): Answer => {
+    if (swapped.has(number)) return false
+    if (numberStated(number, cited)) return true
+    if (citedOtherwise(number, numbers, cited.numbers)) return false
+    if (numberStated(number, all)) return true
+    if (derived.some(({ start }) => start === number.start)) return true
+    const others = numbers.filter((other) => other !== number)
+    const damage = damagedNumber(sentence, number, others, {
+      cited: evidence.citedText,
+      citedNumbers: cited.numbers,
+      all: evidence.text,
+    })
+    if (damage !== undefined) return damage
+    const written = sentence.slice(number.start, number.end)
+    return numberStated(number, evidence.unglued()) ? `“${written}” is joined to other characters on the page` : false
   }
-  const index = indexNames([...cited, ...around].map(({ text }) => text).join('\n'))
-  for (const name of namesIn(sentence)) {
-    if (index.states(name)) found += 1
-    else missing.push({ kind: 'name', text: sentence.slice(name.start, name.end), start: name.start })
+  return numbers.map((number) => answered('number', number, answerOf(number)))
+}
+
+/** Whether the cited sentences give another value for what a number counts, and not one that the sentence has too. */
+function citedOtherwise(
+  asked: NumberMention,
+  all: readonly NumberMention[],
+  cited: readonly NumberMention[],
+): boolean {
+  const { unit } = asked
+  const counts = unit !== undefined && contentWords(unit).size > 0
+  return cited.some(
+    (other) =>
+      ((asked.percent && other.percent) ||
+        (asked.currency !== undefined && asked.currency === other.currency) ||
+        (counts && unit === other.unit)) &&
+      !all.some((number) => numbersAgree(number, other)),
+  )
+}
+
+function checkNames(sentence: string, sources: readonly EvidenceSource[], evidence: Evidence): readonly Answered[] {
+  const language = sentenceLanguage(sentence)
+  const inside = namesIn(sentence, { capitalNouns: language === 'de' })
+  const opening = openingName(sentence, evidence.pages)
+  const names = [
+    ...(opening === undefined || inside.some(({ start }) => start === opening.start) ? [] : [opening]),
+    // "US$400" is money.
+    ...inside.filter(({ end }) => sentence.charAt(end) !== '$'),
+  ].flatMap((name) => splitAtPossessive(name, sentence))
+  if (names.length === 0) return []
+  const translated = sources.some(
+    (source) => language !== undefined && source.language !== 'und' && source.language.slice(0, 2) !== language,
+  )
+  const index = indexNames(evidence.text, { translated })
+  const answerOf = (name: NameMention): Answer => {
+    if (index.states(name)) return true
+    const written = sentence.slice(name.start, name.end)
+    return index.holdsGlued(name) || indexNames(evidence.ungluedText(), { translated }).states(name)
+      ? `“${written}” is joined to other words on the page`
+      : false
   }
-  missing.sort((a, b) => a.start - b.start)
-  return { missing: missing.map(({ kind, text }) => ({ kind, text })), warnings: [], found }
+  return names.map((name) => answered('name', name, answerOf(name)))
+}
+
+/** "The LAPD's Force Investigation Division" names two things. */
+function splitAtPossessive(name: NameMention, sentence: string): readonly NameMention[] {
+  const at = /['’]s\s/u.exec(sentence.slice(name.start, name.end))
+  if (at === null) return [name]
+  const first = sentence.slice(name.start, name.start + at.index)
+  const rest = name.start + at.index + at[0].length
+  return [
+    { ...name, end: name.start + at.index, words: first.split(/\s+/u) },
+    ...splitAtPossessive({ ...name, start: rest, words: sentence.slice(rest, name.end).split(/\s+/u) }, sentence),
+  ]
+}
+
+/** A point of the compass is missing only where the cited sentences have another one in its place. */
+function checkDirections(sentence: string, { citedText }: Evidence): readonly Answered[] {
+  const asked = directionsIn(sentence).filter(({ start }) => /\p{Ll}/u.test(sentence.charAt(start)))
+  if (asked.length === 0) return []
+  const cited = new Set(directionsIn(citedText).map(({ direction }) => direction))
+  for (const { direction } of asked) if (!cited.has(direction) && cited.size === 0) return []
+  return asked.map((mention) => answered('name', mention, cited.has(mention.direction)))
 }

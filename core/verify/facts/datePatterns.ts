@@ -1,5 +1,5 @@
 import { daysOfMonth } from './calendar.ts'
-import { monthNumber, weekdayNumber } from './calendarNames.ts'
+import { calendarWords, monthNumber, weekdayNumber } from './calendarNames.ts'
 import type { Moment } from './moment.ts'
 import { numberWordsIn } from './numberWords.ts'
 
@@ -19,6 +19,9 @@ const until = String.raw`\s?(?:[-–—/]|\bto\b|\band\b|\bbis\b)\s?`
 const yearStart = String.raw`(?<![\p{Lu}\p{N}.,:/£$€¥#-]|\p{Lu}-)`
 
 const all = (source: string): RegExp => new RegExp(source, 'gu')
+
+/** Names of months and weekdays, which Spanish and French write small, as do pages that have lost their capitals. */
+const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${calendarWords.join('|')})(?!\p{L})`, 'giu')
 
 /** In order of precedence: what a match covers, later patterns leave alone. */
 export const datePatterns: readonly DatePattern[] = [
@@ -42,7 +45,7 @@ export const datePatterns: readonly DatePattern[] = [
   },
   {
     pattern: all(
-      String.raw`(?<![\p{L}\p{N}.,:])(?:the\s)?(${day})(?:${until}(?:the\s)?(${day}))?\s(?:of\s|de\s)?(${name})(?:,?\s(?:de\s)?(${year})${yearEnd})?`,
+      String.raw`(?<![\p{L}\p{N}.,:])(?:the\s)?(${day})(?:${until}(?:the\s)?(${day}))?\s(?:of\s|de\s)?(${name})(?:,?\s(?:del?\s)?(${year})${yearEnd})?`,
     ),
     read: ([, first = '', last, month = '', y]) => daysOf(month, { days: [first, last], year: y }),
   },
@@ -53,7 +56,7 @@ export const datePatterns: readonly DatePattern[] = [
     read: ([, month = '', first = '', last, y]) => daysOf(month, { days: [first, last], year: y }),
   },
   {
-    pattern: all(String.raw`(?<![\p{L}\p{N}])(${name}),?\s(?:of\s|de\s)?(${year})${yearEnd}`),
+    pattern: all(String.raw`(?<![\p{L}\p{N}])(${name}),?\s(?:of\s|del?\s)?(${year})${yearEnd}`),
     read: ([, month = '', y]) => {
       const found = monthNumber(month)
       return found === undefined ? [] : [[{ month: found, year: Number(y) }]]
@@ -84,7 +87,15 @@ export const datePatterns: readonly DatePattern[] = [
     pattern: all(String.raw`${yearStart}(?:\p{Ll}{1,8}-)?(${year})${yearEnd}`),
     read: ([, y]) => [[{ year: Number(y) }]],
   },
-  { pattern: /(?<![\p{L}\p{N}])\p{Lu}\p{L}{2,}/gu, read: ([word], before) => [namedDay(word, before)] },
+  {
+    pattern: /(?<![\p{L}\p{N}])(\p{L}{5,12})\s(\d{1,2})(?![\p{L}\p{N}:%]|[.,]\d)/gu,
+    read: ([, word = '', d]) => {
+      const weekday = weekdayNumber(word)
+      const onDay = Number(d)
+      return weekday === undefined || onDay < 1 || onDay > 31 ? [] : [[{ weekday, day: onDay }]]
+    },
+  },
+  { pattern: anyName, read: ([word], before) => [namedDay(word, before)] },
 ]
 
 interface Days {
@@ -110,7 +121,7 @@ function existing(moments: readonly Moment[]): readonly Moment[] {
 }
 
 const beforeMonth =
-  /\b(?:in|of|since|until|till|by|from|to|during|last|this|next|early|late|mid|and|before|after|through|every)[\s-]$/iu
+  /(?<!\p{L})(?:in|of|since|until|till|by|from|to|during|last|this|next|early|late|mid|and|before|after|through|every|en|de|del|im|seit|bis|ende|anfang|mitte|fin|début)[\s-]$/iu
 
 /** A weekday, or a month without day and year. Names that are also words or people need a word before them that a month takes. */
 function namedDay(word: string, before: string): readonly Moment[] {
@@ -118,6 +129,6 @@ function namedDay(word: string, before: string): readonly Moment[] {
   if (weekday !== undefined) return [{ weekday }]
   const month = monthNumber(word)
   if (month === undefined) return []
-  const certain = word.length > 4 && !/^(?:March|April|Mars|August|June)$/u.test(word)
+  const certain = word.length > 4 && !/^(?:march|april|mars|august|june|avril)$/iu.test(word)
   return certain || beforeMonth.test(before) ? [{ month }] : []
 }

@@ -1,10 +1,14 @@
+import { foreignCountryNames } from './countryNames.ts'
 import { sameNames } from './demonyms.ts'
 import { foldName } from './foldName.ts'
-import type { NameMention } from './namesIn.ts'
+import { isTitle, type NameMention } from './namesIn.ts'
+import { isCognate, translationsOf } from './translatedNames.ts'
 
 /** The words of an evidence text, ready to be searched for names. */
 export interface NameIndex {
   readonly states: (name: NameMention) => boolean
+  /** Whether its words stand there run together, or one of them within a longer word: "washingtonpost", "toxicologyblood". */
+  readonly holdsGlued: (name: NameMention) => boolean
 }
 
 const demonymEnding = /^(?:n|an|ian|ean|ese|ish|i|is|ic|er|ers|s|ns|ans|ians|a|ia)$/u
@@ -25,8 +29,13 @@ const generic = new Set(
     .map(foldName),
 )
 
+export interface NameIndexOptions {
+  /** True where some of the text is in another language than the names, which may then be translated. Default false. */
+  readonly translated?: boolean
+}
+
 /** Indexes evidence: its folded words, and the initials of its runs of capitalised words. */
-export function indexNames(text: string): NameIndex {
+export function indexNames(text: string, { translated = false }: NameIndexOptions = {}): NameIndex {
   const raw = (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []).flatMap(runOnWords)
   const folded = raw.map(foldName).filter((word) => word !== '')
   const words = new Set([...folded, ...raw.flatMap(gluedWords).map(foldName)])
@@ -36,23 +45,46 @@ export function indexNames(text: string): NameIndex {
   const acronyms = new Set(raw.filter((word) => /^[\p{Lu}.]{2,}$/u.test(word)).map(foldName))
   // "US" and "Lee" need a capital in the evidence: "us" and "lee" are words.
   const capitalised = new Set([...raw, ...raw.flatMap(gluedWords)].filter((word) => /\p{Lu}/u.test(word)).map(foldName))
-  const phrase = (name: string): boolean => (name.length <= 3 ? capitalised.has(name) : stream.includes(` ${name} `))
-  const phraseStated = (name: string): boolean => sameNames(name).some(phrase)
+  // A page that has lost its capitals has lost them all.
+  const caseless = capitalised.size * 50 < words.size
+  const phrase = (name: string): boolean =>
+    name.length <= 3 && /\p{L}/u.test(name) && !caseless ? capitalised.has(name) : stream.includes(` ${name} `)
+  const phraseStated = (name: string): boolean =>
+    sameNames(name).some(phrase) || (translated && foreignCountryNames(name).some(phrase))
+  const isTranslated = (name: string): boolean =>
+    translationsOf(name).some((other) => words.has(other)) || [...words].some((other) => isCognate(name, other))
   const wordStated = (word: string): boolean => {
     const name = foldName(word)
     // A middle initial is often left out.
     if (name.length <= 1 || phraseStated(name) || (name.length > 3 && words.has(name))) return true
-    if (word.includes('-') && word.split('-').every((part) => part === '' || wordStated(part))) return true
+    // "Pro-Beijing", "anti-Castillo": a small-letter part names nothing.
+    if (word.includes('-') && word.split('-').every((part) => !/[\p{Lu}\p{N}]/u.test(part) || wordStated(part))) return true
+    if (translated && isTranslated(name)) return true
     return name.length >= 4 && byPrefix.has(name.slice(0, 4)) && [...words].some((other) => sameRoot(name, other))
   }
+  /** "Los" and "Angeles" of "Los Angeles County" where the evidence has "L.A. County". */
+  const inInitials = (part: readonly string[], at: number): boolean =>
+    part.some((_, from) =>
+      [2, 3, 4].some(
+        (length) =>
+          from <= at && at < from + length && acronyms.has(initialsOfName(part.slice(from, from + length))) && from + length <= part.length,
+      ),
+    )
   return {
+    holdsGlued: ({ words: named }) => {
+      const joined = named.map(foldName).join('')
+      return joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined))
+    },
     states: ({ words: named }) => {
       const whole = named.map(foldName).join(' ')
       if (phraseStated(whole)) return true
       if (named.length === 1 && initials.has(foldName(named[0] ?? ''))) return true
       if (named.length > 1 && acronyms.has(initialsOfName(named))) return true
       return partsOf(named).every(
-        (part) => phraseStated(part.map(foldName).join(' ')) || part.every(wordStated) || knownByLastWord(part, raw),
+        (part) =>
+          phraseStated(part.map(foldName).join(' ')) ||
+          part.every((word, at) => wordStated(word) || (part.length > 1 && isTitle(word)) || inInitials(part, at)) ||
+          knownByLastWord(part, raw),
       )
     },
   }

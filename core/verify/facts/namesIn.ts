@@ -37,6 +37,7 @@ const titles = new Set(
   princess emperor pope cardinal archbishop bishop father sister rev reverend judge justice senator sen representative rep
   congressman congresswoman governor gov mayor secretary general colonel col captain capt major sergeant sgt lieutenant lt
   admiral commander officer chief director chairman chairwoman chair ceo coach detective inspector sheriff attorney
+  superintendent supt constable const marshal corporal cpl private major-general
   ambassador foreign former deputy spokesman spokeswoman spokesperson`.split(/\s+/),
 )
 
@@ -83,6 +84,16 @@ function trimmed(words: readonly Word[]): readonly Word[] {
   const first = names.findIndex(({ text }) => !isBeforeName(text))
   const last = names.findLastIndex(({ text }) => /\p{Lu}/u.test(text))
   return first < 0 ? [] : names.slice(first, last + 1)
+}
+
+/** A title or rank before a name, which other texts leave out or shorten. */
+export function isTitle(word: string): boolean {
+  return titles.has(word.toLowerCase().replace(/\.$/u, ''))
+}
+
+/** Whether a word at the beginning of a sentence is surely no name: a plain word, a title, a month or a weekday. */
+export function isPlainOpening(word: string): boolean {
+  return isBeforeName(word) || isCalendarWord(word)
 }
 
 function isBeforeName(word: string): boolean {

@@ -1,5 +1,6 @@
 import type { Span } from '../../domain/support.ts'
 import { claimSpans } from './claimSpans.ts'
+import { feetAndInches } from './feetAndInches.ts'
 import { fractionsIn } from './fractionsIn.ts'
 import type { NumberMention } from './numberMention.ts'
 import { readDigits } from './readDigits.ts'
@@ -15,7 +16,7 @@ const literal = new RegExp(
 
 // Letters that may be grown together with digits; others make a code ("320neo").
 const grown =
-  /^(?:s|[mkKMB]|bn|mn|tn|millions?|billions?|km|kg|cm|mm|ft|mph|kph|kmh|lbs?|h|hrs?|mins?|[CFW]|kW|MW|GW|[MGT]B|st|nd|rd|th)(?!\p{L})/u
+  /^(?:s|[mkKMB]|bn|mn|tn|millions?|billions?|km|kg|cm|mm|ft|mph|kph|kmh|lbs?|h|hrs?|mins?|[CFW]|kW|MW|GW|[MGT]B|st|nd|rd|th|er|ère|re|e|ème)(?!\p{L})/u
 
 export interface NumberOptions {
   /** Spans that are dates or times already. Default none. */
@@ -32,12 +33,16 @@ export function numbersIn(text: string, { taken = [] }: NumberOptions = {}): rea
   const add = (mention: NumberMention): void => {
     if (claim(mention)) found.push(mention)
   }
+  for (const mention of feetAndInches(text)) add(mention)
   for (const mention of fractionsIn(text)) add(mention)
   for (const match of text.matchAll(literal)) {
     const mention = digitsAt(text, { start: match.index, end: match.index + match[0].length })
     if (mention !== undefined) add(mention)
   }
-  for (const { start, end, value, ordinal } of numberWordsIn(text)) {
+  for (const { start, end: wordEnd, value: whole, ordinal } of numberWordsIn(text)) {
+    const half = /^[\s-]and[\s-]a[\s-]half(?!\p{L})/iu.exec(text.slice(wordEnd, wordEnd + 16))?.[0] ?? ''
+    const end = wordEnd + half.length
+    const value = half === '' ? whole : whole + 0.5
     add({
       ...numberSurroundings(text, { start, end }),
       values: valuesWithUnit(text, end, [value]),

@@ -2,6 +2,8 @@ import { weekdayOf } from './calendar.ts'
 import type { Moment } from './moment.ts'
 
 const dayLength = 86_400_000
+/** Days from a page's date in which "Monday 12" is looked for, the nearest first. */
+const nearDays = Array.from({ length: 120 }, (_, at) => (at % 2 === 0 ? at / 2 : -(at + 1) / 2))
 
 /**
  * Completes a moment with the date on which its page was published: a day without year is the nearest one, a weekday the
@@ -20,26 +22,47 @@ export function resolveMoment(moment: Moment, publishedAt: string): Moment {
     return { ...moment, year: nearest }
   }
   if (weekday === undefined) return moment
+  if (day !== undefined) {
+    const near = nearDays.map((days) => dayOf(new Date(published.getTime() + days * dayLength)))
+    return near.find((other) => other.day === day && other.weekday === weekday) ?? moment
+  }
   const back = (published.getUTCDay() - weekday + 7) % 7
   return { ...moment, ...dayOf(new Date(published.getTime() - back * dayLength)) }
 }
 
 const relativeDays: readonly (readonly [RegExp, number])[] = [
-  [/(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening))(?!\p{L})/iu, 0],
-  [/(?<!\p{L})(?:yesterday|last night)(?!\p{L})/iu, 1],
+  [/(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|hoy|heute|aujourd['’]hui)(?!\p{L})/iu, 0],
+  [/(?<!\p{L})(?:yesterday|last night|ayer|anoche|gestern|hier)(?!\p{L})/iu, 1],
+]
+const relativeMonths: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})(?:(?:earlier |later )?this month|este mes|diesen monat|ce mois)(?!\p{L})/iu, 0],
+  [/(?<!\p{L})(?:last month|el mes pasado|(?:letzten|vergangenen|vorigen) monat|le mois dernier)(?!\p{L})/iu, 1],
+]
+const relativeYears: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})(?:(?:earlier |later )?this year|este año|dieses jahr|in diesem jahr|cette année)(?!\p{L})/iu, 0],
+  [
+    /(?<!\p{L})(?:(?:last|the previous) year|a year ago|el año pasado|(?:letztes|vergangenes|voriges) jahr|im (?:letzten|vergangenen|vorigen) jahr|l['’](?:an dernier|année dernière))(?!\p{L})/iu,
+    1,
+  ],
+  [/(?<!\p{L})(?:two years ago|hace dos años|vor zwei jahren|il y a deux ans)(?!\p{L})/iu, 2],
 ]
 
-/** Days that a text names by their distance from its publication: "today", "yesterday", "this year", "last year". */
+/** Days, months and years that a text names by their distance from its publication: "yesterday", "last month", "el año pasado". */
 export function relativeMoments(text: string, publishedAt: string): readonly Moment[] {
   const published = new Date(`${publishedAt.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(published.getTime())) return []
-  const found: Moment[] = []
-  for (const [pattern, back] of relativeDays) {
-    if (pattern.test(text)) found.push(dayOf(new Date(published.getTime() - back * dayLength)))
-  }
-  if (/(?<!\p{L})this year(?!\p{L})/iu.test(text)) found.push({ year: published.getUTCFullYear() })
-  if (/(?<!\p{L})last year(?!\p{L})/iu.test(text)) found.push({ year: published.getUTCFullYear() - 1 })
-  return found
+  const year = published.getUTCFullYear()
+  const month = published.getUTCMonth()
+  const back = (list: readonly (readonly [RegExp, number])[]): readonly number[] =>
+    list.filter(([pattern]) => pattern.test(text)).map(([, count]) => count)
+  return [
+    ...back(relativeDays).map((days) => dayOf(new Date(published.getTime() - days * dayLength))),
+    ...back(relativeMonths).map((months) => {
+      const date = new Date(Date.UTC(year, month - months, 1))
+      return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }
+    }),
+    ...back(relativeYears).map((years) => ({ year: year - years })),
+  ]
 }
 
 function dayOf(date: Date): Required<Pick<Moment, 'year' | 'month' | 'day' | 'weekday'>> {

@@ -1,10 +1,12 @@
 import { countsSomethingElse } from './countsSomethingElse.ts'
 import { datesIn } from './datesIn.ts'
+import { foreignNumbersIn } from './foreignNumbers.ts'
 import type { DateMention, Moment } from './moment.ts'
 import { momentsAgree } from './momentsAgree.ts'
 import { numbersAgree } from './numbersAgree.ts'
 import type { NumberMention } from './numberMention.ts'
 import { numbersIn } from './numbersIn.ts'
+import { numberSurroundings } from './numberSurroundings.ts'
 import { relativeMoments, resolveMoment } from './resolveMoment.ts'
 import { softNumbersIn } from './softNumbersIn.ts'
 
@@ -28,13 +30,17 @@ export interface StatedFacts {
 export function statedFacts(texts: readonly StatedText[]): StatedFacts {
   const moments: Moment[] = []
   const numbers: NumberMention[] = []
-  for (const { text, publishedAt } of texts) {
+  for (const { text, language, publishedAt } of texts) {
     const dates = datesIn(text)
     for (const moment of dates.flatMap(({ readings }) => readings)) {
       moments.push(publishedAt === undefined ? moment : resolveMoment(moment, publishedAt))
     }
     if (publishedAt !== undefined) moments.push(...relativeMoments(text, publishedAt))
     numbers.push(...numbersIn(text, { taken: dates }), ...softNumbersIn(text))
+    for (const { start, end, value, ordinal } of foreignNumbersIn(text, language)) {
+      const surroundings = numberSurroundings(text, { start, end })
+      numbers.push({ ...surroundings, values: [value], ordinal, words: true, scaled: value >= 1e6 })
+    }
   }
   const years = new Set(moments.flatMap((moment) => (isYearOnly(moment) ? [moment.year ?? 0] : [])))
   return { numbers, moments, years }
@@ -49,7 +55,23 @@ export function dateStated({ readings }: DateMention, { moments, numbers }: Stat
   return readings.some(
     (asked) =>
       moments.some((moment) => momentsAgree(asked, moment)) ||
+      isComposed(asked, moments) ||
       (isYearOnly(asked) && numbers.some(({ values, percent }) => !percent && values.includes(asked.year ?? 0))),
+  )
+}
+
+/** "8 March" of one sentence and "2022" of another state 8 March 2022, unless the first one names another year. */
+function isComposed(asked: Moment, moments: readonly Moment[]): boolean {
+  const { year, month, day, minute } = asked
+  if (minute !== undefined || month === undefined || (year === undefined && day === undefined)) return false
+  const finest = day === undefined ? 'month' : 'day'
+  const isOf = (part: 'year' | 'month' | 'day', moment: Moment): boolean =>
+    asked[part] === undefined || moment[part] === asked[part]
+  const isOpen = (part: 'year' | 'month', moment: Moment): boolean => moment[part] === undefined || isOf(part, moment)
+  return (
+    moments.some((moment) => isOf(finest, moment) && isOpen('month', moment) && isOpen('year', moment)) &&
+    moments.some((moment) => isOf('month', moment) && isOpen('year', moment)) &&
+    moments.some((moment) => isOf('year', moment))
   )
 }
 

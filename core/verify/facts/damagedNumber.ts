@@ -1,0 +1,44 @@
+import type { NumberMention } from './numberMention.ts'
+import { numbersAgree } from './numbersAgree.ts'
+
+/** What the evidence has, for a number that it does not state as it should. */
+export interface NumberEvidence {
+  /** The cited sentences. */
+  readonly cited: string
+  readonly citedNumbers: readonly NumberMention[]
+  /** The cited sentences and what stands around them. */
+  readonly all: string
+}
+
+/** What a page may have left of a number that it stated, in words for the editor; undefined where it has nothing like it. */
+export function damagedNumber(
+  sentence: string,
+  asked: NumberMention,
+  others: readonly NumberMention[],
+  { cited, citedNumbers, all }: NumberEvidence,
+): string | undefined {
+  const written = sentence.slice(asked.start, asked.end)
+  const bare = { ...asked, percent: false }
+  if (asked.percent && !/%|per ?cent|prozent|pour cent|por ciento/iu.test(cited)) {
+    const lost = citedNumbers.some((number) => !number.words && numbersAgree(bare, number))
+    if (lost) return `“${written}” stands on the page without its percent sign`
+  }
+  if (asked.words && isGlued(written, all)) return `“${written}” is joined to other words on the page`
+  const digits = written.replace(/\P{N}/gu, '')
+  if (digits === '' || asked.words) return undefined
+  const runs = new Set(cited.match(/\p{N}{3,}/gu))
+  const neighbour = others
+    .map(({ start, end }) => sentence.slice(start, end).replace(/\P{N}/gu, ''))
+    .find((other) => other !== '' && (runs.has(digits + other) || runs.has(other + digits)))
+  if (neighbour !== undefined) return `“${written}” is joined to ${neighbour} on the page`
+  const unpunctuated = !/[.,;:!?]/u.test(cited)
+  if (unpunctuated && /\p{N}[.,]\p{N}/u.test(written) && runs.has(digits)) return `“${written}” stands on the page without its mark`
+  return undefined
+}
+
+/** "sixyearold", "fourandahalf", "tenthgrade" on pages that have lost their hyphens; "sixteen" holds no six. */
+function isGlued(written: string, text: string): boolean {
+  const joined = written.toLowerCase().replace(/[^\p{L}]/gu, '')
+  const glued = new RegExp(String.raw`(?<!\p{L})${joined}(?!teen|ty|th|een|s(?!\p{L}))\p{L}{3,}`, 'iu')
+  return joined.length >= 3 && (glued.test(text) || (/\P{L}/u.test(written.trim()) && new RegExp(String.raw`(?<!\p{L})${joined}(?!\p{L})`, 'iu').test(text)))
+}
