@@ -30,8 +30,11 @@ export function fractionsIn(text: string): readonly NumberMention[] {
     const plural = /s$/iu.test(name)
     const share =
       /half|quarter/iu.test(name) || /^\s+of\b/iu.test(text.slice(end, end + 5)) || count?.toLowerCase() === 'one'
+    // "Four and a half" is one number.
+    const isPartOfNumber = /\band[\s-]$/iu.test(text.slice(Math.max(0, match.index - 4), match.index))
     if (
       denominator === undefined ||
+      (denominator === 2 && isPartOfNumber) ||
       (plural ? count === undefined : !share || (count === undefined && denominator > 4))
     )
       return []

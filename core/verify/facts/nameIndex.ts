@@ -45,10 +45,10 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
   const acronyms = new Set(raw.filter((word) => /^[\p{Lu}.]{2,}$/u.test(word)).map(foldName))
   // "US" and "Lee" need a capital in the evidence: "us" and "lee" are words.
   const capitalised = new Set([...raw, ...raw.flatMap(gluedWords)].filter((word) => /\p{Lu}/u.test(word)).map(foldName))
-  // A page that has lost its capitals has lost them all.
-  const caseless = capitalised.size * 50 < words.size
+  // On a page that has lost its capitals, any word may be a name.
+  const caseless = new Set(text.split('\n').filter(isCaseless).flatMap(foldedWords))
   const phrase = (name: string): boolean =>
-    name.length <= 3 && /\p{L}/u.test(name) && !caseless ? capitalised.has(name) : stream.includes(` ${name} `)
+    name.length <= 3 && /\p{L}/u.test(name) ? capitalised.has(name) || caseless.has(name) : stream.includes(` ${name} `)
   const phraseStated = (name: string): boolean =>
     sameNames(name).some(phrase) || (translated && foreignCountryNames(name).some(phrase))
   const isTranslated = (name: string): boolean =>
@@ -88,6 +88,14 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
       )
     },
   }
+}
+
+function isCaseless(line: string): boolean {
+  return line.length >= 60 && !/\p{Lu}/u.test(line)
+}
+
+function foldedWords(line: string): readonly string[] {
+  return (line.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldName)
 }
 
 /** "who" for "World Health Organization". */

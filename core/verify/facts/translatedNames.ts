@@ -147,7 +147,7 @@ export function isCognate(folded: string, other: string): boolean {
   if (shorter < 4 || Math.abs(one.length - two.length) > 4) return false
   let common = 0
   while (common < shorter && one[common] === two[common]) common += 1
-  return common >= 4 && common * 2 >= Math.max(one.length, two.length)
+  return common >= 4 && common * 2 + 1 >= Math.max(one.length, two.length)
 }
 
 function romance(word: string): string {

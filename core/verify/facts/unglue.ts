@@ -5,5 +5,5 @@
 export function unglue(text: string): string {
   return text
     .replace(/((?:19|20)\d{2})(?=\d{1,2}:\d{2})/gu, '$1 ')
-    .replace(/(?<=\p{Ll}\.?|[)\]"”])(?=\p{Lu}\p{Ll}|\d)|(?<=\d)(?=\p{L}{3})/gu, ' ')
+    .replace(/(?<=\p{Ll}\.?|[)\]"”])(?=\p{Lu}\p{Ll}|\d)|(?<=\d)(?=\p{L}{3})|(?<=\p{Lu}\.)(?=\p{Ll}{3})/gu, ' ')
 }
