@@ -17,6 +17,8 @@ import { readEvidence, type Evidence } from './readEvidence.ts'
 import { sentenceLanguage } from './sentenceLanguage.ts'
 import { dateStated, numberStated } from './statedFacts.ts'
 import { swappedNumbers } from './swappedNumbers.ts'
+import { vagueNumbersIn, vagueNumberStated } from './vagueNumbers.ts'
+import { workedOutNumber } from './workedOutNumber.ts'
 
 export interface FactCheck {
   /** Numbers, dates and names of the sentence that its evidence does not state, in the sentence's order. */
@@ -43,6 +45,9 @@ export function checkFacts(sentence: string, sources: readonly EvidenceSource[])
   const asked = [
     ...dates.map((date) => answered('date', date, dateAnswer(date, evidence))),
     ...checkNumbers(sentence, dates, evidence),
+    ...vagueNumbersIn(sentence).map((vague) =>
+      answered('number', vague, vagueNumberStated(vague, evidence.text, evidence.all.numbers)),
+    ),
     ...checkNames(sentence, sources, evidence),
     ...checkDirections(sentence, evidence),
   ].sort((a, b) => a.start - b.start)
@@ -75,6 +80,8 @@ function checkNumbers(sentence: string, dates: readonly DateMention[], evidence:
   const { cited, all, texts, sentences } = evidence
   const swapped = swappedNumbers({ text: sentence, numbers }, sentences())
   const derived = derivedNumbers(sentence, texts)
+  const named = [...dates.flatMap(({ readings }) => readings), ...all.moments]
+  const years = named.flatMap(({ year }) => year ?? [])
   const answerOf = (number: NumberMention): Answer => {
     if (swapped.has(number)) return false
     if (numberStated(number, cited)) return true
@@ -89,7 +96,8 @@ function checkNumbers(sentence: string, dates: readonly DateMention[], evidence:
     })
     if (damage !== undefined) return damage
     const written = sentence.slice(number.start, number.end)
-    return numberStated(number, evidence.unglued()) ? `“${written}” is joined to other characters on the page` : false
+    if (numberStated(number, evidence.unglued())) return `“${written}” is joined to other characters on the page`
+    return workedOutNumber(sentence, number, { texts, years }) ?? false
   }
   return numbers.map((number) => answered('number', number, answerOf(number)))
 }
@@ -117,9 +125,11 @@ function checkNames(sentence: string, sources: readonly EvidenceSource[], eviden
   const opening = openingName(sentence, evidence.pages)
   const names = [
     ...(opening === undefined || inside.some(({ start }) => start === opening.start) ? [] : [opening]),
-    // "US$400" is money.
-    ...inside.filter(({ end }) => sentence.charAt(end) !== '$'),
-  ].flatMap((name) => splitAtPossessive(name, sentence))
+    // "US$400" is money, and "the South" may be any.
+    ...inside.filter(({ end, words }) => sentence.charAt(end) !== '$' && !words.every(isDirection)),
+  ]
+    .flatMap((name) => splitAtPossessive(name, sentence))
+    .map((name) => withoutOpening(name, sentence))
   if (names.length === 0) return []
   const translated = sources.some(
     (source) => language !== undefined && source.language !== 'und' && source.language.slice(0, 2) !== language,
@@ -133,6 +143,20 @@ function checkNames(sentence: string, sources: readonly EvidenceSource[], eviden
       : false
   }
   return names.map((name) => answered('name', name, answerOf(name)))
+}
+
+/** "Users of Avibase" at the beginning of a sentence names Avibase: the capital of the first word says nothing. */
+function withoutOpening(name: NameMention, sentence: string): NameMention {
+  const [first = '', link = ''] = name.words
+  const isOpening = !/[\p{L}\p{N}]/u.test(sentence.slice(0, name.start))
+  if (!isOpening || !/^\p{Lu}\p{Ll}+$/u.test(first) || !/^(?:of|the)$/u.test(link)) return name
+  const words = name.words.slice(name.words.findIndex((word, at) => at > 0 && /\p{Lu}/u.test(word)))
+  const start = sentence.indexOf(words[0] ?? '', name.start + first.length)
+  return { ...name, start, words }
+}
+
+function isDirection(word: string): boolean {
+  return directionsIn(word).length > 0
 }
 
 /** "The LAPD's Force Investigation Division" names two things. */

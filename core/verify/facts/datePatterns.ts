@@ -16,7 +16,7 @@ const day = String.raw`\d{1,2}(?:st|nd|rd|th|\.|er|º)?`
 const year = String.raw`(?:1\d{3}|20\d{2}|21\d{2})`
 const yearEnd = String.raw`(?![\p{Ll}\p{N}%]|\p{Lu}(?!\p{Ll})|[.,:]\d|\s?(?:%|percent|per cent))`
 const until = String.raw`\s?(?:[-–—/]|\bto\b|\band\b|\bbis\b)\s?`
-const yearStart = String.raw`(?<![\p{Lu}\p{N}.,:/£$€¥#-]|\p{Lu}-)`
+const yearStart = String.raw`(?<!\bNo\.?\s)(?<![\p{Lu}\p{N}.,:/£$€¥#-]|\p{Lu}-)`
 
 const all = (source: string): RegExp => new RegExp(source, 'gu')
 
@@ -123,6 +123,9 @@ function existing(moments: readonly Moment[]): readonly Moment[] {
 const beforeMonth =
   /(?<!\p{L})(?:in|of|since|until|till|by|from|to|during|last|this|next|early|late|mid|and|before|after|through|every|en|de|del|im|seit|bis|ende|anfang|mitte|fin|début)[\s-]$/iu
 
+const beforeSmallMonth =
+  /(?<!\p{L})(?:in|of|since|until|during|last|early|late|mid|en|de|del|im|seit|ende|anfang|mitte|fin|début)[\s-]$/iu
+
 /** A weekday, or a month without day and year. Names that are also words or people need a word before them that a month takes. */
 function namedDay(word: string, before: string): readonly Moment[] {
   const weekday = word.length > 3 ? weekdayNumber(word) : undefined
@@ -130,5 +133,7 @@ function namedDay(word: string, before: string): readonly Moment[] {
   const month = monthNumber(word)
   if (month === undefined) return []
   const certain = word.length > 4 && !/^(?:march|april|mars|august|june|avril)$/iu.test(word)
-  return certain || beforeMonth.test(before) ? [{ month }] : []
+  if (certain) return [{ month }]
+  // In small letters, "may" and "march" are words: "and may", "to march".
+  return (/^\p{Lu}/u.test(word) ? beforeMonth : beforeSmallMonth).test(before) ? [{ month }] : []
 }

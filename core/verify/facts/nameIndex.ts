@@ -11,7 +11,7 @@ export interface NameIndex {
   readonly holdsGlued: (name: NameMention) => boolean
 }
 
-const demonymEnding = /^(?:n|an|ian|ean|ese|ish|i|is|ic|er|ers|s|ns|ans|ians|a|ia)$/u
+const demonymEnding = /^(?:n|vian|vians|an|ian|ean|ese|ish|i|is|ic|er|ers|s|ns|ans|ians|a|ia)$/u
 const links = new Set(
   'of the de la del della di da do dos das du des le van der den von bin ibn al el y and'.split(' '),
 )

@@ -103,7 +103,7 @@ function isBeforeName(word: string): boolean {
 }
 
 function isCalendarWord(word: string): boolean {
-  const name = word.replace('.', '')
+  const name = word.replace('.', '').replace(/^(?:mid|early|late|pre|post)-/iu, '')
   return (monthNumber(name) !== undefined && name !== 'Mark') || (name.length > 3 && weekdayNumber(name) !== undefined)
 }
 
