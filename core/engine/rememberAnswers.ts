@@ -74,6 +74,9 @@ export function rememberAnswers(
   }
 }
 
+/** Raised when likelihoods of earlier versions were wrong: those of version 1 were, for texts of one token. */
+const likelihoodVersion = 2
+
 type Scoring = NonNullable<ChatModel['scoreContinuations']>
 
 /** Each text's likelihood by itself: another list of choices may share some with one that was asked for before. */
@@ -85,7 +88,7 @@ function rememberScores(
   return async ({ continuations, ...request }, call) => {
     call.signal?.throwIfAborted()
     const keys = continuations.map((text) =>
-      stepKey('likelihood', 1, { kind, name, version, messages: request.messages, text }),
+      stepKey('likelihood', likelihoodVersion, { kind, name, version, messages: request.messages, text }),
     )
     const known = new Map(
       keys.flatMap((key) => {

@@ -17,31 +17,31 @@ export async function scoreContinuations(
   signal: AbortSignal | undefined,
 ): Promise<readonly (readonly number[])[]> {
   const begun = prompt.slice(0, -1)
-  const last = prompt.slice(-1)
-  const rewind = (): Promise<void> => sequence.adaptStateToTokens(begun, false)
-  await rewind()
+  await sequence.adaptStateToTokens(begun, false)
   for (let at = sequence.nextTokenIndex; at < begun.length; at += readAtOnce) {
     signal?.throwIfAborted()
     await sequence.evaluateWithoutGeneratingNewTokens(begun.slice(at, at + readAtOnce))
   }
+  const firsts = continuations.flatMap(([token]) => token ?? [])
+  const [afterPrompt] = await sequence.controlledEvaluate(
+    prompt.slice(-1).map((token) => [token, { generateNext: asking(firsts) }]),
+  )
   const rows: (readonly number[])[] = []
   for (const continuation of continuations) {
     signal?.throwIfAborted()
-    await rewind()
-    const read = [...last, ...continuation.slice(0, -1)]
+    const read = continuation.slice(0, -1)
+    if (read.length > 0) await sequence.adaptStateToTokens([...prompt], false)
     const found = await sequence.controlledEvaluate(
-      continuation.length === 0 ? [] : read.map((token, at) => [token, { generateNext: asking(continuation[at]) }]),
+      read.map((token, at) => [token, { generateNext: asking(continuation.slice(at + 1, at + 2)) }]),
     )
-    rows.push(continuation.map((token, at) => logProbability(found[at]?.next, token)))
+    rows.push(continuation.map((token, at) => logProbability([afterPrompt, ...found][at]?.next, token)))
   }
   return rows
 }
 
-function asking(token: Token | undefined): object {
-  return {
-    logits: { filter: { tokens: token === undefined ? [] : [token], includeMax: true } },
-    totalLogitWeight: true,
-  }
+// `includeMax` would be cheaper, but node-llama-cpp 3.22 adds the greatest logit only where it is among the tokens already.
+function asking(tokens: Token[]): object {
+  return { logits: { filter: { tokens, includeTop: 1 } }, totalLogitWeight: true }
 }
 
 /** The softmax of one token, from its logit, the greatest logit and the sum of all weights. */

@@ -63,6 +63,11 @@ describeWithShared('a local model', () => {
     expect(paris?.logProbability).toBeLessThan(0)
     expect(paris?.logProbability).toBeGreaterThan(berlin?.logProbability ?? 0)
     expect(empty).toEqual({ logProbability: 0, tokens: 0 })
+    // Of one place all tokens share one probability, also where none of the texts is the likeliest.
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+    const scores = (await model.scoreContinuations?.({ ...request, continuations: letters }, {})) ?? []
+    expect(scores.reduce((total, { logProbability }) => total + Math.exp(logProbability), 0)).toBeLessThan(1)
+    expect(new Set(scores.map(({ logProbability }) => logProbability)).size).toBeGreaterThan(20)
   })
 
   it('ends with length at the output limit', async () => {
