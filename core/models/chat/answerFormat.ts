@@ -7,6 +7,10 @@ export type AnswerSchema =
   | { readonly type: 'array'; readonly items: AnswerSchema; readonly minItems: number; readonly maxItems: number }
   | { /** Not empty, on one line. */ readonly type: 'string'; readonly maxLength: number }
   | { /** One of a closed set. */ readonly type: 'integer'; readonly enum: readonly number[] }
+  | {
+      /** One of a closed set of words, without quotation marks or backslashes. */ readonly type: 'word'
+      readonly enum: readonly string[]
+    }
 
 export interface AnswerFormat {
   /** Letters, digits, - and _; services want one. */
@@ -42,5 +46,7 @@ export function toJsonSchema(schema: AnswerSchema, lengths: boolean): Record<str
       return { type: 'string', ...(lengths ? { minLength: 1, maxLength: schema.maxLength } : {}) }
     case 'integer':
       return { type: 'integer', enum: schema.enum }
+    case 'word':
+      return { type: 'string', enum: schema.enum }
   }
 }

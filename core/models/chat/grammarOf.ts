@@ -36,6 +36,8 @@ function expression(schema: AnswerSchema, rules: string[]): string {
       return named(`"\\"" first character{0,${schema.maxLength - 1}} "\\""`, rules)
     case 'integer':
       return named(schema.enum.map((number) => `"${number}"`).join(' | '), rules)
+    case 'word':
+      return named(schema.enum.map((word) => quoted(JSON.stringify(word))).join(' | '), rules)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DefectCounter } from '../answer/defectCounter.ts'
 import { stripControls } from '../answer/stripControls.ts'
 import { stripThinking } from '../answer/stripThinking.ts'
-import { parsePartialJson } from './parsePartialJson.ts'
+import { parsePartialJson } from '../../models/chat/parsePartialJson.ts'
 
 // A bracket that text may begin behind is no beginning of an answer: `[1]` is a citation.
 const opening = /[{[](?=\s{0,100}["{}[\]])/g

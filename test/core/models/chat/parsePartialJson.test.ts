@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePartialJson } from '../../../../core/write/protocol/parsePartialJson.ts'
+import { parsePartialJson } from '../../../../core/models/chat/parsePartialJson.ts'
 
 describe('JSON in parts', () => {
   it.each<[string, unknown, 'whole' | 'cut' | 'broken']>([

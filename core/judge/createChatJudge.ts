@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { LongCall } from '../domain/progress.ts'
+import type { AnswerFormat } from '../models/chat/answerFormat.ts'
+import type { ChatMessage, ChatModel } from '../models/chat/chatModel.ts'
+import { loadPrompt, renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
+import type { Claim, Judge, Verdict } from './judge.ts'
+import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
+import { readVerdicts, type NumberedClaim } from './readVerdicts.ts'
+
+export interface ChatJudgeOptions {
+  /** Claims of one call at most, from 1. Default 25. */
+  readonly claimsPerCall?: number
+  /** Tokens of an answer at most; fewer claims go into a call where their verdicts would take more. Default 6,000. */
+  readonly maxOutputTokens?: number
+  /** Tokens of prompt and answer where the model does not tell. Default 32,768. */
+  readonly contextTokens?: number
+}
+
+/** Tokens of an answer: of one verdict, and for models that think first. */
+const tokensPerVerdict = 120
+const tokensToThink = 1500
+/** Tokens that chat templates put around each message. */
+const tokensAroundMessage = 8
+const longestWords = 200
+
+/**
+ * A chat model that writes its verdicts: claims by the dozen in one call, those without a verdict that can be read once
+ * more. For models that give no likelihoods of given texts; those are asked with `createScoringJudge`.
+ */
+export async function createChatJudge(model: ChatModel, options: ChatJudgeOptions = {}): Promise<Judge> {
+  const prompt = await loadPrompt('judge')
+  return {
+    kind: 'chat',
+    name: model.name,
+    version: createHash('sha256')
+      .update(JSON.stringify([model.kind, model.name, model.version, prompt.sha256]))
+      .digest('hex')
+      .slice(0, 16),
+    judge: async (claims, call) => {
+      const found = new Map<number, Verdict>()
+      const numbered = claims.map((claim, at) => ({ ...claim, place: at }))
+      // A claim without evidence needs no model.
+      for (const { evidence, place } of numbered) if (evidence.length === 0) found.set(place, withoutEvidence)
+      for (let round = 0; round < 2; round += 1) {
+        const open = numbered.filter(({ place }) => !found.has(place))
+        for (const batch of await batchesOf(open, { model, prompt, options })) {
+          const verdicts = await askFor(batch, { model, prompt }, call)
+          for (const [at, { place }] of batch.entries()) {
+            const verdict = verdicts.get(at + 1)
+            if (verdict !== undefined) found.set(place, verdict)
+          }
+          call.onProgress?.({ step: 'judge', done: found.size, total: claims.length, unit: 'sentences' })
+        }
+      }
+      return claims.map((_, at) => found.get(at))
+    },
+  }
+}
+
+const withoutEvidence: Verdict = { label: 'unsupported', probability: null, unsupported: [], needed: [] }
+
+interface Asking {
+  readonly model: ChatModel
+  readonly prompt: Prompt
+}
+
+async function askFor(
+  claims: readonly Claim[],
+  { model, prompt }: Asking,
+  { signal }: LongCall,
+): Promise<ReadonlyMap<number, Verdict>> {
+  const numbered = claims.map((claim, at) => ({ ...claim, number: at + 1 }))
+  const answer = await model.complete(
+    {
+      messages: messagesOf(numbered, prompt),
+      maxOutputTokens: answerTokens(claims.length),
+      temperature: 0,
+      format: verdictsFormat(claims.length),
+    },
+    signal === undefined ? {} : { signal },
+  )
+  return readVerdicts(answer.text, numbered)
+}
+
+/** Claims in groups that fit a call. One that fits none is not asked about. */
+async function batchesOf<T extends Claim>(
+  claims: readonly T[],
+  { model, prompt, options }: Asking & { readonly options: ChatJudgeOptions },
+): Promise<readonly (readonly T[])[]> {
+  const { claimsPerCall = 25, maxOutputTokens = 6000, contextTokens = 32_768 } = options
+  const most = Math.max(1, Math.min(claimsPerCall, Math.floor((maxOutputTokens - tokensToThink) / tokensPerVerdict)))
+  const context = model.contextTokens ?? contextTokens
+  const around = await tokensOf(messagesOf([], prompt), model)
+  const batches: T[][] = []
+  let used = Infinity
+  for (const claim of claims) {
+    const tokens = await model.countTokens(quoteClaim({ ...claim, number: 10 }))
+    if (around + tokens + answerTokens(1) > context) continue
+    const last = batches.at(-1)
+    if (last === undefined || last.length >= most || used + tokens + answerTokens(last.length + 1) > context) {
+      batches.push([claim])
+      used = around + tokens
+    } else {
+      last.push(claim)
+      used += tokens
+    }
+  }
+  return batches
+}
+
+function answerTokens(claims: number): number {
+  return tokensToThink + claims * tokensPerVerdict
+}
+
+function messagesOf(claims: readonly NumberedClaim[], prompt: Prompt): readonly ChatMessage[] {
+  const { system, user } = renderPrompt(prompt, { claims: claims.map(quoteClaim).join('\n\n') })
+  return [
+    { role: 'system', content: system },
+    { role: 'user', content: user },
+  ]
+}
+
+function quoteClaim({ number, sentence, evidence }: NumberedClaim): string {
+  return `Claim ${number}: ${quotedLine(sentence)}\nEvidence of claim ${number}:\n${quoteEvidence(evidence, { labels: true })}`
+}
+
+async function tokensOf(messages: readonly ChatMessage[], model: ChatModel): Promise<number> {
+  const counts = await Promise.all(messages.map(({ content }) => model.countTokens(content)))
+  return counts.reduce((sum, tokens) => sum + tokens + tokensAroundMessage, 0)
+}
+
+function verdictsFormat(claims: number): AnswerFormat {
+  const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
+  return {
+    name: 'verdicts',
+    schema: {
+      type: 'object',
+      properties: {
+        verdicts: {
+          type: 'array',
+          minItems: claims,
+          maxItems: claims,
+          items: {
+            type: 'object',
+            properties: {
+              claim: { type: 'integer', enum: Array.from({ length: claims }, (_, at) => at + 1) },
+              unsupported: { type: 'array', items: text(longestWords), minItems: 0, maxItems: 6 },
+              verdict: { type: 'word', enum: ['supported', 'partly', 'unsupported', 'contradicted'] },
+              needed: { type: 'array', items: text(20), minItems: 0, maxItems: 12 },
+            },
+          },
+        },
+      },
+    },
+  }
+}
