@@ -4,6 +4,7 @@ import { workerUrl } from '../../host/workerUrl.ts'
 import type { TextPair } from '../onnx/pairEncoder.ts'
 import type { PairSettings } from '../onnx/pairWorker.ts'
 import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts'
+import { readEvidenceScale, type EvidenceScale } from './evidenceScale.ts'
 import { NliFolderError, NliRunError, NliRuntimeMissingError } from './nliErrors.ts'
 import type { NliThresholds } from './nliThresholds.ts'
 import { readNliFolder, type NliFolder } from './readNliFolder.ts'
@@ -38,6 +39,8 @@ export interface NliModel {
   /** Eight hexadecimal digits that change with the weights and the other files of the folder. */
   readonly fingerprint: string
   readonly thresholds: NliThresholds
+  /** What its probabilities mean where the premise is evidence sentences; absent where the folder does not say. */
+  readonly evidenceScale?: EvidenceScale
   /**
    * Probabilities of each pair, in order. The weights are loaded at the first call.
    *
@@ -58,6 +61,7 @@ export interface NliModel {
  */
 export async function openNliModel(folder: string, options: NliOptions = {}): Promise<NliModel> {
   const found = await readNliFolder(folder)
+  const evidenceScale = await readEvidenceScale(found.path)
   const { threads = availableParallelism(), batchPairs = found.quantized ? 1 : 8 } = options
   let thread: SessionThread<TextPair> | undefined
   const start = (): SessionThread<TextPair> => {
@@ -78,6 +82,7 @@ export async function openNliModel(folder: string, options: NliOptions = {}): Pr
     name: found.name,
     fingerprint: found.fingerprint,
     thresholds: found.thresholds,
+    ...(evidenceScale === undefined ? {} : { evidenceScale }),
     score: async (pairs, call = {}) => {
       call.signal?.throwIfAborted()
       if (pairs.length === 0) return []

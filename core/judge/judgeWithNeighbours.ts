@@ -1,0 +1,69 @@
+import type { LongCall } from '../domain/progress.ts'
+import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
+
+export interface ClaimWithNeighbours extends Claim {
+  /** Sentences around the evidence that may be shown too, such as the one before and the one after each. */
+  readonly neighbours: readonly ShownEvidence[]
+}
+
+export interface NeighbourVerdict {
+  /** Undefined where the judge gave none. */
+  readonly verdict: Verdict | undefined
+  /** Labels of the neighbours that the verdict needs: they become evidence. */
+  readonly added: readonly string[]
+}
+
+/**
+ * Verdicts on the evidence alone; a claim that it does not support is judged once more with its neighbours. Where those
+ * make it supported, the judge names the ones that were needed, or each is tried alone, in their order.
+ */
+export async function judgeWithNeighbours(
+  claims: readonly ClaimWithNeighbours[],
+  judge: Pick<Judge, 'judge'>,
+  call: LongCall,
+): Promise<readonly NeighbourVerdict[]> {
+  const alone = await judge.judge(claims, call)
+  const results: NeighbourVerdict[] = claims.map((_, at) => ({ verdict: alone[at], added: [] }))
+
+  const open = claims.flatMap((claim, at) => {
+    const label = alone[at]?.label
+    return label === undefined || label === 'supported' || claim.neighbours.length === 0 ? [] : [{ claim, at }]
+  })
+  if (open.length === 0) return results
+  const wider = await judge.judge(
+    open.map(({ claim }) => withEvidence(claim, claim.neighbours)),
+    call,
+  )
+
+  const unnamed: { readonly claim: ClaimWithNeighbours; readonly at: number; readonly verdict: Verdict }[] = []
+  for (const [place, { claim, at }] of open.entries()) {
+    const verdict = wider[place]
+    if (verdict?.label !== 'supported') continue
+    const added = claim.neighbours.map(({ label }) => label).filter((label) => verdict.needed.includes(label))
+    if (added.length > 0) results[at] = { verdict, added }
+    else unnamed.push({ claim, at, verdict })
+  }
+  const trials = unnamed.flatMap(({ claim, at }) => claim.neighbours.map((neighbour) => ({ claim, at, neighbour })))
+  const tried =
+    trials.length === 0
+      ? []
+      : await judge.judge(
+          trials.map(({ claim, neighbour }) => withEvidence(claim, [neighbour])),
+          call,
+        )
+  for (const { claim, at, verdict } of unnamed) {
+    const first = trials.findIndex((trial, place) => trial.at === at && tried[place]?.label === 'supported')
+    const neighbour = trials[first]?.neighbour
+    results[at] =
+      neighbour === undefined
+        ? { verdict, added: claim.neighbours.map(({ label }) => label) }
+        : { verdict: tried[first], added: [neighbour.label] }
+  }
+  return results
+}
+
+/** In the order of the pages, as far as labels tell it, so that what stands together is read together. */
+function withEvidence({ sentence, evidence }: Claim, more: readonly ShownEvidence[]): Claim {
+  const shown = [...evidence, ...more.filter(({ label }) => evidence.every((known) => known.label !== label))]
+  return { sentence, evidence: shown.sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })) }
+}
