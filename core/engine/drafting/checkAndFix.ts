@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import type { Defect } from '../../domain/draft.ts'
+import { missingFactSchema, supportLabelSchema } from '../../domain/support.ts'
+import { checkSentences, type SentenceCheck } from '../../judge/checkSentences.ts'
+import { jsonResult } from '../../store/stepResults.ts'
+import { languageName } from '../../write/languageName.ts'
+import { findRepeats } from '../../write/drafting/findRepeats.ts'
+import { fixesSchema, fixSentences } from '../../write/drafting/fixSentences.ts'
+import {
+  asDrafted,
+  faultsOf,
+  repeatFault,
+  standing,
+  withCheck,
+  withFixes,
+  withoutRepeats,
+  type WorkingSection,
+} from '../../write/drafting/workingArticle.ts'
+import { otherLanguage } from '../../write/otherLanguage.ts'
+import type { RunContext } from '../runContext.ts'
+import { runStep } from '../runStep.ts'
+import { passageOrder, questionStep, type DraftingWork } from './draftingWork.ts'
+
+const verdictSchema = z
+  .strictObject({
+    label: supportLabelSchema.exclude(['unchecked']),
+    probability: z.number().min(0).max(1).nullable(),
+    unsupported: z.array(z.string()).readonly(),
+    needed: z.array(z.string()).readonly(),
+  })
+  .readonly()
+
+const checkSchema: z.ZodType<SentenceCheck> = z
+  .strictObject({
+    labels: z.array(z.string()).readonly(),
+    added: z.array(z.strictObject({ label: z.string(), why: z.string() }).readonly()).readonly(),
+    isVerbatim: z.boolean(),
+    missing: z.array(missingFactSchema).readonly(),
+    warnings: z.array(z.string()).readonly(),
+    offered: z.array(z.string()).readonly(),
+    verdict: verdictSchema.nullable(),
+  })
+  .readonly()
+const checksFormat = jsonResult(z.array(checkSchema).readonly())
+const fixesFormat = jsonResult(fixesSchema)
+
+export interface CheckedSections {
+  readonly sections: readonly WorkingSection[]
+  readonly defects: readonly Defect[]
+  readonly keys: readonly string[]
+}
+
+/** Checks sentences, sends those with faults back to their writer once, a section a call, and checks what comes back. */
+export async function checkAndFix(
+  sections: readonly WorkingSection[],
+  work: DraftingWork,
+  context: RunContext,
+): Promise<CheckedSections> {
+  const first = await checked(dropRepeats(sections), work, context)
+  const defects: Defect[] = []
+  const keys = [first.key]
+  const fixed: WorkingSection[] = []
+  for (const section of first.sections) {
+    const faults = faultsOf(section)
+    if (faults.size === 0) {
+      fixed.push(section)
+      continue
+    }
+    const { result, key } = await fixStep(section, faults, work, context)
+    defects.push(...result.defects)
+    keys.push(key)
+    fixed.push(withFixes(section, result, work.index))
+  }
+  if (keys.length === 1) return { sections: first.sections, defects, keys }
+  const second = await checked(fixed, work, context)
+  return { sections: dropRepeats(second.sections), defects, keys: [...keys, second.key] }
+}
+
+/** Checks the sentences that were not checked as they are now. */
+async function checked(
+  sections: readonly WorkingSection[],
+  { material, index, judge }: DraftingWork,
+  context: RunContext,
+): Promise<{ readonly sections: readonly WorkingSection[]; readonly key: string }> {
+  const faults = faultsBeside(sections, material.event.language)
+  const open = sections.flatMap((section) =>
+    standing(section).filter(({ decision }) => decision === undefined || decision.fate === 'fix'),
+  )
+  const sentences = open.map(({ text, labels }) => ({ text, labels }))
+  const { result, key } = await runStep(context, {
+    name: 'check',
+    version: 1,
+    inputs: { collection: material.key, sentences, judge: judge === undefined ? null : [judge.name, judge.version] },
+    parameters: { judge: judge?.name ?? 'none' },
+    format: checksFormat,
+    counts: (checks) => ({
+      sentences: checks.length,
+      factsMissing: checks.filter(({ missing }) => missing.length > 0).length,
+      ...countVerdicts(checks),
+    }),
+    work: () => checkSentences(sentences, { index, judge: judge?.judge }, context.call),
+  })
+  const byPlace = new Map(open.map((sentence, at) => [sentence, result[at]]))
+  return {
+    key,
+    sections: sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.map((sentence) => {
+        const check = byPlace.get(sentence)
+        return check === undefined
+          ? sentence
+          : withCheck(sentence, check, { judge, fault: faults.get(sentence), index })
+      }),
+    })),
+  }
+}
+
+function countVerdicts(checks: readonly SentenceCheck[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { verdict } of checks) if (verdict !== null) counts[verdict.label] = (counts[verdict.label] ?? 0) + 1
+  return counts
+}
+
+/** What is wrong with sentences beside their evidence: another language, and repeats that add something. */
+function faultsBeside(
+  sections: readonly WorkingSection[],
+  language: string,
+): ReadonlyMap<WorkingSection['sentences'][number], string> {
+  const faults = new Map<WorkingSection['sentences'][number], string>()
+  for (const sentence of sections.flatMap(standing)) {
+    const other = otherLanguage(sentence.text, language)
+    if (other !== undefined && !sentence.isFixed)
+      faults.set(sentence, `It reads as ${other}. Write it in ${languageName(language)}.`)
+  }
+  const drafted = asDrafted(sections)
+  const kept = sections.filter((section) => standing(section).length > 0)
+  for (const repeat of findRepeats(drafted)) {
+    const section = kept[repeat.section]
+    const sentence = section === undefined ? undefined : standing(section)[repeat.place]
+    if (sentence !== undefined && !sentence.isFixed && !faults.has(sentence)) faults.set(sentence, repeatFault(repeat))
+  }
+  return faults
+}
+
+/** Without sentences that say nothing which an earlier one of their section does not. */
+function dropRepeats(sections: readonly WorkingSection[]): readonly WorkingSection[] {
+  const kept = sections.filter((section) => standing(section).length > 0)
+  const repeats = findRepeats(asDrafted(sections)).filter(({ isWhole }) => isWhole)
+  return sections.map((section) => {
+    const at = kept.indexOf(section)
+    const own = repeats.filter((repeat) => repeat.section === at)
+    if (own.length === 0) return section
+    const stands = standing(section)
+    const places = own.flatMap(({ place, earlier }) => {
+      const sentence = stands[place]
+      return sentence === undefined ? [] : [[section.sentences.indexOf(sentence), earlier.text] as const]
+    })
+    return withoutRepeats(section, new Map(places))
+  })
+}
+
+async function fixStep(
+  section: WorkingSection,
+  faults: ReadonlyMap<number, string>,
+  work: DraftingWork,
+  context: RunContext,
+): ReturnType<typeof questionStep<z.infer<typeof fixesSchema>>> {
+  const { heading, level } = section
+  const sentences = section.sentences.map(({ text, labels, startsParagraph }) => ({ text, labels, startsParagraph }))
+  const { title } = work.material.event
+  const cited = [...faults.keys()].flatMap((place) => [
+    ...(section.sentences[place]?.labels ?? []),
+    ...(section.sentences[place]?.check?.offered ?? []),
+  ])
+  const query = [heading, title, ...[...faults.keys()].map((place) => section.sentences[place]?.text ?? '')].join(' ')
+  const part = heading === '' ? 'lead' : heading
+  const order = passageOrder(work, { query, part, cited }, context)
+  return questionStep(
+    work,
+    {
+      name: 'fix',
+      part,
+      version: 1,
+      prompts: ['draft', 'draft-fixes'],
+      inputs: { heading, sentences, faults: [...faults] },
+      format: fixesFormat,
+      counts: ({ fixes }) => ({
+        asked: faults.size,
+        answered: fixes.length,
+        withdrawn: fixes.filter(({ fix }) => fix === null).length,
+      }),
+      account: ({ calls, defects }) => ({ calls, defects }),
+      ask: (tools) => fixSentences(tools, { section: { heading, level, sentences }, faults, order }, context.call),
+    },
+    context,
+  )
+}

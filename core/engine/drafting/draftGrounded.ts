@@ -1,0 +1,320 @@
+import { indexEvidence } from '../../chunk/indexEvidence.ts'
+import { labelSentences } from '../../chunk/labelSentences.ts'
+import type { Defect, Draft } from '../../domain/draft.ts'
+import type { LeftOut } from '../../domain/leftOut.ts'
+import type { Support } from '../../domain/support.ts'
+import { addDefects } from '../../write/answer/addDefects.ts'
+import { isLeadHeading } from '../../write/answer/headings.ts'
+import { draftArticle } from '../../write/drafting/draftArticle.ts'
+import {
+  draftedPartSchema,
+  type ArticlePlan,
+  type DraftedPart,
+  type DraftedSection,
+} from '../../write/drafting/draftedArticle.ts'
+import { draftLead } from '../../write/drafting/draftLead.ts'
+import { draftOmissions, withAdditions } from '../../write/drafting/draftOmissions.ts'
+import { draftSection } from '../../write/drafting/draftSection.ts'
+import { planAnswerSchema, planDraft } from '../../write/drafting/planDraft.ts'
+import { readPlan } from '../../write/drafting/readPlan.ts'
+import { parseOwnOutline } from '../../write/outline/parseOutline.ts'
+import { asDrafted, settleArticle, startWorking, type WorkingSection } from '../../write/drafting/workingArticle.ts'
+import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
+import type { WrittenArticle } from '../../write/writtenArticle.ts'
+import type { ChatWriter } from '../findWriter.ts'
+import type { Material, Written } from '../material.ts'
+import { OutlineEmptyError } from '../methodErrors.ts'
+import type { RunContext } from '../runContext.ts'
+import { stepKey } from '../stepKey.ts'
+import { jsonResult } from '../../store/stepResults.ts'
+import { countDrafted } from './countDrafted.ts'
+import { checkAndFix } from './checkAndFix.ts'
+import {
+  createDraftingWork,
+  passageOrder,
+  questionStep,
+  type DraftingJudge,
+  type DraftingWork,
+} from './draftingWork.ts'
+
+export interface GroundedOptions {
+  readonly method: Draft['method']
+  readonly writer: ChatWriter
+  readonly judge: DraftingJudge | undefined
+  /** The editor's own plan as text: headings, and facts with labels where the editor has them. */
+  readonly outline: string | undefined
+}
+
+/** A grounded article: what was written, and what the checks made of it. */
+export interface GroundedArticle extends Written {
+  /** In the order of the sentences. */
+  readonly supports: readonly Support[]
+}
+
+const partFormat = jsonResult(draftedPartSchema)
+const planFormat = jsonResult(planAnswerSchema)
+
+/**
+ * Drafts with a chat model: plan from everything, sections, what was left out, checks and one batch of fixes a section, and
+ * the lead last (drafting.md). Retrieve-then-Read is the same with the whole article in one call.
+ *
+ * @throws UnusableAnswerError where no section was written
+ */
+export async function draftGrounded(
+  material: Material,
+  { method, writer, judge, outline }: GroundedOptions,
+  context: RunContext,
+): Promise<GroundedArticle> {
+  const index = indexEvidence(labelSentences(material.passages))
+  const work = createDraftingWork({ material, writer, index, judge })
+  const plan = method === 'prr' ? await planStep(work, outline, context) : undefined
+  // A plan that names no section is none: the article is then written in one call.
+  const written =
+    plan === undefined || plan.plan.sections.length === 0
+      ? await articleStep(work, context)
+      : await writeSections(work, plan.plan, context)
+  if (written.sections.length === 0) {
+    throw new UnusableAnswerError(writer.name, {
+      reason: 'it declined to write every section',
+      raw: written.raw,
+      calls: [],
+    })
+  }
+  const hasLead = written.sections[0]?.heading === ''
+  const body = written.sections.filter(({ heading }) => heading !== '')
+  const additions = await omissionsStep(work, body.length === 0 ? written.sections : body, context)
+  const completed = [
+    ...written.sections.filter(({ heading }) => heading === '' && body.length > 0),
+    ...withAdditions(body.length === 0 ? written.sections : body, additions.result.sections),
+  ]
+  const checked = await checkAndFix(startWorking(completed, index), work, context)
+  const kind = plan?.plan.kind ?? ''
+  const lead = hasLead ? undefined : await leadStep(work, { kind, written: asDrafted(checked.sections) }, context)
+  const checkedLead =
+    lead === undefined
+      ? { sections: [], defects: [], keys: [] }
+      : await checkAndFix(startWorking(lead.result.sections, index), work, context)
+  const sections: readonly WorkingSection[] = [...checkedLead.sections, ...checked.sections]
+  const { supports, leftOut, ...settled } = settleArticle(sections, { index, judge })
+  if (settled.sections.length === 0) {
+    throw new UnusableAnswerError(writer.name, {
+      reason: 'nothing of it is supported by the pages',
+      raw: written.raw,
+      calls: [],
+    })
+  }
+  const parts = [
+    ...(plan === undefined ? [] : [plan]),
+    ...written.parts,
+    additions.result,
+    ...(lead === undefined ? [] : [lead.result]),
+  ]
+  const article: WrittenArticle = {
+    sections: settled.sections,
+    defects: addDefects([
+      ...parts.flatMap((part): readonly Defect[] => part.defects),
+      ...checked.defects,
+      ...checkedLead.defects,
+    ]),
+    leftOut,
+    ...(written.unwritten.length === 0 ? {} : { unwritten: written.unwritten }),
+    ...(plan === undefined ? {} : { plan: recordedPlan(plan.plan, work) }),
+    raw: parts.map(({ raw }) => raw).join('\n\n'),
+    calls: [],
+  }
+  return {
+    article,
+    supports,
+    key: stepKey('grounded', 1, [
+      ...written.keys,
+      additions.key,
+      ...checked.keys,
+      lead?.key ?? '',
+      ...checkedLead.keys,
+    ]),
+    shown: material.passages,
+    notes: notesOf(leftOut, written.unwritten),
+  }
+}
+
+interface PlannedArticle {
+  readonly plan: ArticlePlan
+  readonly defects: readonly Defect[]
+  readonly raw: string
+}
+
+async function planStep(work: DraftingWork, outline: string | undefined, context: RunContext): Promise<PlannedArticle> {
+  if (outline !== undefined) return ownPlan(outline, work)
+  const { result } = await questionStep(
+    work,
+    {
+      name: 'outline',
+      version: 2,
+      prompts: ['draft', 'draft-plan'],
+      inputs: null,
+      format: planFormat,
+      counts: ({ plan }) => ({
+        headings: plan.sections.length,
+        facts: plan.sections.reduce((sum, { facts }) => sum + facts.length, 0),
+      }),
+      account: ({ calls, defects }) => ({ calls, defects }),
+      ask: (tools) => planDraft(tools, context.call),
+    },
+    context,
+  )
+  return result
+}
+
+/** @throws OutlineEmptyError */
+function ownPlan(outline: string, { index, material }: DraftingWork): PlannedArticle {
+  const { title } = material.event
+  const { plan, defects } = readPlan(outline, { shown: index.byLabel, title })
+  if (plan.sections.length > 0) return { plan, defects, raw: '' }
+  const parsed = parseOwnOutline(outline)
+  const headings = parsed.headings.filter((heading) => !isLeadHeading(heading))
+  if (headings.length === 0) throw new OutlineEmptyError()
+  return {
+    plan: { kind: '', sections: headings.map((heading) => ({ heading, facts: [] })) },
+    defects: parsed.defects,
+    raw: '',
+  }
+}
+
+interface WrittenParts {
+  readonly sections: readonly DraftedSection[]
+  readonly unwritten: NonNullable<WrittenArticle['unwritten']>
+  readonly parts: readonly DraftedPart[]
+  readonly raw: string
+  readonly keys: readonly string[]
+}
+
+async function writeSections(work: DraftingWork, plan: ArticlePlan, context: RunContext): Promise<WrittenParts> {
+  const sections: DraftedSection[] = []
+  const unwritten: NonNullable<WrittenArticle['unwritten']>[number][] = []
+  const parts: DraftedPart[] = []
+  const keys: string[] = []
+  for (const { heading, facts } of plan.sections) {
+    const before = [...sections]
+    const query = [heading, work.material.event.title, ...facts.map(({ text }) => text)].join(' ')
+    const cited = facts.flatMap(({ labels }) => labels)
+    const order = passageOrder(work, { query, part: heading, cited }, context)
+    const { result, key } = await questionStep(
+      work,
+      {
+        name: 'write',
+        part: heading,
+        version: 3,
+        prompts: ['draft', 'draft-section'],
+        inputs: { heading, plan, before },
+        format: partFormat,
+        counts: countDrafted,
+        account: ({ calls, defects }) => ({ calls, defects }),
+        ask: (tools) => draftSection(tools, { heading, plan, before, order }, context.call),
+      },
+      context,
+    )
+    sections.push(...result.sections)
+    parts.push(result)
+    keys.push(key)
+    if (result.sections.length === 0) unwritten.push({ heading, why: 'The model found nothing on it in the pages.' })
+  }
+  return { sections, unwritten, parts, raw: parts.map(({ raw }) => raw).join('\n\n'), keys }
+}
+
+async function articleStep(work: DraftingWork, context: RunContext): Promise<WrittenParts> {
+  const { title } = work.material.event
+  const { result, key } = await questionStep(
+    work,
+    {
+      name: 'write',
+      version: 3,
+      prompts: ['draft', 'draft-article'],
+      inputs: null,
+      format: partFormat,
+      counts: countDrafted,
+      account: ({ calls, defects }) => ({ calls, defects }),
+      ask: (tools) => draftArticle(tools, passageOrder(work, { query: title, part: 'article' }, context), context.call),
+    },
+    context,
+  )
+  return { sections: result.sections, unwritten: [], parts: [result], raw: result.raw, keys: [key] }
+}
+
+async function omissionsStep(
+  work: DraftingWork,
+  written: readonly DraftedSection[],
+  context: RunContext,
+): Promise<{ readonly result: DraftedPart; readonly key: string }> {
+  const { title } = work.material.event
+  return questionStep(
+    work,
+    {
+      name: 'write',
+      part: 'what was left out',
+      version: 3,
+      prompts: ['draft', 'draft-omissions'],
+      inputs: { written },
+      format: partFormat,
+      counts: countDrafted,
+      account: ({ calls, defects }) => ({ calls, defects }),
+      ask: (tools) =>
+        draftOmissions(
+          tools,
+          { written, order: passageOrder(work, { query: title, part: 'what was left out' }, context) },
+          context.call,
+        ),
+    },
+    context,
+  )
+}
+
+async function leadStep(
+  work: DraftingWork,
+  { kind, written }: { readonly kind: string; readonly written: readonly DraftedSection[] },
+  context: RunContext,
+): Promise<{ readonly result: DraftedPart; readonly key: string } | undefined> {
+  if (written.length === 0) return undefined
+  return questionStep(
+    work,
+    {
+      name: 'write',
+      part: 'lead',
+      version: 3,
+      prompts: ['draft-lead'],
+      inputs: { kind, written },
+      format: partFormat,
+      counts: countDrafted,
+      account: ({ calls, defects }) => ({ calls, defects }),
+      ask: (tools) => draftLead(tools, { kind, written, byLabel: work.index.byLabel }, context.call),
+    },
+    context,
+  )
+}
+
+function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork): NonNullable<Draft['plan']> {
+  return {
+    kind,
+    sections: sections.map(({ heading, facts }) => ({
+      heading,
+      facts: facts.map(({ text, labels }) => ({
+        text,
+        evidence: labels.flatMap((label) => {
+          const sentence = index.byLabel.get(label)
+          return sentence === undefined ? [] : [{ chunkId: sentence.chunkId, start: sentence.start, end: sentence.end }]
+        }),
+      })),
+    })),
+  }
+}
+
+function notesOf(leftOut: readonly LeftOut[], unwritten: NonNullable<WrittenArticle['unwritten']>): readonly string[] {
+  const sentences = `${leftOut.length} ${leftOut.length === 1 ? 'sentence' : 'sentences'}`
+  return [
+    ...(leftOut.length === 0 ? [] : [`${sentences} of the model left out; the draft lists them with the reasons.`]),
+    ...(unwritten.length === 0
+      ? []
+      : [
+          `Not written, because the model found nothing on them in the pages: ${unwritten.map(({ heading }) => heading).join(', ')}.`,
+        ]),
+  ]
+}

@@ -1,0 +1,113 @@
+import type { EvidenceIndex } from '../../chunk/indexEvidence.ts'
+import type { ChunkId } from '../../domain/ids.ts'
+import type { StepName } from '../../domain/progress.ts'
+import type { Judge } from '../../judge/judge.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import type { ModelCall } from '../../models/chat/modelCall.ts'
+import { promptBudget } from '../../models/chat/promptBudget.ts'
+import { loadPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
+import type { ResultFormat } from '../../store/stepResults.ts'
+import type { DraftingTools } from '../../write/drafting/askDrafting.ts'
+import { createEvidencePacker, type EvidencePacker } from '../../write/drafting/packEvidence.ts'
+import type { JudgeName } from '../../write/drafting/workingArticle.ts'
+import { askWithinContext } from '../contextTokens.ts'
+import type { ChatWriter } from '../findWriter.ts'
+import type { Material } from '../material.ts'
+import { rankQuery } from '../rankQuery.ts'
+import { rememberAnswers } from '../rememberAnswers.ts'
+import type { RunContext } from '../runContext.ts'
+import { runStep, type StepDefinition } from '../runStep.ts'
+import { promptParameters } from '../steps/promptParameters.ts'
+
+/** What a grounded draft is written with. */
+export interface DraftingWork {
+  readonly material: Material
+  readonly writer: ChatWriter
+  readonly index: EvidenceIndex
+  /** Who judges; undefined where code alone checks. */
+  readonly judge: DraftingJudge | undefined
+  /** Chooses what prompts show, made when the model is first asked and kept for the questions that follow. */
+  readonly packer: (model: ChatModel) => EvidencePacker
+}
+
+export interface DraftingJudge extends JudgeName {
+  readonly judge: Judge
+  readonly version: string
+}
+
+export function createDraftingWork(parts: Omit<DraftingWork, 'packer'>): DraftingWork {
+  let made: EvidencePacker | undefined
+  return { ...parts, packer: (model) => (made ??= createEvidencePacker(parts.index.documents, model)) }
+}
+
+export interface DraftingQuestionStep<T> extends Pick<StepDefinition<T>, 'part' | 'counts' | 'account'> {
+  readonly name: StepName
+  /** Raised whenever the same inputs may give another result than before. */
+  readonly version: number
+  /** Names of its prompt files. */
+  readonly prompts: readonly string[]
+  /** All that the result depends on beside the collection, the writer, its prompts and the draft's parameters. */
+  readonly inputs: unknown
+  readonly format: ResultFormat<T>
+  readonly ask: (tools: DraftingTools) => Promise<T>
+}
+
+/**
+ * Asks the writer one question as a step: its result is stored before the next one starts, and its answers one by one. A
+ * prompt that is too long for the model is asked again with less, and what the model takes is remembered.
+ */
+export async function questionStep<T>(
+  { material, writer, packer }: DraftingWork,
+  { prompts, inputs, ask, ...step }: DraftingQuestionStep<T>,
+  context: RunContext,
+): Promise<{ readonly result: T; readonly key: string }> {
+  const { event, key, parameters } = material
+  const { kind, name, version } = writer
+  const { inputTokens, maxOutputTokens, contextTokens, seed, ranker } = parameters
+  const files: readonly Prompt[] = await Promise.all(prompts.map((id) => loadPrompt(id)))
+  let made: readonly ModelCall[] = []
+  return runStep(context, {
+    ...step,
+    inputs: {
+      collection: key,
+      event,
+      writer: { kind, name, version },
+      parameters: { inputTokens, maxOutputTokens, contextTokens: contextTokens ?? null, seed, ranker },
+      prompts: files.map(({ sha256 }) => sha256),
+      asked: inputs,
+    },
+    parameters: { maxOutputTokens, seed, ...promptParameters(...files) },
+    model: writer,
+    made: () => made,
+    work: async () => {
+      const model = await writer.model(context.call.signal)
+      const remembering = rememberAnswers(model, step.name, context)
+      made = remembering.made
+      return askWithinContext(model, { ...context, signal: context.call.signal }, (tokens) => {
+        const output = Math.min(maxOutputTokens, Math.floor(tokens / 3))
+        const budget = promptBudget({ contextTokens: tokens, maxOutputTokens: output, exact: model.kind === 'gguf' })
+        return ask({
+          event,
+          model: remembering.model,
+          packer: packer(model),
+          inputTokens: Math.min(inputTokens, budget),
+          maxOutputTokens: output,
+          seed,
+        })
+      })
+    },
+  })
+}
+
+/** The passages of a collection for a part of the article, best first; those that it cites already come before all others. */
+export function passageOrder(
+  { material, index }: Pick<DraftingWork, 'material' | 'index'>,
+  { query, part, cited = [] }: { readonly query: string; readonly part: string; readonly cited?: readonly string[] },
+  context: RunContext,
+): () => Promise<readonly ChunkId[]> {
+  return async () => {
+    const { result } = await rankQuery(material, { query, best: material.passages.length, part }, context)
+    const first = cited.flatMap((label) => index.byLabel.get(label)?.chunkId ?? [])
+    return [...new Set([...first, ...result.map(({ passage }) => passage.chunk.id)])]
+  }
+}
