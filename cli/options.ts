@@ -3,6 +3,7 @@ import { archivings } from '../core/collect/archive/archiving.ts'
 import { providerNames } from '../core/collect/providers/provider.ts'
 import { isWebAddress } from '../core/collect/webAddress.ts'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
+import { contextBounds } from '../core/models/chat/contextBounds.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
 import { wikiAcceptable } from '../core/update/wiki/wikiAcceptable.ts'
 import { rankerNames } from '../core/rank/parseRankerSpec.ts'
@@ -26,6 +27,11 @@ export const options = {
     ).choices(archivings),
   baseUrl: () =>
     new Option('--base-url <url>', 'address of an OpenAI-compatible service; its key is read from OPENAI_API_KEY'),
+  contextTokens: () =>
+    new Option(
+      '--context-tokens <n>',
+      'tokens of prompt and answer together (default: found out from the service, or from the model file and free memory)',
+    ).argParser(wholeNumber(contextBounds.least, contextBounds.most)),
   inputTokens: () =>
     new Option(
       '--input-tokens <n>',

@@ -49,6 +49,7 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
     .option('--writer <which>', 'extractive, model:ID, gguf:FILE, openai:MODEL or service:ID', 'extractive')
     .addOption(options.baseUrl())
     .addOption(options.verifier())
+    .addOption(options.contextTokens())
     .addOption(options.inputTokens())
     .option(
       '--max-output-tokens <n>',

@@ -25,6 +25,7 @@ export function outlineCommand({ signal }: Surroundings): Command {
   addOptions(command, [...eventOptions(), ...siteOptions(), readOption(), ...chunkOptions()])
     .requiredOption('--writer <which>', 'model:ID, gguf:FILE, openai:MODEL or service:ID')
     .addOption(options.baseUrl())
+    .addOption(options.contextTokens())
     .addOption(options.inputTokens())
   return addOptions(command, modelOptions())
     .option('--out <file>', 'file to write the outline to (default: standard output)')

@@ -3,6 +3,7 @@ import { parseSite } from '../collect/reliability/site.ts'
 import { archivings } from '../collect/archive/archiving.ts'
 import { methodSchema } from '../domain/draft.ts'
 import { provenanceSchema } from '../domain/page.ts'
+import { contextBounds } from '../models/chat/contextBounds.ts'
 
 /** A site as a request names one. */
 export const siteText = z
@@ -65,6 +66,8 @@ const draftRequestFields = z.strictObject({
   baseUrl: z.string().optional(),
   /** `builtin`, `none`, `model:ID`, or a folder with an NLI model in the hub's layout. */
   verifier: z.string().default('builtin'),
+  /** Tokens that prompt and answer of the writer may have together. Default: that of the service's settings, what the service tells, or what the model file and memory hold. */
+  contextTokens: z.int().min(contextBounds.least).max(contextBounds.most).optional(),
   /** Tokens of the whole prompt. Defaults to 2,048 as published (paper) or 4,096 (grounded). */
   inputTokens: z.int().min(256).max(1_000_000).optional(),
   /** Tokens of an answer. Defaults to 800 (rr) or, a section, 400 (prr), as published. */

@@ -37,6 +37,8 @@ export interface FindWriterOptions {
   readonly baseUrl?: string | undefined
   /** The service's key; `null` for none at all. Default: that of the environment. */
   readonly apiKey?: string | null | undefined
+  /** Tokens that prompt and answer may have together. Default: what the service tells, or the model file and memory hold. */
+  readonly contextTokens?: number | undefined
   readonly budget?: Budget | undefined
   /** Folder of the models named by an id. Default: `modelsFolder()`. */
   readonly models?: string | undefined
@@ -53,7 +55,7 @@ export interface FindWriterOptions {
  */
 export async function findWriter(
   spec: string,
-  { budget, models, role, sideBySide, ...address }: FindWriterOptions = {},
+  { budget, models, role, sideBySide, contextTokens, ...address }: FindWriterOptions = {},
 ): Promise<Writer> {
   const parsed = parseWriterSpec(spec, { models, role })
   if (parsed.kind === 'extractive') return { kind: 'extractive', name: 'extractive', version: extractiveRevision }
@@ -65,6 +67,7 @@ export async function findWriter(
       opened ??= openChatModel(parsed, {
         ...access(address),
         ...(sideBySide === undefined ? {} : { atOnce: sideBySide }),
+        ...(contextTokens === undefined ? {} : { contextTokens }),
         ...(signal === undefined ? {} : { signal }),
       }).then((model) => (budget === undefined || model.kind !== 'openai' ? model : withBudget(model, budget)))
       return opened

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { archivings } from '../collect/archive/archiving.ts'
 import { internetArchive } from '../collect/archive/internetArchive.ts'
 import { providerNames } from '../collect/providers/provider.ts'
+import { contextBounds } from '../models/chat/contextBounds.ts'
 import { parseSite } from '../collect/reliability/site.ts'
 
 /** Sites that each of the person's lists may have. */
@@ -18,6 +19,8 @@ export const serviceSchema = z
     /** US dollars a million tokens of prompts and of answers; absent where not known. */
     pricePrompt: z.number().nonnegative().exactOptional(),
     priceOutput: z.number().nonnegative().exactOptional(),
+    /** Tokens that prompt and answer may have together. Default: found out from the service. */
+    contextTokens: z.int().min(contextBounds.least).max(contextBounds.most).exactOptional(),
   })
   .readonly()
 export type Service = z.infer<typeof serviceSchema>

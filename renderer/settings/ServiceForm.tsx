@@ -15,7 +15,7 @@ interface ServiceFormProps {
   readonly onCancel: () => void
 }
 
-/** Name, address, model and prices of a service. */
+/** Name, address, model, prices and context of a service. */
 export function ServiceForm({ services, service, hasKey, onKeep, onCancel }: ServiceFormProps): React.JSX.Element {
   const { frame, settings } = useText()
   const { services: text } = settings
@@ -35,6 +35,7 @@ export function ServiceForm({ services, service, hasKey, onKeep, onCancel }: Ser
       value={typed[name]}
       onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
       {...(name === 'name' ? { autoFocus: true } : {})}
+      {...(name === 'contextTokens' ? { placeholder: text.contextUnset, inputMode: 'numeric' as const } : {})}
     />
   )
   const losesKey = hasKey && service !== undefined && !sameOrigin(service.baseUrl, typed.baseUrl.trim())
@@ -54,6 +55,7 @@ export function ServiceForm({ services, service, hasKey, onKeep, onCancel }: Ser
         {field('pricePrompt', text.fieldHelp.price)}
         {field('priceOutput', text.fieldHelp.price)}
       </div>
+      {field('contextTokens', text.fieldHelp.contextTokens)}
       <div className="settings__actions">
         <Button
           type="submit"
@@ -74,15 +76,26 @@ interface ServiceFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly autoFocus?: boolean
+  readonly placeholder?: string
+  readonly inputMode?: 'numeric'
 }
 
-function ServiceField({ label, help, fault, value, onChange, autoFocus }: ServiceFieldProps): React.JSX.Element {
+function ServiceField({
+  label,
+  help,
+  fault,
+  value,
+  onChange,
+  autoFocus,
+  ...hints
+}: ServiceFieldProps): React.JSX.Element {
   const { services: text } = useText().settings
   return (
     <Field label={label} help={help} {...(fault === undefined ? {} : { fault: text.faults[fault] })}>
       {(control) => (
         <input
           {...control}
+          {...hints}
           className="cdx-text-input"
           autoComplete="off"
           spellCheck={false}
@@ -102,6 +115,13 @@ function readable(address: string): boolean {
 }
 
 function typedOf(service: Service | undefined): TypedService {
-  const { name = '', baseUrl = '', model = '', pricePrompt, priceOutput } = service ?? {}
-  return { name, baseUrl, model, pricePrompt: String(pricePrompt ?? ''), priceOutput: String(priceOutput ?? '') }
+  const { name = '', baseUrl = '', model = '', pricePrompt, priceOutput, contextTokens } = service ?? {}
+  return {
+    name,
+    baseUrl,
+    model,
+    pricePrompt: String(pricePrompt ?? ''),
+    priceOutput: String(priceOutput ?? ''),
+    contextTokens: String(contextTokens ?? ''),
+  }
 }

@@ -1,3 +1,4 @@
+import { contextBounds } from '../../core/models/chat/contextBounds.ts'
 import type { Service } from '../../core/settings/settings.ts'
 import { isWebAddress } from './webAddress.ts'
 
@@ -8,20 +9,29 @@ export interface TypedService {
   readonly model: string
   readonly pricePrompt: string
   readonly priceOutput: string
+  readonly contextTokens: string
 }
 
 /** What is wrong with a field. */
-export type ServiceFault = 'missing' | 'address' | 'price' | 'other-price'
+export type ServiceFault = 'missing' | 'address' | 'price' | 'other-price' | 'context'
 export type ServiceFaults = Partial<Record<keyof TypedService, ServiceFault>>
 
 /** What is wrong with a service as typed; empty where nothing is. */
-export function faultsOf({ name, baseUrl, model, pricePrompt, priceOutput }: TypedService): ServiceFaults {
+export function faultsOf({
+  name,
+  baseUrl,
+  model,
+  pricePrompt,
+  priceOutput,
+  contextTokens,
+}: TypedService): ServiceFaults {
   return {
     ...(name.trim() === '' ? { name: 'missing' } : {}),
     ...(isWebAddress(baseUrl.trim()) ? {} : { baseUrl: 'address' }),
     ...(model.trim() === '' ? { model: 'missing' } : {}),
     ...priceFault('pricePrompt', pricePrompt, priceOutput),
     ...priceFault('priceOutput', priceOutput, pricePrompt),
+    ...(contextTokens.trim() === '' || Number.isFinite(contextOf(contextTokens)) ? {} : { contextTokens: 'context' }),
   }
 }
 
@@ -34,6 +44,7 @@ export function serviceOf(typed: TypedService, services: readonly Service[], id?
     model: typed.model.trim(),
     ...(typed.pricePrompt.trim() === '' ? {} : { pricePrompt: numberOf(typed.pricePrompt) }),
     ...(typed.priceOutput.trim() === '' ? {} : { priceOutput: numberOf(typed.priceOutput) }),
+    ...(typed.contextTokens.trim() === '' ? {} : { contextTokens: contextOf(typed.contextTokens) }),
   }
 }
 
@@ -47,6 +58,13 @@ function priceFault(field: keyof TypedService, price: string, other: string): Se
 function numberOf(price: string): number {
   const text = price.trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
+}
+
+/** Thousands may be set apart by spaces, commas or points; NaN for what cannot be a context. */
+function contextOf(typed: string): number {
+  const text = typed.trim().replaceAll(/(?<=\d)[\s,.](?=\d{3}(?!\d))/g, '')
+  const tokens = /^\d+$/.test(text) ? Number(text) : NaN
+  return tokens >= contextBounds.least && tokens <= contextBounds.most ? tokens : NaN
 }
 
 /** An id out of the name that no other service has. */

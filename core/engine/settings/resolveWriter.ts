@@ -12,6 +12,8 @@ export interface ResolvedWriter {
   readonly apiKey?: string | null
   /** Absent where they are not known. */
   readonly prices?: Prices
+  /** Tokens of prompt and answer together, where they were given or set. */
+  readonly contextTokens?: number
 }
 
 /** A service was named that the settings do not have. */
@@ -48,19 +50,23 @@ class ServiceAddressError extends CitewrightError {
  * settings; everything else stays as it is.
  *
  * @param options.baseUrl address of the service for `openai:MODEL`
+ * @param options.contextTokens goes before that of a service's settings
  * @throws UnknownServiceError, ServiceAddressError
  */
 export function resolveWriter(
   spec: string,
   settings: EngineSettings,
-  { baseUrl }: { readonly baseUrl?: string | undefined } = {},
+  {
+    baseUrl,
+    contextTokens,
+  }: { readonly baseUrl?: string | undefined; readonly contextTokens?: number | undefined } = {},
 ): ResolvedWriter {
   const id = /^\s*service:(.*)$/is.exec(spec)?.[1]?.trim()
   if (id === undefined) {
     const address = baseUrl === undefined ? {} : { baseUrl }
     // The environment's key goes along only where the settings say so: an app's window may name any address.
     const access = /^\s*openai:/i.test(spec) ? { apiKey: settings.key(null) ?? null } : {}
-    return { writer: spec, ...address, ...access }
+    return { writer: spec, ...address, ...access, ...(contextTokens === undefined ? {} : { contextTokens }) }
   }
   const { services } = settings.current()
   const service = services.find((candidate) => candidate.id === id)
@@ -71,11 +77,13 @@ export function resolveWriter(
     )
   if (baseUrl !== undefined) throw new ServiceAddressError(id)
   const prices = pricesOf(service)
+  const context = contextTokens ?? service.contextTokens
   return {
     writer: `openai:${service.model}`,
     baseUrl: service.baseUrl,
     apiKey: settings.key(id) ?? null,
     ...(prices === undefined ? {} : { prices }),
+    ...(context === undefined ? {} : { contextTokens: context }),
   }
 }
 

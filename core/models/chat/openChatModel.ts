@@ -12,6 +12,8 @@ export interface OpenChatModelOptions {
   readonly patience?: Pick<OpenaiChatOptions, 'timeouts' | 'retry'>
   /** Calls that a model file answers side by side; without effect on a service. */
   readonly atOnce?: GgufChatOptions['atOnce']
+  /** Tokens that prompt and answer may have together. Default: what the service tells, or the model file and memory hold. */
+  readonly contextTokens?: number
   /** Cancels the loading of a model file: opening then rejects with the signal's reason. Without effect on a service. */
   readonly signal?: AbortSignal
 }
@@ -23,12 +25,14 @@ export interface OpenChatModelOptions {
  */
 export async function openChatModel(
   spec: Exclude<WriterSpec, { kind: 'extractive' }>,
-  { baseUrl, apiKey, patience, atOnce, signal }: OpenChatModelOptions = {},
+  { baseUrl, apiKey, patience, atOnce, contextTokens, signal }: OpenChatModelOptions = {},
 ): Promise<ChatModel> {
+  const limit = contextTokens === undefined ? {} : { contextTokens }
   switch (spec.kind) {
     case 'gguf':
       return openGgufChat({
         path: spec.path,
+        ...limit,
         ...(atOnce === undefined ? {} : { atOnce }),
         ...(signal === undefined ? {} : { signal }),
       })
@@ -38,6 +42,7 @@ export async function openChatModel(
       return createOpenaiChat({
         model: spec.model,
         ...patience,
+        ...limit,
         ...(baseUrl === undefined ? {} : { baseUrl }),
         ...(apiKey === undefined ? {} : { apiKey }),
       })

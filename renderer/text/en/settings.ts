@@ -1,3 +1,4 @@
+import { contextBounds } from '../../../core/models/chat/contextBounds.ts'
 import { archive, network } from './network.ts'
 import { sites } from './sites.ts'
 
@@ -57,19 +58,23 @@ export const settings = {
       model: 'Model',
       pricePrompt: 'Price of prompts',
       priceOutput: 'Price of answers',
+      contextTokens: 'Context (tokens)',
     },
     fieldHelp: {
       name: 'As it is listed among the writers',
       baseUrl: 'For example https://service.example/v1',
       model: 'By the name that the service gives it',
       price: 'US$ a million tokens; may be empty',
+      contextTokens: 'Prompt and answer together. Leave this empty unless the service does not report its limit.',
     },
     faults: {
       missing: 'Fill this in.',
       address: 'Give a whole address that begins with https:// or http://.',
       price: 'Give a number such as 0.15.',
       'other-price': 'Costs need both prices: give this one as well, or neither.',
+      context: `Give a whole number from ${contextBounds.least.toLocaleString('en')} to ${contextBounds.most.toLocaleString('en')}.`,
     },
+    contextUnset: 'found out from the service',
     readable: 'What goes by http can be read on its way, so no key is sent there. Use https where the service has it.',
     losesKey: 'The key was kept for the old address. It is forgotten when you keep another one.',
     keepNew: 'Add service',

@@ -8,6 +8,7 @@ const typed = {
   model: 'writer-2',
   pricePrompt: '',
   priceOutput: '',
+  contextTokens: '',
 }
 
 describe('a service as it is typed', () => {
@@ -29,6 +30,10 @@ describe('a service as it is typed', () => {
     [{ pricePrompt: 'cheap', priceOutput: '1' }, { pricePrompt: 'price' }],
     [{ pricePrompt: '-1', priceOutput: '1' }, { pricePrompt: 'price' }],
     [{ pricePrompt: '0.15' }, { priceOutput: 'other-price' }],
+    [{ contextTokens: 'large' }, { contextTokens: 'context' }],
+    [{ contextTokens: '1023' }, { contextTokens: 'context' }],
+    [{ contextTokens: '10000001' }, { contextTokens: 'context' }],
+    [{ contextTokens: '8.5' }, { contextTokens: 'context' }],
   ])('with %j is refused at that field', (change, faults) => {
     expect(faultsOf({ ...typed, ...change })).toEqual(faults)
   })
@@ -37,6 +42,12 @@ describe('a service as it is typed', () => {
     const priced = { ...typed, pricePrompt: '0,15', priceOutput: ' 0.6 ' }
     expect(faultsOf(priced)).toEqual({})
     expect(serviceOf(priced, [])).toMatchObject({ pricePrompt: 0.15, priceOutput: 0.6 })
+  })
+
+  it.each(['32768', ' 32 768 ', '32,768', '32.768'])('takes %j as its context', (contextTokens) => {
+    const limited = { ...typed, contextTokens }
+    expect(faultsOf(limited)).toEqual({})
+    expect(serviceOf(limited, [])).toMatchObject({ contextTokens: 32_768 })
   })
 
   it('gets an id that no other has, out of any name, and keeps the one it has', () => {
