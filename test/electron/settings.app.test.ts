@@ -98,11 +98,20 @@ describeApp('the settings screen', () => {
     expect(await findViolations(page)).toEqual([])
     await page.getByLabel(text.services.fields.baseUrl).fill(server.baseUrl)
     await page.getByLabel(text.services.fields.model, { exact: true }).fill('m')
+    const context = page.getByLabel(text.services.fields.contextTokens)
+    expect(await context.getAttribute('placeholder')).toBe('found out from the service')
+    await context.fill('100')
+    await page.keyboard.press('Enter')
+    await page.getByText(text.services.faults.context).waitFor()
+    await context.fill('32,768')
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: 'Ours' }).click()
     await expect
       .poll(() => settingsOf(page))
-      .toMatchObject({ writer: 'service:ours', services: [{ id: 'ours', baseUrl: server.baseUrl, model: 'm' }] })
+      .toMatchObject({
+        writer: 'service:ours',
+        services: [{ id: 'ours', baseUrl: server.baseUrl, model: 'm', contextTokens: 32_768 }],
+      })
   })
 
   test('tests a service: the answer, or why there is none, stands in its line', async () => {
