@@ -19,6 +19,8 @@ for (const [name, events] of Object.entries(groups)) {
   console.log(`  of wrong numbers, dates, places and names ${share(factFaults.named, factFaults.all)} are named`)
   for (const [kind, { all, named }] of [...faulty].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`  ${kind.padEnd(22)} ${named} of ${all}`)
+  for (const kind of ['number', 'date', 'name'])
+    console.log(`  honest with a missing ${kind}: ${falseAlarms.filter(({ missing }) => missing.some((fact) => fact.startsWith(kind))).length}`)
   console.log(`  ${time.toFixed(0)} ms in all`)
   if (shown !== name.split(' ')[0]) continue
   console.log('False alarms')

@@ -18,7 +18,7 @@ const sentenceSchema = z.object({
   fault: z.string().nullable(),
   evidence: z.array(z.object({ document: z.int(), quote: z.string() })),
 })
-const eventSchema = z.object({ documents: z.array(z.object({ title: z.string().nullish(), text: z.string() })) })
+const eventSchema = z.object({ documents: z.array(z.object({ title: z.string().nullish(), url: z.string().nullish(), text: z.string() })) })
 
 /** Kinds of fault that put a wrong number, date, place or name into a sentence. */
 const factFaults: ReadonlySet<string> = new Set(['wrong-number', 'wrong-date', 'wrong-place', 'wrong-name'])
@@ -110,8 +110,9 @@ function mistakeOf(
 /** For each page of an event, the sentences that hold a quote, as they would be cited. */
 function readPages(event: string): readonly ((quote: string) => readonly EvidenceSource[])[] {
   const file = join(data, 'wikigenbench', `${event}.json`)
-  return eventSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).documents.map(({ title: given, text }) => {
+  return eventSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).documents.map(({ title: given, url, text }) => {
     const title = given ?? ''
+    const site = URL.canParse(url ?? '') ? new URL(url ?? '').hostname : ''
     const language = guessLanguage(text)
     const publishedAt = dateOf(title, text, language)
     const labelled = sentencesOf(text, { title, language })
@@ -121,6 +122,7 @@ function readPages(event: string): readonly ((quote: string) => readonly Evidenc
       return coverOf(quoted, labelled).map((span) => ({
         text,
         title,
+        site,
         language,
         ...span,
         ...(publishedAt === undefined ? {} : { publishedAt }),

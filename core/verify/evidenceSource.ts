@@ -9,6 +9,8 @@ export interface EvidenceSource {
   readonly end: number
   /** Title of the page, which names what its text is about; empty where there is none. */
   readonly title: string
+  /** Name of the page's site or publisher, which "The Washington Post reported" rests on. */
+  readonly site?: string
   /** BCP 47 code; `und` where it is not known. */
   readonly language: string
   /** ISO 8601 date on which the text was published; it gives "on Tuesday" a date. */
@@ -16,13 +18,14 @@ export interface EvidenceSource {
 }
 
 export function sourceOfPassage({ chunk, page }: PassageText): EvidenceSource {
-  const { text, title, language, publishedAt } = page
+  const { text, title, site, language, publishedAt } = page
   return {
     text,
     title,
     start: chunk.start,
     end: chunk.end,
     language,
+    ...(site === '' ? {} : { site }),
     ...(publishedAt === undefined ? {} : { publishedAt }),
   }
 }

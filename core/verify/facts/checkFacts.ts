@@ -7,6 +7,7 @@ import { derivedNumbers } from './derivedNumbers.ts'
 import { directionsIn } from './directionsIn.ts'
 import { isAsked } from './isAsked.ts'
 import type { DateMention } from './moment.ts'
+import { foldName } from './foldName.ts'
 import { indexNames } from './nameIndex.ts'
 import { namesIn, type NameMention } from './namesIn.ts'
 import type { NumberMention } from './numberMention.ts'
@@ -136,13 +137,19 @@ function checkNames(sentence: string, sources: readonly EvidenceSource[], eviden
   )
   const index = indexNames(evidence.text, { translated })
   const answerOf = (name: NameMention): Answer => {
-    if (index.states(name)) return true
+    if (index.states(name) || sources.some(({ site = '' }) => isSite(name, site))) return true
     const written = sentence.slice(name.start, name.end)
     return index.holdsGlued(name) || indexNames(evidence.ungluedText(), { translated }).states(name)
       ? `“${written}” is joined to other words on the page`
       : false
   }
   return names.map((name) => answered('name', name, answerOf(name)))
+}
+
+/** "The Washington Post" for a page of "The Washington Post" or "www.washingtonpost.com". */
+function isSite({ words }: NameMention, site: string): boolean {
+  const [name, other] = [words.join(''), site].map((text) => foldName(text).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, ''))
+  return name !== undefined && name.length >= 3 && other !== undefined && other.startsWith(name)
 }
 
 /** "Users of Avibase" at the beginning of a sentence names Avibase: the capital of the first word says nothing. */
@@ -176,6 +183,9 @@ function checkDirections(sentence: string, { citedText }: Evidence): readonly An
   const asked = directionsIn(sentence).filter(({ start }) => /\p{Ll}/u.test(sentence.charAt(start)))
   if (asked.length === 0) return []
   const cited = new Set(directionsIn(citedText).map(({ direction }) => direction))
-  for (const { direction } of asked) if (!cited.has(direction) && cited.size === 0) return []
-  return asked.map((mention) => answered('name', mention, cited.has(mention.direction)))
+  const own = new Set(directionsIn(sentence).map(({ direction }) => direction))
+  const other = [...cited].some((direction) => !own.has(direction))
+  return asked
+    .filter(({ direction }) => cited.has(direction) || other)
+    .map((mention) => answered('name', mention, cited.has(mention.direction)))
 }

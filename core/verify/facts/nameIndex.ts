@@ -73,7 +73,12 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
   return {
     holdsGlued: ({ words: named }) => {
       const joined = named.map(foldName).join('')
-      return joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined))
+      if (joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined))) return true
+      const isGlued = (word: string): boolean => {
+        const name = foldName(word)
+        return name.length >= 5 && [...capitalised].some((other) => other.startsWith(name) && other.length >= name.length + 3)
+      }
+      return named.some(isGlued) && named.every((word) => !/\p{Lu}/u.test(word) || wordStated(word) || isGlued(word))
     },
     states: ({ words: named }) => {
       const whole = named.map(foldName).join(' ')
@@ -106,7 +111,7 @@ function initialsOfName(named: readonly string[]): string {
 
 /** "Telegram.Men": a full stop without a blank behind it. "Ph.D.", "U.S." and "Node.js" are words of their own. */
 function runOnWords(word: string): readonly string[] {
-  return word.split(/(?<=[\p{Ll}\p{N}]\.)(?=\p{Lu}\p{Ll})/u)
+  return word.split(/(?<=[\p{Ll}\p{N}]\.)(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{3}\.)(?=\p{L}{3})/u)
 }
 
 /** Scraped pages lose the space between two elements: "RomaniaBucharest", "SBucharest". */
