@@ -5,10 +5,11 @@ import { labelSentences } from '../core/chunk/labelSentences.ts'
 import type { Span } from '../core/domain/support.ts'
 import { chunkIdSchema, pageIdSchema } from '../core/domain/ids.ts'
 import { guessLanguage } from '../core/extract/guessLanguage.ts'
-import { findWrittenDate } from '../core/extract/isoDate.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import type { EvidenceSource } from '../core/verify/evidenceSource.ts'
 import { checkFacts, type FactCheck } from '../core/verify/facts/checkFacts.ts'
+import { datesIn } from '../core/verify/facts/datesIn.ts'
+import { unglue } from '../core/verify/facts/unglue.ts'
 
 const data = join(packageRoot, '..', 'shared', 'data')
 const sentenceSchema = z.object({
@@ -114,7 +115,7 @@ function readPages(event: string): readonly ((quote: string) => readonly Evidenc
     const title = given ?? ''
     const site = URL.canParse(url ?? '') ? new URL(url ?? '').hostname : ''
     const language = guessLanguage(text)
-    const publishedAt = dateOf(title, text, language)
+    const publishedAt = dateOf(title, text)
     const labelled = sentencesOf(text, { title, language })
     return (quote) => {
       const start = text.indexOf(quote)
@@ -131,11 +132,27 @@ function readPages(event: string): readonly ((quote: string) => readonly Evidenc
   })
 }
 
-/** The date of publication as the title gives it, or the words "Published" or "Updated" near the text's beginning. */
-function dateOf(title: string, text: string, language: string): string | undefined {
+/** Characters of a page within which its date of publication is looked for. */
+const beginning = 3000
+/** The pages were read in January 2024; the heads of some show that day. */
+const read = '2024-01'
+
+/** The date of publication: that of the title, where the title is a reference, or the first full date of the text's beginning. */
+function dateOf(title: string, text: string): string | undefined {
   const cited = title.replace(/\b(?:Retrieved|Archived)\b.*$/su, '')
-  const dateline = /\b(?:published|posted|updated)\b:?\s(?:on\s)?(.{8,40})/iu.exec(text.slice(0, 4000))?.[1] ?? ''
-  return findWrittenDate(cited, 'en-US') ?? findWrittenDate(dateline, language)
+  return [...fullDates(cited), ...fullDates(unglue(text.slice(0, beginning)))].find((date) => !date.startsWith(read))
+}
+
+function fullDates(text: string): readonly string[] {
+  return datesIn(text).flatMap(({ readings }) => {
+    const [{ year, month, day } = {}, ...others] = readings
+    if (year === undefined || month === undefined || day === undefined || others.length > 0) return []
+    return [[year, two(month), two(day)].join('-')]
+  })
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
 }
 
 function sentencesOf(text: string, { title, language }: { title: string; language: string }): readonly Span[] {

@@ -1,8 +1,9 @@
 import type { EvidenceSource } from '../evidenceSource.ts'
 import { datesIn } from './datesIn.ts'
+import type { Moment } from './moment.ts'
 import { neighbours } from './neighbours.ts'
 import type { NumberMention } from './numberMention.ts'
-import { statedFacts, type StatedFacts, type StatedText } from './statedFacts.ts'
+import { statedFacts, statedMoments, type StatedFacts, type StatedText } from './statedFacts.ts'
 import { unglue } from './unglue.ts'
 
 /** What a sentence may rest on: its cited sentences, and around them their neighbours and the titles of their pages. */
@@ -23,18 +24,18 @@ export interface Evidence {
 }
 
 export function readEvidence(sources: readonly EvidenceSource[]): Evidence {
-  const citedTexts = sources.map((source): StatedText => {
-    const { language } = source
-    return { text: source.text.slice(source.start, source.end), language, publishedAt: dateOfPage(source, sources) }
-  })
-  const around = sources.flatMap((source, at) => {
+  const citedTexts = sources.map(
+    ({ text, start, end, language, publishedAt }): StatedText => ({ text: text.slice(start, end), language, publishedAt }),
+  )
+  const around = sources.flatMap((source) => {
+    const { language, publishedAt, title } = source
     const { before, after } = neighbours(source)
-    return [before, after, source.title]
-      .filter((text) => text !== '')
-      .map((text): StatedText => ({ ...citedTexts[at], text, language: source.language }))
+    return [before, after, title].filter((text) => text !== '').map((text): StatedText => ({ text, language, publishedAt }))
   })
+  const dated = sources.map((source, at) => momentsByDateline(source, { sources, stated: citedTexts[at]?.text ?? '' }))
   const texts = [...citedTexts, ...unique(around)]
-  const cited = statedFacts(citedTexts)
+  const own = statedFacts(citedTexts)
+  const cited = { ...own, moments: [...own.moments, ...dated.flat()] }
   const rest = statedFacts(unique(around))
   const pageDates = statedFacts(
     unique(sources.flatMap(({ publishedAt }) => (publishedAt === undefined ? [] : [{ text: publishedAt.slice(0, 10), language: 'und' }]))),
@@ -54,18 +55,23 @@ export function readEvidence(sources: readonly EvidenceSource[]): Evidence {
   }
 }
 
-/** When a page was published: as it says of itself, or a full date of it that the sentence cites beside other words of it. */
-function dateOfPage({ text, publishedAt }: EvidenceSource, sources: readonly EvidenceSource[]): string | undefined {
-  if (publishedAt !== undefined) return publishedAt
-  for (const other of sources) {
-    if (other.text !== text) continue
-    for (const { readings } of datesIn(text.slice(other.start, other.end))) {
-      const [{ year, month, day } = {}] = readings
-      if (year === undefined || month === undefined || day === undefined) continue
-      return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-    }
-  }
-  return undefined
+/** Dates that a cited sentence gets from a full date of its page that is cited beside it: "last year" under "21 September 1986". */
+function momentsByDateline(
+  { text }: EvidenceSource,
+  { sources, stated }: { sources: readonly EvidenceSource[]; stated: string },
+): readonly Moment[] {
+  const datelines = sources
+    .filter((other) => other.text === text)
+    .flatMap((other) => datesIn(text.slice(other.start, other.end)))
+    .flatMap(({ readings: [reading] }) => {
+      const { year, month, day } = reading ?? {}
+      return year === undefined || month === undefined || day === undefined ? [] : [isoDay({ year, month, day })]
+    })
+  return [...new Set(datelines)].flatMap((publishedAt) => statedMoments({ text: stated, language: 'und', publishedAt }))
+}
+
+function isoDay({ year, month, day }: { year: number; month: number; day: number }): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 function unique(texts: readonly StatedText[]): readonly StatedText[] {

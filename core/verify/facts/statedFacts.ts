@@ -32,10 +32,7 @@ export function statedFacts(texts: readonly StatedText[]): StatedFacts {
   const numbers: NumberMention[] = []
   for (const { text, language, publishedAt } of texts) {
     const dates = datesIn(text)
-    for (const moment of dates.flatMap(({ readings }) => readings)) {
-      moments.push(publishedAt === undefined ? moment : resolveMoment(moment, publishedAt))
-    }
-    if (publishedAt !== undefined) moments.push(...relativeMoments(text, publishedAt))
+    moments.push(...momentsOf(dates, { text, publishedAt }))
     numbers.push(...numbersIn(text, { taken: dates }), ...softNumbersIn(text))
     for (const { start, end, value, ordinal } of foreignNumbersIn(text, language)) {
       const surroundings = numberSurroundings(text, { start, end })
@@ -46,7 +43,21 @@ export function statedFacts(texts: readonly StatedText[]): StatedFacts {
   return { numbers, moments, years }
 }
 
-export function isYearOnly({ year, month, day, weekday }: Moment): boolean {
+/** The dates of a text, those that it names by their distance from its publication included. */
+export function statedMoments(text: StatedText): readonly Moment[] {
+  return momentsOf(datesIn(text.text), text)
+}
+
+function momentsOf(
+  dates: readonly DateMention[],
+  { text, publishedAt }: Pick<StatedText, 'text' | 'publishedAt'>,
+): readonly Moment[] {
+  const named = dates.flatMap(({ readings }) => readings)
+  if (publishedAt === undefined) return named
+  return [...named.map((moment) => resolveMoment(moment, publishedAt)), ...relativeMoments(text, publishedAt)]
+}
+
+function isYearOnly({ year, month, day, weekday }: Moment): boolean {
   return year !== undefined && month === undefined && day === undefined && weekday === undefined
 }
 
