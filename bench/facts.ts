@@ -15,12 +15,16 @@ for (const [name, events] of Object.entries(groups)) {
     break
   }
   const { honest, honestFound, honestWarned, faulty, factFaults, falseAlarms, misses, time } = figures
-  console.log(`${name}: ${share(honestFound, honest)} of honest sentences have nothing missing, ${honestWarned} a warning`)
+  console.log(
+    `${name}: ${share(honestFound, honest)} of honest sentences have nothing missing, ${honestWarned} a warning`,
+  )
   console.log(`  of wrong numbers, dates, places and names ${share(factFaults.named, factFaults.all)} are named`)
   for (const [kind, { all, named }] of [...faulty].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`  ${kind.padEnd(22)} ${named} of ${all}`)
   for (const kind of ['number', 'date', 'name'])
-    console.log(`  honest with a missing ${kind}: ${falseAlarms.filter(({ missing }) => missing.some((fact) => fact.startsWith(kind))).length}`)
+    console.log(
+      `  honest with a missing ${kind}: ${falseAlarms.filter(({ missing }) => missing.some((fact) => fact.startsWith(kind))).length}`,
+    )
   console.log(`  ${time.toFixed(0)} ms in all`)
   if (shown !== name.split(' ')[0]) continue
   console.log('False alarms')

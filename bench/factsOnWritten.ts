@@ -19,7 +19,9 @@ const sentenceSchema = z.object({
   fault: z.string().nullable(),
   evidence: z.array(z.object({ document: z.int(), quote: z.string() })),
 })
-const eventSchema = z.object({ documents: z.array(z.object({ title: z.string().nullish(), url: z.string().nullish(), text: z.string() })) })
+const eventSchema = z.object({
+  documents: z.array(z.object({ title: z.string().nullish(), url: z.string().nullish(), text: z.string() })),
+})
 
 /** Kinds of fault that put a wrong number, date, place or name into a sentence. */
 const factFaults: ReadonlySet<string> = new Set(['wrong-number', 'wrong-date', 'wrong-place', 'wrong-name'])

@@ -3,12 +3,12 @@ import { contentWords } from '../contentWords.ts'
 import type { EvidenceSource } from '../evidenceSource.ts'
 import { damagedNumber } from './damagedNumber.ts'
 import { datesIn } from './datesIn.ts'
-import { derivedNumbers } from './derivedNumbers.ts'
+import { derivedNumbers, type DerivedNumber } from './derivedNumbers.ts'
 import { directionsIn } from './directionsIn.ts'
 import { isAsked } from './isAsked.ts'
-import type { DateMention } from './moment.ts'
+import type { DateMention, Moment } from './moment.ts'
 import { foldName } from './foldName.ts'
-import { indexNames } from './nameIndex.ts'
+import { indexNames, type NameIndex } from './nameIndex.ts'
 import { namesIn, type NameMention } from './namesIn.ts'
 import type { NumberMention } from './numberMention.ts'
 import { numbersAgree } from './numbersAgree.ts'
@@ -44,7 +44,7 @@ export function checkFacts(sentence: string, sources: readonly EvidenceSource[])
   const evidence = readEvidence(sources)
   const dates = datesIn(sentence)
   const asked = [
-    ...dates.map((date) => answered('date', date, dateAnswer(date, evidence))),
+    ...dates.map((date) => answered('date', date, dateAnswer(date, dates, evidence))),
     ...checkNumbers(sentence, dates, evidence),
     ...vagueNumbersIn(sentence).map((vague) =>
       answered('number', vague, vagueNumberStated(vague, evidence.text, evidence.all.numbers)),
@@ -70,17 +70,43 @@ function answered(kind: MissingFact['kind'], { start, end }: Span, answer: Answe
   return { kind, start, end, answer }
 }
 
-function dateAnswer(date: DateMention, { all, unglued }: Evidence): Answer {
+function dateAnswer(date: DateMention, dates: readonly DateMention[], evidence: Evidence): Answer {
+  const { cited, all } = evidence
+  if (dateStated(date, cited)) return true
+  if (hasLostMarks(date, evidence.citedText)) return 'a date stands on the page without its marks'
+  if (citedOnAnotherDay(date, dates, cited.moments)) return false
   if (dateStated(date, all)) return true
-  return dateStated(date, unglued()) ? 'a date is joined to other words on the page' : false
+  return dateStated(date, evidence.unglued()) ? 'a date is joined to other words on the page' : false
+}
+
+/** "0712" or "07122022" for 7 December. */
+function hasLostMarks({ readings }: DateMention, cited: string): boolean {
+  const runs = new Set(cited.match(/(?<!\p{N})\p{N}{4}(?=(?:20\p{N}{2})?(?!\p{N}))/gu))
+  return readings.some(({ month, day }) => {
+    const [m, d] = [month, day].map((part) => String(part ?? '').padStart(2, '0'))
+    return month !== undefined && day !== undefined && (runs.has(`${d}${m}`) || runs.has(`${m}${d}`))
+  })
+}
+
+/** Whether the cited sentences name a day of the year, for one that they lack, and not one that the sentence has too. */
+function citedOnAnotherDay(asked: DateMention, dates: readonly DateMention[], cited: readonly Moment[]): boolean {
+  if (!asked.readings.every(isDay)) return false
+  const own = dates.flatMap(({ readings }) => readings)
+  return cited.some(
+    (moment) => isDay(moment) && !own.some(({ month, day }) => month === moment.month && day === moment.day),
+  )
+}
+
+function isDay({ month, day }: Moment): boolean {
+  return month !== undefined && day !== undefined
 }
 
 function checkNumbers(sentence: string, dates: readonly DateMention[], evidence: Evidence): readonly Answered[] {
   const numbers = numbersIn(sentence, { taken: dates }).filter((number) => isAsked(number, sentence))
   if (numbers.length === 0) return []
-  const { cited, all, texts, sentences } = evidence
-  const swapped = swappedNumbers({ text: sentence, numbers }, sentences())
-  const derived = derivedNumbers(sentence, texts)
+  const { cited, all, texts, citedStretches } = evidence
+  const swapped = swappedNumbers({ text: sentence, numbers }, citedStretches)
+  let derived: readonly DerivedNumber[] | undefined
   const named = [...dates.flatMap(({ readings }) => readings), ...all.moments]
   const years = named.flatMap(({ year }) => year ?? [])
   const answerOf = (number: NumberMention): Answer => {
@@ -88,6 +114,7 @@ function checkNumbers(sentence: string, dates: readonly DateMention[], evidence:
     if (numberStated(number, cited)) return true
     if (citedOtherwise(number, numbers, cited.numbers)) return false
     if (numberStated(number, all)) return true
+    derived ??= derivedNumbers(sentence, texts)
     if (derived.some(({ start }) => start === number.start)) return true
     const others = numbers.filter((other) => other !== number)
     const damage = damagedNumber(sentence, number, others, {
@@ -104,11 +131,7 @@ function checkNumbers(sentence: string, dates: readonly DateMention[], evidence:
 }
 
 /** Whether the cited sentences give another value for what a number counts, and not one that the sentence has too. */
-function citedOtherwise(
-  asked: NumberMention,
-  all: readonly NumberMention[],
-  cited: readonly NumberMention[],
-): boolean {
+function citedOtherwise(asked: NumberMention, all: readonly NumberMention[], cited: readonly NumberMention[]): boolean {
   const { unit } = asked
   const counts = unit !== undefined && contentWords(unit).size > 0
   return cited.some(
@@ -136,19 +159,21 @@ function checkNames(sentence: string, sources: readonly EvidenceSource[], eviden
     (source) => language !== undefined && source.language !== 'und' && source.language.slice(0, 2) !== language,
   )
   const index = indexNames(evidence.text, { translated })
+  let unglued: NameIndex | undefined
   const answerOf = (name: NameMention): Answer => {
     if (index.states(name) || sources.some(({ site = '' }) => isSite(name, site))) return true
     const written = sentence.slice(name.start, name.end)
-    return index.holdsGlued(name) || indexNames(evidence.ungluedText(), { translated }).states(name)
-      ? `“${written}” is joined to other words on the page`
-      : false
+    unglued ??= indexNames(evidence.ungluedText(), { translated })
+    return index.holdsGlued(name) || unglued.states(name) ? `“${written}” is joined to other words on the page` : false
   }
   return names.map((name) => answered('name', name, answerOf(name)))
 }
 
 /** "The Washington Post" for a page of "The Washington Post" or "www.washingtonpost.com". */
 function isSite({ words }: NameMention, site: string): boolean {
-  const [name, other] = [words.join(''), site].map((text) => foldName(text).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, ''))
+  const [name, other] = [words.join(''), site].map((text) =>
+    foldName(text).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, ''),
+  )
   return name !== undefined && name.length >= 3 && other !== undefined && other.startsWith(name)
 }
 

@@ -32,7 +32,8 @@ export function damagedNumber(
     .find((other) => other !== '' && (runs.has(digits + other) || runs.has(other + digits)))
   if (neighbour !== undefined) return `“${written}” is joined to ${neighbour} on the page`
   const unpunctuated = !/[.,;:!?]/u.test(cited)
-  if (unpunctuated && /\p{N}[.,]\p{N}/u.test(written) && runs.has(digits)) return `“${written}” stands on the page without its mark`
+  if (unpunctuated && /\p{N}[.,]\p{N}/u.test(written) && runs.has(digits))
+    return `“${written}” stands on the page without its mark`
   return undefined
 }
 
@@ -40,5 +41,9 @@ export function damagedNumber(
 function isGlued(written: string, text: string): boolean {
   const joined = written.toLowerCase().replace(/[^\p{L}]/gu, '')
   const glued = new RegExp(String.raw`(?<!\p{L})${joined}(?!teen|ty|th|een|s(?!\p{L}))\p{L}{3,}`, 'iu')
-  return joined.length >= 3 && (glued.test(text) || (/\P{L}/u.test(written.trim()) && new RegExp(String.raw`(?<!\p{L})${joined}(?!\p{L})`, 'iu').test(text)))
+  return (
+    joined.length >= 3 &&
+    (glued.test(text) ||
+      (/\P{L}/u.test(written.trim()) && new RegExp(String.raw`(?<!\p{L})${joined}(?!\p{L})`, 'iu').test(text)))
+  )
 }

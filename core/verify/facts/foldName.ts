@@ -11,8 +11,21 @@ const letters: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
+/** Pages repeat their words; so many of them are kept folded. */
+const mostKept = 20_000
+const kept = new Map<string, string>()
+
 /** A name without what spellings of it differ in: case, diacritics, possessives, full stops, doubled letters. */
 export function foldName(name: string): string {
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  const folded = fold(name)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(name, folded)
+  return folded
+}
+
+function fold(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

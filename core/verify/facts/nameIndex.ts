@@ -58,7 +58,8 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
     // A middle initial is often left out.
     if (name.length <= 1 || phraseStated(name) || (name.length > 3 && words.has(name))) return true
     // "Pro-Beijing", "anti-Castillo": a small-letter part names nothing.
-    if (word.includes('-') && word.split('-').every((part) => !/[\p{Lu}\p{N}]/u.test(part) || wordStated(part))) return true
+    if (word.includes('-') && word.split('-').every((part) => !/[\p{Lu}\p{N}]/u.test(part) || wordStated(part)))
+      return true
     if (translated && isTranslated(name)) return true
     return name.length >= 4 && byPrefix.has(name.slice(0, 4)) && [...words].some((other) => sameRoot(name, other))
   }
@@ -67,16 +68,23 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
     part.some((_, from) =>
       [2, 3, 4].some(
         (length) =>
-          from <= at && at < from + length && acronyms.has(initialsOfName(part.slice(from, from + length))) && from + length <= part.length,
+          from <= at &&
+          at < from + length &&
+          acronyms.has(initialsOfName(part.slice(from, from + length))) &&
+          from + length <= part.length,
       ),
     )
   return {
     holdsGlued: ({ words: named }) => {
       const joined = named.map(foldName).join('')
-      if (joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined))) return true
+      if (joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined)))
+        return true
       const isGlued = (word: string): boolean => {
         const name = foldName(word)
-        return name.length >= 5 && [...capitalised].some((other) => other.startsWith(name) && other.length >= name.length + 3)
+        return (
+          name.length >= 5 &&
+          [...capitalised].some((other) => other.startsWith(name) && other.length >= name.length + 3)
+        )
       }
       return named.some(isGlued) && named.every((word) => !/\p{Lu}/u.test(word) || wordStated(word) || isGlued(word))
     },

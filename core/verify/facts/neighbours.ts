@@ -14,9 +14,12 @@ export function neighbours({ text, start, end, language }: EvidenceSource): { be
   const after = text.slice(end, to)
   const previous = splitSentences(before, { language }).at(-1)
   // What ends the cited sentence may have been left out of its span.
-  const next = splitSentences(after, { language }).find((span) => /[\p{L}\p{N}]/u.test(after.slice(span.start, span.end)))
+  const next = splitSentences(after, { language }).find((span) =>
+    /[\p{L}\p{N}]/u.test(after.slice(span.start, span.end)),
+  )
   return {
-    before: previous === undefined ? '' : wholeWords(before.slice(previous.start, previous.end).slice(-longest), 'start'),
+    before:
+      previous === undefined ? '' : wholeWords(before.slice(previous.start, previous.end).slice(-longest), 'start'),
     after: next === undefined ? '' : wholeWords(after.slice(next.start, next.end).slice(0, longest), 'end'),
   }
 }

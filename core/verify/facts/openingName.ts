@@ -9,7 +9,8 @@ export function openingName(sentence: string, pages: readonly string[]): NameMen
   const match = /^[\s"'“‘«(\[]*(\p{Lu}\p{Ll}[\p{L}\p{M}]+)(?=['’]s\b|[\s,])/u.exec(sentence)
   const word = match?.[1]
   if (match === null || word === undefined || isPlainOpening(word)) return undefined
-  if (!pages.some((page) => standsInside(page, word)) || pages.some((page) => hasWord(page, word.toLowerCase()))) return undefined
+  if (!pages.some((page) => standsInside(page, word)) || pages.some((page) => hasWord(page, word.toLowerCase())))
+    return undefined
   const start = match[0].length - word.length
   return { kind: 'name', start, end: start + word.length, words: [word] }
 }

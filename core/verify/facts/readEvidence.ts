@@ -2,8 +2,8 @@ import type { EvidenceSource } from '../evidenceSource.ts'
 import { datesIn } from './datesIn.ts'
 import type { Moment } from './moment.ts'
 import { neighbours } from './neighbours.ts'
-import type { NumberMention } from './numberMention.ts'
 import { statedFacts, statedMoments, type StatedFacts, type StatedText } from './statedFacts.ts'
+import type { NumbersOfText } from './swappedNumbers.ts'
 import { unglue } from './unglue.ts'
 
 /** What a sentence may rest on: its cited sentences, and around them their neighbours and the titles of their pages. */
@@ -11,8 +11,8 @@ export interface Evidence {
   readonly cited: StatedFacts
   /** The cited sentences with what stands around them, and the dates of their pages. */
   readonly all: StatedFacts
-  /** Numbers of each cited sentence. */
-  readonly sentences: () => readonly { readonly text: string; readonly numbers: readonly NumberMention[] }[]
+  /** Each cited sentence with its numbers, and likewise two that are cited of one page. */
+  readonly citedStretches: () => readonly NumbersOfText[]
   readonly texts: readonly string[]
   readonly citedText: string
   readonly text: string
@@ -24,13 +24,17 @@ export interface Evidence {
 }
 
 export function readEvidence(sources: readonly EvidenceSource[]): Evidence {
-  const citedTexts = sources.map(
-    ({ text, start, end, language, publishedAt }): StatedText => ({ text: text.slice(start, end), language, publishedAt }),
-  )
+  const citedTexts = sources.map(({ text, start, end, language, publishedAt }): StatedText => ({
+    text: text.slice(start, end),
+    language,
+    publishedAt,
+  }))
   const around = sources.flatMap((source) => {
     const { language, publishedAt, title } = source
     const { before, after } = neighbours(source)
-    return [before, after, title].filter((text) => text !== '').map((text): StatedText => ({ text, language, publishedAt }))
+    return [before, after, title]
+      .filter((text) => text !== '')
+      .map((text): StatedText => ({ text, language, publishedAt }))
   })
   const dated = sources.map((source, at) => momentsByDateline(source, { sources, stated: citedTexts[at]?.text ?? '' }))
   const texts = [...citedTexts, ...unique(around)]
@@ -38,14 +42,29 @@ export function readEvidence(sources: readonly EvidenceSource[]): Evidence {
   const cited = { ...own, moments: [...own.moments, ...dated.flat()] }
   const rest = statedFacts(unique(around))
   const pageDates = statedFacts(
-    unique(sources.flatMap(({ publishedAt }) => (publishedAt === undefined ? [] : [{ text: publishedAt.slice(0, 10), language: 'und' }]))),
+    unique(
+      sources.flatMap(({ publishedAt }) =>
+        publishedAt === undefined ? [] : [{ text: publishedAt.slice(0, 10), language: 'und' }],
+      ),
+    ),
   )
+  const joined = citedTexts.flatMap((one, at) => {
+    const next = citedTexts[at + 1]
+    return next === undefined || sources[at]?.text !== sources[at + 1]?.text
+      ? []
+      : [{ ...one, text: `${one.text} ${next.text}` }]
+  })
   const text = texts.map((one) => one.text).join('\n')
   let unglued: StatedFacts | undefined
+  let stretches: readonly NumbersOfText[] | undefined
   return {
     cited,
     all: together([cited, rest, pageDates]),
-    sentences: () => citedTexts.map((one) => ({ text: one.text, numbers: statedFacts([one]).numbers })),
+    citedStretches: () =>
+      (stretches ??= [...citedTexts, ...joined].map((one) => ({
+        text: one.text,
+        numbers: statedFacts([one]).numbers,
+      }))),
     texts: texts.map((one) => one.text),
     citedText: citedTexts.map((one) => one.text).join('\n'),
     text,

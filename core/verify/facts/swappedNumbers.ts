@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/support.ts'
 import { contentWords } from '../contentWords.ts'
 import type { NumberMention } from './numberMention.ts'
 import { numbersAgree } from './numbersAgree.ts'
@@ -5,7 +6,7 @@ import { numbersAgree } from './numbersAgree.ts'
 /** Characters before and after a number whose words tell what it is of. */
 const reach = 45
 
-interface NumbersOfText {
+export interface NumbersOfText {
   readonly text: string
   readonly numbers: readonly NumberMention[]
 }
@@ -15,12 +16,15 @@ interface NumbersOfText {
  * each are those that the evidence has around the other. "Production fell by 80 % and 30 % of the land is pledged" against
  * "production fell by 30 %, with 80 % of the land pledged".
  */
-export function swappedNumbers(sentence: NumbersOfText, evidence: readonly NumbersOfText[]): ReadonlySet<NumberMention> {
+export function swappedNumbers(
+  sentence: NumbersOfText,
+  evidence: () => readonly NumbersOfText[],
+): ReadonlySet<NumberMention> {
   const swapped = new Set<NumberMention>()
   for (const [at, one] of sentence.numbers.entries()) {
     for (const two of sentence.numbers.slice(at + 1)) {
       if (!isAlike(one, two) || numbersAgree(one, two)) continue
-      if (!evidence.some((cited) => isSwapped({ text: sentence.text, one, two }, cited))) continue
+      if (!evidence().some((cited) => isSwapped({ text: sentence.text, one, two }, cited))) continue
       swapped.add(one)
       swapped.add(two)
     }
@@ -51,12 +55,32 @@ function isSwapped(
 }
 
 /** Words around each of two numbers that do not stand around the other. */
-function contexts(text: string, one: NumberMention, two: NumberMention): readonly [ReadonlySet<string>, ReadonlySet<string>] {
+function contexts(
+  text: string,
+  one: NumberMention,
+  two: NumberMention,
+): readonly [ReadonlySet<string>, ReadonlySet<string>] {
   const [left, right] = one.start < two.start ? [one, two] : [two, one]
-  const between = Math.floor((left.end + right.start) / 2)
-  const ofLeft = contentWords(`${text.slice(Math.max(0, left.start - reach), left.start)} ${text.slice(left.end, between)}`)
-  const ofRight = contentWords(`${text.slice(Math.max(between, right.start - reach), right.start)} ${text.slice(right.end, right.end + reach)}`)
-  return left === one ? [ofLeft, ofRight] : [ofRight, ofLeft]
+  const cut = left.end + boundaryOf(text.slice(left.end, right.start))
+  const wordsOf = (from: number, { start, end }: Span, to: number): ReadonlySet<string> =>
+    contentWords(`${text.slice(Math.max(from, start - reach), start)} ${text.slice(end, Math.min(to, end + reach))}`)
+  const ofLeft = wordsOf(0, left, cut)
+  const ofRight = wordsOf(cut, right, text.length)
+  const own: readonly [ReadonlySet<string>, ReadonlySet<string>] = [
+    new Set([...ofLeft].filter((word) => !ofRight.has(word))),
+    new Set([...ofRight].filter((word) => !ofLeft.has(word))),
+  ]
+  return left === one ? own : [own[1], own[0]]
+}
+
+/** Where one clause ends and the next begins, nearest to the middle of what stands between two numbers. */
+function boundaryOf(between: string): number {
+  const middle = between.length / 2
+  const ends = [...between.matchAll(/[.,;:](?=\s)|\s(?=(?:and|but|while|with|y|pero|und|aber|et|mais)\s)/gu)]
+  return ends.reduce(
+    (best, { index }) => (Math.abs(index - middle) < Math.abs(best - middle) ? index : best),
+    ends[0]?.index ?? Math.floor(middle),
+  )
 }
 
 function shared(one: ReadonlySet<string>, two: ReadonlySet<string>): number {

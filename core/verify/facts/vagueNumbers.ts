@@ -30,11 +30,7 @@ export function vagueNumbersIn(sentence: string): readonly VagueNumber[] {
 }
 
 /** Whether evidence has a number of that size: the word, or figures from it to a hundred times as many. */
-export function vagueNumberStated(
-  { size }: VagueNumber,
-  text: string,
-  numbers: readonly NumberMention[],
-): boolean {
+export function vagueNumberStated({ size }: VagueNumber, text: string, numbers: readonly NumberMention[]): boolean {
   const names = sizes.find(([, other]) => other === size)?.[0] ?? ''
   if (new RegExp(String.raw`(?<!\p{L})(?:${names})(?!\p{L})`, 'iu').test(text)) return true
   const least = size === 12 ? 10 : size

@@ -1,6 +1,7 @@
 import type { NumberMention } from './numberMention.ts'
 
-const measured = /^[\s-]*(?:years?|decades?|months?|weeks?|days?|hours?|minutes?|seconds?|times|miles?|pounds?|per)(?!\p{L})/iu
+const measured =
+  /^[\s-]*(?:years?|decades?|months?|weeks?|days?|hours?|minutes?|seconds?|times|miles?|pounds?|per)(?!\p{L})/iu
 /** More years than a page of a sentence or two names tell nothing by their differences. */
 const mostYears = 8
 
