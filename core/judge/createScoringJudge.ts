@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { ChatModel } from '../models/chat/chatModel.ts'
+import { loadPrompt, renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
+import type { Claim, Judge, Verdict } from './judge.ts'
+import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
+import { findScoreScale, probabilityOf, type ScoreScale } from './scoreScale.ts'
+
+/** A model that tells how likely given texts are as its answer. */
+export type ScoringModel = ChatModel & Required<Pick<ChatModel, 'scoreContinuations'>>
+
+export interface ScoringJudgeOptions {
+  /** What the model's share of Yes means. Default: as measured for the model, otherwise an even chance and no probability. */
+  readonly scale?: ScoreScale
+}
+
+/** Tokens that the longest usual claim takes with its evidence: a local model holds them from the first claim on. */
+const reserveTokens = 1024
+const answers = ['Yes', 'No'] as const
+
+export function canScore(model: ChatModel): model is ScoringModel {
+  return model.scoreContinuations !== undefined
+}
+
+/**
+ * A local model as a judge: by how much likelier it takes Yes than No as its answer on a claim. All claims share the
+ * beginning of the prompt, which is read once.
+ */
+export async function createScoringJudge(model: ScoringModel, options: ScoringJudgeOptions = {}): Promise<Judge> {
+  const prompt = await loadPrompt('judge-claim')
+  const scale = options.scale ?? (await findScoreScale(model.version, prompt))
+  return {
+    kind: 'chat',
+    name: model.name,
+    version: createHash('sha256')
+      .update(JSON.stringify([model.kind, model.version, prompt.sha256, scale]))
+      .digest('hex')
+      .slice(0, 16),
+    judge: async (claims, call) => {
+      const verdicts: (Verdict | undefined)[] = []
+      for (const claim of claims) {
+        call.signal?.throwIfAborted()
+        verdicts.push(await judgeClaim(claim, { model, prompt, scale, signal: call.signal }))
+        call.onProgress?.({ step: 'judge', done: verdicts.length, total: claims.length, unit: 'sentences' })
+      }
+      return verdicts
+    },
+  }
+}
+
+async function judgeClaim(
+  { sentence, evidence }: Claim,
+  {
+    model,
+    prompt,
+    scale,
+    signal,
+  }: {
+    readonly model: ScoringModel
+    readonly prompt: Prompt
+    readonly scale: ScoreScale
+    readonly signal: AbortSignal | undefined
+  },
+): Promise<Verdict | undefined> {
+  if (evidence.length === 0) return { label: 'unsupported', probability: null, unsupported: [], needed: [] }
+  const { system, user } = renderPrompt(prompt, {
+    evidence: quoteEvidence(evidence, { labels: false }),
+    claim: quotedLine(sentence),
+  })
+  const messages = [
+    { role: 'system', content: system },
+    { role: 'user', content: user },
+  ] as const
+  const [yes, no] = await model.scoreContinuations(
+    { messages, continuations: answers, reserveTokens },
+    signal === undefined ? {} : { signal },
+  )
+  const share = shareOf(yes?.logProbability, no?.logProbability)
+  if (share === undefined) return undefined
+  const label = share >= scale.supported ? 'supported' : share < scale.unsupported ? 'unsupported' : 'partly'
+  return { label, probability: probabilityOf(share, scale), unsupported: [], needed: [] }
+}
+
+/** Undefined where neither answer has a likelihood. */
+function shareOf(yes = -Infinity, no = -Infinity): number | undefined {
+  if (!Number.isFinite(yes) && !Number.isFinite(no)) return undefined
+  return 1 / (1 + Math.exp(no - yes))
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { LongCall } from '../../domain/progress.ts'
+import { packageRoot } from '../../host/packageRoot.ts'
+import type { Judge } from '../judge.ts'
+
+/** resources/judge/qualification.json: short claims that a judge must tell apart, on invented events. */
+const setSchema = z.strictObject({
+  about: z.string(),
+  version: z.int().positive(),
+  claims: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1),
+        /** What makes it true or false: `number`, `role`, `other language`, … */
+        kind: z.string().min(1),
+        supported: z.boolean(),
+        sentence: z.string().min(1),
+        evidence: z
+          .array(
+            z.strictObject({
+              label: z.string().regex(/^\d+\.\d+$/u),
+              text: z.string().min(1),
+              title: z.string(),
+              publishedAt: z.iso.date().exactOptional(),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(2),
+})
+export type QualificationSet = z.infer<typeof setSchema>
+
+/** Balanced accuracy from which a judge is used; always the same answer has 0.5. */
+export const leastBalancedAccuracy = 0.75
+
+export const qualificationSchema = z
+  .strictObject({
+    /** Mean of the shares of supported and of other claims that were told right, 0 to 1. */
+    balancedAccuracy: z.number().min(0).max(1),
+    qualified: z.boolean(),
+    /** Claims that got a verdict. */
+    answered: z.int().nonnegative(),
+    /** Claims that were asked about. */
+    asked: z.int().nonnegative(),
+  })
+  .readonly()
+export type Qualification = z.infer<typeof qualificationSchema>
+
+const file = join(packageRoot, 'resources', 'judge', 'qualification.json')
+
+export async function readQualificationSet(): Promise<QualificationSet> {
+  return setSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+/** Asks a judge about the bundled claims. `supported` is right for those that are and wrong for all others; no verdict is wrong. */
+export async function qualify(judge: Pick<Judge, 'judge'>, call: LongCall): Promise<Qualification> {
+  const { claims } = await readQualificationSet()
+  const verdicts = await judge.judge(claims, call)
+  const shareRight = (supported: boolean): number => {
+    const right = claims.flatMap((claim, at) => {
+      const label = verdicts[at]?.label
+      return claim.supported === supported ? [label !== undefined && (label === 'supported') === supported] : []
+    })
+    return right.filter(Boolean).length / right.length
+  }
+  const balancedAccuracy = (shareRight(true) + shareRight(false)) / 2
+  return {
+    balancedAccuracy,
+    qualified: balancedAccuracy >= leastBalancedAccuracy,
+    answered: verdicts.filter((verdict) => verdict !== undefined).length,
+    asked: claims.length,
+  }
+}
+
+/** Changes with the judge and with what it is asked: a stored qualification of the same key holds. */
+export async function qualificationKey({ kind, name, version }: Omit<Judge, 'judge'>): Promise<string> {
+  const claims = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([kind, name, version, claims]))
+    .digest('hex')
+}
