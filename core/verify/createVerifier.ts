@@ -26,7 +26,8 @@ export interface VerifierOptions {
   readonly threads?: number
 }
 
-const builtin = onDisk(join(packageRoot, 'resources', 'models', 'citewright-verifier-v1'))
+/** Where the model lies that the program ships. */
+export const builtinVerifierFolder = onDisk(join(packageRoot, 'resources', 'models', 'citewright-verifier-v1'))
 
 /**
  * Creates a verifier. Its model is loaded when a sentence first needs it: word-for-word quotations need none.
@@ -36,10 +37,11 @@ const builtin = onDisk(join(packageRoot, 'resources', 'models', 'citewright-veri
  */
 export async function createVerifier(choice: VerifierChoice, options: VerifierOptions = {}): Promise<Verifier> {
   if (choice.kind === 'none') return createSilentVerifier()
-  const model = await openNliModel(choice.kind === 'builtin' ? builtin : choice.path, options)
+  const model = await openNliModel(choice.kind === 'builtin' ? builtinVerifierFolder : choice.path, options)
   // A copy of the shipped model is the shipped model, wherever it lies: who judges must be told from who decided.
-  const isShipped = choice.kind === 'builtin' || model.fingerprint === (await openNliModel(builtin)).fingerprint
-  const name = isShipped ? basename(builtin) : `${model.name}@${model.fingerprint}`
+  const isShipped =
+    choice.kind === 'builtin' || model.fingerprint === (await openNliModel(builtinVerifierFolder)).fingerprint
+  const name = isShipped ? basename(builtinVerifierFolder) : `${model.name}@${model.fingerprint}`
   return createModelVerifier(name, model)
 }
 
