@@ -9,7 +9,7 @@ import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftRequest } from '../../core/engine/draftRequest.ts'
 import type { DraftResult } from '../../core/engine/engine.ts'
 import { RunFailedError } from '../../core/engine/runFailedError.ts'
-import { countLabels } from '../../core/domain/countLabels.ts'
+import { tellBadges } from '../../core/domain/badge.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { pagesOfDraft, type DraftPages } from '../collect/collectForDraft.ts'
 import { counted, missingLines } from '../collect/collectLines.ts'
@@ -152,14 +152,11 @@ function isLeftOut({ code }: PageProblem): boolean {
 
 function summary(out: string, { draft, report }: DraftResult, collected: DraftPages['collected']): string {
   const sentences = draft.sections.flatMap((section) => section.sentences)
-  const counts = countLabels(sentences.map(({ support }) => support))
   const cited = new Set(sentences.flatMap(({ citations }) => citations))
   const sources = new Set(draft.chunks.filter(({ id }) => cited.has(id)).map(({ pageId }) => pageId)).size
-  const labels = (['supported', 'partly', 'unsupported', 'contradicted', 'unchecked'] as const)
-    .filter((label) => counts[label] > 0)
-    .map((label) => `${counts[label]} ${label}`)
+  const badges = tellBadges(sentences.map(({ support }) => support))
   const lines = [
-    `${draft.event.title}: ${counted(counts.sentences, 'sentence')} (${labels.join(', ')}) from ${counted(sources, 'source')}.`,
+    `${draft.event.title}: ${counted(sentences.length, 'sentence')} (${badges}) from ${counted(sources, 'source')}.`,
     ...report.notes,
     ...report.problems.map(problemLine),
     ...missingLines(collected?.missing ?? []),

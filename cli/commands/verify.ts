@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { Command } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
+import { badgeOf, badgeWords, tellBadges } from '../../core/domain/badge.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
@@ -78,13 +79,11 @@ async function verifyDraft(
     const badges = sentences.map(({ id, text, support }) => ({ id, text, support }))
     return `${JSON.stringify({ draft: draft.id, verifier: draft.verifier, counts, sentences: badges }, null, 2)}\n`
   }
-  const { sentences: all, ...labels } = counts
-  const said = Object.entries(labels).filter(([, count]) => count > 0)
   return [
-    `${draft.event.title}: ${all} sentences (${said.map(([label, count]) => `${count} ${label}`).join(', ')}).`,
+    `${draft.event.title}: ${supports.length} sentences (${tellBadges(supports)}).`,
     ...sentences
       .filter(({ support }) => support.label !== 'supported')
-      .map(({ id, text, support }) => `${id}  ${support.label}${missing(support.missing)}: ${text}`),
+      .map(({ id, text, support }) => `${id}  ${badgeWords[badgeOf(support)]}${missing(support.missing)}: ${text}`),
     out === undefined ? 'Nothing was written; --out FILE keeps the draft with these badges.' : `The draft: ${out}`,
     '',
   ].join('\n')

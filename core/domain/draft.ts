@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { chunkSchema } from './chunk.ts'
 import { eventSchema } from './event.ts'
-import { disagreementSchema, droppedSentenceSchema, groundingSchema, untoldSectionSchema } from './grounding.ts'
 import { chunkIdSchema, draftIdSchema, sentenceIdSchema } from './ids.ts'
+import { leftOutSchema } from './leftOut.ts'
+import { originSchema } from './origin.ts'
 import { pageSchema } from './page.ts'
+import { planSchema, unwrittenSectionSchema } from './plan.ts'
+import { sentenceRecordSchema } from './sentenceRecord.ts'
 import { supportSchema } from './support.ts'
 
-export const draftSchemaVersion = 1
-
-export const originSchema = z.enum(['model', 'model-edited', 'person', 'quotation'])
+export const draftSchemaVersion = 3
 
 /** Who decided on a sentence, and when. */
 export const reviewedSchema = z
@@ -26,13 +27,13 @@ export const sentenceSchema = z
     id: sentenceIdSchema,
     /** Plain text without citation markers. */
     text: z.string().min(1),
-    /** Passages of the closed set that the writer was shown. */
+    /** The chunks that it cites: those of its evidence. */
     citations: z.array(chunkIdSchema).readonly(),
     origin: originSchema,
     startsParagraph: z.boolean(),
     support: supportSchema,
-    /** Absent where the writer's citations were taken as they are. */
-    grounding: groundingSchema.exactOptional(),
+    /** Absent where the sentence and its citations were taken as the writer gave them. */
+    record: sentenceRecordSchema.exactOptional(),
     review: z.enum(['unreviewed', 'accepted', 'rewritten', 'rejected']),
     /** Of the last decision; absent where nobody decided, and in drafts that were exported before it was kept. */
     reviewed: reviewedSchema.exactOptional(),
@@ -117,12 +118,27 @@ export const draftParametersSchema = z
       })
       .readonly()
       .exactOptional(),
-    /** Whether sections that the pages do not tell were left out before they were written; absent where they were not. */
-    gate: z.literal(true).exactOptional(),
+    /** Tokens of prompt and answer together that the writer takes; absent where it was not asked. */
+    contextTokens: z.int().positive().exactOptional(),
+    /** The judge as asked for: `same`, `none`, `model:ID`, `openai:MODEL`, or `gguf:` with the file's name; absent where none was asked for. */
+    judge: z.string().exactOptional(),
     seed: z.int(),
   })
   .readonly()
 export type DraftParameters = z.infer<typeof draftParametersSchema>
+
+/** The model that judged sentences against their evidence. */
+const judgeSchema = z
+  .strictObject({
+    name: z.string().min(1),
+    version: z.string(),
+    /** Whether it could tell supported from unsupported claims; one that could not was not used. */
+    qualified: z.boolean(),
+    /** What the editor should know of it. */
+    note: z.string().exactOptional(),
+  })
+  .readonly()
+export type DraftJudge = z.infer<typeof judgeSchema>
 
 /** A written article whose every citation resolves within the file: it carries the pages and chunks that the writer saw. */
 export const draftSchema = z
@@ -139,15 +155,19 @@ export const draftSchema = z
         version: z.string(),
       })
       .readonly(),
+    /** Name of the NLI model that scored sentences, or `none`. */
     verifier: z.string(),
+    /** The model that judged sentences; absent where none was asked to. */
+    judge: judgeSchema.exactOptional(),
     parameters: draftParametersSchema,
     sections: z.array(sectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
-    /** What the writer wrote and the draft does not hold, in the article's order. Absent where the writer's sentences were taken as they are. */
-    dropped: z.array(droppedSentenceSchema).readonly().exactOptional(),
-    disagreements: z.array(disagreementSchema).readonly().exactOptional(),
-    /** Sections of the outline that the pages do not tell, and that are therefore not written. Absent where there are none. */
-    untold: z.array(untoldSectionSchema).min(1).readonly().exactOptional(),
+    /** What the article was planned to say; absent where nothing was planned. */
+    plan: planSchema.exactOptional(),
+    /** What the writer wrote and the draft does not hold. Absent where there is nothing. */
+    leftOut: z.array(leftOutSchema).readonly().exactOptional(),
+    /** Sections of the outline that were not written. Absent where there are none. */
+    unwritten: z.array(unwrittenSectionSchema).readonly().exactOptional(),
     /** Pages of which the writer was shown a chunk. */
     pages: z.array(pageSchema).readonly(),
     chunks: z.array(chunkSchema).readonly(),

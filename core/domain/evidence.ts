@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chunkIdSchema } from './ids.ts'
+import { chunkIdSchema, type ChunkId } from './ids.ts'
 
 /**
  * Words of a page that support a sentence, normally one sentence of it: UTF-16 offsets into the text of the chunk's page,
@@ -9,3 +9,8 @@ export const evidenceSchema = z
   .strictObject({ chunkId: chunkIdSchema, start: z.int().nonnegative(), end: z.int().nonnegative() })
   .readonly()
 export type Evidence = z.infer<typeof evidenceSchema>
+
+/** The chunks of evidence, each once, in its order. */
+export function chunksOf(evidence: readonly Evidence[]): readonly ChunkId[] {
+  return [...new Set(evidence.map(({ chunkId }) => chunkId))]
+}

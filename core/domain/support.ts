@@ -1,35 +1,40 @@
 import { z } from 'zod'
-import { chunkIdSchema } from './ids.ts'
+import { evidenceSchema } from './evidence.ts'
 
 export const supportLabelSchema = z.enum(['supported', 'partly', 'unsupported', 'contradicted', 'unchecked'])
 export type SupportLabel = z.infer<typeof supportLabelSchema>
 
 /** UTF-16 offsets, end exclusive. */
-const spanSchema = z.strictObject({ start: z.int().nonnegative(), end: z.int().nonnegative() }).readonly()
-export type Span = z.infer<typeof spanSchema>
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
 
 /** A bare fact of a sentence that its evidence does not state. */
-const missingFactSchema = z
+export const missingFactSchema = z
   .strictObject({ kind: z.enum(['number', 'date', 'name']), text: z.string().min(1) })
   .readonly()
 export type MissingFact = z.infer<typeof missingFactSchema>
 
-/** What a verifier says of one sentence: its badge. */
+/** The result of checking one sentence: its badge. */
 export const supportSchema = z
   .strictObject({
     label: supportLabelSchema,
-    /** What the label rests on: the sentence stands word for word in the chunk, a model's entailment score, or nothing. */
-    basis: z.enum(['verbatim', 'entailment', 'none']),
-    /** What the label was decided by: where it is contradicted the probability of contradiction, otherwise that of entailment, 0 to 1; null where no model was asked. */
+    /**
+     * What the label rests on: `verbatim`, the sentence stands word for word in its evidence; `facts`, code looked for its
+     * numbers, dates and names and no model judged it; `judge`, a chat model judged it; `entailment`, an NLI model scored it;
+     * `none`, nothing was checked.
+     */
+    basis: z.enum(['verbatim', 'facts', 'judge', 'entailment', 'none']),
+    /** Of an NLI model or a calibrated judge: where the label is contradicted the probability of contradiction, otherwise that of support, 0 to 1; null where there is none. */
     probability: z.number().min(0).max(1).nullable(),
-    /** The passage that carries the sentence best; null where there is none. */
-    chunkId: chunkIdSchema.nullable(),
-    /** The words that carry it, as offsets into the text of the chunk's page. */
-    evidence: spanSchema.nullable(),
+    /** All spans that support the sentence, possibly of several pages; empty where none does. */
+    evidence: z.array(evidenceSchema).readonly(),
+    /** Numbers, dates and names of the sentence that its evidence does not state. */
     missing: z.array(missingFactSchema).readonly(),
-    /** Name and version of the verifier that said so. */
+    /** Who said so: name and version of the NLI model or of the chat model, `code`, or `none`. */
     verifier: z.string().min(1),
-    /** Why, where the label alone does not tell: "the sentence cites no passage". */
+    /** Why, where the label alone does not say: "the sentence cites no passage". */
     note: z.string().optional(),
   })
   .readonly()

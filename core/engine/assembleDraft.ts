@@ -44,9 +44,6 @@ export function assembleDraft(parts: DraftParts): Draft {
     parameters,
     sections,
     defects: article.defects,
-    ...(article.dropped === undefined ? {} : { dropped: article.dropped }),
-    ...(article.disagreements === undefined ? {} : { disagreements: article.disagreements }),
-    ...(article.untold === undefined || article.untold.length === 0 ? {} : { untold: article.untold }),
     pages: [...new Map(chunks.map(({ page }) => [page.id, page])).values()],
     chunks: chunks.map(({ chunk }) => chunk),
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Chunk } from '../domain/chunk.ts'
 import type { Draft, Sentence } from '../domain/draft.ts'
-import type { Grounding } from '../domain/grounding.ts'
+import type { Evidence } from '../domain/evidence.ts'
 import type { ChunkId, PageId } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
+import type { SentenceRecord } from '../domain/sentenceRecord.ts'
 
 /** The first thing in a draft that the schema allows and that cannot be true. */
 export interface DraftFlaw {
@@ -15,8 +16,8 @@ export interface DraftFlaw {
 
 /**
  * Checks what the schema cannot: ids are unique; every page's text has its hash; every chunk lies in a page of the draft; every
- * citation, ranking and badge, and every passage that the record of a sentence names, is a chunk of the draft; evidence lies
- * within its chunk, and what pages say differently within the page named.
+ * citation and ranking names a chunk of the draft; all evidence, also that of sentences that were left out and of the plan,
+ * lies within a chunk of the draft.
  *
  * @returns undefined where all holds
  */
@@ -45,10 +46,14 @@ function* draftFlaws(draft: Draft): Generator<DraftFlaw> {
       if (sentenceIds.has(sentence.id)) yield { field: `${field}.id`, problem: `repeats the id ${sentence.id}` }
       sentenceIds.add(sentence.id)
       yield* sentenceFlaws(field, sentence, chunks)
-      yield* groundingFlaws(`${field}.grounding`, sentence.grounding, chunks)
     }
   }
-  yield* recordFlaws(draft, chunks)
+  yield* leftOutFlaws(draft, chunks)
+  for (const [sectionAt, { facts }] of (draft.plan?.sections ?? []).entries()) {
+    for (const [at, { evidence }] of facts.entries()) {
+      yield* evidenceFlaws(`plan.sections[${sectionAt}].facts[${at}].evidence`, evidence, chunks)
+    }
+  }
 }
 
 function* repeatedIds(list: string, entries: readonly { readonly id: string }[]): Generator<DraftFlaw> {
@@ -74,53 +79,42 @@ function* sentenceFlaws(field: string, sentence: Sentence, chunks: ReadonlyMap<C
   for (const [at, chunkId] of sentence.citations.entries()) {
     if (!chunks.has(chunkId)) yield absentChunk(`${field}.citations[${at}]`, chunkId)
   }
-  const { chunkId, evidence } = sentence.support
-  const chunk = chunkId === null ? undefined : chunks.get(chunkId)
-  if (chunkId !== null && chunk === undefined) {
-    yield absentChunk(`${field}.support.chunkId`, chunkId)
-  } else if (evidence !== null && chunk === undefined) {
-    yield { field: `${field}.support.evidence`, problem: 'is given without the chunk that it lies in' }
-  } else if (evidence !== null && chunk !== undefined) {
-    if (evidence.start > evidence.end || evidence.start < chunk.start || evidence.end > chunk.end) {
-      const problem = `runs from ${evidence.start} to ${evidence.end}, outside its chunk (${chunk.start} to ${chunk.end})`
-      yield { field: `${field}.support.evidence`, problem }
-    }
+  yield* evidenceFlaws(`${field}.support.evidence`, sentence.support.evidence, chunks)
+  yield* recordFlaws(`${field}.record`, sentence.record, chunks)
+}
+
+function* leftOutFlaws(draft: Draft, chunks: ReadonlyMap<ChunkId, Chunk>): Generator<DraftFlaw> {
+  const leftOut = draft.leftOut ?? []
+  yield* repeatedIds('leftOut', leftOut)
+  for (const [at, { evidence, support, record }] of leftOut.entries()) {
+    yield* evidenceFlaws(`leftOut[${at}].evidence`, evidence, chunks)
+    yield* evidenceFlaws(`leftOut[${at}].support.evidence`, support.evidence, chunks)
+    yield* recordFlaws(`leftOut[${at}].record`, record, chunks)
   }
 }
 
-function* groundingFlaws(
+function* recordFlaws(
   field: string,
-  grounding: Grounding | undefined,
+  record: SentenceRecord | undefined,
   chunks: ReadonlyMap<ChunkId, Chunk>,
 ): Generator<DraftFlaw> {
-  for (const [at, chunkId] of (grounding?.citedByWriter ?? []).entries()) {
-    if (!chunks.has(chunkId)) yield absentChunk(`${field}.citedByWriter[${at}]`, chunkId)
-  }
-  for (const [at, { chunkId }] of (grounding?.candidates ?? []).entries()) {
-    if (!chunks.has(chunkId)) yield absentChunk(`${field}.candidates[${at}].chunkId`, chunkId)
+  for (const [at, { evidence }] of (record?.steps ?? []).entries()) {
+    yield* evidenceFlaws(`${field}.steps[${at}].evidence`, evidence, chunks)
   }
 }
 
-/** Of what was dropped or not written, and of where pages disagree. */
-function* recordFlaws(draft: Draft, chunks: ReadonlyMap<ChunkId, Chunk>): Generator<DraftFlaw> {
-  for (const [droppedAt, { nearest }] of (draft.dropped ?? []).entries()) {
-    for (const [at, chunkId] of nearest.entries()) {
-      if (!chunks.has(chunkId)) yield absentChunk(`dropped[${droppedAt}].nearest[${at}]`, chunkId)
-    }
-  }
-  for (const [untoldAt, { nearest }] of (draft.untold ?? []).entries()) {
-    for (const [at, chunkId] of nearest.entries()) {
-      if (!chunks.has(chunkId)) yield absentChunk(`untold[${untoldAt}].nearest[${at}]`, chunkId)
-    }
-  }
-  for (const [disagreementAt, { readings }] of (draft.disagreements ?? []).entries()) {
-    for (const [at, { chunkId, pageId }] of readings.entries()) {
-      const field = `disagreements[${disagreementAt}].readings[${at}]`
-      const chunk = chunks.get(chunkId)
-      if (chunk === undefined) yield absentChunk(`${field}.chunkId`, chunkId)
-      else if (chunk.pageId !== pageId) {
-        yield { field: `${field}.pageId`, problem: `names the page ${pageId}, but its chunk lies in ${chunk.pageId}` }
-      }
+function* evidenceFlaws(
+  field: string,
+  evidence: readonly Evidence[],
+  chunks: ReadonlyMap<ChunkId, Chunk>,
+): Generator<DraftFlaw> {
+  for (const [at, { chunkId, start, end }] of evidence.entries()) {
+    const chunk = chunks.get(chunkId)
+    if (chunk === undefined) {
+      yield absentChunk(`${field}[${at}].chunkId`, chunkId)
+    } else if (start > end || start < chunk.start || end > chunk.end) {
+      const problem = `runs from ${start} to ${end}, outside its chunk (${chunk.start} to ${chunk.end})`
+      yield { field: `${field}[${at}]`, problem }
     }
   }
 }

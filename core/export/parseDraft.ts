@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Draft, draftSchema, draftSchemaVersion } from '../domain/draft.ts'
+import { liftDraft } from '../domain/migrateDraft.ts'
 import { checkDraft } from './checkDraft.ts'
 import { DraftFieldError, DraftNotJsonError, DraftVersionError, NoDraftError } from './draftErrors.ts'
 
@@ -14,8 +15,8 @@ export function parseDraft(text: string, source = 'given'): Draft {
   const { schemaVersion } = z.object({ schemaVersion: z.unknown() }).partial().catch({}).parse(value)
   if (!looksLikeDraft(value)) throw new NoDraftError(source)
   // A file with another layout would fail on any field; its version says why.
-  if (schemaVersion !== draftSchemaVersion) throw new DraftVersionError(source, schemaVersion)
-  const parsed = draftSchema.safeParse(value)
+  if (schemaVersion !== draftSchemaVersion && schemaVersion !== 1) throw new DraftVersionError(source, schemaVersion)
+  const parsed = draftSchema.safeParse(liftDraft(value))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new DraftFieldError(

@@ -6,7 +6,6 @@ import { type ArticleView, articleView } from './html/articleView.ts'
 import { signDefinitions } from './html/badgeMarkup.ts'
 import { barMarkup, factsMarkup, legendMarkup } from './html/barMarkup.ts'
 import { contentPolicy, pageResource } from './html/contentPolicy.ts'
-import { disagreementsMarkup } from './html/disagreementsMarkup.ts'
 import { draftFacts } from './html/draftFacts.ts'
 import { escapeHtml } from './html/escapeHtml.ts'
 import { evidenceData } from './html/evidenceData.ts'
@@ -15,7 +14,7 @@ import { languageAttributes } from './html/languageAttributes.ts'
 import { leftOutMarkup } from './html/leftOutMarkup.ts'
 import { referencesMarkup } from './html/referencesMarkup.ts'
 import { scriptJson } from './html/scriptJson.ts'
-import { untoldMarkup } from './html/untoldMarkup.ts'
+import { unwrittenMarkup } from './html/unwrittenMarkup.ts'
 import { inlineText } from './inlineText.ts'
 
 /** In order: where two say something of the same, the later one holds. */
@@ -75,12 +74,10 @@ ${keysMarkup()}
 `
 }
 
-/** What the draft does not hold and where its pages disagree: beside the article, no part of its text. */
+/** What is not in the draft: beside the article, not part of its text. */
 function recordMarkup(view: ArticleView): string {
-  const parts = [untoldMarkup(view), leftOutMarkup(view), disagreementsMarkup(view)].filter((part) => part !== '')
-  return parts.length === 0
-    ? ''
-    : `<section class="record" aria-label="Left out and disputed">${parts.join('\n')}</section>\n`
+  const parts = [unwrittenMarkup(view), leftOutMarkup(view)].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `<section class="record" aria-label="Left out">${parts.join('\n')}</section>\n`
 }
 
 function headerMarkup({ draft, sentences }: ArticleView): string {

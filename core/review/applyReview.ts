@@ -1,19 +1,25 @@
 import type { Draft, Reviewed, Section, Sentence } from '../domain/draft.ts'
 import { sentenceIdSchema, type SentenceId } from '../domain/ids.ts'
 import { gainPassages } from './gainPassages.ts'
+import { leaveOutReplaced, putBack } from './leftOutSentences.ts'
 import { NothingRewrittenError, SectionPlaceError, UnknownSentenceError } from './reviewErrors.ts'
 import type { ReviewEvent } from './reviewOperation.ts'
 
 type EventOf<K extends ReviewEvent['kind']> = Extract<ReviewEvent, { readonly kind: K }>
 
+/** Highest numbers that sentences and left-out sentences of a draft ever had, so that no id is given twice. */
+interface LastNumbers {
+  readonly sentence: number
+  readonly leftOut: number
+}
+
 /**
  * The draft after one thing that a person did. A pure function: the same event on the same draft gives the same draft.
  *
- * @param lastNumber highest number that a sentence of this draft ever had, so that no id is given twice. Default: the highest
- *   that one has now
- * @throws UnknownSentenceError, SectionPlaceError, UnresolvedPassageError, NothingRewrittenError
+ * @param last Default: the highest numbers now
+ * @throws UnknownSentenceError, UnknownLeftOutError, SectionPlaceError, UnresolvedPassageError, NothingRewrittenError
  */
-export function applyReview(draft: Draft, event: ReviewEvent, lastNumber = highestNumber(draft)): Draft {
+export function applyReview(draft: Draft, event: ReviewEvent, last: LastNumbers = highestNumbers(draft)): Draft {
   switch (event.kind) {
     case 'mark':
       return mark(draft, event)
@@ -22,7 +28,9 @@ export function applyReview(draft: Draft, event: ReviewEvent, lastNumber = highe
     case 'cite':
       return cite(draft, event)
     case 'insert':
-      return insert(draft, event, lastNumber)
+      return insert(draft, event, last.sentence)
+    case 'put-back':
+      return putBack(draft, event, last.sentence)
     case 'decline':
       return draft
     case 'rename-section':
@@ -33,17 +41,18 @@ export function applyReview(draft: Draft, event: ReviewEvent, lastNumber = highe
       sectionAt(draft, event.section)
       return { ...draft, sections: draft.sections.toSpliced(event.section, 1) }
     case 'insert-section':
-      return insertSection(draft, event, lastNumber)
+      return insertSection(draft, event, last)
   }
 }
 
 /** The draft after several, in order; ids of sentences that went with their section are not given again. */
 export function applyReviews(draft: Draft, events: readonly ReviewEvent[]): Draft {
-  let lastNumber = highestNumber(draft)
+  let last = highestNumbers(draft)
   let current = draft
   for (const event of events) {
-    current = applyReview(current, event, lastNumber)
-    lastNumber = Math.max(lastNumber, highestNumber(current))
+    current = applyReview(current, event, last)
+    const now = highestNumbers(current)
+    last = { sentence: Math.max(last.sentence, now.sentence), leftOut: Math.max(last.leftOut, now.leftOut) }
   }
   return current
 }
@@ -91,17 +100,14 @@ function broughtIn(
 
 function rewritten(sentence: Sentence, { text, support, done }: EventOf<'rewrite'>): Sentence {
   if (oneLine(text) === oneLine(sentence.text)) throw new NothingRewrittenError(sentence.id)
-  const { origin, grounding } = sentence
+  const { origin, record } = sentence
   return {
     ...decided(sentence, 'rewritten', done),
     text,
     support,
     // Words of a page that a person put in other words are that person's.
     origin: origin === 'model' ? 'model-edited' : origin === 'quotation' ? 'person' : origin,
-    // What passages were weighed for was another wording.
-    ...(grounding === undefined
-      ? {}
-      : { grounding: { ...grounding, asWritten: grounding.asWritten ?? sentence.text, candidates: [] } }),
+    ...(record === undefined ? {} : { record: { ...record, asWritten: record.asWritten ?? sentence.text } }),
   }
 }
 
@@ -149,19 +155,23 @@ function moveSection(draft: Draft, { section: place, to }: EventOf<'move-section
 function insertSection(
   draft: Draft,
   { at, replaces, section, done, ...gained }: EventOf<'insert-section'>,
-  last: number,
+  last: LastNumbers,
 ): Draft {
-  if (replaces !== undefined) sectionAt(draft, replaces)
+  const replaced = replaces === undefined ? undefined : sectionAt(draft, replaces)
   const remaining = replaces === undefined ? draft.sections : draft.sections.toSpliced(replaces, 1)
   if (at > remaining.length) throw new SectionPlaceError(at, remaining.length)
-  const inserted: Section = { ...section, sentences: numberSentences(broughtIn(section.sentences, done), last) }
+  const inserted: Section = {
+    ...section,
+    sentences: numberSentences(broughtIn(section.sentences, done), last.sentence),
+  }
   const sections = remaining.toSpliced(at, 0, inserted)
-  return gainPassages(
+  const grown = gainPassages(
     { ...draft, sections },
     gained,
     inserted.sentences,
     inserted.ranking.map(({ chunkId }) => chunkId),
   )
+  return replaced === undefined ? grown : leaveOutReplaced(grown, { replaced, by: inserted }, last.leftOut)
 }
 
 function numberSentences(sentences: readonly Omit<Sentence, 'id'>[], last: number): readonly Sentence[] {
@@ -180,10 +190,20 @@ function mapSentences(draft: Draft, change: (sentence: Sentence) => Sentence): D
   }
 }
 
-function highestNumber({ sections }: Draft): number {
-  return sections
-    .flatMap(({ sentences }) => sentences)
-    .reduce((highest, { id }) => Math.max(highest, Number(/^s(\d+)$/.exec(id)?.[1] ?? 0)), 0)
+function highestNumbers({ sections, leftOut = [] }: Draft): LastNumbers {
+  const highest = (ids: readonly string[], pattern: RegExp): number =>
+    ids.reduce((most, id) => Math.max(most, Number(pattern.exec(id)?.[1] ?? 0)), 0)
+  const sentences = sections.flatMap((section) => section.sentences)
+  return {
+    sentence: highest(
+      sentences.map(({ id }) => id),
+      /^s(\d+)$/,
+    ),
+    leftOut: highest(
+      leftOut.map(({ id }) => id),
+      /^x(\d+)$/,
+    ),
+  }
 }
 
 function nameOf({ heading }: Section): string {

@@ -1,9 +1,8 @@
-import { countLabels } from '../domain/countLabels.ts'
+import { countBadges, type Badge } from '../domain/badge.ts'
 import type { Draft, Section, Sentence } from '../domain/draft.ts'
 import type { PageId, SentenceId } from '../domain/ids.ts'
 import { isUrl } from '../domain/isUrl.ts'
 import type { Page } from '../domain/page.ts'
-import type { SupportLabel } from '../domain/support.ts'
 import { alignSections, type SectionRow } from './alignSections.ts'
 import { countWords } from './countWords.ts'
 import { repetitionOf, samePairs, type SamePair } from './samePairs.ts'
@@ -12,7 +11,7 @@ import { repetitionOf, samePairs, type SamePair } from './samePairs.ts'
 export interface ComparedFigures {
   readonly sentences: number
   readonly words: number
-  readonly byLabel: Readonly<Record<SupportLabel, number>>
+  readonly byBadge: Readonly<Record<Badge, number>>
   /** Share of sentences that repeat an earlier one of the same draft, 0 to 1. */
   readonly repetition: number
   /** Citations by page, most first: sentences that cite it. */
@@ -61,11 +60,10 @@ function oneLinkEach(pairs: readonly SamePair[]): readonly SamePair[] {
 
 function figuresOf(draft: Draft, sections: readonly Section[]): ComparedFigures {
   const sentences = sentencesOf(sections)
-  const { sentences: count, ...byLabel } = countLabels(sentences.map(({ support }) => support))
   return {
-    sentences: count,
+    sentences: sentences.length,
     words: countWords(sentences.map(({ text }) => text)),
-    byLabel,
+    byBadge: countBadges(sentences.map(({ support }) => support)),
     repetition: repetitionOf(sentences),
     sources: sourcesOf(draft, sentences),
     sections: sections.map(({ heading, sentences: own }) => ({

@@ -1,6 +1,7 @@
 import type { Draft } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import { findSentence, sectionAt } from './applyReview.ts'
+import { findLeftOut } from './leftOutSentences.ts'
 import { quoted } from './quoted.ts'
 import type { ReviewEvent } from './reviewOperation.ts'
 
@@ -23,6 +24,8 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
       const [first] = event.sentences
       return `${first?.origin === 'person' ? 'write' : 'take over'} ${quoted(first?.text ?? '')}`
     }
+    case 'put-back':
+      return `put back ${quoted(event.edited?.text ?? findLeftOut(before, event.leftOut).text)}`
     case 'decline': {
       const { sentence, text } = event.offer
       return sentence === null ? `leave out ${quoted(text ?? '')}` : `keep ${quoted(textOf(before, sentence))}`

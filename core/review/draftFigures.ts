@@ -1,11 +1,11 @@
+import { countBadges, type Badge } from '../domain/badge.ts'
 import type { Draft } from '../domain/draft.ts'
-import type { SupportLabel } from '../domain/support.ts'
 import { countWords } from './countWords.ts'
 
 /** What the bar under a draft tells. Rejected sentences are counted as such and nowhere else. */
 export interface DraftFigures {
   readonly sentences: number
-  readonly byLabel: Readonly<Record<SupportLabel, number>>
+  readonly byBadge: Readonly<Record<Badge, number>>
   /** Accepted and rewritten. */
   readonly reviewed: number
   readonly rejected: number
@@ -18,12 +18,10 @@ export interface DraftFigures {
 export function draftFigures({ sections, chunks }: Pick<Draft, 'sections' | 'chunks'>): DraftFigures {
   const all = sections.flatMap(({ sentences }) => sentences)
   const kept = all.filter(({ review }) => review !== 'rejected')
-  const byLabel = { supported: 0, partly: 0, contradicted: 0, unsupported: 0, unchecked: 0 }
-  for (const { support } of kept) byLabel[support.label] += 1
   const cited = new Set(kept.flatMap(({ citations }) => citations))
   return {
     sentences: kept.length,
-    byLabel,
+    byBadge: countBadges(kept.map(({ support }) => support)),
     reviewed: kept.filter(({ review }) => review !== 'unreviewed').length,
     rejected: all.length - kept.length,
     quotations: kept.filter(({ origin }) => origin === 'quotation').length,

@@ -1,5 +1,6 @@
 import type { Chunk } from '../domain/chunk.ts'
 import type { Draft, Sentence } from '../domain/draft.ts'
+import { chunksOf } from '../domain/evidence.ts'
 import type { ChunkId } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
 import { UnresolvedPassageError } from './reviewErrors.ts'
@@ -36,17 +37,16 @@ export function gainPassages(
   }
 }
 
-/** Every passage that a sentence names: its citations, its badge's, and those that were looked at for it. */
+/** Every passage that a sentence names: its citations, its evidence, and the evidence of its record. */
 export function namedPassages({
   citations,
   support,
-  grounding,
-}: Pick<Sentence, 'citations' | 'support' | 'grounding'>): ReadonlySet<ChunkId> {
+  record,
+}: Pick<Sentence, 'citations' | 'support' | 'record'>): ReadonlySet<ChunkId> {
   return new Set([
     ...citations,
-    ...(support.chunkId === null ? [] : [support.chunkId]),
-    ...(grounding?.citedByWriter ?? []),
-    ...(grounding?.candidates.map(({ chunkId }) => chunkId) ?? []),
+    ...chunksOf(support.evidence),
+    ...chunksOf((record?.steps ?? []).flatMap(({ evidence }) => evidence)),
   ])
 }
 

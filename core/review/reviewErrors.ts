@@ -1,5 +1,5 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
-import type { ChunkId, SentenceId } from '../domain/ids.ts'
+import type { ChunkId, LeftOutId, SentenceId } from '../domain/ids.ts'
 
 /** A sentence was named that the draft does not hold, or not where it was said to be. */
 export class UnknownSentenceError extends CitewrightError {
@@ -9,6 +9,20 @@ export class UnknownSentenceError extends CitewrightError {
   constructor(sentence: SentenceId, place = 'The draft') {
     super(`${place} has no sentence ${sentence}.`, 'Name one that it has; a later change may have taken it away.')
     this.sentence = sentence
+  }
+}
+
+/** A left-out sentence was named that the draft does not have. */
+export class UnknownLeftOutError extends CitewrightError {
+  readonly kind = 'input'
+  readonly leftOut: LeftOutId
+
+  constructor(leftOut: LeftOutId) {
+    super(
+      `The draft has no left-out sentence ${leftOut}.`,
+      'Name one of those that are left out; this one may have been put back.',
+    )
+    this.leftOut = leftOut
   }
 }
 

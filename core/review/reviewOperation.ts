@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chunkSchema } from '../domain/chunk.ts'
 import { reviewedSchema, sectionSchema, sentenceSchema } from '../domain/draft.ts'
-import { chunkIdSchema, sentenceIdSchema } from '../domain/ids.ts'
+import { chunkIdSchema, leftOutIdSchema, sentenceIdSchema } from '../domain/ids.ts'
 import { pageSchema } from '../domain/page.ts'
 import { supportSchema } from '../domain/support.ts'
 
@@ -35,6 +35,10 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
       /** The words are a page's. They count as that where a cited passage has them word for word, otherwise as the person's. */
       quotes: z.literal(true).exactOptional(),
     })
+    .readonly(),
+  /** Puts a sentence that was left out back into its section, in other words where `text` gives them. */
+  z
+    .strictObject({ kind: z.literal('put-back'), leftOut: leftOutIdSchema, text: textSchema.exactOptional() })
     .readonly(),
   z.strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema }).readonly(),
   z.strictObject({ kind: z.literal('move-section'), section: placeSchema, to: placeSchema }).readonly(),
@@ -128,6 +132,15 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
       ...gainedSchema,
     })
     .readonly(),
+  /** A sentence that was left out goes back into its section; where a person edited it first, with its new text and badge. */
+  z
+    .strictObject({
+      kind: z.literal('put-back'),
+      ...doneSchema,
+      leftOut: leftOutIdSchema,
+      edited: z.strictObject({ text: textSchema, support: supportSchema }).readonly().exactOptional(),
+    })
+    .readonly(),
   /** What an update offers is not taken: the draft stays as it is. */
   z.strictObject({ kind: z.literal('decline'), ...doneSchema, offer: decidedOfferSchema }).readonly(),
   z
@@ -135,7 +148,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
     .readonly(),
   z.strictObject({ kind: z.literal('move-section'), section: placeSchema, to: placeSchema, ...doneSchema }).readonly(),
   z.strictObject({ kind: z.literal('drop-section'), section: placeSchema, ...doneSchema }).readonly(),
-  /** A section added by the person, taken over, or written again; the one at `replaces` goes for it. */
+  /** A section added by the person, taken over, or written again; the one at `replaces` goes for it, and those of its sentences that the new one does not have are left out. */
   z
     .strictObject({
       kind: z.literal('insert-section'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liftSentences } from '../domain/migrateDraft.ts'
 import type { Page } from '../domain/page.ts'
 import { articleDecisionSchema, type ArticleDecision } from '../update/wiki/articleDecision.ts'
 import { articleRecordSchema, type FoundArticle } from './articleRecord.ts'
@@ -108,7 +109,7 @@ function restored(
   workspace: Workspace,
   { id, found_at, record: json, decisions, position }: z.infer<typeof rowSchema>,
 ): StoredArticle | undefined {
-  const parsed = articleRecordSchema.safeParse(JSON.parse(json))
+  const parsed = articleRecordSchema.safeParse(liftSentences(JSON.parse(json)))
   const decided = decisionsSchema.safeParse(JSON.parse(decisions))
   if (!parsed.success || !decided.success) return undefined
   const { offered, sentences, missing, ...told } = parsed.data

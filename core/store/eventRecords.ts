@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liftSentences } from '../domain/migrateDraft.ts'
 import { reviewEventSchema, type ReviewEvent } from '../review/reviewOperation.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
@@ -15,7 +16,7 @@ export function eventRecord(workspace: Workspace, event: ReviewEvent): string {
 
 /** @param absent fields that an event has where its record lacks them */
 export function restoreEvent(workspace: Workspace, json: string, absent: object = {}): ReviewEvent {
-  const record = pagesSchema.parse({ ...absent, ...z.looseObject({}).parse(JSON.parse(json)) })
+  const record = pagesSchema.parse({ ...absent, ...z.looseObject({}).parse(liftSentences(JSON.parse(json))) })
   if (record.pages === undefined) return reviewEventSchema.parse(record)
   const pages = record.pages.map((pageJson) => {
     const page = hashSchema.parse(JSON.parse(pageJson))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { draftSchema, type Draft } from '../domain/draft.ts'
+import { liftDraft } from '../domain/migrateDraft.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
 
@@ -110,5 +111,5 @@ function readDraft(workspace: Workspace, json: string): Draft {
     const page = pageHashSchema.parse(JSON.parse(pageJson))
     return restorePage(page, findText(workspace, page.sha256))
   })
-  return draftSchema.parse({ ...record, pages })
+  return draftSchema.parse(liftDraft({ ...record, pages }))
 }

@@ -40,8 +40,11 @@ function fullDay(day: string | null | undefined): string | undefined {
   return day?.length === 10 ? day : undefined
 }
 
-function evidenceOf({ support: { chunkId, evidence }, text }: UpdatableSentence, draft: UpdatableArticle): string {
-  const pageId = draft.chunks.find(({ id }) => id === chunkId)?.pageId
-  const page = draft.pages.find(({ id }) => id === pageId)
-  return page === undefined || evidence === null ? text : page.text.slice(evidence.start, evidence.end)
+function evidenceOf({ support, text }: UpdatableSentence, draft: UpdatableArticle): string {
+  const words = support.evidence.flatMap(({ chunkId, start, end }) => {
+    const pageId = draft.chunks.find(({ id }) => id === chunkId)?.pageId
+    const page = draft.pages.find(({ id }) => id === pageId)
+    return page === undefined ? [] : [page.text.slice(start, end)]
+  })
+  return words.length === 0 ? text : words.join(' ')
 }

@@ -110,17 +110,17 @@ function supportFrom({ passages }: CitedSentence, finding: DerivedFinding | unde
     return { ...unchecked, label: 'unsupported', verifier, note: 'the sentence cites no passage' }
   }
   const { label, basis, probabilities, source, evidence, missing, note } = finding
-  const chunkId = source === null ? null : (passages[source]?.chunk.id ?? null)
+  const chunkId = source === null ? undefined : passages[source]?.chunk.id
   const probability = probabilities?.[label === 'contradicted' ? 'contradiction' : 'entailment'] ?? null
-  return { label, basis, probability, chunkId, evidence, missing, verifier, ...(note === undefined ? {} : { note }) }
+  const spans = chunkId === undefined || evidence === null ? [] : [{ chunkId, ...evidence }]
+  return { label, basis, probability, evidence: spans, missing, verifier, ...(note === undefined ? {} : { note }) }
 }
 
 const unchecked = {
   label: 'unchecked',
   basis: 'none',
   probability: null,
-  chunkId: null,
-  evidence: null,
+  evidence: [],
   missing: [],
 } as const
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defectSchema, originSchema, rankedChunkSchema } from '../domain/draft.ts'
-import { disagreementSchema, droppedSentenceSchema, groundingSchema, untoldSectionSchema } from '../domain/grounding.ts'
+import { defectSchema, rankedChunkSchema } from '../domain/draft.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
+import { originSchema } from '../domain/origin.ts'
+import { sentenceRecordSchema } from '../domain/sentenceRecord.ts'
 import { modelCallSchema } from '../models/chat/modelCall.ts'
 
 const writtenSentenceSchema = z
@@ -10,7 +11,7 @@ const writtenSentenceSchema = z
     citations: z.array(chunkIdSchema).readonly(),
     origin: originSchema.extract(['model', 'quotation']),
     startsParagraph: z.boolean(),
-    grounding: groundingSchema.exactOptional(),
+    record: sentenceRecordSchema.exactOptional(),
   })
   .readonly()
 export type WrittenSentence = z.infer<typeof writtenSentenceSchema>
@@ -32,9 +33,6 @@ export const writtenArticleSchema = z
   .strictObject({
     sections: z.array(writtenSectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
-    dropped: z.array(droppedSentenceSchema).readonly().exactOptional(),
-    disagreements: z.array(disagreementSchema).readonly().exactOptional(),
-    untold: z.array(untoldSectionSchema).readonly().exactOptional(),
     /** Passages that were offered and did not fit into the prompt, or only their beginning did. Absent where all were shown whole. */
     notShown: z
       .array(

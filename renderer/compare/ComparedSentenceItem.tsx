@@ -1,3 +1,4 @@
+import { badgeOf } from '../../core/domain/badge.ts'
 import { memo } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
@@ -46,7 +47,7 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
       onFocus={() => onFocus(at)}
       onMouseEnter={() => onHover(at)}
     >
-      <SupportBadge label={sentence.support.label} />
+      <SupportBadge badge={badgeOf(sentence.support)} />
       <p>
         {sentence.origin === 'quotation' ? <q>{sentence.text}</q> : sentence.text}
         {references.map(({ number, title }) => (

@@ -77,8 +77,8 @@ const columns: readonly Column[] = [
   {
     name: 'supported',
     of: ({ views }, side) => {
-      const { sentences, byLabel } = views[side].figures
-      return sentences === 0 ? '–' : percent(byLabel.supported / sentences)
+      const { sentences, byBadge } = views[side].figures
+      return sentences === 0 ? '–' : percent(byBadge.supported / sentences)
     },
   },
   { name: 'reviewed', of: ({ views }, side) => views[side].figures.reviewed.toLocaleString('en') },

@@ -1,4 +1,4 @@
-import type { SupportLabel } from '../../core/domain/support.ts'
+import { badges, type Badge } from '../../core/domain/badge.ts'
 import type { ComparedFigures } from '../../core/review/compareDrafts.ts'
 import type { ComparedDrafts } from './comparedDrafts.ts'
 
@@ -14,12 +14,8 @@ type BothFigures = readonly [ComparedFigures, ComparedFigures]
 /** Most pairs of bars that one plot shows; what is beyond goes into a last pair, or is left to the columns below. */
 export const mostBars = 7
 
-export function supportBars(
-  [left, right]: BothFigures,
-  names: Readonly<Record<SupportLabel, string>>,
-): readonly BarPair[] {
-  const labels: readonly SupportLabel[] = ['supported', 'partly', 'contradicted', 'unsupported', 'unchecked']
-  return labels.map((label) => ({ name: names[label], left: left.byLabel[label], right: right.byLabel[label] }))
+export function supportBars([left, right]: BothFigures, names: Readonly<Record<Badge, string>>): readonly BarPair[] {
+  return badges.map((badge) => ({ name: names[badge], left: left.byBadge[badge], right: right.byBadge[badge] }))
 }
 
 /** Citations by page, the most cited first; those beyond the most that are shown as one. */

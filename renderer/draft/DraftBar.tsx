@@ -1,23 +1,21 @@
-import { supportLabelSchema } from '../../core/domain/support.ts'
+import { badges } from '../../core/domain/badge.ts'
 import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText } from '../text/useText.ts'
 
-const labels = supportLabelSchema.options
-
 /** The draft in figures, by whom and how it was written. */
 export function DraftBar({ view: { figures, method, writer } }: { readonly view: DraftView }): React.JSX.Element {
   const { draft } = useText()
-  const { sentences, byLabel, reviewed, rejected, words, sources } = figures
+  const { sentences, byBadge, reviewed, rejected, words, sources } = figures
   return (
     <div className="draftbar" aria-label={draft.bar.label} role="group">
       <span>{draft.bar.sentences(sentences)}</span>
       <span className="draftbar__labels">
-        {labels
-          .filter((label) => byLabel[label] > 0)
-          .map((label) => (
-            <span key={label}>
-              {byLabel[label]} <SupportBadge label={label} word />
+        {badges
+          .filter((badge) => byBadge[badge] > 0)
+          .map((badge) => (
+            <span key={badge}>
+              {byBadge[badge]} <SupportBadge badge={badge} word />
             </span>
           ))}
       </span>

@@ -2,7 +2,7 @@ import type { EvidencePassage } from '../../core/engine/drafts/draftLibrary.ts'
 
 export interface PassagePiece {
   readonly text: string
-  /** Part of the words that carry the sentence. */
+  /** Part of the words that support the sentence. */
   readonly evidence: boolean
   /** Part of a run of words that the sentence shares. */
   readonly copied: boolean
@@ -15,7 +15,7 @@ export function passagePieces({
   copied,
 }: Pick<EvidencePassage, 'text' | 'evidence' | 'copied'>): readonly PassagePiece[] {
   const runs = copied.map(({ passage }) => passage)
-  const spans = evidence === null ? runs : [evidence, ...runs]
+  const spans = [...evidence, ...runs]
   const cuts = [...new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])]
     .filter((cut) => cut >= 0 && cut <= text.length)
     .sort((a, b) => a - b)
@@ -25,7 +25,7 @@ export function passagePieces({
       span.start <= start && end <= span.end
     return {
       text: text.slice(start, end),
-      evidence: evidence !== null && within(evidence),
+      evidence: evidence.some(within),
       copied: runs.some(within),
     }
   })

@@ -1,27 +1,27 @@
-import type { SupportLabel } from '../../core/domain/support.ts'
+import type { Badge } from '../../core/domain/badge.ts'
 import { useText } from '../text/useText.ts'
 
 interface SupportBadgeProps {
-  readonly label: SupportLabel
+  readonly badge: Badge
   /** Shows the sign with its word; the sign alone carries the word for screen readers. */
   readonly word?: boolean
 }
 
-/** What the verifier says: sign, word and colour together. */
-export function SupportBadge({ label, word }: SupportBadgeProps): React.JSX.Element {
-  const said = useText().frame.support[label]
+/** The result of a check: sign, word and colour together. */
+export function SupportBadge({ badge, word }: SupportBadgeProps): React.JSX.Element {
+  const said = useText().frame.support[badge]
   return (
-    <span className={`support support--${label}`} title={said}>
+    <span className={`support support--${badge}`} title={said}>
       <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
-        <Sign label={label} />
+        <Sign badge={badge} />
       </svg>
       <span className={word === true ? undefined : 'unseen'}>{said}</span>
     </span>
   )
 }
 
-function Sign({ label }: { readonly label: SupportLabel }): React.JSX.Element {
-  switch (label) {
+function Sign({ badge }: { readonly badge: Badge }): React.JSX.Element {
+  switch (badge) {
     case 'supported':
       return <circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" />
     case 'partly':
@@ -40,7 +40,21 @@ function Sign({ label }: { readonly label: SupportLabel }): React.JSX.Element {
       )
     case 'unsupported':
       return <circle cx="8" cy="8" r="6.1" />
-    case 'unchecked':
+    case 'facts-found':
+      return (
+        <>
+          <circle cx="8" cy="8" r="6.1" />
+          <path d="M5 8.4l2 2 4-4.6" />
+        </>
+      )
+    case 'facts-missing':
+      return (
+        <>
+          <circle cx="8" cy="8" r="6.1" />
+          <path d="M8 4.6v4.2M8 10.6v1" />
+        </>
+      )
+    case 'not-checked':
       return <circle cx="8" cy="8" r="6.1" strokeDasharray="2 2.2" />
   }
 }

@@ -39,7 +39,7 @@ export function Tour(): React.JSX.Element {
           {labels.map((label) => (
             <div key={label}>
               <dt>
-                <SupportBadge label={label} word />
+                <SupportBadge badge={label} word />
               </dt>
               <dd>{tour.labels[label]}</dd>
             </div>

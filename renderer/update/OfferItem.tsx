@@ -1,3 +1,4 @@
+import { passageBadge } from '../../core/domain/badge.ts'
 import { memo } from 'react'
 import type { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
@@ -46,7 +47,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps): React.J
           {reason === '' || isDecided ? null : <span className="subtle small">{reason}</span>}
           {isDecided ? <strong className="offer__decision">{decisionOf(offer, update)}</strong> : null}
           {isOfArticle(offer) && decision === 'edited' && offer.label !== null ? (
-            <SupportBadge label={offer.label} word />
+            <SupportBadge badge={passageBadge(offer.label)} word />
           ) : null}
         </p>
         <OfferWords offer={offer} />

@@ -1,3 +1,4 @@
+import { passageBadge } from '../../core/domain/badge.ts'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText, type Text } from '../text/useText.ts'
@@ -34,7 +35,7 @@ export function OfferPages({ offer, onOpen }: OfferPagesProps): React.JSX.Elemen
         {label === null || label === 'supported' || isOwnWords ? null : (
           <>
             {' '}
-            <SupportBadge label={label} word />
+            <SupportBadge badge={passageBadge(label)} word />
           </>
         )}
       </p>

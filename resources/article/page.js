@@ -32,7 +32,7 @@
   // The reasons stand below a passage that may be long.
   const why = element('button', 'why', 'Why')
   why.type = 'button'
-  why.title = 'Why this sentence is here'
+  why.title = 'How this sentence came about'
   why.addEventListener('click', () => {
     const heading = reasons.querySelector('h3')
     pane.scrollTop += heading.getBoundingClientRect().top - head.getBoundingClientRect().bottom
@@ -50,15 +50,22 @@
     return element('p', 'title', title)
   }
 
+  /** A text with spans of it marked; these are in order and apart from each other. */
+  function marked(text, spans) {
+    const pieces = spans.map(([start, end], at) => [
+      text.slice(spans[at - 1]?.[1] ?? 0, start),
+      element('mark', '', text.slice(start, end)),
+    ])
+    return [...pieces.flat(), text.slice(spans.at(-1)?.[1] ?? 0)]
+  }
+
   function passageText(passage) {
     const source = document.getElementById(`passage-${passage.passage}`)
     const text = source.textContent
     const copy = source.cloneNode(false)
     copy.removeAttribute('id')
     copy.tabIndex = 0
-    const [start, end] = passage.evidence ?? [0, 0]
-    if (end > start) copy.append(text.slice(0, start), element('mark', '', text.slice(start, end)), text.slice(end))
-    else copy.append(text)
+    copy.append(...marked(text, passage.evidence))
     return copy
   }
 
@@ -87,19 +94,12 @@
     const steps = record.steps.map((step) =>
       element('li', '', element('strong', '', `${step.done}.`), ' ', isolated(step.why)),
     )
-    const heading = element('h3', '', 'Why this sentence is here')
+    const heading = element('h3', '', 'How this sentence came about')
     heading.tabIndex = -1
     reasons.append(heading, element('ol', '', ...steps))
     if (record.asWritten !== null) {
       reasons.append(element('p', 'written', 'As the model wrote it: ', isolated(record.asWritten)))
     }
-    if (record.lookedAt.length === 0) return
-    const others = record.lookedAt.map(({ page, found }) => {
-      const { about } = data.pages[page]
-      const source = element('p', 'about', isolated(about), ' · ', found)
-      return element('li', '', pageLine(data.pages[page]), source)
-    })
-    reasons.append(element('h3', '', 'Other passages looked at'), element('ul', '', ...others))
   }
 
   function showPassages(sentence) {

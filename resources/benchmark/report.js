@@ -178,7 +178,16 @@
     return svg
   }
 
-  function passageNode(all, [place, mark, start, end]) {
+  /** A text with spans of it marked; these are in order and apart from each other. */
+  function marked(text, spans) {
+    const pieces = spans.map(([start, end], at) => [
+      text.slice(spans[at - 1]?.[1] ?? 0, start),
+      element('mark', '', text.slice(start, end)),
+    ])
+    return [...pieces.flat(), text.slice(spans.at(-1)?.[1] ?? 0)]
+  }
+
+  function passageNode(all, [place, mark, evidence]) {
     const [page, words] = all.passages[place]
     const [title, about, address] = all.pages[page]
     const link = address === null ? isolated(title) : element('a', 'external', isolated(title))
@@ -186,16 +195,19 @@
     const source = element('p', 'source', mark === 0 ? '' : `[${mark}] `, link, ' · ', isolated(about))
     const passage = element('blockquote', '')
     passage.dir = 'auto'
-    if (end > start)
-      passage.append(words.slice(0, start), element('mark', '', words.slice(start, end)), words.slice(end))
-    else passage.append(words)
+    passage.append(...marked(words, evidence))
     return element('div', 'passage', source, passage)
   }
 
   function sentenceNode(all, sentence) {
     const words = element('span', 'text', isolated(sentence.text))
     Object.assign(words, { tabIndex: 0, role: 'button', ariaExpanded: 'false' })
-    const badge = element('span', 'badge', sign(sentence.label), element('span', 'word', sentence.label))
+    const badge = element(
+      'span',
+      'badge',
+      sign(sentence.label),
+      element('span', 'word', sentence.label.replace('-', ' ')),
+    )
     badge.dataset.label = sentence.label
     const marks = sentence.marks.map((mark) => `[${mark}]`).join('')
     // The word joiner keeps the marks on the line of the sentence's last word.

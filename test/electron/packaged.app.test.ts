@@ -175,11 +175,11 @@ describeUnless(cannotPack, 'the packaged app', () => {
     const draft = await callFromWindow(page, 'drafts.write', [id, {}])
     expect(draft.error).toBeUndefined()
     const { figures } = draft.value as {
-      readonly figures: { sentences: number; byLabel: Record<string, number>; sources: number }
+      readonly figures: { sentences: number; byBadge: Record<string, number>; sources: number }
     }
     expect(figures.sentences).toBeGreaterThan(20)
     expect(figures.sources).toBeGreaterThan(4)
-    expect(figures.byLabel['unchecked']).toBe(0)
+    expect(figures.byBadge['not-checked']).toBe(0)
   })
 
   it('does not become Node for whoever asks it to', () => {

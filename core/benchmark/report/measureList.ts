@@ -1,4 +1,4 @@
-import { badgeLabels } from '../../export/html/badgeMarkup.ts'
+import { supportLabelSchema } from '../../domain/support.ts'
 import type { Cell } from '../benchmarkResults.ts'
 
 /** What a measure's values are, which decides how they are shown: shares as percent. */
@@ -108,7 +108,7 @@ export function measuredOf(cell: Cell): ReadonlyMap<string, number | null> {
   if (cell.outcome !== 'done') return new Map()
   const { badges } = cell
   // A badge that no sentence carries need not be named.
-  const labels = Object.keys(badges).length === 0 ? [] : badgeLabels
+  const labels = Object.keys(badges).length === 0 ? [] : supportLabelSchema.options
   return new Map([
     ...Object.entries(cell.measures),
     ...labels.map((label) => [label, badges[label] ?? 0] as const),

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
+import { liftDraft } from '../../domain/migrateDraft.ts'
 import { draftSchema, type Draft } from '../../domain/draft.ts'
 import type { EndedCell } from './cellRows.ts'
 
@@ -33,13 +34,14 @@ export function readStoredDraft(
   if (row === undefined || row === null) return undefined
   const record = recordSchema.parse(JSON.parse(unpacked(draftRowSchema.parse(row).draft)))
   const text = database.prepare('SELECT text FROM texts WHERE sha256 = ?')
-  return draftSchema.parse({
+  const stored = {
     ...record,
     pages: record.pages.map((page) => ({
       ...page,
       text: unpacked(textRowSchema.parse(text.get(page.sha256)).text),
     })),
-  })
+  }
+  return draftSchema.parse(liftDraft(stored))
 }
 
 function unpacked(bytes: Uint8Array): string {

@@ -25,7 +25,7 @@ import { loadDraft, type LoadedDraft } from './loadDraft.ts'
 import { previewDraft } from './previewDraft.ts'
 import { rankPassages } from './rankPassages.ts'
 import { resolveReview } from './resolveReview.ts'
-import { foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
+import { checkOf, foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
 import { takeTurns } from './takeTurns.ts'
 import { writeFileWhole } from './writeFileWhole.ts'
 import { writeForEvent } from './writeForEvent.ts'
@@ -103,14 +103,22 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     evidence: async (id, sentenceId, call = {}) => {
       const { current } = load(id)
       const sentence = findSentence(current, sentenceId)
-      return { sentence: sentenceId, passages: await sentenceEvidence(current, sentence, { verifier, call }) }
+      return {
+        sentence: sentenceId,
+        checked: checkOf(sentence),
+        passages: await sentenceEvidence(current, sentence, { verifier, call }),
+      }
     },
     passages: async (id, { sentence: sentenceId, query, most = 10 }, call = {}) => {
       const loaded = load(id)
       const sentence = findSentence(loaded.current, sentenceId)
       const found = await rankPassages(await passagesOf(loaded, call), { query: query ?? sentence.text, most, call })
       const tools = { verifier: await verifier(), call }
-      return { sentence: sentenceId, passages: await foundEvidence(sentence, found, tools) }
+      return {
+        sentence: sentenceId,
+        checked: checkOf(sentence),
+        passages: await foundEvidence(sentence, found, tools),
+      }
     },
     ...questions,
     ...updates,

@@ -1,7 +1,7 @@
 import type { Draft, Section } from '../../domain/draft.ts'
 import type { ChunkId, SentenceId } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import type { MissingFact, Span, SupportLabel } from '../../domain/support.ts'
+import type { MissingFact, Span, Support, SupportLabel } from '../../domain/support.ts'
 import type { ExportFormat } from '../../export/exportFormats.ts'
 import type { Finding } from '../../export/lint/finding.ts'
 import type { GateVerdict } from '../../export/policy/exportGate.ts'
@@ -60,8 +60,8 @@ export interface EvidencePassage {
   readonly after: string
   readonly label: SupportLabel
   readonly probability: number | null
-  /** The words that carry the sentence, as offsets into `text`. */
-  readonly evidence: Span | null
+  /** All words that support the sentence, as offsets into `text`, in order and apart from each other. */
+  readonly evidence: readonly Span[]
   readonly missing: readonly MissingFact[]
   /** Runs of words that sentence and passage share, as offsets into `text` and into the sentence. */
   readonly copied: readonly { readonly passage: Span; readonly sentence: Span }[]
@@ -71,7 +71,9 @@ export interface EvidencePassage {
 
 export interface SentenceEvidence {
   readonly sentence: SentenceId
-  /** Cited ones first, then other candidates, the most probable first. */
+  /** How the sentence was checked. */
+  readonly checked: Pick<Support, 'basis' | 'verifier' | 'missing'>
+  /** Cited ones first, then the most probable. */
   readonly passages: readonly EvidencePassage[]
 }
 
@@ -102,7 +104,7 @@ export interface DraftLibrary extends DraftUpdates {
   redo(draftId: string): Promise<DraftView>
   /** Writes one section again, from the passages that rank best for it, with the draft's own options or others. */
   writeSection(draftId: string, section: number, options: WriteOptions, call?: LongCall): Promise<DraftView>
-  /** What stands behind a sentence: its citations, and the other passages that were looked at. */
+  /** The passages that a sentence cites with all of its evidence, and how it was checked. */
   evidence(draftId: string, sentence: SentenceId, call?: LongCall): Promise<SentenceEvidence>
   /** Passages of all included pages for a sentence, ranked with `query` or the sentence itself and judged by the verifier; at most `most` (default 10). */
   passages(

@@ -1,10 +1,12 @@
 import { passageTexts } from '../../chunk/passageTexts.ts'
 import type { PassageText } from '../../chunk/passage.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
+import { chunksOf } from '../../domain/evidence.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import type { Support } from '../../domain/support.ts'
 import { findSentence, sectionAt } from '../../review/applyReview.ts'
 import { namedPassages, type Gained } from '../../review/gainPassages.ts'
+import { findLeftOut } from '../../review/leftOutSentences.ts'
 import { NothingRewrittenError, UnresolvedPassageError } from '../../review/reviewErrors.ts'
 import type { ReviewEvent, ReviewRequest } from '../../review/reviewOperation.ts'
 import type { CitedSentence } from '../../verify/verifier.ts'
@@ -42,6 +44,8 @@ export async function resolveReview(request: ReviewRequest, draft: Draft, tools:
       return cite(request, draft, tools)
     case 'write':
       return write(request, draft, tools)
+    case 'put-back':
+      return putBack(request, draft, tools)
     case 'rename-section':
     case 'move-section':
     case 'drop-section':
@@ -66,6 +70,18 @@ async function rewrite(
   const own = passageTexts(draft.pages, draft.chunks)
   const passages = sentence.citations.flatMap((chunkId) => own.get(chunkId) ?? [])
   return { kind: 'rewrite', sentence: id, text, support: await support({ sentence: text, passages }) }
+}
+
+async function putBack(
+  { leftOut: id, text }: RequestOf<'put-back'>,
+  draft: Draft,
+  { support }: ResolveTools,
+): Promise<ReviewEvent> {
+  const leftOut = findLeftOut(draft, id)
+  if (text === undefined || folded(text) === folded(leftOut.text)) return { kind: 'put-back', leftOut: id }
+  const own = passageTexts(draft.pages, draft.chunks)
+  const passages = chunksOf(leftOut.evidence).flatMap((chunkId) => own.get(chunkId) ?? [])
+  return { kind: 'put-back', leftOut: id, edited: { text, support: await support({ sentence: text, passages }) } }
 }
 
 async function cite(
@@ -157,7 +173,7 @@ function withoutId({
   origin,
   startsParagraph,
   support,
-  grounding,
+  record,
   review,
   reviewed,
 }: Sentence): Omit<Sentence, 'id'> {
@@ -167,7 +183,7 @@ function withoutId({
     origin,
     startsParagraph,
     support,
-    ...(grounding === undefined ? {} : { grounding }),
+    ...(record === undefined ? {} : { record }),
     review,
     ...(reviewed === undefined ? {} : { reviewed }),
   }

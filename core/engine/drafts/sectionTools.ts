@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Passage } from '../../chunk/passage.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { LongCall } from '../../domain/progress.ts'
@@ -82,7 +83,10 @@ function sectionRequest(
 
 /** How the draft was asked for; where that is not known, what it tells itself. */
 function ownOptions(workspace: Workspace, { id, writer, parameters }: Draft): WriteOptions {
-  const stored = writeOptionsSchema.safeParse(findReport(workspace, id)?.options)
+  const options = z.looseObject({}).safeParse(findReport(workspace, id)?.options)
+  // Drafts of version 0.1 were asked for with a gate for sections.
+  const known = Object.entries(options.data ?? {}).filter(([name]) => name !== 'gate')
+  const stored = writeOptionsSchema.safeParse(options.success ? Object.fromEntries(known) : undefined)
   if (stored.success) return stored.data
   const { preset, chunkWords, provenance, seed } = parameters
   return { preset, chunkWords, provenance, seed, ...(writer.kind === 'extractive' ? { writer: 'extractive' } : {}) }

@@ -4,15 +4,21 @@ import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Support } from '../../domain/support.ts'
+import { joinSpans } from '../../export/joinSpans.ts'
 import { copiedRuns } from '../../verify/copiedRuns.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import { pageCard } from '../events/pageCard.ts'
-import type { EvidencePassage } from './draftLibrary.ts'
+import type { EvidencePassage, SentenceEvidence } from './draftLibrary.ts'
 
 /** What is known of one passage for a sentence. */
 type Judgement = Pick<Support, 'label' | 'probability' | 'evidence' | 'missing'>
 
-/** The passages that a sentence cites, and those that were looked at when it was written. */
+/** How a sentence was checked. */
+export function checkOf({ support: { basis, verifier, missing } }: Sentence): SentenceEvidence['checked'] {
+  return { basis, verifier, missing }
+}
+
+/** The passages that a sentence cites, with all of its evidence. What its badge does not say of a passage the verifier is asked. */
 export async function sentenceEvidence(
   draft: Draft,
   sentence: Sentence,
@@ -23,17 +29,11 @@ export async function sentenceEvidence(
   const open = cited.filter(({ chunk }) => !isTold(sentence, chunk.id))
   const judged = open.length === 0 ? [] : await judgeEach(sentence, open, { verifier: await verifier(), call })
   const judgements = new Map(open.map(({ chunk }, at) => [chunk.id, judged[at]]))
-  const others = (sentence.grounding?.candidates ?? []).filter(({ chunkId }) => !sentence.citations.includes(chunkId))
-  return ordered([
-    ...cited.map((passage) =>
-      describe(sentence, passage, { judgement: judgements.get(passage.chunk.id) ?? sentence.support }),
+  return ordered(
+    cited.map((passage) =>
+      describe(sentence, passage, { judgement: judgements.get(passage.chunk.id) ?? told(sentence, passage.chunk.id) }),
     ),
-    ...others.flatMap(({ chunkId, label, probability }) => {
-      const passage = texts.get(chunkId)
-      const judgement = { label, probability, evidence: null, missing: [] }
-      return passage === undefined ? [] : [describe(sentence, passage, { judgement })]
-    }),
-  ])
+  )
 }
 
 /** Passages that a ranking found for a sentence, each judged by itself. */
@@ -52,10 +52,19 @@ export async function foundEvidence(
   )
 }
 
-/** Whether the sentence's own badge says of this passage alone what it says. */
+/** Whether the sentence's own badge says what there is to say of this passage. */
 function isTold({ citations, support }: Sentence, id: ChunkId): boolean {
-  if (support.basis === 'verbatim') return support.chunkId === id
-  return citations.length === 1 && support.label !== 'unchecked'
+  if (support.label === 'unchecked') return false
+  if (support.basis === 'judge') return true
+  if (support.basis === 'verbatim') return support.evidence.some(({ chunkId }) => chunkId === id)
+  return citations.length === 1
+}
+
+/** What the sentence's own badge says of a passage. */
+function told({ citations, support }: Sentence, id: ChunkId): Judgement {
+  const holdsEvidence = support.evidence.some(({ chunkId }) => chunkId === id)
+  if (holdsEvidence || citations.length === 1) return support
+  return { label: 'unchecked', probability: null, evidence: [], missing: [] }
 }
 
 async function judgeEach(
@@ -74,11 +83,13 @@ async function judgeEach(
 const surroundings = 400
 
 function describe(
-  { text: sentence, citations }: Sentence,
+  { text: sentence, citations, support }: Sentence,
   { chunk, page, text }: PassageText,
   { judgement, score }: { readonly judgement: Judgement; readonly score?: number },
 ): EvidencePassage {
-  const { label, probability, evidence, missing } = judgement
+  const { label, probability, missing } = judgement
+  // What the sentence cites as evidence is shown, whoever was asked about the passage since.
+  const evidence = [...support.evidence, ...judgement.evidence].filter(({ chunkId }) => chunkId === chunk.id)
   return {
     chunkId: chunk.id,
     page: pageCard(page),
@@ -88,7 +99,7 @@ function describe(
     after: wholeCharacters(page.text.slice(chunk.end, chunk.end + surroundings)),
     label,
     probability,
-    evidence: evidence === null ? null : { start: evidence.start - chunk.start, end: evidence.end - chunk.start },
+    evidence: joinSpans(evidence).map(({ start, end }) => ({ start: start - chunk.start, end: end - chunk.start })),
     missing,
     copied: copiedRuns(text, sentence),
     ...(score === undefined ? {} : { score }),

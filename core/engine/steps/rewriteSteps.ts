@@ -76,7 +76,7 @@ async function checkStep(
   return runStep(context, {
     name: 'rewrite',
     part: 'check',
-    version: 1,
+    version: 2,
     inputs: { parts: parts.map(({ key }) => key), verifier: [verifier.name, verifier.fingerprint] },
     parameters: { verifier: verifier.name },
     model: { kind: 'nli', name: verifier.name, version: verifier.fingerprint },
@@ -96,7 +96,7 @@ async function checkStep(
 }
 
 function countActions({ sections }: WrittenArticle): Record<string, number> {
-  const steps = sections.flatMap(({ sentences }) => sentences.flatMap(({ grounding }) => grounding?.steps ?? []))
+  const steps = sections.flatMap(({ sentences }) => sentences.flatMap(({ record }) => record?.steps ?? []))
   return {
     rewritten: steps.filter(({ action }) => action === 'rewritten').length,
     putBack: steps.filter(({ action }) => action === 'put-back').length,

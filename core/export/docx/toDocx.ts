@@ -8,11 +8,13 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx'
+import { badgeOf } from '../../domain/badge.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
 import { articleSections } from '../articleSections.ts'
 import { draftNotice } from '../draftNotice.ts'
+import { evidenceByPage } from '../evidenceByPage.ts'
 import { isRightToLeft } from '../isRightToLeft.ts'
 import { chunkLocator, numberReferences } from '../numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
@@ -59,10 +61,9 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
   /** What stands at the foot of the page for a sentence; nothing for one that cites nothing. */
   const footnoteOf = (sentence: Sentence, note: number): readonly ParagraphChild[] => {
     const pages = references.of(sentence.id).map(({ page }) => page)
-    const { chunkId } = sentence.support
-    const carrier = chunkId === null ? undefined : locate(sentence.id, chunkId).page
-    const quote = carrier === undefined || sentence.origin === 'quotation' ? '' : evidenceQuote(sentence, carrier)
-    const evidence = quote === '' ? [] : [new TextRun(docxText(`${words.evidence.quote}: ${quoteSentence(quote)}`))]
+    const onPages = sentence.origin === 'quotation' ? [] : evidenceByPage(sentence, locate)
+    const quotes = onPages.map((each) => quoteSentence(evidenceQuote(each)))
+    const evidence = quotes.length === 0 ? [] : [new TextRun(docxText(`${words.evidence.quote}: ${quotes.join(' ')}`))]
     return pages.length === 0 ? [] : [new TextRun(' '), ...pages.flatMap((page) => sourceAt(page, note)), ...evidence]
   }
   const setSentence = (sentence: Sentence): readonly ParagraphChild[] => {
@@ -70,14 +71,14 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
     const number = Object.keys(footnotes).length + 1
     const note = footnoteOf(sentence, number)
     if (note.length > 0) footnotes[number] = { children: [new Paragraph({ style: 'FootnoteText', children: note })] }
-    const { label } = sentence.support
+    const badge = badgeOf(sentence.support)
     const lacks =
-      sentence.citations.length === 0 ? `${words.evidence.source}: ${words.evidence.none}` : words.badges[label]
-    const badge = sentence.citations.length > 0 && label === 'supported' ? [] : [` [${lacks}]`]
+      sentence.citations.length === 0 ? `${words.evidence.source}: ${words.evidence.none}` : words.badges[badge]
+    const said = sentence.citations.length > 0 && badge === 'supported' ? [] : [` [${lacks}]`]
     return [
       run(sentence.origin === 'quotation' ? quoteSentence(text) : text),
       ...(note.length > 0 ? [new FootnoteReferenceRun(number)] : []),
-      ...badge.map((said) => new TextRun({ text: said, style: 'Badge', rightToLeft })),
+      ...said.map((text) => new TextRun({ text, style: 'Badge', rightToLeft })),
       run(' '),
     ]
   }

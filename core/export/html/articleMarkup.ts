@@ -3,6 +3,7 @@ import type { ArticleSection } from '../articleSections.ts'
 import { inlineText } from '../inlineText.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import type { ArticleView } from './articleView.ts'
+import { badgeOf } from '../../domain/badge.ts'
 import { badgeMarkup } from './badgeMarkup.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
@@ -44,10 +45,10 @@ function sentenceMarkup(view: ArticleView, sentence: Sentence, number: number): 
     .map((reference) => `<a href="#reference-${reference.number}">[${reference.number}]</a>`)
   // The word joiner keeps the marks on the line of the sentence's last word.
   const cited = marks.length === 0 ? '' : `&#8288;<sup class="marks">${marks.join('')}</sup>`
-  const { label } = sentence.support
+  const badge = badgeOf(sentence.support)
   return (
-    `<span class="sentence${quotation ? ' quotation' : ''}" id="sentence-${number}" data-label="${label}">` +
+    `<span class="sentence${quotation ? ' quotation' : ''}" id="sentence-${number}" data-label="${badge}">` +
     `<bdi class="text">${escapeHtml(quotation ? quoteSentence(text) : text)}</bdi>` +
-    `<span class="tail">${cited} ${badgeMarkup(label)}</span></span>`
+    `<span class="tail">${cited} ${badgeMarkup(badge)}</span></span>`
   )
 }

@@ -1,9 +1,11 @@
 import type { Chunk } from '../../domain/chunk.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
+import { chunksOf } from '../../domain/evidence.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
 import type { Span } from '../../domain/support.ts'
 import { articleSections, articleSentences, type ArticleSection } from '../articleSections.ts'
+import { joinSpans } from '../joinSpans.ts'
 import { chunkLocator, numberReferences, type References } from '../numberReferences.ts'
 
 /** A chunk that some sentence of the article cites or is badged by, as the file shows it. */
@@ -42,8 +44,7 @@ export function articleView(whole: Draft): ArticleView {
     for (const chunkId of shownChunks(sentence)) {
       if (!spans.has(chunkId)) spans.set(chunkId, { ...locate(sentence.id, chunkId), evidence: [] })
     }
-    const { chunkId, evidence } = sentence.support
-    if (chunkId !== null && evidence !== null) spans.get(chunkId)?.evidence.push(evidence)
+    for (const span of sentence.support.evidence) spans.get(span.chunkId)?.evidence.push(span)
   }
   const passages = [...spans.values()].map(({ chunk, page, evidence }, index) => ({
     index,
@@ -69,20 +70,9 @@ export function articleView(whole: Draft): ArticleView {
   }
 }
 
-/** The passages that the file offers for a sentence: the one that its badge rests on, then its other citations. */
+/** The passages that the file shows for a sentence: those of its evidence, then its other citations. */
 export function shownChunks(sentence: Sentence): readonly ChunkId[] {
-  const { chunkId } = sentence.support
-  return [...new Set(chunkId === null ? sentence.citations : [chunkId, ...sentence.citations])]
-}
-
-function joinSpans(spans: readonly Span[]): readonly Span[] {
-  const joined: { start: number; end: number }[] = []
-  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
-    const last = joined.at(-1)
-    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end)
-    else joined.push({ start, end })
-  }
-  return joined.filter(({ start, end }) => start < end)
+  return [...new Set([...chunksOf(sentence.support.evidence), ...sentence.citations])]
 }
 
 /** The draft without what its record tells in the words of rejected sentences: they leave in no form. */
@@ -92,12 +82,10 @@ function withoutRejected(draft: Draft): Draft {
   const rejected = sentences.map(({ text }) => text).filter((text) => !kept.has(text))
   if (rejected.length === 0) return draft
   const tells = (text: string): boolean => rejected.some((gone) => text.includes(gone))
-  const { dropped, disagreements } = draft
   return {
     ...draft,
-    ...(dropped === undefined
+    ...(draft.leftOut === undefined
       ? {}
-      : { dropped: dropped.filter(({ text, why, repair }) => ![text, why, repair ?? ''].some(tells)) }),
-    ...(disagreements === undefined ? {} : { disagreements: disagreements.filter(({ sentence }) => !tells(sentence)) }),
+      : { leftOut: draft.leftOut.filter(({ text, why }) => !tells(text) && !tells(why)) }),
   }
 }

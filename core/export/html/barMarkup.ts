@@ -1,17 +1,18 @@
+import { badgeOf, badges } from '../../domain/badge.ts'
 import type { ArticleView } from './articleView.ts'
-import { badgeLabels, badgeMarkup, badgeMeanings, countMarkup } from './badgeMarkup.ts'
+import { badgeMarkup, badgeMeanings, countMarkup } from './badgeMarkup.ts'
 import { countWords, type DraftFact, plural } from './draftFacts.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** The bar at the window's foot: counts, and how the draft was made. */
 export function barMarkup(view: ArticleView, facts: readonly DraftFact[]): string {
-  const counts = badgeLabels.flatMap((label) => {
-    const count = view.sentences.filter(({ support }) => support.label === label).length
+  const counts = badges.flatMap((badge) => {
+    const count = view.sentences.filter(({ support }) => badgeOf(support) === badge).length
     // Supported is said even when it is none.
-    return count === 0 && label !== 'supported' ? [] : [`<li>${countMarkup(label, count)}</li>`]
+    return count === 0 && badge !== 'supported' ? [] : [`<li>${countMarkup(badge, count)}</li>`]
   })
   const quotations = view.sentences.filter(({ origin }) => origin === 'quotation').length
-  const leftOut = view.draft.dropped?.length ?? 0
+  const leftOut = view.draft.leftOut?.length ?? 0
   const brief = facts.filter((fact) => fact.brief !== undefined)
   const made = brief.map((fact) => fact.brief).join(' · ')
   const named = brief.map(({ name, value }) => `${name}: ${value}`).join('; ')
@@ -35,9 +36,7 @@ export function factsMarkup(facts: readonly DraftFact[]): string {
 
 /** What the evidence pane shows before a sentence is chosen. */
 export function legendMarkup(): string {
-  const entries = badgeLabels.map(
-    (label) => `<div><dt>${badgeMarkup(label)}</dt><dd>${badgeMeanings[label]}</dd></div>`,
-  )
+  const entries = badges.map((badge) => `<div><dt>${badgeMarkup(badge)}</dt><dd>${badgeMeanings[badge]}</dd></div>`)
   return `<p data-script hidden>Choose a sentence to see the passage that it rests on: by the mouse, by <kbd>Tab</kbd> and
 <kbd>Enter</kbd>, or by <kbd>j</kbd> and <kbd>k</kbd>; <kbd>n</kbd> goes to the next problem.</p>
 <dl class="legend">${entries.join('')}</dl>`

@@ -1,13 +1,14 @@
-import type { ChunkId, PageId } from '../../domain/ids.ts'
+import type { ChunkId } from '../../domain/ids.ts'
 import type { Section, Sentence } from '../../domain/draft.ts'
 import type { Page } from '../../domain/page.ts'
 import { citedUrl } from '../citedUrl.ts'
 import { dayMonthYear } from '../formatDate.ts'
 import { inlineText } from '../inlineText.ts'
 import { pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
+import { joinSpans } from '../joinSpans.ts'
 import { type ArticleView, shownChunks } from './articleView.ts'
 import { reviewStatement } from './reviewStatement.ts'
-import { sentenceRecord, type SentenceRecord } from './sentenceRecord.ts'
+import { sentenceRecord, type ShownRecord } from './sentenceRecord.ts'
 import { supportStatement } from './supportStatement.ts'
 
 /** What the page's script needs beside the markup. The passages' text it takes from the list of references. */
@@ -26,18 +27,18 @@ interface SentenceData {
   readonly review: string
   /** "number 212" */
   readonly missing: readonly string[]
-  /** The passage that the badge rests on first, then the other citations. */
+  /** The passages of its evidence first, then the other citations. */
   readonly passages: readonly PassageData[]
-  /** Why the sentence is here; null where the writer's citations were taken as they are. */
-  readonly record: SentenceRecord | null
+  /** How the sentence came to be as it is; null where it is as the writer gave it. */
+  readonly record: ShownRecord | null
 }
 
 interface PassageData {
   readonly passage: number
   /** "ranking score 12.34, place 3 of 5"; null where the section's ranking does not name it. */
   readonly score: string | null
-  /** Offsets into the passage's text. */
-  readonly evidence: readonly [number, number] | null
+  /** Offsets into the passage's text, in order and apart from each other. */
+  readonly evidence: readonly (readonly [number, number])[]
   readonly cited: boolean
 }
 
@@ -55,27 +56,18 @@ interface PageData {
 
 export function evidenceData(view: ArticleView): EvidenceData {
   const numbers = new Map(view.references.list.map(({ page, number }) => [page.id, number]))
-  const lookedAt = view.sentences.flatMap(({ grounding }) =>
-    [...(grounding?.candidates ?? []).map(({ chunkId }) => chunkId), ...(grounding?.citedByWriter ?? [])].flatMap(
-      (id) => view.pageOf.get(id) ?? [],
-    ),
-  )
-  const pages = [...new Set([...view.passages.map(({ page }) => page), ...lookedAt])]
+  const pages = [...new Set(view.passages.map(({ page }) => page))]
   const places = new Map(pages.map((page, at) => [page.id, at]))
   return {
     sentences: view.sections.flatMap((section) =>
-      section.paragraphs.flat().map((sentence) => sentenceData(view, section.ranking, { sentence, places })),
+      section.paragraphs.flat().map((sentence) => sentenceData(view, section.ranking, sentence)),
     ),
     passages: view.passages.map(({ page }) => places.get(page.id) ?? 0),
     pages: pages.map((page) => pageData(page, numbers.get(page.id) ?? null)),
   }
 }
 
-function sentenceData(
-  view: ArticleView,
-  ranking: Section['ranking'],
-  { sentence, places }: { readonly sentence: Sentence; readonly places: ReadonlyMap<PageId, number> },
-): SentenceData {
+function sentenceData(view: ArticleView, ranking: Section['ranking'], sentence: Sentence): SentenceData {
   const { missing, note } = sentence.support
   return {
     statement: supportStatement(sentence),
@@ -83,7 +75,7 @@ function sentenceData(
     review: reviewStatement(sentence),
     missing: missing.map((fact) => `${fact.kind} ${inlineText(fact.text)}`),
     passages: shownChunks(sentence).flatMap((id) => passageData(view, ranking, sentence, id)),
-    record: sentenceRecord(view, sentence, places),
+    record: sentenceRecord(sentence),
   }
 }
 
@@ -97,8 +89,7 @@ function passageData(
   if (shown === undefined) return []
   const place = ranking.findIndex(({ chunkId }) => chunkId === id)
   const score = ranking[place]?.score
-  const { chunkId, evidence } = sentence.support
-  const span = chunkId === id ? evidence : null
+  const spans = joinSpans(sentence.support.evidence.filter(({ chunkId }) => chunkId === id))
   return [
     {
       passage: shown.index,
@@ -106,7 +97,7 @@ function passageData(
         score === undefined
           ? null
           : `ranking score ${Number(score.toPrecision(4))}, place ${place + 1} of ${ranking.length}`,
-      evidence: span === null ? null : [span.start - shown.chunk.start, span.end - shown.chunk.start],
+      evidence: spans.map(({ start, end }) => [start - shown.chunk.start, end - shown.chunk.start] as const),
       cited: sentence.citations.includes(id),
     },
   ]

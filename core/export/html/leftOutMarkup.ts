@@ -1,8 +1,8 @@
-import type { DroppedSentence } from '../../domain/grounding.ts'
+import { chunksOf } from '../../domain/evidence.ts'
+import type { LeftOut, LeftOutReason } from '../../domain/leftOut.ts'
 import { citedUrl } from '../citedUrl.ts'
 import { inlineText } from '../inlineText.ts'
 import { pageTitle } from '../pageNames.ts'
-import { quoteSentence } from '../quoteSentence.ts'
 import type { ArticleView } from './articleView.ts'
 import { plural } from './draftFacts.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -10,62 +10,51 @@ import { languageAttributes } from './languageAttributes.ts'
 import { linkMarkup } from './linkMarkup.ts'
 
 /** As the list says it, before the reason in the draft's own words. */
-const reasons: Readonly<Record<DroppedSentence['reason'], string>> = {
+const reasons: Readonly<Record<LeftOutReason, string>> = {
   unsupported: 'Unsupported.',
   contradicted: 'Contradicted by a page.',
-  'facts-missing': 'Facts missing from the pages.',
-  'not-verbatim': 'Words quoted that no page has.',
   repeated: 'Repeated.',
-  'no-statement': 'Not about the event.',
-  'refers-back': 'Speaks of a sentence that is not in the draft.',
+  'no-statement': 'Not about the subject.',
   'other-language': 'In another language than the article.',
+  'written-again': 'Its section was written again.',
 }
 
-/** Reasons that say nothing about the pages. */
-const unrelated: ReadonlySet<DroppedSentence['reason']> = new Set([
-  'repeated',
-  'no-statement',
-  'refers-back',
-  'other-language',
-])
-
-/** What the writer wrote and the draft does not hold, in a disclosure; empty where there is nothing. */
+/** Sentences that are not in the draft, with the reasons, in a disclosure; empty where there are none. */
 export function leftOutMarkup(view: ArticleView): string {
-  const { dropped = [] } = view.draft
-  if (dropped.length === 0) return ''
+  const { leftOut = [] } = view.draft
+  if (leftOut.length === 0) return ''
   const groups: { readonly heading: string; readonly entries: string[] }[] = []
-  for (const sentence of dropped) {
+  for (const sentence of leftOut) {
     const heading = inlineText(sentence.heading)
     if (groups.at(-1)?.heading !== heading) groups.push({ heading, entries: [] })
     groups.at(-1)?.entries.push(entry(view, sentence))
   }
   const lists = groups.map(
     ({ heading, entries }) =>
-      `<h3><bdi>${heading === '' ? 'Opening' : escapeHtml(heading)}</bdi></h3>\n<ul>${entries.join('\n')}</ul>`,
+      `<h3><bdi>${heading === '' ? 'Lead' : escapeHtml(heading)}</bdi></h3>\n<ul>${entries.join('\n')}</ul>`,
   )
-  return `<details id="left-out"><summary>${summary(dropped)}</summary>
-<p class="explained">The writer wrote these, and they are not in the article.</p>
+  return `<details id="left-out"><summary>${summary(leftOut)}</summary>
+<p class="explained">These sentences were written and are not in the article.</p>
 ${lists.join('\n')}</details>`
 }
 
-function summary(dropped: readonly DroppedSentence[]): string {
-  const uncarried = dropped.filter(({ reason }) => !unrelated.has(reason)).length
-  const all = `Left out: ${plural(dropped.length, 'sentence')}`
-  if (uncarried === dropped.length) return `${all} that no page carries`
-  return uncarried === 0 ? all : `${all}, ${uncarried} of which no page carries`
+function summary(leftOut: readonly LeftOut[]): string {
+  const unsupported = leftOut.filter(({ reason }) => reason === 'unsupported' || reason === 'contradicted').length
+  const all = `Left out: ${plural(leftOut.length, 'sentence')}`
+  if (unsupported === 0) return all
+  return unsupported === leftOut.length
+    ? `${all} that the pages do not support`
+    : `${all}, ${unsupported} of which the pages do not support`
 }
 
-function entry(view: ArticleView, { text, reason, why, nearest, repair }: DroppedSentence): string {
+function entry(view: ArticleView, { text, reason, why, evidence }: LeftOut): string {
   const language = languageAttributes(view.draft.event.language)
-  const [page] = nearest.flatMap((id) => view.pageOf.get(id) ?? [])
-  const wording = inlineText(repair ?? '')
+  const pages = [...new Set(chunksOf(evidence).flatMap((id) => view.pageOf.get(id) ?? []))]
+  const links = pages.map((page) => linkMarkup(citedUrl(page), pageTitle(page)))
   const parts = [
     `<p class="gone"${language}><bdi>${escapeHtml(inlineText(text))}</bdi></p>`,
     `<p><strong>${reasons[reason]}</strong> <bdi>${escapeHtml(inlineText(why))}</bdi></p>`,
-    wording === ''
-      ? ''
-      : `<p>Asked to keep to the pages, the writer made it <bdi>${escapeHtml(quoteSentence(wording))}</bdi></p>`,
-    page === undefined ? '' : `<p>Nearest page: ${linkMarkup(citedUrl(page), pageTitle(page))}</p>`,
+    links.length === 0 ? '' : `<p>It cited ${links.join(', ')}</p>`,
   ]
   return `<li>${parts.join('')}</li>`
 }

@@ -1,23 +1,32 @@
+import { badgeOf } from '../../domain/badge.ts'
 import type { Sentence } from '../../domain/draft.ts'
 import { inlineText } from '../inlineText.ts'
 
-/** What the evidence pane says of a sentence's badge: who says it, on what ground, and how probable it is. */
-export function supportStatement(sentence: Sentence): string {
-  const { label, basis, chunkId, probability, verifier } = sentence.support
+/** What the evidence pane says of a sentence's badge: what was found, by whom, and how probable it is. */
+export function supportStatement({ support }: Sentence): string {
+  const { basis, evidence, probability, verifier } = support
   const who = inlineText(verifier)
-  if (label === 'unchecked') return 'The sentence was not checked against its passages.'
-  if (label === 'supported' && basis === 'verbatim') return 'The sentence stands word for word in this passage.'
-  if (chunkId === null) return `The verifier ${who} finds no passage for this.`
-  const of = label === 'contradicted' ? 'contradiction' : 'support'
+  const badge = badgeOf(support)
+  const of = badge === 'contradicted' ? 'contradiction' : 'support'
   const likely = probability === null ? '' : ` (probability of ${of} ${probability.toFixed(2)})`
-  switch (label) {
+  const these = evidence.length > 1 ? 'these passages' : 'this passage'
+  switch (badge) {
+    case 'not-checked':
+      return 'The sentence was not checked against its passages.'
+    case 'facts-found':
+      return 'All numbers, dates and names of the sentence stand in its evidence. No model has judged it.'
+    case 'facts-missing':
+      return 'Not all numbers, dates and names of the sentence stand in its evidence. No model has judged it.'
     case 'supported':
-      return `The verifier ${who} finds the sentence carried by this passage${likely}.`
+      if (basis === 'verbatim') return 'The sentence stands word for word in this passage.'
+      return `${who}: ${these} ${evidence.length > 1 ? 'support' : 'supports'} the sentence${likely}.`
     case 'partly':
-      return `The verifier ${who} finds part of the sentence in this passage${likely}.`
+      return `${who}: a part of the sentence is supported${likely}.`
     case 'contradicted':
-      return `The verifier ${who} reads this passage as saying otherwise${likely}.`
+      return `${who}: ${evidence.length > 1 ? 'these passages say' : 'this passage says'} otherwise${likely}.`
     case 'unsupported':
-      return `The verifier ${who} finds no passage that carries this${likely}. The nearest one:`
+      return evidence.length === 0
+        ? `${who}: no passage supports this.`
+        : `${who}: no passage supports this${likely}. The nearest:`
   }
 }

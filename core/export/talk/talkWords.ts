@@ -23,7 +23,9 @@ const talkWordsSchema = z
       partly: word,
       unsupported: word,
       contradicted: word,
-      unchecked: word,
+      'facts-found': word,
+      'facts-missing': word,
+      'not-checked': word,
     }),
     notIn: word,
     review: z.strictObject({

@@ -1,6 +1,8 @@
+import { badgeOf } from '../../domain/badge.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import { foldText } from '../../verify/foldText.ts'
 import { type ArticleSection, articleSections } from '../articleSections.ts'
+import { evidenceByPage } from '../evidenceByPage.ts'
 import { inlineText } from '../inlineText.ts'
 import { chunkLocator, numberReferences } from '../numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
@@ -12,8 +14,8 @@ import { fillIn, type TalkWords, talkWords } from './talkWords.ts'
 import { type TableRow, wikitable } from './wikitable.ts'
 
 /**
- * A table for a talk page, in the wiki's language where its words are known: each sentence with its sources, the words of the
- * page that its badge rests on, and the badge.
+ * A table for a talk page, in the wiki's language where its words are known: each sentence with its sources, the words of its
+ * evidence, and the badge.
  *
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
  */
@@ -23,18 +25,19 @@ export function toEvidenceTable(draft: Draft): string {
   const references = numberReferences(draft)
   const locate = chunkLocator(draft)
   const row = (sentence: Sentence): TableRow => {
-    const { chunkId } = sentence.support
-    const carrier = chunkId === null ? undefined : locate(sentence.id, chunkId).page
-    const quote = carrier === undefined ? '' : evidenceQuote(sentence, carrier)
+    const evidence = evidenceByPage(sentence, locate)
     const cited = references.of(sentence.id).map(({ page }) => page)
-    // The words can be of a page that the sentence does not cite, which the reader has to be told.
-    const from = carrier === undefined || cited.includes(carrier) ? '' : `: ${sourceLink(carrier, wiki)}`
+    const quotes = evidence.map((each) => {
+      // Words of several pages, or of a page that the sentence does not cite, stand with their source.
+      const from = evidence.length === 1 && cited.includes(each.page) ? '' : `: ${sourceLink(each.page, wiki)}`
+      return `${saidOf(sentence, evidenceQuote(each), words)}${from}`
+    })
     const text = inlineText(sentence.text)
     return [
       escapeWikitext(sentence.origin === 'quotation' ? quoteSentence(text) : text),
       cited.map((page) => sourceLink(page, wiki)).join('<br>') || words.evidence.none,
-      `${saidOf(sentence, quote, words)}${from}`,
-      badgeOf(sentence, words),
+      quotes.join('<br>') || words.evidence.none,
+      badgeWords(sentence, words),
     ]
   }
   const { sentence, source, quote, badge, heading, about } = words.evidence
@@ -57,8 +60,8 @@ function nameOf({ heading }: ArticleSection, words: TalkWords): string {
   return heading === '' ? words.evidence.lead : escapeWikitext(heading)
 }
 
-function badgeOf({ support }: Sentence, words: TalkWords): string {
+function badgeWords({ support }: Sentence, words: TalkWords): string {
   const facts = support.missing.map(({ text }) => escapeWikitext(text)).filter((text) => text !== '')
   const missing = facts.length === 0 ? '' : ` (${fillIn(words.notIn, { facts: facts.join(', ') })})`
-  return `${words.badges[support.label]}${missing}`
+  return `${words.badges[badgeOf(support)]}${missing}`
 }

@@ -2,6 +2,7 @@ import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
 import { articleSections } from '../articleSections.ts'
+import { evidenceByPage } from '../evidenceByPage.ts'
 import { inlineText } from '../inlineText.ts'
 import { chunkLocator, numberReferences } from '../numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
@@ -18,8 +19,8 @@ interface QuotedPassage {
 
 /**
  * Headings and, below each, passages of the sources word for word, in quotation marks and cited: what an editor writes an
- * article from on a wiki that wants no text by a model. Of a sentence that a model wrote, the passage that carries it stands
- * here and not the sentence; where none carries it, nothing. What a person wrote is that person's to put in.
+ * article from on a wiki that wants no text by a model. Of a sentence that a model wrote, its evidence stands here and not
+ * the sentence; where it has none, nothing. What a person wrote is that person's to put in.
  *
  * @throws UnresolvedCitationError where a citation leads to no page of the draft
  */
@@ -27,7 +28,7 @@ export function toOutline(draft: Draft): string {
   const wiki = wikiProfileOf(draft.event)
   const references = numberReferences(draft)
   const names = referenceNames(references.list)
-  const passageOf = passageFinder(draft)
+  const passagesOf = passageFinder(draft)
   const defined = new Set<PageId>()
   const cite = (page: Page): string => {
     const name = names.get(page.id)
@@ -40,11 +41,11 @@ export function toOutline(draft: Draft): string {
   }
   const blocks = articleSections(draft).flatMap((section) => {
     const told = new Set<string>()
-    const lines = section.paragraphs.flat().flatMap((sentence) => {
-      const passage = passageOf(sentence)
-      if (passage === undefined || told.has(passage.words)) return []
-      told.add(passage.words)
-      return [`* ${escapeWikitext(quoteSentence(passage.words))}${cite(passage.page)}`]
+    const passages = section.paragraphs.flat().flatMap(passagesOf)
+    const lines = passages.flatMap(({ words, page }) => {
+      if (told.has(words)) return []
+      told.add(words)
+      return [`* ${escapeWikitext(quoteSentence(words))}${cite(page)}`]
     })
     const equals = '='.repeat(section.level)
     const heading = section.level === 1 ? [] : [`${equals} ${escapeHeading(section.heading)} ${equals}`]
@@ -56,19 +57,17 @@ export function toOutline(draft: Draft): string {
   return `${[note, ...blocks, end].join('\n\n')}\n`
 }
 
-function passageFinder(draft: Draft): (sentence: Sentence) => QuotedPassage | undefined {
+function passageFinder(draft: Draft): (sentence: Sentence) => readonly QuotedPassage[] {
   const locate = chunkLocator(draft)
   return (sentence) => {
     const { support, origin, citations, id } = sentence
-    const [first] = citations
     if (origin === 'quotation') {
-      if (first === undefined) return undefined
-      return { words: inlineText(sentence.text), page: locate(id, support.chunkId ?? first).page }
+      const [first] = citations
+      if (first === undefined) return []
+      const carrier = support.evidence[0]?.chunkId ?? first
+      return [{ words: inlineText(sentence.text), page: locate(id, carrier).page }]
     }
-    if (origin === 'person' || support.chunkId === null || support.evidence === null) return undefined
-    if (support.label === 'unsupported' || support.label === 'contradicted') return undefined
-    const { page } = locate(id, support.chunkId)
-    const words = inlineText(page.text.slice(support.evidence.start, support.evidence.end))
-    return words === '' ? undefined : { words, page }
+    if (origin === 'person' || support.label === 'unsupported' || support.label === 'contradicted') return []
+    return evidenceByPage(sentence, locate).filter(({ words }) => words !== '')
   }
 }

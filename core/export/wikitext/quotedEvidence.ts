@@ -1,6 +1,7 @@
 import type { Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
 import { foldText } from '../../verify/foldText.ts'
+import { evidenceByPage } from '../evidenceByPage.ts'
 import { inlineText } from '../inlineText.ts'
 import type { chunkLocator } from '../numberReferences.ts'
 
@@ -9,7 +10,7 @@ const longest = 500
 const omission = ' [...] '
 
 /**
- * For each page the words that carry supported sentences, each once, in the article's order, as many as a citation may hold.
+ * For each page the words that support supported sentences, each once, in the article's order, as many as a citation may hold.
  * What the article itself quotes is not said again.
  */
 export function quotedEvidence(
@@ -18,12 +19,16 @@ export function quotedEvidence(
 ): ReadonlyMap<PageId, string> {
   const quotes = new Map<PageId, string>()
   const quoted = quotedInText(sentences)
-  for (const { id, origin, support, citations } of sentences) {
-    if (origin === 'quotation') continue
-    if (support.label !== 'supported' || support.chunkId === null || support.evidence === null) continue
-    const { page } = locate(id, support.chunkId)
-    if (!citations.some((chunkId) => locate(id, chunkId).page.id === page.id)) continue
-    const words = inlineText(page.text.slice(support.evidence.start, support.evidence.end))
+  const supporting = sentences
+    .filter(({ origin, support }) => origin !== 'quotation' && support.label === 'supported')
+    .flatMap((sentence) => {
+      const cited = new Set(sentence.citations.map((chunkId) => locate(sentence.id, chunkId).page.id))
+      return evidenceByPage(sentence, locate).filter(({ page }) => cited.has(page.id))
+    })
+  const passages = supporting.flatMap(({ page, spans }) =>
+    spans.map(({ start, end }) => ({ page, words: inlineText(page.text.slice(start, end)) })),
+  )
+  for (const { page, words } of passages) {
     const before = quotes.get(page.id)
     if (words === '' || before?.includes(words) === true) continue
     if (quoted.some((quotation) => quotation.includes(foldText(words).text))) continue

@@ -1,6 +1,7 @@
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
+import { evidenceByPage } from '../evidenceByPage.ts'
 import { inlineText } from '../inlineText.ts'
 import { chunkLocator, numberReferences } from '../numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
@@ -44,10 +45,11 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
     return `<ref name="${name}">${citation ?? ''}</ref>`
   }
   /** Where in a document of several pages the sentence's passage stands. */
-  const atPage = ({ id, support: { chunkId, evidence } }: Sentence, page: Page): string => {
+  const atPage = (sentence: Sentence, page: Page): string => {
     const { pages } = wiki.templates
-    if (pages === null || chunkId === null || evidence === null || locate(id, chunkId).page.id !== page.id) return ''
-    const number = pageNumber(page, evidence.start)
+    const [first] = evidenceByPage(sentence, locate).find((each) => each.page.id === page.id)?.spans ?? []
+    if (pages === null || first === undefined) return ''
+    const number = pageNumber(page, first.start)
     return number === undefined ? '' : `{{${pages}|${number}}}`
   }
 

@@ -1,6 +1,7 @@
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { Page } from '../../domain/page.ts'
 import { citedUrl } from '../citedUrl.ts'
+import { evidenceByPage } from '../evidenceByPage.ts'
 import { chunkLocator, numberReferences } from '../numberReferences.ts'
 import { evidenceQuote } from '../talk/evidenceQuote.ts'
 import type { WikiProfile } from '../wikis/wikiProfile.ts'
@@ -37,10 +38,10 @@ export function tagSentences(draft: Draft, { wiki, month, options }: SentenceSet
     of(sentence) {
       const pages = cited(sentence)
       const unlinked = linked(sentence).length > 0 ? [] : pages.map((page) => describeSource(page, style))
-      const { chunkId } = sentence.support
-      const carrier = chunkId === null ? undefined : locate(sentence.id, chunkId).page
-      const carried = carrier === undefined || pages.some(({ id }) => id === carrier.id)
-      const evidence = carrier === undefined ? '' : evidenceQuote(sentence, carrier, mostInReason)
+      const onPages = evidenceByPage(sentence, locate)
+      const [first] = onPages
+      const carried = first === undefined || pages.some(({ id }) => onPages.some(({ page }) => page.id === id))
+      const evidence = first === undefined ? '' : evidenceQuote(first, mostInReason)
       return cleanupTag(sentence, { tags: wiki.templates.tags, carried, unlinked, month, evidence })
     },
   }

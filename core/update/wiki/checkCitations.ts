@@ -206,13 +206,21 @@ function hasCopy({ refs }: ArticleSentence, { sources }: ReadSources): boolean {
   return sourcesOf(refs).some((url) => sources.get(url)?.copy !== undefined)
 }
 
-function carrierOf({ chunkId }: Support, { passages }: ReadSources): Page | undefined {
-  return passages.find(({ chunk }) => chunk.id === chunkId)?.page
+function carrierOf({ evidence: [first] }: Support, { passages }: ReadSources): Page | undefined {
+  return passages.find(({ chunk }) => chunk.id === first?.chunkId)?.page
 }
 
 function evidenceOf(support: Support, read: ReadSources): CitationCheck['evidence'] {
   const page = carrierOf(support, read)
-  if (page === undefined || support.evidence === null) return null
-  const words = page.text.slice(support.evidence.start, support.evidence.end).replace(/\s+/g, ' ').trim()
+  if (page === undefined) return null
+  const own = new Set<string>(
+    read.passages.filter((passage) => passage.page.id === page.id).map(({ chunk }) => chunk.id),
+  )
+  const words = support.evidence
+    .filter(({ chunkId }) => own.has(chunkId))
+    .map(({ start, end }) => page.text.slice(start, end))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return { url: page.finalUrl, words }
 }

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../domain/evidence.ts'
 import { chunkIdSchema, sentenceIdSchema } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Support } from '../../domain/support.ts'
@@ -137,7 +138,7 @@ function updatableSentence(
   return {
     id: sentenceIdSchema.parse(id),
     text,
-    citations: support.chunkId === null ? firstChunks(sentence, read) : [support.chunkId],
+    citations: support.evidence.length === 0 ? firstChunks(sentence, read) : chunksOf(support.evidence),
     origin: 'person',
     startsParagraph,
     support,
@@ -158,8 +159,7 @@ const unchecked: Support = {
   label: 'unchecked',
   basis: 'none',
   probability: null,
-  chunkId: null,
-  evidence: null,
+  evidence: [],
   missing: [],
   verifier: 'none',
 }

@@ -54,7 +54,7 @@ export async function offersBySource(
         support: null,
       }
       if (!['contradicted', 'unsupported', 'partly'].includes(state) || evidence === null) return []
-      const own = read.passages.find(({ chunk }) => chunk.id === support?.chunkId)?.page
+      const own = read.passages.find(({ chunk }) => chunk.id === support?.evidence[0]?.chunkId)?.page
       const [newer] = own === undefined ? [] : newerPages([own], { today })
       if (own === undefined || newer === undefined) return []
       const statements = splitSentences(evidence.words, { language }).map(({ start, end }) =>

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../domain/evidence.ts'
 import { inlineText } from '../../export/inlineText.ts'
 import { quoteSentence, singleQuotes } from '../../export/quoteSentence.ts'
 import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
@@ -55,9 +56,8 @@ export function tagWikitext(
   if (kindOf(sentence) === undefined || offerOf(sentence) !== null || !check?.support) return ''
   const { support } = check
   const evidence = singleQuotes((check.evidence?.words ?? '').slice(0, mostInReason))
-  const citations = support.chunkId === null ? [] : [support.chunkId]
   return cleanupTag(
-    { citations, support },
+    { citations: chunksOf(support.evidence), support },
     { tags: wiki.templates.tags, carried: true, unlinked: [], month, evidence: inlineText(evidence) },
   )
 }

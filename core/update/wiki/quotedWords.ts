@@ -24,8 +24,10 @@ export function quotedWords(
   if (offered === undefined) return undefined
   if (offered.origin === 'quotation') return offered.text
   const { label, evidence } = offered.support
-  if (label !== 'supported' || evidence === null) return undefined
-  const words = page.text.slice(evidence.start, evidence.end).replace(/\s+/g, ' ').trim()
+  const [first] = evidence
+  // Words from several places are no one quotation.
+  if (label !== 'supported' || first === undefined || evidence.length > 1) return undefined
+  const words = page.text.slice(first.start, first.end).replace(/\s+/g, ' ').trim()
   const about = { words: languageWords(language), language, known: namesAmid([page.text]) }
   return words.length <= longest && sentence.test(words) && readsAlone(words, about) ? words : undefined
 }

@@ -1,7 +1,7 @@
 import type { Passage } from '../../chunk/passage.ts'
 import { splitSentences } from '../../chunk/splitSentences.ts'
-import type { Grounding, GroundingStep } from '../../domain/grounding.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import type { RecordStep } from '../../domain/sentenceRecord.ts'
 import type { Support, SupportLabel } from '../../domain/support.ts'
 import { sourceOfPremise } from '../../verify/evidenceSource.ts'
 import { missingFacts } from '../../verify/facts/missingFacts.ts'
@@ -45,13 +45,14 @@ export async function keepSupported(
   const supports = await verifier.supportOf(items, call)
   const judged = new Map<WrittenSentence, WrittenSentence>()
   for (const [index, { before, text }] of changes.entries()) {
-    const fault = faultOf({ before, text }, [supports[2 * index], supports[2 * index + 1]], language)
+    const [was, is] = [supports[2 * index], supports[2 * index + 1]]
+    const fault = faultOf({ before, text }, [was, is], language)
     if (fault === undefined) {
-      const step: GroundingStep = { action: 'rewritten', why: 'Written again so that the section reads as one text.' }
-      judged.set(before, { ...before, text, grounding: withStep(before, step, before.text) })
+      const why = 'Reworded so that the section reads as one text.'
+      judged.set(before, withStep({ ...before, text }, { action: 'rewritten', text, why, ...checkOf(is) }, before.text))
     } else {
-      const step: GroundingStep = { action: 'put-back', why: `Its new wording, “${text}”, was not taken: ${fault}.` }
-      judged.set(before, { ...before, grounding: withStep(before, step) })
+      const why = `Its new wording, “${text}”, was not taken: ${fault}.`
+      judged.set(before, withStep(before, { action: 'put-back', why, ...checkOf(was) }))
     }
   }
   return sections.map((section) => ({
@@ -85,12 +86,20 @@ function faultOf(
   return added.length === 0 ? undefined : `its passage does not tell ${added.map((fact) => fact.text).join(', ')}`
 }
 
-function withStep(sentence: WrittenSentence, step: GroundingStep, asWritten?: string): Grounding {
-  const { grounding, citations } = sentence
-  const known: Grounding = grounding ?? { citedByWriter: citations, candidates: [], steps: [] }
+function checkOf(support: Support | undefined): Pick<RecordStep, 'evidence' | 'label' | 'by' | 'missing'> {
+  if (support === undefined) return { evidence: [], missing: [] }
+  const { evidence, label, verifier, missing } = support
+  return { evidence, label, by: verifier, missing }
+}
+
+function withStep(sentence: WrittenSentence, step: RecordStep, asWritten?: string): WrittenSentence {
+  const { record } = sentence
   return {
-    ...known,
-    ...(asWritten === undefined ? {} : { asWritten: known.asWritten ?? asWritten }),
-    steps: [...known.steps, step],
+    ...sentence,
+    record: {
+      ...record,
+      ...(asWritten === undefined ? {} : { asWritten: record?.asWritten ?? asWritten }),
+      steps: [...(record?.steps ?? []), step],
+    },
   }
 }

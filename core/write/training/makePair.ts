@@ -146,8 +146,8 @@ function isFalse(label: Sentence['support']['label']): boolean {
 function isShown({ citations, support }: Sentence, { shown, cut }: PackedDocuments, { chunks }: Draft): boolean {
   if (!citations.every((id) => shown.includes(id))) return false
   const torn = chunks.find(({ id }) => id === cut?.chunkId)
-  if (cut === undefined || support.chunkId !== torn?.id) return true
-  return (support.evidence?.end ?? torn.start) <= torn.start + cut.characters
+  if (cut === undefined || torn === undefined) return true
+  return support.evidence.every(({ chunkId, end }) => chunkId !== torn.id || end <= torn.start + cut.characters)
 }
 
 function supportedOf(sentences: readonly Sentence[]): number {

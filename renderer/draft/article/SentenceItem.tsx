@@ -1,3 +1,4 @@
+import { badgeOf } from '../../../core/domain/badge.ts'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Sentence } from '../../../core/domain/draft.ts'
 import { inlineText } from '../../../core/export/inlineText.ts'
@@ -28,7 +29,8 @@ export const SentenceItem = memo(function SentenceItem(props: SentenceItemProps)
 })
 
 function SetSentence({ sentence, marks, first }: SentenceItemProps): React.JSX.Element {
-  const { id, support, review, origin } = sentence
+  const { id, review, origin } = sentence
+  const badge = badgeOf(sentence.support)
   const { draft, frame } = useText()
   const selected = useAppState((state) => state.sentence === id)
   const item = useRef<HTMLSpanElement>(null)
@@ -37,7 +39,7 @@ function SetSentence({ sentence, marks, first }: SentenceItemProps): React.JSX.E
   const shown = origin === 'quotation' ? quoteSentence(text) : text
   const names = [
     'sentence',
-    `sentence--${support.label}`,
+    `sentence--${badge}`,
     `sentence--${review}`,
     origin === 'quotation' ? 'sentence--quotation' : '',
   ]
@@ -48,7 +50,7 @@ function SetSentence({ sentence, marks, first }: SentenceItemProps): React.JSX.E
       className={names.join(' ')}
       data-sentence={id}
       tabIndex={selected || first ? 0 : -1}
-      aria-label={draft.article.spoken(shown, frame.support[support.label], draft.article.review[review])}
+      aria-label={draft.article.spoken(shown, frame.support[badge], draft.article.review[review])}
       {...(selected ? { 'aria-current': 'true' } : {})}
       onClick={() => {
         // Words that the person marked are to be copied.
@@ -66,7 +68,7 @@ function SetSentence({ sentence, marks, first }: SentenceItemProps): React.JSX.E
             ))}
           </sup>
         )}
-        <SupportBadge label={support.label} />
+        <SupportBadge badge={badge} />
       </span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { passageBadge } from '../../../core/domain/badge.ts'
 import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useCallback, useState, type KeyboardEvent } from 'react'
 import type { Sentence } from '../../../core/domain/draft.ts'
@@ -90,7 +91,7 @@ function Found({ sentence, passages, isError }: FoundProps): React.JSX.Element {
         <li key={passage.chunkId}>
           <button type="button" className="cite__row" disabled={pending} onClick={() => void cite(passage)}>
             <span className="cite__said">
-              <SupportBadge label={passage.label} word />
+              <SupportBadge badge={passageBadge(passage.label)} word />
               <span className="number">{probabilityOf(passage, draft)}</span>
               <span className="evidence__name subtle">
                 <bdi>{inlineText(publisher(passage.page) || pageName(passage.page))}</bdi>
@@ -109,9 +110,9 @@ function Found({ sentence, passages, isError }: FoundProps): React.JSX.Element {
 
 const longest = 240
 
-/** The words that carry the sentence, otherwise the passage's first. */
+/** The words that support the sentence, otherwise the passage's first. */
 function excerptOf({ text, evidence }: EvidencePassage): string {
-  const words = evidence === null ? text : text.slice(evidence.start, evidence.end)
+  const words = evidence.length === 0 ? text : evidence.map(({ start, end }) => text.slice(start, end)).join(' … ')
   const line = inlineText(words)
   return line.length <= longest ? line : `${line.slice(0, line.lastIndexOf(' ', longest))} …`
 }

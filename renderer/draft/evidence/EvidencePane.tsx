@@ -1,3 +1,4 @@
+import { badgeOf } from '../../../core/domain/badge.ts'
 import type { Sentence } from '../../../core/domain/draft.ts'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { Failure } from '../../parts/Failure.tsx'
@@ -6,8 +7,8 @@ import { useText } from '../../text/useText.ts'
 import { useDesk, useSelected } from '../desk.ts'
 import { useEvidence } from '../evidenceCache.ts'
 import { CitePicker } from './CitePicker.tsx'
-import { GroundingSteps } from './GroundingSteps.tsx'
 import { Passages } from './Passages.tsx'
+import { RecordSteps } from './RecordSteps.tsx'
 import { SentenceActions } from './SentenceActions.tsx'
 
 interface EvidencePaneProps {
@@ -42,7 +43,7 @@ function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
     <>
       <div className="evidence__part evidence__head">
         <div className="evidence__said">
-          <SupportBadge label={sentence.support.label} word />
+          <SupportBadge badge={badgeOf(sentence.support)} word />
           <SaidBy sentence={sentence} />
         </div>
         <Statement sentence={sentence} />
@@ -60,7 +61,7 @@ function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
       ) : (
         <Passages sentence={sentence} passages={value.passages} />
       )}
-      <GroundingSteps sentence={sentence} />
+      <RecordSteps sentence={sentence} />
     </>
   )
 }
@@ -82,7 +83,11 @@ function SaidBy({ sentence: { support } }: { readonly sentence: Sentence }): Rea
 function Statement({ sentence: { support, citations } }: { readonly sentence: Sentence }): React.JSX.Element | null {
   const { draft } = useText()
   const said = ((): string => {
-    if (support.label === 'unchecked') return draft.evidence.unchecked
+    const badge = badgeOf(support)
+    if (badge === 'not-checked') return draft.evidence.unchecked
+    if (badge === 'facts-found') return draft.evidence.factsFound
+    if (badge === 'facts-missing')
+      return draft.evidence.factsMissing(support.missing.map(({ text }) => text).join(', '))
     if (citations.length === 0) return draft.evidence.none
     if (support.label === 'unsupported') return draft.evidence.noPassage
     if (support.label === 'partly' && support.missing.length === 0) return draft.evidence.unsure

@@ -1,3 +1,4 @@
+import { passageBadge } from '../../../core/domain/badge.ts'
 import { cdxIconLinkExternal } from '@wikimedia/codex-icons'
 import { useLayoutEffect, useRef } from 'react'
 import type { Sentence } from '../../../core/domain/draft.ts'
@@ -28,7 +29,7 @@ export function PassageView({ sentence, passage }: PassageViewProps): React.JSX.
     <>
       <PageHead passage={passage} />
       <p className="evidence__badge">
-        <SupportBadge label={passage.label} word />
+        <SupportBadge badge={passageBadge(passage.label)} word />
         <span className="number">{probabilityOf(passage, draft)}</span>
         {passage.cited ? <span className="subtle">{draft.evidence.cited}</span> : null}
       </p>
@@ -55,7 +56,7 @@ function ChunkText({ passage }: Pick<PassageViewProps, 'passage'>): React.JSX.El
   return (
     <blockquote
       ref={box}
-      className={`passagetext ${evidence === null ? '' : 'passagetext--carrying'}`}
+      className={`passagetext ${evidence.length === 0 ? '' : 'passagetext--carrying'}`}
       lang={passage.page.language}
       tabIndex={0}
       aria-label={draft.evidence.text}

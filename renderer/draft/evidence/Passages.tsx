@@ -1,3 +1,4 @@
+import { passageBadge } from '../../../core/domain/badge.ts'
 import { cdxIconNext, cdxIconPrevious } from '@wikimedia/codex-icons'
 import type { Sentence } from '../../../core/domain/draft.ts'
 import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
@@ -117,7 +118,7 @@ function PassageList({
               {...(at === place ? { 'aria-current': 'true' } : {})}
               onClick={() => useDesk.setState({ passage: at })}
             >
-              <SupportBadge label={passage.label} />
+              <SupportBadge badge={passageBadge(passage.label)} />
               <span className="evidence__name">
                 <bdi>{publisher(passage.page) || pageName(passage.page)}</bdi>
                 {passage.cited ? <span className="subtle"> · {draft.evidence.cited}</span> : null}

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { ChunkId } from '../../../core/domain/ids.ts'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
-import { NearestPassages } from './NearestPassages.tsx'
+import { CitedPassages } from './CitedPassages.tsx'
 
 interface NoteItemProps {
   readonly view: DraftView
   /** What it is about. */
   readonly title: ReactNode
-  /** The passages that came nearest to it. */
-  readonly nearest: readonly ChunkId[]
+  /** The passages that it cited. */
+  readonly cited: readonly ChunkId[]
   /** Lines below, each a paragraph. */
   readonly lines: readonly { readonly key: string; readonly line: ReactNode }[]
 }
 
-/** Something that is not in the draft: what, why, and the passages that came nearest. */
-export function NoteItem({ view, title, nearest, lines }: NoteItemProps): React.JSX.Element {
+/** Something that is not in the draft: what, why, and the passages that it cited. */
+export function NoteItem({ view, title, cited, lines }: NoteItemProps): React.JSX.Element {
   return (
     <li>
       <p>{title}</p>
@@ -23,7 +23,7 @@ export function NoteItem({ view, title, nearest, lines }: NoteItemProps): React.
           {line}
         </p>
       ))}
-      <NearestPassages view={view} chunkIds={nearest} />
+      <CitedPassages view={view} chunkIds={cited} />
     </li>
   )
 }

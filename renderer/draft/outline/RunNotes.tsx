@@ -1,34 +1,34 @@
-import type { DroppedSentence, Disagreement } from '../../../core/domain/grounding.ts'
+import { chunksOf } from '../../../core/domain/evidence.ts'
+import type { LeftOut } from '../../../core/domain/leftOut.ts'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/export/inlineText.ts'
-import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
-import { ChunkLink } from './NearestPassages.tsx'
 import { NoteItem } from './NoteItem.tsx'
-import { UntoldSections } from './UntoldSections.tsx'
 
-/** What the pages do not tell, what the run left out, where pages disagree, and what it told: folded. */
+/** Sections that were not written, sentences that were left out, and the notes of the run: folded. */
 export function RunNotes({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { draft } = useText()
-  const { untold = [], dropped = [], disagreements = [], run } = view
+  const { unwritten = [], leftOut = [], run } = view
   return (
     <div className="notes">
-      {untold.length === 0 ? null : (
-        <Fold title={draft.aside.untold(untold.length)}>
-          <UntoldSections view={view} untold={untold} />
-        </Fold>
-      )}
-      {dropped.length === 0 ? null : (
-        <Fold title={draft.aside.leftOut(dropped.length)}>
-          {dropped.map((sentence, at) => (
-            <LeftOut key={at} view={view} sentence={sentence} />
+      {unwritten.length === 0 ? null : (
+        <Fold title={draft.aside.unwritten(unwritten.length)}>
+          {unwritten.map(({ heading, why }) => (
+            <li key={heading}>
+              <p>
+                <strong>
+                  <bdi>{heading === '' ? draft.aside.lead : inlineText(heading)}</bdi>
+                </strong>
+              </p>
+              <p className="subtle">{why}</p>
+            </li>
           ))}
         </Fold>
       )}
-      {disagreements.length === 0 ? null : (
-        <Fold title={draft.aside.disagree(disagreements.length)}>
-          {disagreements.map((disagreement, at) => (
-            <Disagreeing key={at} view={view} disagreement={disagreement} />
+      {leftOut.length === 0 ? null : (
+        <Fold title={draft.aside.leftOut(leftOut.length)}>
+          {leftOut.map((sentence) => (
+            <LeftOutItem key={sentence.id} view={view} sentence={sentence} />
           ))}
         </Fold>
       )}
@@ -46,73 +46,26 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function LeftOut({
+function LeftOutItem({
   view,
-  sentence: { text, reason, why, nearest, repair },
+  sentence: { text, reason, why, evidence },
 }: {
   readonly view: DraftView
-  readonly sentence: DroppedSentence
+  readonly sentence: LeftOut
 }): React.JSX.Element {
   const { draft } = useText()
+  const reasons = (
+    <>
+      <strong>{draft.aside.reasons[reason]}.</strong> {why}
+    </>
+  )
   return (
     <NoteItem
       view={view}
       title={<bdi>{inlineText(text)}</bdi>}
-      lines={[
-        {
-          key: 'why',
-          line: (
-            <>
-              <strong>{draft.aside.reasons[reason]}.</strong> {why}
-            </>
-          ),
-        },
-        ...(repair === undefined
-          ? []
-          : [
-              {
-                key: 'repair',
-                line: (
-                  <>
-                    {draft.aside.repair}: <bdi>{inlineText(repair)}</bdi>
-                  </>
-                ),
-              },
-            ]),
-      ]}
-      nearest={nearest}
+      lines={[{ key: 'why', line: reasons }]}
+      cited={chunksOf(evidence)}
     />
-  )
-}
-
-function Disagreeing({
-  view,
-  disagreement: { about, readings, sentence, resolution },
-}: {
-  readonly view: DraftView
-  readonly disagreement: Disagreement
-}): React.JSX.Element {
-  const { draft } = useText()
-  const { date: dateOf } = useDates()
-  return (
-    <li>
-      <p>
-        <strong>{about}</strong>
-      </p>
-      <ul className="notes__readings">
-        {readings.map(({ text, chunkId, date }) => (
-          <li key={`${chunkId} ${text}`}>
-            <bdi>{inlineText(text)}</bdi>{' '}
-            <span className="subtle">
-              <ChunkLink view={view} chunkId={chunkId} />, {dateOf(date) || draft.aside.undated}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="subtle">
-        {draft.aside.inDraft}: <bdi>{inlineText(sentence)}</bdi> {draft.aside.resolutions[resolution]}
-      </p>
-    </li>
   )
 }
 

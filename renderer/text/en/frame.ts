@@ -95,7 +95,9 @@ export const frame = {
     partly: 'partly',
     contradicted: 'contradicted',
     unsupported: 'unsupported',
-    unchecked: 'unchecked',
+    'facts-found': 'facts found',
+    'facts-missing': 'facts missing',
+    'not-checked': 'not checked',
   },
   method: { rr: 'RR', prr: 'PRR' },
   draftName: (method: string, writer: string, ranker: string, at: string) =>

@@ -55,7 +55,7 @@ describe('two drafts side by side', () => {
     expect(figures[0].sections[3]).toEqual({ heading: 'Reactions', words: 5 })
     const rejected = sketch({ sentences: say('Kept words here.', { text: 'Gone.', review: 'rejected', cites: [1] }) })
     const [own] = compareDrafts(rejected, right).figures
-    expect(own).toMatchObject({ sentences: 1, words: 3, byLabel: { supported: 1 } })
+    expect(own).toMatchObject({ sentences: 1, words: 3, byBadge: { supported: 1 } })
     expect(own.sources).toEqual([{ pageId: 'p0', name: 'Harbour Post', citations: 1 }])
   })
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { countBadges } from '../../../core/domain/badge.ts'
 import type { DraftSummary } from '../../../core/engine/drafts/draftLibrary.ts'
 import { changeSide, pairOf } from '../../../renderer/compare/chooseDrafts.ts'
 
 const figures = {
   sentences: 0,
-  byLabel: { supported: 0, partly: 0, contradicted: 0, unsupported: 0, unchecked: 0 },
+  byBadge: countBadges([]),
   reviewed: 0,
   rejected: 0,
   quotations: 0,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { mostBars, sourceBars } from '../../../renderer/compare/plotBars.ts'
+import { countBadges } from '../../../core/domain/badge.ts'
 import type { ComparedFigures } from '../../../core/review/compareDrafts.ts'
 
 function cites(counts: Readonly<Record<string, number>>): ComparedFigures {
   return {
     sentences: 0,
     words: 0,
-    byLabel: { supported: 0, partly: 0, contradicted: 0, unsupported: 0, unchecked: 0 },
+    byBadge: countBadges([]),
     repetition: 0,
     sources: Object.entries(counts).map(([pageId, citations]) => ({ pageId, name: `site ${pageId}`, citations })),
     sections: [],

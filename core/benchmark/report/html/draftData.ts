@@ -1,11 +1,12 @@
+import { badgeOf, type Badge } from '../../../domain/badge.ts'
 import type { Draft, Sentence } from '../../../domain/draft.ts'
 import type { Page } from '../../../domain/page.ts'
-import type { SupportLabel } from '../../../domain/support.ts'
 import { citedUrl } from '../../../export/citedUrl.ts'
 import { dayMonthYear } from '../../../export/formatDate.ts'
 import { articleView, shownChunks, type ArticleView, type ShownPassage } from '../../../export/html/articleView.ts'
 import { supportStatement } from '../../../export/html/supportStatement.ts'
 import { inlineText } from '../../../export/inlineText.ts'
+import { joinSpans } from '../../../export/joinSpans.ts'
 import { pageSite, pageTitle } from '../../../export/pageNames.ts'
 import { quoteSentence } from '../../../export/quoteSentence.ts'
 
@@ -32,13 +33,17 @@ interface DraftData {
 
 interface SentenceData {
   readonly text: string
-  readonly label: SupportLabel
+  readonly label: Badge
   /** What the verifier says of it. */
   readonly says: string
   /** Numbers of its references. */
   readonly marks: readonly number[]
-  /** `[place in passages, number of the reference or 0, start and end of the evidence]`; the passage that the badge rests on comes first. */
-  readonly passages: readonly (readonly [passage: number, mark: number, start: number, end: number])[]
+  /** `[place in passages, number of the reference or 0, start and end of each span of evidence]`; passages with evidence come first. */
+  readonly passages: readonly (readonly [
+    passage: number,
+    mark: number,
+    evidence: readonly (readonly [start: number, end: number])[],
+  ])[]
 }
 
 /** @throws UnresolvedCitationError where a citation leads to no page of a draft */
@@ -87,12 +92,12 @@ function sentenceData(
   sentence: Sentence,
   passagePlace: (passage: ShownPassage) => number,
 ): SentenceData {
-  const { label, chunkId, evidence } = sentence.support
+  const { evidence } = sentence.support
   const references = view.references.of(sentence.id)
   const text = inlineText(sentence.text)
   return {
     text: sentence.origin === 'quotation' ? quoteSentence(text) : text,
-    label,
+    label: badgeOf(sentence.support),
     says: supportStatement(sentence),
     marks: references.map(({ number }) => number),
     passages: shownChunks(sentence).flatMap((id) => {
@@ -101,11 +106,8 @@ function sentenceData(
       const cited = sentence.citations.includes(id)
       const mark = cited ? (references.find(({ page }) => page.id === passage.page.id)?.number ?? 0) : 0
       const { start } = passage.chunk
-      const span =
-        id === chunkId && evidence !== null
-          ? ([evidence.start - start, evidence.end - start] as const)
-          : ([0, 0] as const)
-      return [[passagePlace(passage), mark, ...span] as const]
+      const spans = joinSpans(evidence.filter(({ chunkId }) => chunkId === id))
+      return [[passagePlace(passage), mark, spans.map((span) => [span.start - start, span.end - start] as const)]]
     }),
   }
 }

@@ -6,8 +6,8 @@ import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import { pageName, publisher } from '../pageName.ts'
 
-/** The passages that came nearest to what is not in the draft; nothing where none did. */
-export function NearestPassages({
+/** The passages that a left-out sentence cited; nothing where it cited none. */
+export function CitedPassages({
   view,
   chunkIds,
 }: {
@@ -18,7 +18,7 @@ export function NearestPassages({
   if (chunkIds.length === 0) return null
   return (
     <p className="subtle">
-      {draft.aside.nearest}:{' '}
+      {draft.aside.cited}:{' '}
       {chunkIds.map((chunkId, at) => (
         <span key={chunkId}>
           {at === 0 ? '' : ', '}
@@ -30,7 +30,7 @@ export function NearestPassages({
 }
 
 /** The page of a passage, which leads to the passage in it. */
-export function ChunkLink({
+function ChunkLink({
   view,
   chunkId,
 }: {

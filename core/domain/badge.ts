@@ -1,0 +1,62 @@
+import type { Support, SupportLabel } from './support.ts'
+
+/** What a person is shown of a sentence's check, in the order in which counts and legends name them. */
+export const badges = [
+  'supported',
+  'partly',
+  'contradicted',
+  'unsupported',
+  'facts-found',
+  'facts-missing',
+  'not-checked',
+] as const
+export type Badge = (typeof badges)[number]
+
+export const badgeWords: Readonly<Record<Badge, string>> = {
+  supported: 'supported',
+  partly: 'partly',
+  contradicted: 'contradicted',
+  unsupported: 'unsupported',
+  'facts-found': 'facts found',
+  'facts-missing': 'facts missing',
+  'not-checked': 'not checked',
+}
+
+/**
+ * The badge of a sentence. Where no model judged it, the badge says what code found and no more: that all numbers, dates
+ * and names of the sentence stand in its evidence, or that some do not.
+ */
+export function badgeOf({ label, basis, missing }: Pick<Support, 'label' | 'basis' | 'missing'>): Badge {
+  if (label !== 'unchecked') return label
+  if (basis !== 'facts') return 'not-checked'
+  return missing.length === 0 ? 'facts-found' : 'facts-missing'
+}
+
+/** The badge of a passage that a verifier was asked about, or was not. */
+export function passageBadge(label: SupportLabel): Badge {
+  return label === 'unchecked' ? 'not-checked' : label
+}
+
+/** How many sentences have each badge. */
+export function countBadges(supports: readonly Support[]): Readonly<Record<Badge, number>> {
+  const counts: Record<Badge, number> = {
+    supported: 0,
+    partly: 0,
+    contradicted: 0,
+    unsupported: 0,
+    'facts-found': 0,
+    'facts-missing': 0,
+    'not-checked': 0,
+  }
+  for (const support of supports) counts[badgeOf(support)] += 1
+  return counts
+}
+
+/** The badges that sentences have with their counts: "3 supported, 1 facts missing". */
+export function tellBadges(supports: readonly Support[]): string {
+  const counts = countBadges(supports)
+  return badges
+    .filter((badge) => counts[badge] > 0)
+    .map((badge) => `${counts[badge]} ${badgeWords[badge]}`)
+    .join(', ')
+}

@@ -1,0 +1,53 @@
+import type { Sentence } from '../domain/draft.ts'
+import type { PageId } from '../domain/ids.ts'
+import type { Page } from '../domain/page.ts'
+import type { Span } from '../domain/support.ts'
+import { inlineText } from './inlineText.ts'
+import { joinSpans } from './joinSpans.ts'
+import type { chunkLocator } from './numberReferences.ts'
+
+/** The evidence of a sentence that stands on one page. */
+export interface PageEvidence {
+  readonly page: Page
+  /** In the page's order, apart from each other; never empty. */
+  readonly spans: readonly Span[]
+  /** The words of the spans on one line, with an omission mark between spans that do not follow on one another. */
+  readonly words: string
+}
+
+const omission = ' […] '
+
+/**
+ * The evidence of a sentence by page, in the order in which it names the pages.
+ *
+ * @throws UnresolvedCitationError where evidence leads to no page of the draft
+ */
+export function evidenceByPage(
+  { id, support }: Pick<Sentence, 'id' | 'support'>,
+  locate: ReturnType<typeof chunkLocator>,
+): readonly PageEvidence[] {
+  const byPage = new Map<PageId, { readonly page: Page; readonly spans: Span[] }>()
+  for (const { chunkId, start, end } of support.evidence) {
+    const { page } = locate(id, chunkId)
+    const known = byPage.get(page.id)
+    if (known === undefined) byPage.set(page.id, { page, spans: [{ start, end }] })
+    else known.spans.push({ start, end })
+  }
+  return [...byPage.values()].flatMap(({ page, spans: all }) => {
+    const spans = joinNeighbours(joinSpans(all), page)
+    const words = spans.map(({ start, end }) => inlineText(page.text.slice(start, end))).filter((text) => text !== '')
+    return spans.length === 0 ? [] : [{ page, spans, words: words.join(omission) }]
+  })
+}
+
+/** Sentences that follow on one another are one span. */
+function joinNeighbours(spans: readonly Span[], { text }: Page): readonly Span[] {
+  const joined: Span[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    const follows = last !== undefined && text.slice(last.end, span.start).trim() === ''
+    if (last !== undefined && follows) joined[joined.length - 1] = { start: last.start, end: span.end }
+    else joined.push(span)
+  }
+  return joined
+}

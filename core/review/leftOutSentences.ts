@@ -1,0 +1,129 @@
+import type { Draft, Section, Sentence } from '../domain/draft.ts'
+import { chunksOf, type Evidence } from '../domain/evidence.ts'
+import { leftOutIdSchema, sentenceIdSchema, type LeftOutId } from '../domain/ids.ts'
+import type { LeftOut } from '../domain/leftOut.ts'
+import { foldSentence } from '../write/foldSentence.ts'
+import { UnknownLeftOutError } from './reviewErrors.ts'
+import type { ReviewEvent } from './reviewOperation.ts'
+
+/** The left-out sentence of an id. @throws UnknownLeftOutError */
+export function findLeftOut({ leftOut = [] }: Pick<Draft, 'leftOut'>, id: LeftOutId): LeftOut {
+  const found = leftOut.find((each) => each.id === id)
+  if (found === undefined) throw new UnknownLeftOutError(id)
+  return found
+}
+
+/**
+ * Puts a left-out sentence back into its section, after as many sentences as stood before it. A section that is gone comes
+ * back with it: the lead first, any other at the end.
+ *
+ * @param last highest number of a sentence so far
+ * @throws UnknownLeftOutError
+ */
+export function putBack(
+  draft: Draft,
+  { leftOut: id, edited, done }: Extract<ReviewEvent, { readonly kind: 'put-back' }>,
+  last: number,
+): Draft {
+  const found = findLeftOut(draft, id)
+  const sections = withSection(draft.sections, found.heading)
+  const place = sections.findIndex(({ heading }) => heading === found.heading)
+  const { sentences = [] } = sections[place] ?? {}
+  const at = Math.min(found.place, sentences.length)
+  const sentence: Sentence = {
+    id: sentenceIdSchema.parse(`s${last + 1}`),
+    ...sentenceOf(found, edited),
+    startsParagraph: at === 0,
+    ...(edited === undefined || done === undefined ? {} : { reviewed: done }),
+  }
+  // What is put before the first sentence of a paragraph joins that paragraph.
+  const following = sentences
+    .slice(at)
+    .map((each, index) => (at === 0 && index === 0 ? { ...each, startsParagraph: false } : each))
+  const grown = [...sentences.slice(0, at), sentence, ...following]
+  return withLeftOut(
+    { ...draft, sections: sections.map((each, index) => (index === place ? { ...each, sentences: grown } : each)) },
+    remaining(draft.leftOut ?? [], found),
+  )
+}
+
+function sentenceOf(
+  { text, origin, evidence, support, record }: LeftOut,
+  edited: { readonly text: string; readonly support: Sentence['support'] } | undefined,
+): Omit<Sentence, 'id' | 'startsParagraph' | 'reviewed'> {
+  const { label, verifier: by, missing } = edited?.support ?? support
+  const step = { action: 'put-back', evidence, label, by, missing, why: 'A person put it back.' } as const
+  const steps = [...(record?.steps ?? []), edited === undefined ? step : { ...step, text: edited.text }]
+  const common = { citations: chunksOf(evidence), record: { ...record, steps } }
+  if (edited === undefined) return { ...common, text, origin, support, review: 'unreviewed' }
+  return {
+    ...common,
+    text: edited.text,
+    // Words of a page that a person put in other words are that person's.
+    origin: origin === 'model' ? 'model-edited' : origin === 'quotation' ? 'person' : origin,
+    support: edited.support,
+    record: { ...common.record, asWritten: record?.asWritten ?? text },
+    review: 'rewritten',
+  }
+}
+
+function withSection(sections: readonly Section[], heading: string): readonly Section[] {
+  if (sections.some((section) => section.heading === heading)) return sections
+  const restored: Section = { heading, level: heading === '' ? 1 : 2, query: heading, ranking: [], sentences: [] }
+  return heading === '' ? [restored, ...sections] : [...sections, restored]
+}
+
+/** The others, each of the same section that stood behind it one place further on. */
+function remaining(leftOut: readonly LeftOut[], back: LeftOut): readonly LeftOut[] {
+  const order = leftOut.indexOf(back)
+  return leftOut
+    .map((each, index) => {
+      const stoodBehind = each.place > back.place || (each.place === back.place && index > order)
+      return each.heading === back.heading && stoodBehind ? { ...each, place: each.place + 1 } : each
+    })
+    .filter(({ id }) => id !== back.id)
+}
+
+/**
+ * The draft with those sentences of a replaced section left out that the new one does not have. What a person rejected goes.
+ *
+ * @param last highest number of a left-out sentence so far
+ */
+export function leaveOutReplaced(
+  draft: Draft,
+  { replaced, by }: { readonly replaced: Section; readonly by: Pick<Section, 'sentences'> },
+  last: number,
+): Draft {
+  const has = new Set(by.sentences.map(({ text }) => foldSentence(text)))
+  const chunks = new Map(draft.chunks.map((chunk) => [chunk.id, chunk]))
+  const gone = replaced.sentences.flatMap((sentence, place) =>
+    sentence.review === 'rejected' || has.has(foldSentence(sentence.text)) ? [] : [{ sentence, place }],
+  )
+  const added = gone.map(({ sentence, place }, at): LeftOut => {
+    const { text, origin, support, record, citations } = sentence
+    // What it cites without words of it stands as a whole.
+    const whole = citations.flatMap((id): readonly Evidence[] => {
+      const chunk = chunks.get(id)
+      if (chunk === undefined || support.evidence.some(({ chunkId }) => chunkId === id)) return []
+      return [{ chunkId: id, start: chunk.start, end: chunk.end }]
+    })
+    return {
+      id: leftOutIdSchema.parse(`x${last + at + 1}`),
+      heading: replaced.heading,
+      place,
+      text,
+      origin,
+      evidence: [...support.evidence, ...whole],
+      reason: 'written-again',
+      why: 'Its section was replaced, and the new one does not have it.',
+      support,
+      ...(record === undefined ? {} : { record }),
+    }
+  })
+  return added.length === 0 ? draft : withLeftOut(draft, [...(draft.leftOut ?? []), ...added])
+}
+
+function withLeftOut(draft: Draft, leftOut: readonly LeftOut[]): Draft {
+  const { leftOut: _, ...rest } = draft
+  return leftOut.length === 0 ? rest : { ...rest, leftOut }
+}
