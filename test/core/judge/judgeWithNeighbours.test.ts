@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Claim, Judge, Verdict } from '../../../core/judge/judge.ts'
+import { judgeWithNeighbours, type ClaimWithNeighbours } from '../../../core/judge/judgeWithNeighbours.ts'
+
+const shown = (label: string, text = label) => ({ label, text, title: 'Page' })
+const verdict = (label: Verdict['label'], needed: readonly string[] = []): Verdict => ({
+  label,
+  probability: null,
+  unsupported: [],
+  needed,
+})
+const claim: ClaimWithNeighbours = {
+  sentence: 'It happened.',
+  evidence: [shown('3.12')],
+  neighbours: [shown('3.9'), shown('3.13')],
+}
+
+/** Supports what has one of the sets of labels; names the labels where `names` says so. */
+function judgeThatNeeds(
+  sets: readonly (readonly string[])[],
+  { names = false, otherwise = 'partly' as Verdict['label'] } = {},
+) {
+  const calls: (readonly Claim[])[] = []
+  const judge: Pick<Judge, 'judge'> = {
+    judge: (claims) => {
+      calls.push(claims)
+      return Promise.resolve(
+        claims.map(({ evidence }) => {
+          const labels = evidence.map(({ label }) => label)
+          const found = sets.find((set) => set.every((label) => labels.includes(label)))
+          return found === undefined ? verdict(otherwise) : verdict('supported', names ? found : [])
+        }),
+      )
+    },
+  }
+  return { judge, calls }
+}
+
+describe('judging with neighbours', () => {
+  it('shows none where the evidence is enough', async () => {
+    const { judge, calls } = judgeThatNeeds([['3.12']])
+    expect(await judgeWithNeighbours([claim], judge, {})).toEqual([{ verdict: verdict('supported'), added: [] }])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('adds the neighbour that the judge names, and shows sentences in the order of the page', async () => {
+    const { judge, calls } = judgeThatNeeds([['3.12', '3.9']], { names: true })
+    const [found] = await judgeWithNeighbours([claim], judge, {})
+    expect(found?.added).toEqual(['3.9'])
+    expect(calls).toHaveLength(2)
+    expect(calls[1]?.[0]?.evidence.map(({ label }) => label)).toEqual(['3.9', '3.12', '3.13'])
+  })
+
+  it('tries each neighbour alone where the judge names none', async () => {
+    const { judge, calls } = judgeThatNeeds([['3.12', '3.13']])
+    const [found] = await judgeWithNeighbours([claim], judge, {})
+    expect(found).toEqual({ verdict: verdict('supported'), added: ['3.13'] })
+    expect(calls).toHaveLength(3)
+  })
+
+  it('adds all where none is enough alone', async () => {
+    const { judge } = judgeThatNeeds([['3.12', '3.9', '3.13']])
+    expect((await judgeWithNeighbours([claim], judge, {}))[0]?.added).toEqual(['3.9', '3.13'])
+  })
+
+  it('leaves the first verdict where neighbours do not help, and where there are none', async () => {
+    const { judge, calls } = judgeThatNeeds([], { otherwise: 'contradicted' })
+    const results = await judgeWithNeighbours([claim, { ...claim, neighbours: [] }], judge, {})
+    expect(results).toEqual([
+      { verdict: verdict('contradicted'), added: [] },
+      { verdict: verdict('contradicted'), added: [] },
+    ])
+    expect(calls.map(({ length }) => length)).toEqual([2, 1])
+  })
+
+  it('asks nothing more of a claim without a verdict', async () => {
+    let calls = 0
+    const judge: Pick<Judge, 'judge'> = {
+      judge: () => {
+        calls += 1
+        return Promise.resolve([undefined])
+      },
+    }
+    expect(await judgeWithNeighbours([claim], judge, {})).toEqual([{ verdict: undefined, added: [] }])
+    expect(calls).toBe(1)
+  })
+})
