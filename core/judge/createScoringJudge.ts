@@ -15,14 +15,14 @@ export interface ScoringJudgeOptions {
 
 /** Tokens that the longest usual claim takes with its evidence: a local model holds them from the first claim on. */
 const reserveTokens = 1024
-const answers = ['Yes', 'No'] as const
+const answers = ['yes', 'no'] as const
 
 export function canScore(model: ChatModel): model is ScoringModel {
   return model.scoreContinuations !== undefined
 }
 
 /**
- * A local model as a judge: by how much likelier it takes Yes than No as its answer on a claim. All claims share the
+ * A local model as a judge: by how much likelier it takes yes than no as its answer on a claim. All claims share the
  * beginning of the prompt, which is read once.
  */
 export async function createScoringJudge(model: ScoringModel, options: ScoringJudgeOptions = {}): Promise<Judge> {

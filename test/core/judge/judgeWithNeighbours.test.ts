@@ -18,7 +18,7 @@ const claim: ClaimWithNeighbours = {
 /** Supports what has one of the sets of labels; names the labels where `names` says so. */
 function judgeThatNeeds(
   sets: readonly (readonly string[])[],
-  { names = false, otherwise = 'partly' as Verdict['label'] } = {},
+  { names = false, otherwise = 'partly' }: { readonly names?: boolean; readonly otherwise?: Verdict['label'] } = {},
 ) {
   const calls: (readonly Claim[])[] = []
   const judge: Pick<Judge, 'judge'> = {
