@@ -35,7 +35,7 @@ export const options = {
   inputTokens: () =>
     new Option(
       '--input-tokens <n>',
-      'tokens of the whole prompt (default: 4096; 2048 with the paper preset)',
+      'tokens of the whole prompt at most (default: as many as the writer takes; 2048 with the paper preset)',
     ).argParser(wholeNumber(256, 1_000_000)),
   topK: () =>
     new Option(
@@ -92,6 +92,11 @@ export const options = {
       '--verifier <which>',
       'builtin, none, model:ID, or a folder with an NLI model in the layout of the hub',
     ).default('builtin'),
+  judge: () =>
+    new Option(
+      '--judge <which>',
+      'who judges what a model wrote (grounded): same (the writer), none, gguf:FILE, model:ID, openai:MODEL, service:ID, or nli:DIR',
+    ).default('same'),
   similarity: () =>
     new Option(
       '--similarity <which>',
@@ -118,6 +123,7 @@ export const options = {
 export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['--ranker', rankerNames],
   ['--verifier', ['builtin', 'none']],
+  ['--judge', ['same', 'none', 'nli:builtin']],
   ['--reader', ['extractive']],
   ['--similarity', ['words', 'gtr']],
   ['--from', providerNames],

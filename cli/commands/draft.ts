@@ -49,11 +49,12 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
     .option('--writer <which>', 'extractive, model:ID, gguf:FILE, openai:MODEL or service:ID', 'extractive')
     .addOption(options.baseUrl())
     .addOption(options.verifier())
+    .addOption(options.judge())
     .addOption(options.contextTokens())
     .addOption(options.inputTokens())
     .option(
       '--max-output-tokens <n>',
-      'tokens of the answer (default: 800; 400 a section with --method prr)',
+      'tokens of an answer (default: 8000, or 2000 a section with --method prr; 800 and 400 with the paper preset)',
       wholeNumber(16, 100_000),
     )
     .option('--rewrite', 'write the sentences again for cohesion, and keep only what stays supported')

@@ -100,7 +100,8 @@ export const draftParametersSchema = z
     topK: z.int().positive(),
     chunkWords: z.int().positive(),
     provenance: z.enum(['search', 'external-link', 'all']),
-    inputTokens: z.int().positive(),
+    /** Tokens of a prompt at most; absent where as much was shown as the writer takes. */
+    inputTokens: z.int().positive().exactOptional(),
     /** Tokens of an answer: of the article (rr) or of each section (prr). */
     maxOutputTokens: z.int().positive(),
     /** Whether the sentences were written again for cohesion. */

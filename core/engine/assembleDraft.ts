@@ -1,7 +1,9 @@
 import type { Passage } from '../chunk/passage.ts'
-import { draftSchemaVersion, type Draft, type DraftParameters, type Section } from '../domain/draft.ts'
+import { draftSchemaVersion, type Draft, type DraftJudge, type DraftParameters, type Section } from '../domain/draft.ts'
 import type { Event } from '../domain/event.ts'
 import { draftIdSchema, sentenceIdSchema } from '../domain/ids.ts'
+import type { LeftOut } from '../domain/leftOut.ts'
+import type { Plan, UnwrittenSection } from '../domain/plan.ts'
 import type { Support } from '../domain/support.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 
@@ -16,6 +18,10 @@ export interface DraftParts {
   readonly article: WrittenArticle
   /** One a sentence, in the article's order. */
   readonly supports: readonly Support[]
+  readonly leftOut?: readonly LeftOut[]
+  readonly unwritten?: readonly UnwrittenSection[]
+  readonly plan?: Plan
+  readonly judge?: DraftJudge
   /** What the writer was shown. */
   readonly shown: readonly Passage[]
 }
@@ -44,6 +50,10 @@ export function assembleDraft(parts: DraftParts): Draft {
     parameters,
     sections,
     defects: article.defects,
+    ...(parts.judge === undefined ? {} : { judge: parts.judge }),
+    ...(parts.plan === undefined ? {} : { plan: parts.plan }),
+    ...(parts.leftOut === undefined || parts.leftOut.length === 0 ? {} : { leftOut: parts.leftOut }),
+    ...(parts.unwritten === undefined || parts.unwritten.length === 0 ? {} : { unwritten: parts.unwritten }),
     pages: [...new Map(chunks.map(({ page }) => [page.id, page])).values()],
     chunks: chunks.map(({ chunk }) => chunk),
   }

@@ -1,4 +1,5 @@
 import type { DraftParameters } from '../domain/draft.ts'
+import { publishedInputTokens } from '../write/packDocuments.ts'
 import type { Writer } from './findWriter.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 
@@ -18,14 +19,14 @@ export function draftParameters(
 ): DraftParameters {
   const { method, preset, provenance, chunkWords, rewrite, protocol, seed } = request
   const grounded = preset === 'grounded'
+  const drafts = grounded && tools.writer !== 'extractive'
   return {
     preset,
     ranker: tools.ranker,
     topK: request.topK ?? (grounded && tools.writer === 'extractive' ? 200 : 5),
     chunkWords,
     provenance,
-    inputTokens: request.inputTokens ?? (grounded ? 4096 : 2048),
-    maxOutputTokens: request.maxOutputTokens ?? (method === 'prr' ? 400 : 800),
+    ...tokensOf(request, drafts),
     rewrite,
     protocol,
     ...(request.refine === undefined
@@ -38,6 +39,27 @@ export function draftParameters(
             shown: request.refineShown ?? (tools.writer === 'gguf' ? 5 : 15),
           },
         }),
+    ...(drafts ? { judge: withoutPath(request.judge) } : {}),
+    ...(drafts && request.contextTokens !== undefined ? { contextTokens: request.contextTokens } : {}),
     seed,
   }
+}
+
+/** Tokens of an answer as published (WikiGenBench), and of one that may be as long as its matter. */
+const answers = { paper: { rr: 800, prr: 400 }, grounded: { rr: 8000, prr: 2000 } } as const
+
+function tokensOf(
+  { inputTokens, maxOutputTokens, method }: ParsedDraftRequest,
+  drafts: boolean,
+): Pick<DraftParameters, 'inputTokens' | 'maxOutputTokens'> {
+  const most = inputTokens ?? (drafts ? undefined : publishedInputTokens)
+  return {
+    ...(most === undefined ? {} : { inputTokens: most }),
+    maxOutputTokens: maxOutputTokens ?? answers[drafts ? 'grounded' : 'paper'][method],
+  }
+}
+
+/** A judge as the draft names it: where files lie on this machine is nobody else's business. */
+function withoutPath(judge: string): string {
+  return judge.trim().replace(/^(gguf|nli):.*[/\\]/iu, '$1:')
 }

@@ -66,11 +66,13 @@ const draftRequestFields = z.strictObject({
   baseUrl: z.string().optional(),
   /** `builtin`, `none`, `model:ID`, or a folder with an NLI model in the hub's layout. */
   verifier: z.string().default('builtin'),
+  /** Who judges what a chat model wrote (grounded): `same` (the writer), `none`, `gguf:FILE`, `model:ID`, `openai:MODEL`, `service:ID`, or `nli:DIR`. */
+  judge: z.string().default('same'),
   /** Tokens that prompt and answer of the writer may have together. Default: that of the service's settings, what the service tells, or what the model file and memory hold. */
   contextTokens: z.int().min(contextBounds.least).max(contextBounds.most).optional(),
-  /** Tokens of the whole prompt. Defaults to 2,048 as published (paper) or 4,096 (grounded). */
+  /** Tokens of the whole prompt at most. Default: 2,048 as published (paper); grounded, as many as the model takes. */
   inputTokens: z.int().min(256).max(1_000_000).optional(),
-  /** Tokens of an answer. Defaults to 800 (rr) or, a section, 400 (prr), as published. */
+  /** Tokens of an answer. Default: 800 (rr) or, a section, 400 (prr) as published; grounded, 8,000 and 2,000. */
   maxOutputTokens: z.int().min(16).max(100_000).optional(),
   /** Whether the sentences are written again for cohesion. */
   rewrite: z.boolean().default(false),
@@ -106,6 +108,7 @@ export const writeOptionsSchema = draftRequestFields
     provenance: shape.provenance.unwrap(),
     writer: shape.writer.unwrap(),
     verifier: shape.verifier.unwrap(),
+    judge: shape.judge.unwrap(),
     rewrite: shape.rewrite.unwrap(),
     protocol: shape.protocol.unwrap(),
     refineRounds: shape.refineRounds.unwrap(),

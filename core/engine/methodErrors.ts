@@ -36,6 +36,18 @@ export class RewriteNeedsModelError extends CitewrightError {
   }
 }
 
+/** Rewriting was asked of the preset that checks each sentence as it was written. */
+export class RewriteNeedsPaperError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super(
+      'A grounded draft is checked sentence by sentence as it was written, and is not written again afterwards.',
+      'Leave out --rewrite, or use it with --preset paper.',
+    )
+  }
+}
+
 /** Refinement was asked for without a model that could write what to search with. */
 export class RefineNeedsModelError extends CitewrightError {
   readonly kind = 'input'

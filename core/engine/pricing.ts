@@ -1,4 +1,4 @@
-import { createBudget, type Budget } from '../models/chat/budget.ts'
+import { createBudget, createPurse, type Budget, type Purse } from '../models/chat/budget.ts'
 import type { Prices } from '../models/chat/prices.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import { PricesMissingError } from './methodErrors.ts'
@@ -6,6 +6,8 @@ import { PricesMissingError } from './methodErrors.ts'
 export interface Pricing {
   readonly prices: Prices | undefined
   readonly budget: Budget | undefined
+  /** What all models of a run may cost together; undefined without a limit. */
+  readonly purse: Purse | undefined
 }
 
 /**
@@ -23,7 +25,8 @@ export function pricingOf(
     pricePrompt === undefined || priceOutput === undefined
       ? known
       : { promptPerMillion: pricePrompt, outputPerMillion: priceOutput }
-  if (maxCost === undefined) return { prices, budget: undefined }
+  if (maxCost === undefined) return { prices, budget: undefined, purse: undefined }
   if (prices === undefined) throw new PricesMissingError()
-  return { prices, budget: createBudget({ maxCost, prices }) }
+  const purse = createPurse(maxCost)
+  return { prices, budget: createBudget({ maxCost: purse, prices }), purse }
 }

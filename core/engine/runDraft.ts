@@ -6,11 +6,18 @@ import type { Verifier } from '../verify/verifier.ts'
 import { languageName } from '../write/languageName.ts'
 import { otherLanguage } from '../write/otherLanguage.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
-import { assembleDraft } from './assembleDraft.ts'
+import { assembleDraft, type DraftParts } from './assembleDraft.ts'
+import { runGrounded } from './drafting/runGrounded.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from './findWriter.ts'
+import type { OpenDraftJudge } from './judging/openDraftJudge.ts'
 import type { Material, Written } from './material.ts'
-import { OutlineNeedsModelError, RefineNeedsModelError, RewriteNeedsModelError } from './methodErrors.ts'
+import {
+  OutlineNeedsModelError,
+  RefineNeedsModelError,
+  RewriteNeedsModelError,
+  RewriteNeedsPaperError,
+} from './methodErrors.ts'
 import { readMaterial } from './readMaterial.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
@@ -23,6 +30,8 @@ export interface DraftTools {
   readonly writer: Writer
   readonly ranker: OpenedRanker
   readonly verifier: Verifier
+  /** Judges what a chat model wrote; undefined where none is asked for. */
+  readonly judge: OpenDraftJudge | undefined
 }
 
 /** Collect, extract, chunk, rank, write, verify: the program. Each step's result is stored before the next one starts. */
@@ -35,47 +44,61 @@ export async function runDraft(
   const { writer, verifier } = tools
   checkMethod(request, writer)
   const { material, pages } = await readMaterial(request, tools, context, findings)
-  const answered = await writeBy(request, material, writer, context)
   const { event, parameters } = material
-  const written =
-    request.rewrite && writer.kind !== 'extractive'
-      ? await rewriteSteps(answered, { event, writer, verifier, parameters }, context)
-      : answered
+  const written = await writeAndCheck(request, material, tools, context)
+  const { article, shown, notes, key, supports, ...rest } = written
   findings.notes = [
     ...findings.notes,
-    ...written.notes,
-    ...(writer.kind === 'extractive' ? [] : answeredIn(written.article, event)),
-    ...restsOn(written.article, written.shown, pages),
+    ...notes,
+    ...(writer.kind === 'extractive' ? [] : answeredIn(article, event)),
+    ...restsOn(article, shown, pages),
   ]
-  const verified = await verifyStep(written, verifier, context)
-
   const { kind, name } = writer
+  const called = context.steps.flatMap(({ calls }) => calls)[0]?.model
   return assembleDraft({
+    ...rest,
     event,
     method: request.method,
     // A service reports which model it really used; its address stays out of the draft.
-    writer: { kind, name, version: kind === 'openai' ? (written.article.calls[0]?.model ?? name) : writer.version },
+    writer: { kind, name, version: kind === 'openai' ? (article.calls[0]?.model ?? called ?? name) : writer.version },
     verifier: verifier.name,
     parameters,
-    key: verified.key,
-    article: written.article,
-    supports: verified.result,
-    shown: written.shown,
+    key,
+    article,
+    supports,
+    shown,
   })
 }
 
-async function writeBy(
-  { method, outline }: ParsedDraftRequest,
+type Checked = Written & Pick<DraftParts, 'supports' | 'leftOut' | 'unwritten' | 'plan' | 'judge'>
+
+async function writeAndCheck(
+  request: ParsedDraftRequest,
   material: Material,
-  writer: Writer,
+  { writer, verifier, judge }: DraftTools,
   context: RunContext,
-): Promise<Written> {
-  if (method === 'rr' || writer.kind === 'extractive') return runRr(material, writer, context)
-  return runPrr(material, { writer, outline }, context)
+): Promise<Checked> {
+  const { method, outline, rewrite } = request
+  const { event, parameters } = material
+  if (writer.kind === 'extractive') {
+    const written = await runRr(material, writer, context)
+    return withBadges(written, verifier, context)
+  }
+  if (parameters.preset === 'grounded') return runGrounded(material, { method, writer, judge, outline }, context)
+  const answered =
+    method === 'rr' ? await runRr(material, writer, context) : await runPrr(material, { writer, outline }, context)
+  const written = rewrite ? await rewriteSteps(answered, { event, writer, verifier, parameters }, context) : answered
+  return withBadges(written, verifier, context)
+}
+
+async function withBadges(written: Written, verifier: Verifier, context: RunContext): Promise<Checked> {
+  const { result, key } = await verifyStep(written, verifier, context)
+  return { ...written, key, supports: result }
 }
 
 /** What needs a model is refused before any work is done for it. */
-function checkMethod({ method, rewrite, refine }: ParsedDraftRequest, writer: Writer): void {
+function checkMethod({ method, rewrite, refine, preset }: ParsedDraftRequest, writer: Writer): void {
+  if (rewrite && preset === 'grounded' && writer.kind !== 'extractive') throw new RewriteNeedsPaperError()
   if (writer.kind !== 'extractive') return
   if (method === 'prr') throw new OutlineNeedsModelError()
   if (rewrite) throw new RewriteNeedsModelError()

@@ -1,3 +1,4 @@
+import { publishedInputTokens } from '../write/packDocuments.ts'
 import type { WrittenArticle } from '../write/writtenArticle.ts'
 import { closedSet } from './closedSet.ts'
 import type { Writer } from './findWriter.ts'
@@ -16,7 +17,7 @@ export async function runRr(material: Material, writer: Writer, context: RunCont
   const written = await writeStep({ task, key: ranked.key }, writer, context)
   const notes = [
     ...cutNotes(ranked.cut, material),
-    ...fitNotes(written.result, ranked.result.length, parameters.inputTokens),
+    ...fitNotes(written.result, ranked.result.length, parameters.inputTokens ?? publishedInputTokens),
   ]
   return { article: written.result, key: written.key, shown: closedSet(written.result, passages), notes }
 }

@@ -23,6 +23,8 @@ export interface StepDefinition<T> {
   /** What the report shows of what the step was told. */
   readonly parameters?: StepReport['parameters']
   readonly model?: { readonly kind: string; readonly name: string; readonly version: string }
+  /** What a call of the model costs, where that is another than the writer's. */
+  readonly prices?: Prices | undefined
   /** Hours after which a stored result is too old to be used. Default: never. */
   readonly maxAgeHours?: number
   /** False for a result that is only good for this run. Default: true. */
@@ -109,7 +111,7 @@ function describeStep<T>(step: StepDefinition<T>, { key, prices, end }: StepRepo
     model: model === undefined ? null : { name: `${model.kind} ${model.name}`, version: model.version },
     calls,
     tokens: tokensOf(calls),
-    cost: costOfCalls(calls, { kind: model?.kind, prices }),
+    cost: costOfCalls(calls, { kind: model?.kind, prices: 'prices' in step ? step.prices : prices }),
     defects,
     ...(refined === undefined ? {} : { refined }),
     failures,

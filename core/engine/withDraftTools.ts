@@ -2,6 +2,7 @@ import { openRanker } from '../rank/openRanker.ts'
 import { askedRanker } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import { findWriter } from './findWriter.ts'
+import { openDraftJudge } from './judging/openDraftJudge.ts'
 import { openVerifier } from './openVerifier.ts'
 import { pricingOf } from './pricing.ts'
 import type { RunContext } from './runContext.ts'
@@ -10,15 +11,16 @@ import type { EngineSettings } from './settings/engineSettings.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
 import { resolveWriter } from './settings/resolveWriter.ts'
 
-/** Opens writer, ranker and verifier as a request names them, and closes them when the work is done, however it ends. */
+/** Opens writer, ranker, verifier and judge as a request names them, and closes them when the work is done, however it ends. */
 export async function withDraftTools<T>(
   request: ParsedDraftRequest,
   settings: EngineSettings,
+  storage: Pick<RunContext, 'workspace' | 'clock'> | undefined,
   work: (tools: DraftTools & Pick<RunContext, 'prices'>) => Promise<T>,
 ): Promise<T> {
   const models = modelsRoot(settings)
   const chosen = resolveWriter(request.writer, settings, request)
-  const { prices, budget } = pricingOf(request, chosen.prices)
+  const { prices, budget, purse } = pricingOf(request, chosen.prices)
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
   try {
     await using ranker = await openRanker(askedRanker(request), { models })
@@ -27,7 +29,15 @@ export async function withDraftTools<T>(
       models,
       ...(writer.kind === 'gguf' ? { threads: 1 } : {}),
     })
-    return await work({ writer, ranker, verifier, prices })
+    const opened =
+      request.preset === 'grounded' && storage !== undefined
+        ? await openDraftJudge({ ...request }, { ...storage, settings, writer, writerPrices: prices, purse })
+        : undefined
+    try {
+      return await work({ writer, ranker, verifier, judge: opened, prices })
+    } finally {
+      await opened?.[Symbol.asyncDispose]()
+    }
   } finally {
     if (writer.kind !== 'extractive') await writer.close()
   }

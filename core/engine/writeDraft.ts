@@ -38,7 +38,7 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
   // Pages that lie in the workspace or in files are not fetched: of those it is asked only where that is said.
   const asksOfPages = request.archive !== undefined || request.source.kind === 'pages'
   const startedAt = clock.now()
-  return withTools(request, settings, async ({ prices, ...tools }) => {
+  return withTools(request, settings, { workspace, clock }, async ({ prices, ...tools }) => {
     const sites = keptSites(settings)
     const context: RunContext = { workspace, clock, call, web, archive, prices, sites, steps: [] }
     const findings: RunFindings = { problems: [], notes: [] }

@@ -8,6 +8,9 @@ import type { QuotedDocument } from '../models/prompt/quoteDocument.ts'
 /** Documents are at least this long, in words, unless the passage itself is shorter: less tells a writer nothing. */
 const shortestCut = 12
 
+/** Tokens of a prompt as published (WikiGenBench, a model of 4k). */
+export const publishedInputTokens = 2048
+
 /** Tokens that chat templates put around each message: role, turn marks, and the start of the answer. */
 const tokensAroundMessage = 8
 

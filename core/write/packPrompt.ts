@@ -9,7 +9,9 @@ import { packDocuments, type PackedDocuments, type PackOptions, type PassageText
 
 type Values = Readonly<Record<string, string>>
 
-export interface PromptParts extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'maxOutputTokens'> {
+export interface PromptParts extends Pick<DraftParameters, 'preset' | 'maxOutputTokens'> {
+  /** Tokens of the prompt at most. */
+  readonly inputTokens: number
   readonly event: Event
   /** Best first, as many as are to be shown. */
   readonly passages: readonly PassageText[]

@@ -25,10 +25,9 @@ class NoPassagesError extends CitewrightError {
   }
 }
 
-export interface RrTask extends Pick<
-  DraftParameters,
-  'preset' | 'inputTokens' | 'maxOutputTokens' | 'protocol' | 'seed'
-> {
+export interface RrTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
+  /** Tokens of the prompt at most. */
+  readonly inputTokens: number
   readonly event: Event
   /** Best first, as many as are to be shown. */
   readonly passages: readonly { readonly passage: Passage; readonly score: number }[]

@@ -53,7 +53,7 @@ export async function identifyArm(
   tools: SharedTools,
   settings: EngineSettings,
 ): Promise<ArmIdentity & { readonly isPriced: boolean }> {
-  return tools.withTools(request, settings, ({ writer, ranker, verifier, prices }) =>
+  return tools.withTools(request, settings, undefined, ({ writer, ranker, verifier, prices }) =>
     Promise.resolve({
       method: request.method,
       parameters: draftParameters(request, { writer: writer.kind, ranker: ranker.name }),

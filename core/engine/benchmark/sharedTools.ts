@@ -8,6 +8,7 @@ import { askedRanker } from '../draftParameters.ts'
 import type { ParsedDraftRequest } from '../draftRequest.ts'
 import type { EvaluationTools } from '../evaluateDrafts.ts'
 import { findWriter, type Writer } from '../findWriter.ts'
+import { openDraftJudge } from '../judging/openDraftJudge.ts'
 import { openVerifier } from '../openVerifier.ts'
 import { pricingOf } from '../pricing.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
@@ -90,13 +91,21 @@ function toolsOf(
     return rankers.take(asked, () => openRanker(asked, { models }))
   }
   return {
-    withTools: async (request, _, work) => {
+    withTools: async (request, _, storage, work) => {
       await using writer = await takeWriter(request.writer, request)
       await using ranker = await takeRanker(request)
       const { tool: found, prices } = writer
       // Beside a model that writes on this machine's processors, sentences are judged on one of them.
       await using verifier = await takeVerifier(request.verifier, found.kind === 'gguf' ? 1 : undefined)
-      return await work({ writer: found, ranker: ranker.tool, verifier: verifier.tool, prices })
+      const judge =
+        request.preset === 'grounded' && storage !== undefined
+          ? await openDraftJudge({ ...request }, { ...storage, settings, writer: found, writerPrices: prices, purse })
+          : undefined
+      try {
+        return await work({ writer: found, ranker: ranker.tool, verifier: verifier.tool, judge, prices })
+      } finally {
+        await judge?.[Symbol.asyncDispose]()
+      }
     },
     missing: async (request) => {
       const attempts = [

@@ -87,11 +87,19 @@ async function checked(
     standing(section).filter(({ decision }) => decision === undefined || decision.fate === 'fix'),
   )
   const sentences = open.map(({ text, labels }) => ({ text, labels }))
+  const before = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
     name: 'check',
     version: 1,
     inputs: { collection: material.key, sentences, judge: judge === undefined ? null : [judge.name, judge.version] },
     parameters: { judge: judge?.name ?? 'none' },
+    ...(judge === undefined
+      ? {}
+      : {
+          model: judge.opened.model,
+          prices: judge.opened.prices,
+          made: () => judge.opened.made().slice(before),
+        }),
     format: checksFormat,
     counts: (checks) => ({
       sentences: checks.length,

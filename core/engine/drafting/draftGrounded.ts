@@ -2,6 +2,7 @@ import { indexEvidence } from '../../chunk/indexEvidence.ts'
 import { labelSentences } from '../../chunk/labelSentences.ts'
 import type { Defect, Draft } from '../../domain/draft.ts'
 import type { LeftOut } from '../../domain/leftOut.ts'
+import type { Plan, UnwrittenSection } from '../../domain/plan.ts'
 import type { Support } from '../../domain/support.ts'
 import { addDefects } from '../../write/answer/addDefects.ts'
 import { isLeadHeading } from '../../write/answer/headings.ts'
@@ -49,6 +50,9 @@ export interface GroundedOptions {
 export interface GroundedArticle extends Written {
   /** In the order of the sentences. */
   readonly supports: readonly Support[]
+  readonly leftOut: readonly LeftOut[]
+  readonly unwritten: readonly UnwrittenSection[]
+  readonly plan?: Plan
 }
 
 const partFormat = jsonResult(draftedPartSchema)
@@ -116,15 +120,15 @@ export async function draftGrounded(
       ...checked.defects,
       ...checkedLead.defects,
     ]),
-    leftOut,
-    ...(written.unwritten.length === 0 ? {} : { unwritten: written.unwritten }),
-    ...(plan === undefined ? {} : { plan: recordedPlan(plan.plan, work) }),
     raw: parts.map(({ raw }) => raw).join('\n\n'),
     calls: [],
   }
   return {
     article,
     supports,
+    leftOut,
+    unwritten: written.unwritten,
+    ...(plan === undefined ? {} : { plan: recordedPlan(plan.plan, work) }),
     key: stepKey('grounded', 1, [
       ...written.keys,
       additions.key,
@@ -182,7 +186,7 @@ function ownPlan(outline: string, { index, material }: DraftingWork): PlannedArt
 
 interface WrittenParts {
   readonly sections: readonly DraftedSection[]
-  readonly unwritten: NonNullable<WrittenArticle['unwritten']>
+  readonly unwritten: readonly UnwrittenSection[]
   readonly parts: readonly DraftedPart[]
   readonly raw: string
   readonly keys: readonly string[]
@@ -190,7 +194,7 @@ interface WrittenParts {
 
 async function writeSections(work: DraftingWork, plan: ArticlePlan, context: RunContext): Promise<WrittenParts> {
   const sections: DraftedSection[] = []
-  const unwritten: NonNullable<WrittenArticle['unwritten']>[number][] = []
+  const unwritten: UnwrittenSection[] = []
   const parts: DraftedPart[] = []
   const keys: string[] = []
   for (const { heading, facts } of plan.sections) {
@@ -291,7 +295,7 @@ async function leadStep(
   )
 }
 
-function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork): NonNullable<Draft['plan']> {
+function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork): Plan {
   return {
     kind,
     sections: sections.map(({ heading, facts }) => ({
@@ -307,7 +311,7 @@ function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork):
   }
 }
 
-function notesOf(leftOut: readonly LeftOut[], unwritten: NonNullable<WrittenArticle['unwritten']>): readonly string[] {
+function notesOf(leftOut: readonly LeftOut[], unwritten: readonly UnwrittenSection[]): readonly string[] {
   const sentences = `${leftOut.length} ${leftOut.length === 1 ? 'sentence' : 'sentences'}`
   return [
     ...(leftOut.length === 0 ? [] : [`${sentences} of the model left out; the draft lists them with the reasons.`]),

@@ -13,6 +13,7 @@ import type { JudgeName } from '../../write/drafting/workingArticle.ts'
 import { askWithinContext } from '../contextTokens.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { Material } from '../material.ts'
+import type { OpenDraftJudge } from '../judging/openDraftJudge.ts'
 import { rankQuery } from '../rankQuery.ts'
 import { rememberAnswers } from '../rememberAnswers.ts'
 import type { RunContext } from '../runContext.ts'
@@ -33,6 +34,8 @@ export interface DraftingWork {
 export interface DraftingJudge extends JudgeName {
   readonly judge: Judge
   readonly version: string
+  /** Its model, prices and calls, for the report. */
+  readonly opened: OpenDraftJudge
 }
 
 export function createDraftingWork(parts: Omit<DraftingWork, 'packer'>): DraftingWork {
@@ -72,7 +75,13 @@ export async function questionStep<T>(
       collection: key,
       event,
       writer: { kind, name, version },
-      parameters: { inputTokens, maxOutputTokens, contextTokens: contextTokens ?? null, seed, ranker },
+      parameters: {
+        inputTokens: inputTokens ?? null,
+        maxOutputTokens,
+        contextTokens: contextTokens ?? null,
+        seed,
+        ranker,
+      },
       prompts: files.map(({ sha256 }) => sha256),
       asked: inputs,
     },
@@ -90,7 +99,7 @@ export async function questionStep<T>(
           event,
           model: remembering.model,
           packer: packer(model),
-          inputTokens: Math.min(inputTokens, budget),
+          inputTokens: Math.min(inputTokens ?? Infinity, budget),
           maxOutputTokens: output,
           seed,
         })

@@ -10,6 +10,7 @@ import { draftParameters } from '../draftParameters.ts'
 import { writeOptionsSchema, type ParsedDraftRequest } from '../draftRequest.ts'
 import type { SourcesReader } from '../events/readSources.ts'
 import type { Writer } from '../findWriter.ts'
+import type { OpenDraftJudge } from '../judging/openDraftJudge.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { gatherMaterial, type Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
@@ -31,6 +32,7 @@ export interface SectionMeans {
 export interface SectionTools {
   readonly writer: Writer
   readonly verifier: Verifier
+  readonly judge: OpenDraftJudge | undefined
   readonly material: Material
   readonly passages: readonly Passage[]
   readonly run: RunContext
@@ -45,7 +47,8 @@ export async function withSectionTools<T>(
 ): Promise<T> {
   const { workspace, clock, settings, web, archive } = context
   const request = sectionRequest(loaded, given, context)
-  return withDraftTools(request, settings, async ({ writer, ranker, verifier, prices }) => {
+  return withDraftTools(request, settings, { workspace: workspace(), clock }, async (opened) => {
+    const { writer, ranker, verifier, judge, prices } = opened
     const parameters = draftParameters(request, { writer: writer.kind, ranker: ranker.name })
     const passages = await eventPassages(loaded, { reader, cut: parameters, call })
     const key = stepKey(
@@ -60,6 +63,7 @@ export async function withSectionTools<T>(
     return work({
       writer,
       verifier,
+      judge,
       material,
       passages,
       run: { workspace: workspace(), clock, call, web, archive: archive(), prices, steps: [] },

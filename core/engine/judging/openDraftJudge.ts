@@ -7,7 +7,7 @@ import type { Judge } from '../../judge/judge.ts'
 import type { Qualification } from '../../judge/qualification/qualify.ts'
 import { createBudget, type Purse } from '../../models/chat/budget.ts'
 import type { ModelCall } from '../../models/chat/modelCall.ts'
-import { costOfCalls, type Prices } from '../../models/chat/prices.ts'
+import type { Prices } from '../../models/chat/prices.ts'
 import { findModel } from '../../models/catalogue/findModel.ts'
 import { openNliModel, type NliModel } from '../../models/nli/openNliModel.ts'
 import { builtinVerifierFolder } from '../../verify/createVerifier.ts'
@@ -64,8 +64,10 @@ export interface OpenDraftJudge extends AsyncDisposable {
   qualify(call: LongCall): Promise<Qualification>
   /** Calls that were made now; answers of the workspace are none. */
   made(): readonly ModelCall[]
-  /** Of those calls, in US dollars; null where the service's prices are not known. */
-  cost(): number | null
+  /** What a call costs; undefined where that is not known. */
+  readonly prices: Prices | undefined
+  /** As steps of the report name its model. */
+  readonly model: { readonly kind: string; readonly name: string; readonly version: string }
 }
 
 const chatSpec = /^\s*(?:gguf|model|openai|service):\s*\S/iu
@@ -132,7 +134,8 @@ function chatJudge(
     judge: open,
     qualify: async (call) => qualifyOnce(await open(call.signal), storage, call),
     made: () => made.flat(),
-    cost: () => costOfCalls(made.flat(), { kind: found.kind, prices }),
+    prices,
+    model: found,
     [Symbol.asyncDispose]: close,
   }
 }
@@ -149,7 +152,8 @@ async function nliJudge(
     judge: () => Promise.resolve(judge),
     qualify: (call) => qualifyOnce(judge, { workspace, clock }, call),
     made: () => [],
-    cost: () => 0,
+    prices: undefined,
+    model: { kind: 'nli', name: judge.name, version: model.fingerprint },
     [Symbol.asyncDispose]: () => model.close(),
   }
 }

@@ -1,5 +1,6 @@
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
+import { publishedInputTokens } from '../../write/packDocuments.ts'
 import { jsonResult } from '../../store/stepResults.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { outlineSchema, type Outline } from '../../write/outline/outline.ts'
@@ -20,7 +21,7 @@ export async function outlineStep(
   context: RunContext,
 ): Promise<{ result: Outline; key: string }> {
   const { kind, name, version } = writer
-  const { preset, inputTokens, protocol, seed } = parameters
+  const { preset, inputTokens = publishedInputTokens, protocol, seed } = parameters
   const { event } = ranked
   const prompt = await loadPrompt('outline')
   const forms = protocol === 'structured' ? [await loadPrompt('json-outline')] : []

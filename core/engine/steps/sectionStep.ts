@@ -6,6 +6,7 @@ import type { WrittenArticle, WrittenSection } from '../../write/writtenArticle.
 import type { ChatWriter } from '../findWriter.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
+import { publishedInputTokens } from '../../write/packDocuments.ts'
 import { articleFormat } from './articleFormat.ts'
 import { countArticle } from './countArticle.ts'
 import { promptParameters } from './promptParameters.ts'
@@ -32,7 +33,7 @@ export async function sectionStep(
 ): Promise<{ result: WrittenArticle; key: string }> {
   const { kind, name, version } = writer
   const { event, heading, outline, before, query, passages } = work
-  const { preset, inputTokens, maxOutputTokens, protocol, seed } = parameters
+  const { preset, inputTokens = publishedInputTokens, maxOutputTokens, protocol, seed } = parameters
   const prompt = await loadPrompt('section')
   const forms = protocol === 'structured' ? [await loadPrompt('json-sentences')] : []
   return runStep(context, {

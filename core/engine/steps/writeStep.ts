@@ -7,6 +7,7 @@ import type { WrittenArticle } from '../../write/writtenArticle.ts'
 import type { Writer } from '../findWriter.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
+import { publishedInputTokens } from '../../write/packDocuments.ts'
 import { articleFormat } from './articleFormat.ts'
 import { countArticle } from './countArticle.ts'
 import { promptParameters } from './promptParameters.ts'
@@ -28,7 +29,7 @@ export async function writeStep(
 ): Promise<{ result: WrittenArticle; key: string }> {
   const { kind, name, version } = writer
   const { event, query, passages, parameters } = ranked.task
-  const { preset, inputTokens, maxOutputTokens, protocol, seed } = parameters
+  const { preset, inputTokens = publishedInputTokens, maxOutputTokens, protocol, seed } = parameters
   const prompts = writer.kind === 'extractive' ? [] : await promptsOf(protocol)
   return runStep(context, {
     name: 'write',

@@ -270,7 +270,8 @@ export function settleArticle(
         },
       ]
     })
-    return kept.length === 0 ? [] : [{ heading, level, query: heading, ranking: [], sentences: kept }]
+    const ranking = [...new Set(kept.flatMap(({ citations }) => citations))].map((chunkId) => ({ chunkId, score: 0 }))
+    return kept.length === 0 ? [] : [{ heading, level, query: heading, ranking, sentences: kept }]
   })
   return { sections: settled, supports, leftOut }
 }

@@ -16,7 +16,9 @@ const outlineTokens = 400
 /** Sections of an article (WikiGenBench, PRR). */
 const sections = { min: 5, max: 10 } as const
 
-export interface OutlineTask extends Pick<DraftParameters, 'preset' | 'inputTokens' | 'protocol' | 'seed'> {
+export interface OutlineTask extends Pick<DraftParameters, 'preset' | 'protocol' | 'seed'> {
+  /** Tokens of the prompt at most. */
+  readonly inputTokens: number
   readonly event: Event
   /** Best first by the event's title. */
   readonly passages: readonly Passage[]

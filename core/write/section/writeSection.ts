@@ -17,10 +17,9 @@ import { repeatPenalty } from '../repeatPenalty.ts'
 import type { WrittenArticle, WrittenSection } from '../writtenArticle.ts'
 import { toldBefore } from './toldBefore.ts'
 
-export interface SectionTask extends Pick<
-  DraftParameters,
-  'preset' | 'inputTokens' | 'maxOutputTokens' | 'protocol' | 'seed'
-> {
+export interface SectionTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
+  /** Tokens of the prompt at most. */
+  readonly inputTokens: number
   readonly event: Event
   /** Empty for the lead. */
   readonly heading: string

@@ -1,7 +1,7 @@
 import { countLabels } from '../../domain/countLabels.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { Prompt } from '../../models/prompt/loadPrompt.ts'
-import { InputBudgetError, type PackedDocuments, type PackOptions } from '../packDocuments.ts'
+import { InputBudgetError, publishedInputTokens, type PackedDocuments, type PackOptions } from '../packDocuments.ts'
 import { packRr } from '../packRr.ts'
 import { articleText } from './articleText.ts'
 import { countWords } from './countWords.ts'
@@ -126,7 +126,7 @@ async function packDraft(
 ): Promise<PackedDocuments | LeftOutReason> {
   const { event, method, parameters } = draft
   const { preset } = parameters
-  const inputTokens = tools.inputTokens ?? parameters.inputTokens
+  const inputTokens = tools.inputTokens ?? parameters.inputTokens ?? publishedInputTokens
   const maxOutputTokens = method === 'rr' ? parameters.maxOutputTokens : articleTokens
   const passages = offeredPassages(draft)
   if (passages.length === 0) return 'not-shown'
