@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { draftSchema, type Draft } from '../core/domain/draft.ts'
+import { draftSchema, draftSchemaVersion, type Draft } from '../core/domain/draft.ts'
 import type { DraftExample } from '../core/export/lint/draft/draftExample.ts'
 
 /** The draft that an example of a lint rule stands for: each page is one passage, sentences are `s1`, `s2`, … */
 export function exampleDraft({ pages, sections, language = 'en' }: DraftExample): Draft {
   let count = 0
   return draftSchema.parse({
-    schemaVersion: 1,
+    schemaVersion: draftSchemaVersion,
     id: 'draft-1',
     event: { title: '2026 Harrow Bay ferry grounding', date: '2026-05-03', language, wiki: 'enwiki' },
     method: 'rr',
@@ -40,8 +40,7 @@ export function exampleDraft({ pages, sections, language = 'en' }: DraftExample)
             label,
             basis: 'entailment',
             probability: 0.9,
-            chunkId: cites[0] === undefined ? null : `c${cites[0]}`,
-            evidence: null,
+            evidence: [],
             missing: [],
             verifier: 'example 1',
           },

@@ -35,7 +35,8 @@ function looksLikeDraft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   if ('sections' in value) return true
   // A run's report has a version of its own.
-  return 'schemaVersion' in value && value.schemaVersion !== draftSchemaVersion && !('steps' in value)
+  const known: readonly unknown[] = [1, draftSchemaVersion]
+  return 'schemaVersion' in value && !known.includes(value.schemaVersion) && !('steps' in value)
 }
 
 function parseJson(text: string, source: string): unknown {

@@ -219,10 +219,10 @@ describe('a rewritten draft', () => {
     const [first, second] = made.sections[0]!.sentences
     expect(first).toMatchObject({
       text: 'The ferry carried 62 tonnes of marine diesel.',
-      grounding: { asWritten: before },
+      record: { asWritten: before },
     })
     expect(second).toMatchObject({ text: 'The ferry had 62 tonnes of diesel on board.' })
-    expect(second!.grounding!.steps[0]!.action).toBe('put-back')
+    expect(second!.record!.steps[0]!.action).toBe('put-back')
     expect(report.steps.find(({ name, part }) => name === 'rewrite' && part === 'check')!.counts).toMatchObject({
       rewritten: 1,
       putBack: 1,

@@ -40,7 +40,7 @@ function expectResolved(draft: Draft): void {
       expect(chunk).toBeDefined()
       expect(pages.get(chunk!.pageId)!.text.slice(chunk!.start, chunk!.end)).not.toBe('')
     }
-    if (support.evidence !== null) expect(support.evidence.end).toBeGreaterThan(support.evidence.start)
+    for (const { start, end } of support.evidence) expect(end).toBeGreaterThan(start)
   }
 }
 

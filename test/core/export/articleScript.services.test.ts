@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Draft } from '../../../core/domain/draft.ts'
 import { toHtml } from '../../../core/export/toHtml.ts'
 import { describeUnless } from '../../needs.ts'
-import { sketchDraft, withRecord } from './draftFixture.ts'
+import { sketchDraft, sketchLeftOut, withRecord } from './draftFixture.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long page.`).join('\n')
@@ -80,25 +80,21 @@ describeWithBrowser('article.html in a browser', () => {
 
   it.each([1280, 390])('brings the reasons to sight under badge and evidence, %i pixels wide', async (width) => {
     const hostile = '<img src=x onerror="document.title=1">\u202e'
-    const grounding = {
-      asWritten: hostile,
-      citedByWriter: [],
-      candidates: [{ chunkId: 'c1', from: 'ranking', label: 'partly', probability: 0.4 } as const],
-      steps: [{ action: 'repaired', why: hostile } as const],
-    }
+    const step = { action: 'fixed', evidence: [], missing: [], why: hostile } as const
+    const record = { asWritten: hostile, steps: [step] }
     const sources = [{ text }, { text: 'Other.', title: hostile }]
-    const draft = sketchDraft(sources, [{ sentences: [{ text: 'Aground.', grounding }, { text: 'Two.' }] }])
+    const draft = sketchDraft(sources, [{ sentences: [{ text: 'Aground.', record }, { text: 'Two.' }] }])
     const page = await open(draft, width)
     await page.locator('#sentence-1 .text').click()
     const before = await page.evaluate('scrollY')
     await page.getByRole('button', { name: 'Why' }).click()
     const pane = await page.locator('#evidence').boundingBox()
-    const heading = await page.getByRole('heading', { name: 'Why this sentence is here' }).boundingBox()
+    const heading = await page.getByRole('heading', { name: 'How this sentence came about' }).boundingBox()
     const head = await page.locator('.head').boundingBox()
     expect(heading!.y).toBeGreaterThanOrEqual(head!.y + head!.height - 1)
     expect(heading!.y + heading!.height).toBeLessThanOrEqual(pane!.y + pane!.height)
     expect(await page.evaluate('scrollY')).toBe(before)
-    expect(await page.locator('.reasons').textContent()).toContain('Repaired. <img src=x onerror="document.title=1">')
+    expect(await page.locator('.reasons').textContent()).toContain('Fixed. <img src=x onerror="document.title=1">')
     expect(await page.locator('.reasons').textContent()).not.toContain('\u202e')
     expect(await page.locator('#evidence img').count()).toBe(0)
     await page.keyboard.press('j')
@@ -108,8 +104,8 @@ describeWithBrowser('article.html in a browser', () => {
   })
 
   it('opens the list of what was left out when its count is followed', async () => {
-    const dropped = [{ heading: '', text: 'Gone.', reason: 'unsupported', why: 'No page.', nearest: [] } as const]
-    const page = await open(withRecord(sketchDraft([{ text }], [{ sentences: [{ text: 'One.' }] }]), { dropped }))
+    const leftOut = [sketchLeftOut({ id: 'x1', text: 'Gone.' })]
+    const page = await open(withRecord(sketchDraft([{ text }], [{ sentences: [{ text: 'One.' }] }]), { leftOut }))
     expect(await page.getByText('Gone.').isVisible()).toBe(false)
     await page.getByRole('link', { name: '1 left out' }).click()
     await page.getByText('Gone.').waitFor({ state: 'visible' })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Draft } from '../../../core/domain/draft.ts'
 import type { Page } from '../../../core/domain/page.ts'
 import type { Support } from '../../../core/domain/support.ts'
-import { draftSchema } from '../../../core/domain/draft.ts'
+import { draftSchema, draftSchemaVersion } from '../../../core/domain/draft.ts'
 
 export interface PageSketch extends Partial<
   Pick<
@@ -36,7 +36,7 @@ export interface SentenceSketch {
   /** Words of the first cited page that are the evidence. */
   readonly evidence?: string
   readonly support?: Partial<Support>
-  readonly grounding?: DraftInput['sections'][number]['sentences'][number]['grounding']
+  readonly record?: DraftInput['sections'][number]['sentences'][number]['record']
 }
 
 type DraftInput = z.input<typeof draftSchema>
@@ -55,7 +55,7 @@ export function sketchDraft(
 ): Draft {
   let sentences = 0
   return draftSchema.parse({
-    schemaVersion: 1,
+    schemaVersion: draftSchemaVersion,
     id: 'draft-1',
     event: { title: '2026 Harrow Bay ferry grounding', date: '2026-05-03', language: 'en', wiki: 'enwiki', ...event },
     method: 'rr',
@@ -104,8 +104,8 @@ export function sketchDraft(
   })
 }
 
-/** The draft with what was dropped and where pages disagree. */
-export function withRecord(draft: Draft, record: Pick<DraftInput, 'dropped' | 'disagreements' | 'untold'>): Draft {
+/** The draft with what was left out and what was not written. */
+export function withRecord(draft: Draft, record: Partial<Pick<DraftInput, 'leftOut' | 'unwritten'>>): Draft {
   return draftSchema.parse({ ...draft, ...record })
 }
 
@@ -123,14 +123,36 @@ function sentence(sketch: SentenceSketch, id: string, opens: boolean, pages: rea
       label: sketch.label ?? 'supported',
       basis: 'entailment',
       probability: 0.94,
-      chunkId: first === undefined ? null : `c${first}`,
-      evidence: start < 0 ? null : { start, end: start + (sketch.evidence ?? '').length },
+      evidence: start < 0 ? [] : [{ chunkId: `c${first}`, start, end: start + (sketch.evidence ?? '').length }],
       missing: [],
       verifier: 'test-verifier 1',
       ...sketch.support,
     },
     review: sketch.review ?? 'unreviewed',
-    ...(sketch.grounding === undefined ? {} : { grounding: sketch.grounding }),
+    ...(sketch.record === undefined ? {} : { record: sketch.record }),
+  }
+}
+
+/** A sentence that was left out, unsupported unless told otherwise. */
+export function sketchLeftOut(
+  sketch: Partial<NonNullable<DraftInput['leftOut']>[number]> & { readonly id: string; readonly text: string },
+): NonNullable<DraftInput['leftOut']>[number] {
+  return {
+    heading: '',
+    place: 0,
+    origin: 'model',
+    evidence: [],
+    reason: 'unsupported',
+    why: 'No page has it.',
+    support: {
+      label: 'unsupported',
+      basis: 'judge',
+      probability: null,
+      evidence: [],
+      missing: [],
+      verifier: 'test-judge 1',
+    },
+    ...sketch,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Draft } from '../../../core/domain/draft.ts'
 import { toHtml } from '../../../core/export/toHtml.ts'
 import { toMarkdown } from '../../../core/export/toMarkdown.ts'
 import { toWikitext } from '../../../core/export/toWikitext.ts'
-import { hostileFragments, sketchDraft, withRecord } from './draftFixture.ts'
+import { hostileFragments, sketchDraft, sketchLeftOut, withRecord } from './draftFixture.ts'
 import { type HtmlElement, parseHtml } from './parseHtml.ts'
 
 const words = (node: HtmlElement | null | undefined): string => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -16,22 +16,22 @@ const pages = [
 ]
 const plain = sketchDraft(pages, [{ sentences: [{ text: 'Three were hurt.' }] }])
 
-const grounded = sketchDraft(pages, [
+const recorded = sketchDraft(pages, [
   {
     sentences: [
       {
         text: 'Three were hurt.',
-        grounding: {
+        record: {
           asWritten: 'Some were hurt.',
-          citedByWriter: ['c2'],
-          candidates: [
-            { chunkId: 'c0', from: 'shown', label: 'supported', probability: 0.94 },
-            { chunkId: 'c1', from: 'ranking', label: 'contradicted', probability: 0.314 },
-            { chunkId: 'c2', from: 'cited', label: 'unsupported', probability: 0.02 },
-          ],
           steps: [
-            { action: 'repaired', why: 'No passage carries it.' },
-            { action: 'kept', why: 'The first report carries it.' },
+            { action: 'cited', evidence: [], missing: [], why: 'The writer cited the first report.' },
+            {
+              action: 'fixed',
+              text: 'Three were hurt.',
+              evidence: [],
+              missing: [],
+              why: 'No passage supports “some”.',
+            },
           ],
         },
       },
@@ -44,155 +44,106 @@ interface RecordData {
   readonly changes: string
   readonly asWritten: string | null
   readonly steps: readonly { readonly done: string; readonly why: string }[]
-  readonly lookedAt: readonly { readonly page: number; readonly found: string }[]
 }
 
-function recordsOf(draft: Draft) {
+function recordsOf(draft: Draft): readonly (RecordData | null)[] {
   const data = JSON.parse(parseHtml(toHtml(draft)).getElementById('data')?.textContent ?? '') as {
     readonly sentences: readonly { readonly record: RecordData | null }[]
-    readonly pages: readonly { readonly title: string }[]
   }
-  return { pages: data.pages, records: data.sentences.map(({ record }) => record) }
+  return data.sentences.map(({ record }) => record)
 }
 
 describe('the record of a sentence in HTML', () => {
-  const { pages: shown, records } = recordsOf(grounded)
+  const records = recordsOf(recorded)
 
-  it('tells each step with its reason, what changed, and the sentence as the model wrote it', () => {
-    expect(records[0]).toMatchObject({
+  it('says each step with its reason, what changed, and the sentence as the model wrote it', () => {
+    expect(records[0]).toEqual({
       steps: [
-        { done: 'Repaired', why: 'No passage carries it.' },
-        { done: 'Cited as the writer cited it', why: 'The first report carries it.' },
+        { done: 'Cited by the writer', why: 'The writer cited the first report.' },
+        { done: 'Fixed', why: 'No passage supports “some”.' },
       ],
-      changes: 'repaired',
+      changes: 'fixed',
       asWritten: 'Some were hurt.',
     })
   })
 
-  it('names the pages of the other passages with their probability, and not the passage that is shown', () => {
-    expect(records[0]?.lookedAt.map(({ page, found }) => [shown[page]?.title, found])).toEqual([
-      ['Second report', 'probability of support 0.31 (says otherwise)'],
-      ['Weather', 'probability of support 0.02, cited by the writer'],
-    ])
-  })
-
-  it('is absent where the citations were taken as the writer gave them', () => {
+  it('is absent where the sentence was taken as the writer gave it', () => {
     expect(records[1]).toBeNull()
-  })
-
-  it('says of a passage that was cited and never weighed that it was not', () => {
-    const other = structuredClone(grounded)
-    Object.assign(other.sections[0]!.sentences[0]!.grounding!, { candidates: [] })
-    expect(recordsOf(other).records[0]?.lookedAt.map(({ found }) => found)).toEqual([
-      'not weighed, cited by the writer',
-    ])
-  })
-
-  it('names a page once, with the probability of each of its passages', () => {
-    const other = structuredClone(grounded)
-    Object.assign(other.chunks[2]!, { pageId: other.pages[1]!.id })
-    expect(recordsOf(other).records[0]?.lookedAt.map(({ found }) => found)).toEqual([
-      'probability of support 0.31 (says otherwise) and 0.02, cited by the writer',
-    ])
   })
 })
 
-const dropped = [
-  {
-    heading: '',
+const whole = (at: number) => ({ chunkId: `c${at}`, start: 0, end: pages[at]!.text.length })
+const leftOut = [
+  sketchLeftOut({
+    id: 'x1',
     text: 'Nine were hurt.',
     reason: 'contradicted',
     why: 'The second report says otherwise.',
-    nearest: ['c1', 'c0'],
-    repair: 'Ten were hurt.',
-  },
-  { heading: 'Rescue', text: 'All were brave.', reason: 'unsupported', why: 'No passage has it.', nearest: [] },
-  { heading: 'Rescue', text: 'Three were hurt.', reason: 'repeated', why: 'It stands above.', nearest: [] },
-] as const
-const disagreements = [
-  {
-    kind: 'number',
-    about: 'were hurt',
-    readings: [
-      { text: '4', chunkId: 'c1', pageId: 'p1', date: '2026-05-05' },
-      { text: '3', chunkId: 'c0', pageId: 'p0', date: null },
-    ],
-    sentence: 'Three were hurt.',
-    resolution: 'reported',
-  },
-] as const
+    evidence: [whole(1), whole(0)],
+  }),
+  sketchLeftOut({ id: 'x2', heading: 'Rescue', text: 'All were brave.' }),
+  sketchLeftOut({ id: 'x3', heading: 'Rescue', text: 'Three were hurt.', reason: 'repeated', why: 'It stands above.' }),
+]
 
 describe('what a draft leaves out, in HTML', () => {
-  const document = parseHtml(toHtml(withRecord(plain, { dropped: [...dropped] })))
+  const document = parseHtml(toHtml(withRecord(plain, { leftOut })))
   const list = document.getElementById('left-out')
 
   it('is a closed disclosure behind the references, counted in its summary and in the bar', () => {
     expect(list?.tagName).toBe('DETAILS')
     expect(list?.getAttribute('open')).toBeNull()
-    expect(words(list?.querySelector('summary'))).toBe('Left out: 3 sentences, 2 of which no page carries')
+    expect(words(list?.querySelector('summary'))).toBe('Left out: 3 sentences, 2 of which the pages do not support')
     expect(words(document.querySelector('#bar a[href="#left-out"]'))).toBe('3 left out')
     expect(words(document.querySelector('.references + .record'))).toContain('Left out')
     expect(words(document.querySelector('article'))).not.toContain('brave')
   })
 
-  it('lists each sentence under its section with the reason, the repair and the nearest page', () => {
-    expect([...(list?.querySelectorAll('h3') ?? [])].map(words)).toEqual(['Opening', 'Rescue'])
+  it('lists each sentence under its section with the reason and the pages that it cited', () => {
+    expect([...(list?.querySelectorAll('h3') ?? [])].map(words)).toEqual(['Lead', 'Rescue'])
     const [first, second, last] = [...(list?.querySelectorAll('li') ?? [])].map((entry) =>
       [...entry.querySelectorAll('p')].map(words),
     )
     expect(first).toEqual([
       'Nine were hurt.',
       'Contradicted by a page. The second report says otherwise.',
-      'Asked to keep to the pages, the writer made it "Ten were hurt."',
-      'Nearest page: Second report',
+      'It cited Second report, First report',
     ])
-    expect(second).toEqual(['All were brave.', 'Unsupported. No passage has it.'])
+    expect(second).toEqual(['All were brave.', 'Unsupported. No page has it.'])
     expect(last).toEqual(['Three were hurt.', 'Repeated. It stands above.'])
   })
 
   it.each([
-    [[dropped[1]], 'Left out: 1 sentence that no page carries'],
-    [[dropped[0], dropped[1]], 'Left out: 2 sentences that no page carries'],
-    [[dropped[2]], 'Left out: 1 sentence'],
-  ])('claims of no other sentence that no page carries it', (some, expected) => {
-    const html = parseHtml(toHtml(withRecord(plain, { dropped: some })))
+    [[leftOut[1]!], 'Left out: 1 sentence that the pages do not support'],
+    [[leftOut[0]!, leftOut[1]!], 'Left out: 2 sentences that the pages do not support'],
+    [[leftOut[2]!], 'Left out: 1 sentence'],
+  ])('says of no other sentence that the pages do not support it', (some, expected) => {
+    const html = parseHtml(toHtml(withRecord(plain, { leftOut: some })))
     expect(words(html.querySelector('#left-out summary'))).toBe(expected)
   })
 })
 
-describe('where pages disagree, in HTML', () => {
-  const document = parseHtml(toHtml(withRecord(plain, { disagreements: [...disagreements] })))
-  const list = document.getElementById('disagreements')
-
-  it('lists what the pages say with page and date, and links to the sentence that it concerns', () => {
-    expect(words(list?.querySelector('summary'))).toBe('Where pages disagree: 1')
-    expect(words(list?.querySelector('h3'))).toBe('were hurt')
-    expect([...(list?.querySelectorAll('dl > div') ?? [])].map(words)).toEqual([
-      '4Second report, Island Times, 5 May 2026',
-      '3First report, Harbour Post, no date',
-    ])
-    expect(list?.querySelector('a[href="#sentence-1"]')?.textContent).toBe('Three were hurt.')
-    expect(words(list)).toContain('It keeps to the page that it cites.')
-  })
-
-  it('links to no sentence that reads otherwise by now', () => {
-    const changed = withRecord(plain, { disagreements: [{ ...disagreements[0], sentence: 'Two were hurt.' }] })
-    const markup = parseHtml(toHtml(changed)).getElementById('disagreements')
-    expect(markup?.querySelector('a[href^="#"]')).toBeNull()
-    expect(words(markup)).toContain('As drafted: Two were hurt.')
+describe('sections that were not written, in HTML', () => {
+  it('are listed with the reason beside the article', () => {
+    const draft = withRecord(plain, { unwritten: [{ heading: 'Volcano', why: 'No page is about it.' }] })
+    const document = parseHtml(toHtml(draft))
+    const list = document.getElementById('unwritten')
+    expect(words(list?.querySelector('summary'))).toBe('Not written: 1 section')
+    expect([...(list?.querySelectorAll('li') ?? [])].map(words)).toEqual(['VolcanoNo page is about it.'])
+    expect(words(document.querySelector('article'))).not.toContain('Volcano')
+    expect(toWikitext(draft)).toBe(toWikitext(plain))
   })
 })
 
 describe('the record of a draft', () => {
-  it('leaves no trace where nothing was left out and no page disagrees', () => {
-    for (const draft of [plain, withRecord(plain, { dropped: [], disagreements: [] })]) {
+  it('leaves no trace where nothing was left out', () => {
+    for (const draft of [plain, withRecord(plain, { leftOut: [], unwritten: [] })]) {
       const document = parseHtml(toHtml(draft))
       expect(document.querySelector('.record, #bar a')).toBeNull()
     }
   })
 
   it('is no part of wikitext or Markdown', () => {
-    const draft = withRecord(plain, { dropped: [...dropped], disagreements: [...disagreements] })
+    const draft = withRecord(plain, { leftOut })
     expect(toWikitext(draft)).toBe(toWikitext(plain))
     expect(toMarkdown(draft)).toBe(toMarkdown(plain))
   })
@@ -204,27 +155,24 @@ describe('the record of a draft', () => {
 
   function draftOf(hostile: string): Draft {
     const text = `x${hostile}`
-    const [disagreement] = disagreements
-    const grounding = {
-      asWritten: `y${text}`,
-      citedByWriter: [],
-      candidates: [{ chunkId: 'c1', from: 'ranking', label: 'partly', probability: 0.4 } as const],
-      steps: [{ action: 'repaired', why: text } as const],
-    }
+    const step = { action: 'fixed', text, evidence: [], missing: [], why: text } as const
+    const record = { asWritten: `y${text}`, steps: [step] }
     const draft = sketchDraft(
       [{ text: 'a' }, { text: 'b', title: text, site: text }],
-      [{ sentences: [{ text: 'One.', grounding }] }],
+      [{ sentences: [{ text: 'One.', record }] }],
     )
     return withRecord(draft, {
-      dropped: [{ heading: text, text, reason: 'not-verbatim', why: text, nearest: ['c1'], repair: text }],
-      disagreements: [
-        {
-          ...disagreement,
-          about: text,
-          readings: disagreement.readings.map((reading) => ({ ...reading, text, date: text })),
-          sentence: text,
-        },
+      leftOut: [
+        sketchLeftOut({
+          id: 'x1',
+          heading: text,
+          text,
+          why: text,
+          evidence: [{ chunkId: 'c1', start: 0, end: 1 }],
+          record,
+        }),
       ],
+      unwritten: [{ heading: text, why: text }],
     })
   }
 
@@ -248,27 +196,14 @@ describe('what a person rejected', () => {
   const draft = withRecord(
     sketchDraft(pages, [{ sentences: [{ text: 'Three were hurt.' }, { text: rejectedText, review: 'rejected' }] }]),
     {
-      dropped: [
-        {
-          heading: '',
+      leftOut: [
+        sketchLeftOut({
+          id: 'x1',
           text: 'Some penguins were hurt.',
           reason: 'repeated',
           why: `The lead says it already: “${rejectedText}”`,
-          nearest: ['c0'],
-        },
-        { heading: '', text: 'Fog rose.', reason: 'unsupported', why: 'No page has it.', nearest: [] },
-      ],
-      disagreements: [
-        {
-          kind: 'number',
-          about: 'penguins',
-          readings: [
-            { text: '90', chunkId: 'c0', pageId: 'p0', date: null },
-            { text: '91', chunkId: 'c1', pageId: 'p1', date: null },
-          ],
-          sentence: rejectedText,
-          resolution: 'reported',
-        },
+        }),
+        sketchLeftOut({ id: 'x2', text: 'Fog rose.' }),
       ],
     },
   )
@@ -279,7 +214,6 @@ describe('what a person rejected', () => {
       expect(text).not.toMatch(/penguin/)
     }
     expect(toHtml(draft)).toContain('Fog rose.')
-    expect(toHtml(draft)).not.toContain('id="disagreements"')
   })
 
   it('takes its section and its reference with it', () => {

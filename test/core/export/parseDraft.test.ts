@@ -12,34 +12,19 @@ import {
 import { parseDraft } from '../../../core/export/parseDraft.ts'
 import { readDraft } from '../../../core/export/readDraft.ts'
 import { toJson } from '../../../core/export/toJson.ts'
-import { sketchDraft, withRecord } from './draftFixture.ts'
+import { sketchDraft, sketchLeftOut, withRecord } from './draftFixture.ts'
 
-const grounding = {
-  citedByWriter: ['c1'],
-  candidates: [{ chunkId: 'c0', from: 'shown', label: 'supported', probability: 0.9 }],
-  steps: [{ action: 'cited-again', why: 'The writer cited another passage.' }],
+const evidence = [{ chunkId: 'c1', start: 0, end: 7 }]
+const record = {
+  steps: [{ action: 'evidence-added', evidence, missing: [], why: 'The second page has it too.' }],
 } as const
 
 const draft = withRecord(
   sketchDraft(
     [{ text: 'The ferry ran aground.' }, { text: 'Second.' }],
-    [{ sentences: [{ text: 'One.', evidence: 'ran aground', grounding }] }],
+    [{ sentences: [{ text: 'One.', evidence: 'ran aground', record: { steps: [...record.steps] } }] }],
   ),
-  {
-    dropped: [{ heading: '', text: 'Two.', reason: 'unsupported', why: 'No page.', nearest: ['c0', 'c1'] }],
-    disagreements: [
-      {
-        kind: 'number',
-        about: 'injured',
-        readings: [
-          { text: '3', chunkId: 'c0', pageId: 'p0', date: null },
-          { text: '4', chunkId: 'c1', pageId: 'p1', date: null },
-        ],
-        sentence: 'One.',
-        resolution: 'reported',
-      },
-    ],
-  },
+  { leftOut: [sketchLeftOut({ id: 'x1', text: 'Two.', evidence }), sketchLeftOut({ id: 'x2', text: 'Three.' })] },
 )
 
 /** The draft's JSON after one field was set; `undefined` takes it away. */
@@ -77,48 +62,39 @@ describe('parseDraft', () => {
       'sections[0].sentences[0].citations[1]',
     ],
     [
-      'a badge without chunk',
-      'sections.0.sentences.0.support.chunkId',
-      'c9',
-      'sections[0].sentences[0].support.chunkId',
-    ],
-    [
       'evidence without chunk',
-      'sections.0.sentences.0.support.chunkId',
-      null,
-      'sections[0].sentences[0].support.evidence',
+      'sections.0.sentences.0.support.evidence.0.chunkId',
+      'c9',
+      'sections[0].sentences[0].support.evidence[0].chunkId',
     ],
     [
       'evidence outside its chunk',
-      'sections.0.sentences.0.support.evidence.end',
+      'sections.0.sentences.0.support.evidence.0.end',
       23,
-      'sections[0].sentences[0].support.evidence',
+      'sections[0].sentences[0].support.evidence[0]',
     ],
     [
       'evidence that ends before it starts',
-      'sections.0.sentences.0.support.evidence.end',
+      'sections.0.sentences.0.support.evidence.0.end',
       1,
-      'sections[0].sentences[0].support.evidence',
+      'sections[0].sentences[0].support.evidence[0]',
     ],
     [
-      'a passage cited by the writer that is absent',
-      'sections.0.sentences.0.grounding.citedByWriter',
-      ['c0', 'c9'],
-      'sections[0].sentences[0].grounding.citedByWriter[1]',
+      'a record with evidence outside its chunk',
+      'sections.0.sentences.0.record.steps.0.evidence.0.end',
+      8,
+      'sections[0].sentences[0].record.steps[0].evidence[0]',
     ],
+    ['a left-out sentence without chunk', 'leftOut.0.evidence.0.chunkId', 'c9', 'leftOut[0].evidence[0].chunkId'],
+    ['a repeated left-out id', 'leftOut.1.id', 'x1', 'leftOut[1].id'],
     [
-      'a candidate that is absent',
-      'sections.0.sentences.0.grounding.candidates.0.chunkId',
-      'c9',
-      'sections[0].sentences[0].grounding.candidates[0].chunkId',
-    ],
-    ['a nearest passage that is absent', 'dropped.0.nearest.1', 'c9', 'dropped[0].nearest[1]'],
-    ['a reading without chunk', 'disagreements.0.readings.1.chunkId', 'c9', 'disagreements[0].readings[1].chunkId'],
-    [
-      'a reading whose chunk lies in another page',
-      'disagreements.0.readings.1.pageId',
-      'p0',
-      'disagreements[0].readings[1].pageId',
+      'a plan with a fact without chunk',
+      'plan',
+      {
+        kind: 'accident',
+        sections: [{ heading: 'Rescue', facts: [{ text: 'All.', evidence: [{ chunkId: 'c9', start: 0, end: 1 }] }] }],
+      },
+      'plan.sections[0].facts[0].evidence[0].chunkId',
     ],
   ])('refuses %s and names the field', (_, path, value, field) => {
     const read = (): unknown => parseDraft(withField(path, value), 'draft.json')
@@ -135,7 +111,8 @@ describe('parseDraft', () => {
   })
 
   it.each([
-    [2, 'Update citewright.'],
+    [4, 'Update citewright.'],
+    [2, 'Draft the event again with this program.'],
     [0, 'Draft the event again with this program.'],
     ['1', 'Draft the event again with this program.'],
     [undefined, 'Draft the event again with this program.'],

@@ -153,7 +153,7 @@ describe('toHtml', () => {
   it('shows a passage that the verifier read on a page that no sentence cites', () => {
     const other = structuredClone(draft)
     Object.assign(other.sections[0]!.sentences[0]!, { citations: ['c0'] })
-    Object.assign(other.sections[0]!.sentences[0]!.support, { chunkId: 'c1', evidence: null })
+    Object.assign(other.sections[0]!.sentences[0]!.support, { evidence: [{ chunkId: 'c1', start: 0, end: 6 }] })
     expect(words(parseHtml(toHtml(other)).querySelector('.references ul'))).toContain('Second.')
   })
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Draft, Sentence } from '../../../core/domain/draft.ts'
-import { sentenceIdSchema, type SentenceId } from '../../../core/domain/ids.ts'
+import { leftOutIdSchema, sentenceIdSchema, type SentenceId } from '../../../core/domain/ids.ts'
 import { checkDraft } from '../../../core/export/checkDraft.ts'
 import { applyReview, applyReviews } from '../../../core/review/applyReview.ts'
 import { describeReview } from '../../../core/review/describeReview.ts'
 import { reviewEventSchema, type ReviewEvent } from '../../../core/review/reviewOperation.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 import { appendReview, moveReviews, reviewsOf } from '../../../core/store/reviews.ts'
-import { draft, eventOf, gained, other, steps, takenSentence } from './reviewArbitraries.ts'
+import { draft, eventOf, gained, other, pages, steps, takenSentence } from './reviewArbitraries.ts'
 
 const id = (text: string): SentenceId => sentenceIdSchema.parse(text)
 const { support } = takenSentence
@@ -51,16 +51,12 @@ describe('what a person does with sentences', () => {
     expect(() => applyReview(draft, rewriting('s1', 'The ferry  ran aground at noon.'))).toThrow('reads so already')
   })
 
-  it('keeps the words as the writer gave them, and no verdicts on them', () => {
-    const grounding = {
-      citedByWriter: [],
-      candidates: [{ chunkId: draft.chunks[0]!.id, from: 'shown', label: 'supported', probability: 0.9 }],
-      steps: [{ action: 'kept', why: 'It is carried.' }],
-    } as const
+  it('keeps the words as the writer gave them, and its record', () => {
+    const record = { steps: [{ action: 'judged', evidence: [], missing: [], why: 'It is supported.' }] } as const
     const [lead, ...rest] = draft.sections
-    const grounded = { ...draft, sections: [{ ...lead!, sentences: [{ ...lead!.sentences[1]!, grounding }] }, ...rest] }
-    const twice = applyReviews(grounded, [rewriting('s2'), rewriting('s2', 'Again others.')])
-    expect(sentence(twice, 's2').grounding).toEqual({ ...grounding, asWritten: 'It was foggy.', candidates: [] })
+    const recorded = { ...draft, sections: [{ ...lead!, sentences: [{ ...lead!.sentences[1]!, record }] }, ...rest] }
+    const twice = applyReviews(recorded, [rewriting('s2'), rewriting('s2', 'Again others.')])
+    expect(sentence(twice, 's2').record).toEqual({ ...record, asWritten: 'It was foggy.' })
   })
 
   it('opens a rejected sentence again when it is cited otherwise, and leaves other marks', () => {
@@ -184,10 +180,78 @@ describe('undo and redo', () => {
     const putting = { kind: 'insert-section', at: 1, section, ...gained } as const
     expect(said({ ...putting, replaces: 1 })).toBe('write section “Reports” again')
     expect(said({ ...putting, replaces: 1, from: other.id })).toBe('take over section “Reports”')
+    expect(said({ kind: 'put-back', leftOut: leftOutIdSchema.parse('x1') })).toBe('put back “The crew was questioned.”')
     const long = 'The ferry left the harbour at noon with all its passengers on board.'
     expect(said({ ...inserting, sentences: [{ ...takenSentence, text: long, origin: 'person' }] })).toBe(
       'write “The ferry left the harbour at noon with …”',
     )
+  })
+
+  it('puts a left-out sentence back at its place with its evidence, and takes it from those left out', () => {
+    const back = applyReview(draft, { kind: 'put-back', leftOut: leftOutIdSchema.parse('x1'), done })
+    const [, rescue] = back.sections
+    expect(rescue!.sentences.map(({ text }) => text)).toEqual([
+      'All were saved.',
+      'The crew was questioned.',
+      'Nobody was hurt.',
+    ])
+    expect(rescue!.sentences[1]).toMatchObject({
+      id: 's6',
+      citations: ['c1'],
+      origin: 'model',
+      review: 'unreviewed',
+      record: { steps: [{ action: 'put-back', label: 'unsupported', by: 'test-judge 1' }] },
+    })
+    expect(back.leftOut!.map(({ id }) => id)).toEqual(['x2'])
+    expect(() => applyReview(back, { kind: 'put-back', leftOut: leftOutIdSchema.parse('x1') })).toThrow('no left-out')
+  })
+
+  it('puts back what a person edited as theirs, and restores a section that is gone', () => {
+    const { support } = takenSentence
+    const edited = { text: 'Nobody knows the cost.', support }
+    const event = { kind: 'put-back', leftOut: leftOutIdSchema.parse('x2'), edited, done } as const
+    const last = applyReview(draft, event).sections.at(-1)!
+    expect(last.heading).toBe('Cost')
+    expect(last.sentences).toMatchObject([
+      {
+        text: 'Nobody knows the cost.',
+        origin: 'model-edited',
+        review: 'rewritten',
+        reviewed: done,
+        support,
+        record: { asWritten: 'The cost is high.' },
+      },
+    ])
+  })
+
+  it('keeps two sentences that stood at the same place in their order', () => {
+    const [first] = draft.leftOut!
+    const same = {
+      ...draft,
+      leftOut: [first!, { ...first!, id: leftOutIdSchema.parse('x3'), text: 'So was the master.' }],
+    }
+    const back = applyReviews(same, [
+      { kind: 'put-back', leftOut: leftOutIdSchema.parse('x1') },
+      { kind: 'put-back', leftOut: leftOutIdSchema.parse('x3') },
+    ])
+    expect(back.sections[1]!.sentences.map(({ text }) => text)).toEqual([
+      'All were saved.',
+      'The crew was questioned.',
+      'So was the master.',
+      'Nobody was hurt.',
+    ])
+    expect(back).not.toHaveProperty('leftOut')
+  })
+
+  it('leaves out what a section that was written again does not have any more, but what a person rejected', () => {
+    const section = { ...other.sections[0]!, heading: 'Rescue', ranking: [], sentences: [takenSentence] }
+    const again = { kind: 'insert-section', at: 1, replaces: 1, section, ...gained } as const
+    const rejected = { kind: 'mark', sentences: [id('s4')], review: 'rejected' } as const
+    const written = applyReviews(draft, [rejected, again])
+    expect(written.leftOut!.slice(2)).toMatchObject([
+      { id: 'x3', heading: 'Rescue', place: 0, text: 'All were saved.', reason: 'written-again' },
+    ])
+    expect(written.leftOut!.at(-1)!.evidence).toEqual([{ chunkId: 'c1', start: 0, end: pages[1]!.text.length }])
   })
 
   it('give the stored draft and the same draft again, and every citation resolves at each step', () => {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import type { Draft, Sentence } from '../../../core/domain/draft.ts'
 import type { SentenceId } from '../../../core/domain/ids.ts'
 import type { ReviewEvent } from '../../../core/review/reviewOperation.ts'
-import { sketchDraft } from '../export/draftFixture.ts'
+import { sketchDraft, sketchLeftOut, withRecord } from '../export/draftFixture.ts'
 
 export const pages = [
   { text: 'The ferry ran aground at noon.', title: 'First' },
   { text: 'All on board were taken off.', title: 'Second' },
 ]
 
-export const draft = sketchDraft(pages, [
+const sketched = sketchDraft(pages, [
   {
     sentences: [
       { text: 'The ferry ran aground at noon.', origin: 'quotation' },
@@ -25,6 +25,19 @@ export const draft = sketchDraft(pages, [
   },
   { heading: 'Cause', sentences: [{ text: 'The cause is not known.' }] },
 ])
+
+export const draft = withRecord(sketched, {
+  leftOut: [
+    sketchLeftOut({
+      id: 'x1',
+      heading: 'Rescue',
+      place: 1,
+      text: 'The crew was questioned.',
+      evidence: [{ chunkId: 'c1', start: 0, end: 3 }],
+    }),
+    sketchLeftOut({ id: 'x2', heading: 'Cost', text: 'The cost is high.' }),
+  ],
+})
 
 /** A draft with passages of its own: pages p2 and p3, chunks c2 and c3. */
 export const other: Draft = (() => {
@@ -67,6 +80,7 @@ export const steps = fc.array(
       'rewrite',
       'cite',
       'insert',
+      'put-back',
       'decline',
       'rename-section',
       'move-section',
@@ -103,6 +117,10 @@ export function eventOf(current: Draft, { kind, section, sentence, text, flag }:
       const after: SentenceId | null = flag ? null : (one?.id ?? null)
       const rejects = flag || one === undefined ? {} : { rejects: one.id }
       return { kind, section: place, after, sentences: [takenSentence, takenSentence], ...rejects, ...gained }
+    }
+    case 'put-back': {
+      const leftOut = current.leftOut?.[sentence % current.leftOut.length]?.id
+      return leftOut && { kind, leftOut, ...(flag ? { edited: { text, support } } : {}) }
     }
     case 'decline':
       return { kind, offer: { sentence: flag ? null : (one?.id ?? null), text } }

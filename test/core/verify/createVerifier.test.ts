@@ -27,7 +27,7 @@ async function supportOf(sentence: string, passages = [passage]): Promise<Suppor
   if (support === undefined) throw new Error('no badge')
   return supportSchema.parse(support)
 }
-const wordsOf = ({ evidence }: Support): string => (evidence === null ? '' : text.slice(evidence.start, evidence.end))
+const wordsOf = ({ evidence }: Support): string => evidence.map(({ start, end }) => text.slice(start, end)).join(' ')
 
 describe('the badge of a sentence', () => {
   test('that stands word for word in its passage is supported without a model', async () => {
@@ -86,8 +86,7 @@ describe('the badge of a sentence', () => {
       label: 'unsupported',
       basis: 'none',
       probability: null,
-      chunkId: null,
-      evidence: null,
+      evidence: [],
       note: 'the sentence cites no passage',
     })
   })
@@ -117,8 +116,8 @@ describe('the badge of a sentence', () => {
   test('of a passage within a page has its evidence inside the passage', async () => {
     const part = passageOf(page, text.slice(text.indexOf('The vessel'), text.indexOf('The harbour')))
     const support = await supportOf('The ship had 214 people on board.', [part])
-    expect(support.evidence?.start).toBeGreaterThanOrEqual(part.chunk.start)
-    expect(support.evidence?.end).toBeLessThanOrEqual(part.chunk.end)
+    expect(support.evidence[0]?.start).toBeGreaterThanOrEqual(part.chunk.start)
+    expect(support.evidence[0]?.end).toBeLessThanOrEqual(part.chunk.end)
   })
 })
 

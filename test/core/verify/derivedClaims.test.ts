@@ -15,7 +15,7 @@ describe('a claim that no page states word by word', () => {
       passageOf(pageOf(text, publishedAt === undefined ? {} : { publishedAt })),
     )
     const [support] = await verifier.supportOf([{ sentence, passages }])
-    const source = passages.findIndex(({ chunk }) => chunk.id === support?.chunkId)
+    const source = passages.findIndex(({ chunk }) => chunk.id === support?.evidence[0]?.chunkId)
     return { label: support?.label, note: support?.note, source, missing: support?.missing.map(({ text }) => text) }
   }
   const rescue = 'Rescuers pulled 14 men and 9 women out of the river alive.'

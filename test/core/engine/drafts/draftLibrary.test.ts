@@ -67,10 +67,11 @@ describe('writing', () => {
 describe('evidence', () => {
   it('shows the cited passage with its surroundings, the words that carry the sentence, and what is copied', async () => {
     const sentence = sentencesOf(first).find(({ support }) => support.basis === 'verbatim')!
-    const { passages } = await engine.drafts.evidence(first.id, sentence.id)
+    const { passages, checked } = await engine.drafts.evidence(first.id, sentence.id)
+    expect(checked).toEqual({ basis: 'verbatim', verifier: sentence.support.verifier, missing: [] })
     const [cited] = passages
     expect(cited).toMatchObject({ cited: true, label: 'supported', chunkId: sentence.citations[0] })
-    const { start, end } = cited!.evidence!
+    const { start, end } = cited!.evidence[0]!
     expect(cited!.text.slice(start, end).replace(/\s+/g, ' ')).toContain(sentence.text.slice(0, 20))
     expect(cited!.before.length).toBeLessThanOrEqual(400)
     for (const { passage, sentence: copied } of cited!.copied) {

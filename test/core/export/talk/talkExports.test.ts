@@ -78,7 +78,7 @@ describe('the evidence table', () => {
       [
         {
           sentences: [
-            { text: 'It is so.', cites: [1], support: { chunkId: 'c0' as never, evidence: { start: 0, end: 9 } } },
+            { text: 'It is so.', cites: [1], support: { evidence: [{ chunkId: 'c0' as never, start: 0, end: 9 }] } },
           ],
         },
       ],

@@ -40,8 +40,7 @@ const support = {
   label: 'supported',
   basis: 'none',
   probability: null,
-  chunkId: null,
-  evidence: null,
+  evidence: [],
   missing: [],
   verifier: 'none',
 } as const

@@ -37,7 +37,7 @@ describe('a rewritten sentence', () => {
       'The Isla Merrin left Tarn with 212 people on board.',
     )
     expect(sentence.text).toBe('The Isla Merrin left Tarn with 212 people on board.')
-    expect(sentence.grounding).toMatchObject({
+    expect(sentence.record).toMatchObject({
       asWritten: 'The ferry Isla Merrin left Tarn with 212 people on board.',
       steps: [{ action: 'rewritten' }],
     })
@@ -56,12 +56,12 @@ describe('a rewritten sentence', () => {
     const before = 'The ferry left Tarn with 212 people on board.'
     const sentence = await rewrite(before, text)
     expect(sentence.text).toBe(before)
-    expect(sentence.grounding!.steps).toMatchObject([{ action: 'put-back' }])
-    expect(sentence.grounding!.steps[0]!.why).toMatch(why)
+    expect(sentence.record!.steps).toMatchObject([{ action: 'put-back' }])
+    expect(sentence.record!.steps[0]!.why).toMatch(why)
   })
 
   it('that did not come back stays, and nothing is recorded', async () => {
     const sentence = await rewrite('The ferry left Tarn with 212 people on board.', null)
-    expect(sentence.grounding).toBeUndefined()
+    expect(sentence.record).toBeUndefined()
   })
 })
