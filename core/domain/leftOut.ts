@@ -16,7 +16,7 @@ import { supportSchema } from './support.ts'
  * | `other-language` | it is in another language than the article |
  * | `written-again` | its section was written again without it |
  */
-export const leftOutReasons = [
+const leftOutReasons = [
   'unsupported',
   'contradicted',
   'repeated',

@@ -28,7 +28,7 @@ export const recordActions = [
 ] as const
 
 /** One thing that was done with a sentence after it was written. */
-export const recordStepSchema = z
+const recordStepSchema = z
   .strictObject({
     action: z.enum(recordActions),
     /** The wording after this step, where the step changed it. */

@@ -26,7 +26,7 @@ export function supportStatement({ support }: Sentence): string {
       return `${who}: ${evidence.length > 1 ? 'these passages say' : 'this passage says'} otherwise${likely}.`
     case 'unsupported':
       return evidence.length === 0
-        ? `${who}: no passage supports this.`
+        ? `${who}: no passage supports this${likely}.`
         : `${who}: no passage supports this${likely}. The nearest:`
   }
 }

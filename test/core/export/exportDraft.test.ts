@@ -8,7 +8,7 @@ describe('exportDraft', () => {
   const beginnings = {
     wikitext: '<!-- Unreviewed draft',
     html: '<!doctype html>',
-    json: '{\n  "schemaVersion": 1',
+    json: '{\n  "schemaVersion": 3',
     markdown: '# 2026',
     'evidence-table': '== Evidence for the draft',
     citations: '* {{cite news |',

@@ -70,13 +70,13 @@ describe('toHtml', () => {
 
   it('gives the script offsets of the evidence within the passage, score, statement and what is missing', () => {
     const data = JSON.parse(document.getElementById('data')?.textContent ?? '') as {
-      sentences: { missing: string[]; statement: string; passages: { evidence: [number, number]; score: string }[] }[]
+      sentences: { missing: string[]; statement: string; passages: { evidence: [number, number][]; score: string }[] }[]
     }
     const sentence = data.sentences[1]
     expect(sentence?.missing).toEqual(['number 300'])
     expect(sentence?.statement).toContain('test-verifier 1')
     expect(sentence?.passages[0]?.score).toBe('ranking score 10, place 1 of 2')
-    expect(text.slice(...(sentence?.passages[0]?.evidence ?? [0, 0]))).toBe(evidence)
+    expect(text.slice(...(sentence?.passages[0]?.evidence[0] ?? [0, 0]))).toBe(evidence)
   })
 
   it.each([

@@ -180,7 +180,10 @@ describe('toWikitext', () => {
   })
 
   it('does not pass a sentence as verified that only a page it does not cite carries', () => {
-    const draft = sketchDraft([page, { text: 'y' }], [{ sentences: [{ text: 'One.', cites: [0, 1] }] }])
+    const draft = sketchDraft(
+      [page, { text: 'y' }],
+      [{ sentences: [{ text: 'One.', cites: [0, 1], evidence: page.text }] }],
+    )
     const elsewhere = structuredClone(draft)
     Object.assign(elsewhere.sections[0]!.sentences[0]!, { citations: [draft.chunks[1]!.id] })
     expect(withoutRefs(toWikitext(elsewhere))).toContain('{{Verify source')

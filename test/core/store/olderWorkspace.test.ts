@@ -104,7 +104,7 @@ describe('a draft.json of version 0.1', () => {
 
   it('keeps what was done with each sentence, the writer’s citations first', () => {
     expect(sentences.map(({ record }) => record!.steps.map(({ action }) => action))).toEqual([
-      ['evidence-added'],
+      ['cited', 'evidence-added'],
       ['cited', 'judged', 'judged'],
       ['cited', 'evidence-added'],
       ['cited', 'evidence-added'],

@@ -37,7 +37,7 @@ describe('the badge of a sentence', () => {
       label: 'supported',
       basis: 'verbatim',
       probability: null,
-      chunkId: late.chunk.id,
+      evidence: [{ chunkId: late.chunk.id }],
       missing: [],
       verifier: 'citewright-verifier-v1',
     })
@@ -46,7 +46,12 @@ describe('the badge of a sentence', () => {
 
   test('that says the same in other words names the passage and the sentence that carry it', async () => {
     const support = await supportOf(retold, [other, passage])
-    expect(support).toMatchObject({ label: 'supported', basis: 'entailment', chunkId: passage.chunk.id, missing: [] })
+    expect(support).toMatchObject({
+      label: 'supported',
+      basis: 'entailment',
+      evidence: [{ chunkId: passage.chunk.id }],
+      missing: [],
+    })
     expect(support.probability).toBeGreaterThan(0.58)
     expect(wordsOf(support)).toBe(text.slice(0, text.indexOf(' The vessel')))
   })

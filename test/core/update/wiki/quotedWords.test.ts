@@ -10,7 +10,7 @@ const page = newsPage('https://post.example/nineteen', { text })
 /** An offer in some words, and the words of the page that carry it. */
 function offered(words: string, { by, carried }: { readonly by: string; readonly carried?: string }): ReviewEvent {
   const start = carried === undefined ? 0 : text.indexOf(carried)
-  const evidence = carried === undefined ? null : { start, end: start + carried.length }
+  const evidence = carried === undefined ? [] : [{ chunkId: 'c1', start, end: start + carried.length }]
   const support = { label: carried === undefined ? 'partly' : 'supported', evidence }
   return { kind: 'insert', sentences: [{ text: words, origin: by, support }] } as unknown as ReviewEvent
 }
