@@ -131,7 +131,7 @@ export function cellKey(parts: {
 }): string {
   const { method, parameters, writer, baseUrl, verifier } = parts.arm
   const { judgeVerifier, judgeModel, sameJudge, wordnet } = parts.measuring
-  return stepKey('cell', 1, {
+  return stepKey('cell', 2, {
     event: parts.event,
     arm: { method, parameters, writer, baseUrl, verifier },
     measuring: { judgeVerifier, judgeModel, sameJudge, wordnet },
