@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { labelSentences } from '../core/chunk/labelSentences.ts'
 import type { Span } from '../core/domain/support.ts'
 import { chunkIdSchema, pageIdSchema } from '../core/domain/ids.ts'
+import { isUrl } from '../core/domain/isUrl.ts'
 import { guessLanguage } from '../core/extract/guessLanguage.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import type { EvidenceSource } from '../core/verify/evidenceSource.ts'
@@ -115,7 +116,7 @@ function readPages(event: string): readonly ((quote: string) => readonly Evidenc
   const file = join(data, 'wikigenbench', `${event}.json`)
   return eventSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).documents.map(({ title: given, url, text }) => {
     const title = given ?? ''
-    const site = URL.canParse(url ?? '') ? new URL(url ?? '').hostname : ''
+    const site = isUrl(url ?? '') ? new URL(url ?? '').hostname : ''
     const language = guessLanguage(text)
     const publishedAt = dateOf(title, text)
     const labelled = sentencesOf(text, { title, language })

@@ -169,12 +169,14 @@ function checkNames(sentence: string, sources: readonly EvidenceSource[], eviden
   return names.map((name) => answered('name', name, answerOf(name)))
 }
 
-/** "The Washington Post" for a page of "The Washington Post" or "www.washingtonpost.com". */
+/** "The Washington Post" for a page of "The Washington Post" or of "www.washingtonpost.com". */
 function isSite({ words }: NameMention, site: string): boolean {
-  const [name, other] = [words.join(''), site].map((text) =>
-    foldName(text).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, ''),
-  )
-  return name !== undefined && name.length >= 3 && other !== undefined && other.startsWith(name)
+  const name = siteKey(words.join(''))
+  return name.length >= 3 && siteKey(site).startsWith(name)
+}
+
+function siteKey(name: string): string {
+  return foldName(name).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, '')
 }
 
 /** "Users of Avibase" at the beginning of a sentence names Avibase: the capital of the first word says nothing. */

@@ -36,7 +36,10 @@ export function readEvidence(sources: readonly EvidenceSource[]): Evidence {
       .filter((text) => text !== '')
       .map((text): StatedText => ({ text, language, publishedAt }))
   })
-  const dated = sources.map((source, at) => momentsByDateline(source, { sources, stated: citedTexts[at]?.text ?? '' }))
+  const datelines = citedDatelines(sources)
+  const dated = sources.map((source, at) =>
+    momentsByDateline(datelines.get(source.text) ?? [], citedTexts[at]?.text ?? ''),
+  )
   const texts = [...citedTexts, ...unique(around)]
   const own = statedFacts(citedTexts)
   const cited = { ...own, moments: [...own.moments, ...dated.flat()] }
@@ -74,19 +77,22 @@ export function readEvidence(sources: readonly EvidenceSource[]): Evidence {
   }
 }
 
-/** Dates that a cited sentence gets from a full date of its page that is cited beside it: "last year" under "21 September 1986". */
-function momentsByDateline(
-  { text }: EvidenceSource,
-  { sources, stated }: { sources: readonly EvidenceSource[]; stated: string },
-): readonly Moment[] {
-  const datelines = sources
-    .filter((other) => other.text === text)
-    .flatMap((other) => datesIn(text.slice(other.start, other.end)))
-    .flatMap(({ readings: [reading] }) => {
-      const { year, month, day } = reading ?? {}
-      return year === undefined || month === undefined || day === undefined ? [] : [isoDay({ year, month, day })]
-    })
-  return [...new Set(datelines)].flatMap((publishedAt) => statedMoments({ text: stated, language: 'und', publishedAt }))
+/** Full dates that are cited of each page: one of them may be when it was published. */
+function citedDatelines(sources: readonly EvidenceSource[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>()
+  for (const { text, start, end } of sources) {
+    for (const { readings } of datesIn(text.slice(start, end))) {
+      const [{ year, month, day } = {}] = readings
+      if (year === undefined || month === undefined || day === undefined) continue
+      found.set(text, (found.get(text) ?? new Set()).add(isoDay({ year, month, day })))
+    }
+  }
+  return new Map([...found].map(([text, days]) => [text, [...days]]))
+}
+
+/** Dates that a cited sentence has by a dateline cited beside it: "last year" under "21 September 1986". */
+function momentsByDateline(datelines: readonly string[], text: string): readonly Moment[] {
+  return datelines.flatMap((publishedAt) => statedMoments({ text, language: 'und', publishedAt }))
 }
 
 function isoDay({ year, month, day }: { year: number; month: number; day: number }): string {

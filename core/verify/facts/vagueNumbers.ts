@@ -22,8 +22,8 @@ const vague = new RegExp(
 /** Numbers of an English sentence that are told by their size alone. */
 export function vagueNumbersIn(sentence: string): readonly VagueNumber[] {
   return [...sentence.matchAll(vague)].map((match) => {
-    const groups = Object.entries(match.groups ?? {})
-    const word = groups.find(([, found]) => found !== undefined)?.[1] ?? ''
+    const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {}
+    const word = Object.values(groups).find((found) => found !== undefined) ?? ''
     const size = sizes.find(([names]) => new RegExp(`^(?:${names})$`, 'iu').test(word))?.[1] ?? 0
     return { start: match.index, end: match.index + match[0].length, size }
   })

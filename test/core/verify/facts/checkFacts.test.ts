@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { EvidenceSource } from '../../../../core/verify/evidenceSource.ts'
+import { checkFacts } from '../../../../core/verify/facts/checkFacts.ts'
+
+const source = (text: string, given: Partial<EvidenceSource> = {}): EvidenceSource => ({
+  text,
+  start: 0,
+  end: text.length,
+  title: '',
+  language: 'en',
+  ...given,
+})
+/** A page of which one sentence is cited. */
+const cited = (page: string, sentence: string, given: Partial<EvidenceSource> = {}): EvidenceSource => {
+  const start = page.indexOf(sentence)
+  return source(page, { start, end: start + sentence.length, ...given })
+}
+const missing = (sentence: string, ...sources: readonly EvidenceSource[]): readonly string[] =>
+  checkFacts(sentence, sources).missing.map(({ kind, text }) => `${kind}: ${text}`)
+
+describe('facts in another form are found without a warning', () => {
+  test.each([
+    ['She is 5-foot-2.', 'She is 5 ft 2 in tall.'],
+    ['She is 5 ft 2 in tall.', 'the 5foot2 striker'],
+    ['The child weighed 28 pounds (13 kg).', 'The child weighs less than 28 pounds.'],
+    ['He died four and a half hours later.', 'He died about four and a half hours later.'],
+    ['Debts rose to US$225 million.', 'Debts jumped to $225 million.'],
+    ['The LAPD Board said so.', 'The L.A.P.D. Board said so.'],
+    ['Los Angeles County said so.', 'It was said by L.A. County.'],
+    ['It was near Coutts, Alberta.', 'It was near Coutts, Alta.'],
+    ['It was a pro-Beijing newspaper.', 'a newspaper close to Beijing'],
+    ['Officers met RCMP Superintendent Kevin Kunetzki.', 'RCMP Supt. Kevin Kunetzki met officers.'],
+    ['In mid-August it rained.', 'It rained in the middle of August.'],
+    ['Political History Domestic', 'It rained.'],
+    ['Users of Avibase may print lists.', 'Lists can be printed on Avibase.'],
+    ['It happened on the US border.', 'It happened on the U.S. border.'],
+  ])('%s / %s', (sentence, evidence) => {
+    expect(checkFacts(sentence, [source(evidence)])).toMatchObject({ missing: [], warnings: [] })
+  })
+})
+
+describe('evidence in another language', () => {
+  test.each([
+    ['es', 'The motion passed on 7 December 2022.', 'La moción fue aprobada el 7 de diciembre del 2022.'],
+    ['es', 'Congress may be dissolved after two votes.', 'El Congreso puede ser disuelto tras dos votaciones.'],
+    ['es', 'It was the third motion.', 'Fue la tercera moción.'],
+    ['es', 'The debate fell on Wednesday.', 'El debate cayó el miércoles.'],
+    ['es', 'It had 35 seats.', 'Tenía treinta y cinco escaños.'],
+    ['es', 'It cost 1,234.5 soles.', 'Costó 1.234,5 soles.'],
+    ['es', 'Some 250,000 people came.', 'Vinieron doscientos cincuenta mil personas.'],
+    ['es', 'The Institute of Peruvian Studies asked.', 'Preguntó el Instituto de Estudios Peruanos.'],
+    ['es', 'It was sold to Germany.', 'Se vendió a Alemania.'],
+    ['de', 'It happened on 3 March 2021.', 'Es geschah am 3. März 2021.'],
+    ['de', 'There were 23 dead.', 'Es gab dreiundzwanzig Tote.'],
+    ['de', 'There were 250 dead.', 'Es gab zweihundertfünfzig Tote.'],
+    ['de', 'It cost 1.5 million euros.', 'Es kostete 1,5 Millionen Euro.'],
+    ['de', 'It was the fourth case.', 'Es war der vierte Fall.'],
+    ['de', 'It went to Switzerland.', 'Es ging in die Schweiz.'],
+    ['fr', 'It happened on 14 July 1998.', 'Cela arriva le 14 juillet 1998.'],
+    ['fr', 'There were 92 wounded.', 'Il y eut quatre-vingt-douze blessés.'],
+    ['fr', 'There were 71 wounded.', 'Il y eut soixante et onze blessés.'],
+    ['fr', 'It was the second time.', "C'était la deuxième fois."],
+    ['fr', 'About 12,000 people came.', 'Environ 12 000 personnes sont venues.'],
+  ])('%s: %s / %s', (language, sentence, evidence) =>
+    expect(missing(sentence, source(evidence, { language }))).toEqual([]),
+  )
+
+  test.each([
+    ['es', 'It was the fourth motion.', 'Fue la tercera moción.', ['number: fourth']],
+    ['es', 'It was on 8 December 2022.', 'Fue el 7 de diciembre del 2022.', ['date: 8 December 2022']],
+    ['de', 'There were 32 dead.', 'Es gab dreiundzwanzig Tote.', ['number: 32']],
+    ['fr', 'He met Macron in Lyon.', 'Il a rencontré Macron à Paris.', ['name: Lyon']],
+  ])('%s: %s / %s lacks it', (language, sentence, evidence, expected) =>
+    expect(missing(sentence, source(evidence, { language }))).toEqual(expected),
+  )
+})
+
+describe('what stands around a cited sentence', () => {
+  const page = 'Smith led the inquiry in 1998. It found 14 faults. Nothing was done until Tuesday. Jones left.'
+
+  test('counts as evidence where it is next to it', () => {
+    expect(missing('The inquiry led by Smith in 1998 found 14 faults.', cited(page, 'It found 14 faults.'))).toEqual([])
+  })
+
+  test('does not count further away', () => {
+    expect(missing('The inquiry that Jones left found 14 faults.', cited(page, 'It found 14 faults.'))).toEqual([
+      'name: Jones',
+    ])
+  })
+
+  test('gives way to the cited sentence where that has another value for the same thing', () => {
+    const counts = 'The first report named 12 victims. The last one names 15 victims.'
+    expect(missing('The last report names 12 victims.', cited(counts, 'The last one names 15 victims.'))).toEqual([
+      'number: 12',
+    ])
+    const days = 'He left on 4 May. She was arrested on 6 May in Lyon.'
+    expect(missing('She was arrested on 4 May.', cited(days, 'She was arrested on 6 May in Lyon.'))).toEqual([
+      'date: 4 May',
+    ])
+  })
+
+  test('includes the title, the site and the date of the page', () => {
+    const dated = cited(page, 'Nothing was done until Tuesday.', {
+      title: 'Flood in Lyon',
+      site: 'www.washingtonpost.com',
+      publishedAt: '2022-12-07',
+    })
+    expect(
+      missing('The Washington Post wrote in December 2022 that Lyon waited until 6 December 2022.', dated),
+    ).toEqual([])
+  })
+
+  test('includes a dateline that is cited of the same page', () => {
+    const letter = 'By Ann Lee, September 21, 1986. Prices were stable. A march was held last year in Escalante.'
+    const sources = ['By Ann Lee, September 21, 1986.', 'A march was held last year in Escalante.'].map((text) =>
+      cited(letter, text),
+    )
+    expect(missing('In 1985 a march was held in Escalante.', ...sources)).toEqual([])
+    expect(missing('In 1984 a march was held in Escalante.', ...sources)).toEqual(['date: 1984'])
+  })
+})
+
+describe('damaged evidence is a warning', () => {
+  test.each([
+    ['Some 55 percent rejected it.', 'el 55  de los peruanos la rechaza', 'es'],
+    ['It has 105 pages.', 'Número de páginas105', 'es'],
+    ['A 31-year-old man died.', 'a 31yearold man died', 'en'],
+    ['He taught tenth grade.', 'he taught tenthgrade english', 'en'],
+    ['It took four and a half hours.', 'it took fourandahalf hours', 'en'],
+    ['Some 10–15 people came.', 'some 1015 people came', 'en'],
+    ['It was on June 3, 2023.', 'June 3, 20236:07 PM ET', 'en'],
+    ['It was held in Bucharest.', 'It was held in RomaniaBucharest today', 'en'],
+  ])('%s / %s', (sentence, evidence, language) => {
+    const check = checkFacts(sentence, [source(evidence, { language })])
+    expect(check.missing).toEqual([])
+  })
+
+  test('says what is wrong', () => {
+    expect(checkFacts('Some 55 percent said no.', [source('el 55  dijo que no', { language: 'es' })]).warnings).toEqual(
+      ['“55 percent” stands on the page without its percent sign'],
+    )
+  })
+
+  test('says what was worked out', () => {
+    expect(
+      checkFacts('Fifty years later it stood again.', [source('It burned in 1958 and stood again in 2008.')]).warnings,
+    ).toEqual(['“Fifty” is not stated; it follows from 1958 and 2008'])
+  })
+
+  test('does not cover another number', () => {
+    expect(missing('A 13-year-old boy died.', source('a 31yearold man died'))).toEqual(['number: 13'])
+    expect(missing('It took six hours.', source('it took sixteen hours'))).toEqual(['number: six'])
+  })
+})
+
+describe('wrong facts are named', () => {
+  test.each([
+    ['It fell by 80 percent, with 30 percent of the land pledged.', 'It fell by 30%, and 80% of the land is pledged.'],
+    ['They flew to northern Lima.', 'They flew to eastern Lima.'],
+    ['Several thousand people marched.', 'A few hundred people marched.'],
+    ['Morin lives near Nanton.', 'Morin lives near Olds.'],
+    ['It cost 12 cents.', 'It cost 12 dollars and 11 cents.'],
+  ])('%s / %s', (sentence, evidence) => expect(missing(sentence, source(evidence))).not.toEqual([]))
+
+  test('a first word is a name where its page uses it as one', () => {
+    const page =
+      'Carbert told officers of a feud. In the evening the officers spoke with Morin. It was late. They left.'
+    expect(missing('Morin told officers of a feud.', cited(page, 'They left.'))).toContain('name: Morin')
+    expect(missing('Officers told of a feud.', cited(page, 'They left.'))).toEqual([])
+  })
+})
+
+test('found counts what was looked for and found', () => {
+  const { found, missing: lacking } = checkFacts('On 3 May 2026 Smith met 12 people in Lyon.', [
+    source('Smith met twelve people on May 3, 2026.'),
+  ])
+  expect({ found, lacking }).toEqual({ found: 3, lacking: [{ kind: 'name', text: 'Lyon' }] })
+})
+
+describe('properties', () => {
+  const words = ['On 3 May 2026', 'Smith', 'twelve people', '14.5 %', '$3.5 million', 'in northern Lima', 'the U.S.']
+  const sentences = fc
+    .array(fc.constantFrom(...words, 'Lee met', 'in Bad Tölz', '5-foot-2', 'and', 'several thousand', '12 km'), {
+      minLength: 1,
+      maxLength: 9,
+    })
+    .map((parts) => `${parts.join(' ')}.`)
+
+  test('a sentence never lacks facts against itself', () => {
+    fc.assert(fc.property(sentences, (sentence) => expect(missing(sentence, source(sentence))).toEqual([])))
+  })
+
+  test('no text makes it fail, and a sentence without evidence has nothing found', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (sentence, evidence) => {
+        checkFacts(sentence, [source(evidence)])
+        expect(checkFacts(sentence, []).found).toBe(0)
+      }),
+    )
+  })
+
+  test('a number is found however its thousands are marked', () => {
+    const locales = fc.constantFrom('en', 'de', 'fr', 'es', 'de-CH', 'en-IN')
+    fc.assert(
+      fc.property(fc.integer({ min: 2100, max: 99_999_999 }), locales, fc.boolean(), (value, locale, useGrouping) => {
+        const written = new Intl.NumberFormat(locale, { useGrouping }).format(value)
+        expect(missing(`About ${value.toLocaleString('en')} tons came.`, source(`Es ${written} kg`))).toEqual([])
+      }),
+    )
+  })
+})
+
+test('150 sentences with three citations each take well under a second', () => {
+  const page = Array.from(
+    { length: 200 },
+    (_, at) => `On ${(at % 28) + 1} May 2021 Jane Smith of the Ministry of Health counted ${at} people in Lyon.`,
+  ).join(' ')
+  const sources = [40, 90, 150].map((at) => cited(page, `counted ${at} people in Lyon.`))
+  const started = performance.now()
+  for (let at = 0; at < 150; at += 1) checkFacts(`Jane Smith counted ${at} people in Paris on 3 May 2021.`, sources)
+  expect(performance.now() - started).toBeLessThan(3000)
+})
