@@ -55,7 +55,7 @@ export function checkFacts(sentence: string, sources: readonly EvidenceSource[])
   return {
     missing: asked
       .filter(({ answer }) => answer === false)
-      .map(({ kind, start, end }) => ({ kind, text: sentence.slice(start, end) })),
+      .map(({ kind, start, end }) => ({ kind, text: sentence.slice(start, end).replace(/(?<=\p{L}{3})\.$/u, '') })),
     warnings: asked.flatMap(({ answer }) => (typeof answer === 'string' ? [answer] : [])),
     found: asked.filter(({ answer }) => answer !== false).length,
   }

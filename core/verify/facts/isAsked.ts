@@ -11,6 +11,6 @@ export function isAsked(number: NumberMention, sentence: string): boolean {
   // "one of them", "at first", "the two sides", "several hundred", "multi-million" count nothing.
   if (value <= 1) return false
   if (ordinal && value <= 2) return false
-  if (value <= 10 && /(?:\b(?:the|these|those|his|her|their|its|our|both)\s)$/u.test(before)) return false
+  if (!ordinal && value <= 10 && /(?:\b(?:the|these|those|his|her|their|its|our|both)\s)$/u.test(before)) return false
   return !/(?:\b(?:several|few|many|some|multi|tens of|hundreds of|thousands of)[\s-])$/u.test(before)
 }

@@ -32,7 +32,8 @@ describe('facts in another form are found without a warning', () => {
     ['It was a pro-Beijing newspaper.', 'a newspaper close to Beijing'],
     ['Officers met RCMP Superintendent Kevin Kunetzki.', 'RCMP Supt. Kevin Kunetzki met officers.'],
     ['In mid-August it rained.', 'It rained in the middle of August.'],
-    ['Political History Domestic', 'It rained.'],
+    ['Political prisoners were freed.', 'All prisoners were freed.'],
+    ['History was made. Domestic sales fell.', 'Sales fell.'],
     ['Users of Avibase may print lists.', 'Lists can be printed on Avibase.'],
     ['It happened on the US border.', 'It happened on the U.S. border.'],
   ])('%s / %s', (sentence, evidence) => {
@@ -179,16 +180,20 @@ test('found counts what was looked for and found', () => {
 })
 
 describe('properties', () => {
-  const words = ['On 3 May 2026', 'Smith', 'twelve people', '14.5 %', '$3.5 million', 'in northern Lima', 'the U.S.']
+  const parts = ['On 3 May 2026', 'Smith', 'twelve people', '14.5 %', '$3.5 million', 'in northern Lima', 'the U.S.']
   const sentences = fc
-    .array(fc.constantFrom(...words, 'Lee met', 'in Bad Tölz', '5-foot-2', 'and', 'several thousand', '12 km'), {
+    .array(fc.constantFrom(...parts, 'Lee met', 'in Bad Tölz', '5-foot-2', 'and', 'several thousand', '12 km'), {
       minLength: 1,
       maxLength: 9,
     })
-    .map((parts) => `${parts.join(' ')}.`)
+    .map((chosen) => `${chosen.join(' ')}.`)
 
   test('a sentence never lacks facts against itself', () => {
-    fc.assert(fc.property(sentences, (sentence) => expect(missing(sentence, source(sentence))).toEqual([])))
+    fc.assert(
+      fc.property(sentences, (sentence) => {
+        expect(missing(sentence, source(sentence))).toEqual([])
+      }),
+    )
   })
 
   test('no text makes it fail, and a sentence without evidence has nothing found', () => {
