@@ -23,7 +23,8 @@ export function damagedNumber(
     const lost = citedNumbers.some((number) => !number.words && numbersAgree(bare, number))
     if (lost) return `“${written}” stands on the page without its percent sign`
   }
-  if (asked.words && isGlued(written, all)) return `“${written}” is joined to other words on the page`
+  if (asked.words && isGlued(written, sentence.slice(asked.end, asked.end + 30), all))
+    return `“${written}” is joined to other words on the page`
   const digits = written.replace(/\P{N}/gu, '')
   if (digits === '' || asked.words) return undefined
   const runs = new Set(cited.match(/\p{N}{3,}/gu))
@@ -37,13 +38,21 @@ export function damagedNumber(
   return undefined
 }
 
-/** "sixyearold", "fourandahalf", "tenthgrade" on pages that have lost their hyphens; "sixteen" holds no six. */
-function isGlued(written: string, text: string): boolean {
-  const joined = written.toLowerCase().replace(/[^\p{L}]/gu, '')
-  const glued = new RegExp(String.raw`(?<!\p{L})${joined}(?!teen|ty|th|een|s(?!\p{L}))\p{L}{3,}`, 'iu')
+/** Words that a number is often joined to by a hyphen, besides the one that follows it in the sentence. */
+const joinedTo = 'and|day|grade|hour|man|member|minute|month|people|person|week|year'
+
+/** "sixyearold", "fourandahalf", "tenthgrade" on pages that have lost their hyphens; "tension" holds no ten. */
+function isGlued(written: string, after: string, text: string): boolean {
+  const joined = lettersOf(written)
+  const next = lettersOf(/^\P{L}*(\p{L}{3,})/u.exec(after)?.[1] ?? '')
+  const following = next === '' ? joinedTo : `${joinedTo}|${next}`
+  const holds = (pattern: string): boolean => new RegExp(String.raw`(?<!\p{L})${pattern}`, 'iu').test(text)
   return (
     joined.length >= 3 &&
-    (glued.test(text) ||
-      (/\P{L}/u.test(written.trim()) && new RegExp(String.raw`(?<!\p{L})${joined}(?!\p{L})`, 'iu').test(text)))
+    (holds(`${joined}(?:${following})`) || (/\P{L}/u.test(written.trim()) && holds(String.raw`${joined}(?!\p{L})`)))
   )
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\P{L}/gu, '').toLowerCase()
 }

@@ -7,7 +7,7 @@ import type { NumbersOfText } from './swappedNumbers.ts'
 import { unglue } from './unglue.ts'
 
 /** What a sentence may rest on: its cited sentences, and around them their neighbours and the titles of their pages. */
-export interface Evidence {
+export interface EvidenceFacts {
   readonly cited: StatedFacts
   /** The cited sentences with what stands around them, and the dates of their pages. */
   readonly all: StatedFacts
@@ -23,7 +23,7 @@ export interface Evidence {
   readonly ungluedText: () => string
 }
 
-export function readEvidence(sources: readonly EvidenceSource[]): Evidence {
+export function readEvidence(sources: readonly EvidenceSource[]): EvidenceFacts {
   const citedTexts = sources.map(({ text, start, end, language, publishedAt }): StatedText => ({
     text: text.slice(start, end),
     language,

@@ -1,0 +1,40 @@
+import { answered, type Answer, type Answered } from './factAnswer.ts'
+import type { DateMention, Moment } from './moment.ts'
+import type { EvidenceFacts } from './readEvidence.ts'
+import { dateStated } from './statedFacts.ts'
+
+/** Looks for the dates of a sentence in its evidence. */
+export function checkDates(dates: readonly DateMention[], evidence: EvidenceFacts): readonly Answered[] {
+  return dates.map((date) => answered('date', date, dateAnswer(date, dates, evidence)))
+}
+
+function dateAnswer(date: DateMention, dates: readonly DateMention[], evidence: EvidenceFacts): Answer {
+  const { cited, all } = evidence
+  if (dateStated(date, cited)) return true
+  if (hasLostMarks(date, evidence.citedText)) return 'a date stands on the page without its marks'
+  if (citedOnAnotherDay(date, dates, cited.moments)) return false
+  if (dateStated(date, all)) return true
+  return dateStated(date, evidence.unglued()) ? 'a date is joined to other words on the page' : false
+}
+
+/** "0712" or "07122022" for 7 December. */
+function hasLostMarks({ readings }: DateMention, cited: string): boolean {
+  const runs = new Set(cited.match(/(?<!\p{N})\p{N}{4}(?=(?:20\p{N}{2})?(?!\p{N}))/gu))
+  return readings.some(({ month, day }) => {
+    const [m, d] = [month, day].map((part) => String(part ?? '').padStart(2, '0'))
+    return month !== undefined && day !== undefined && (runs.has(`${d}${m}`) || runs.has(`${m}${d}`))
+  })
+}
+
+/** Whether the cited sentences name a day of the year, for one that they lack, and not one that the sentence has too. */
+function citedOnAnotherDay(asked: DateMention, dates: readonly DateMention[], cited: readonly Moment[]): boolean {
+  if (!asked.readings.every(isDay)) return false
+  const own = dates.flatMap(({ readings }) => readings)
+  return cited.some(
+    (moment) => isDay(moment) && !own.some(({ month, day }) => month === moment.month && day === moment.day),
+  )
+}
+
+function isDay({ month, day }: Moment): boolean {
+  return month !== undefined && day !== undefined
+}

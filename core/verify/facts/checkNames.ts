@@ -1,0 +1,79 @@
+import type { EvidenceSource } from '../evidenceSource.ts'
+import { directionsIn } from './directionsIn.ts'
+import { answered, type Answer, type Answered } from './factAnswer.ts'
+import { foldName } from './foldName.ts'
+import { indexNames, type NameIndex } from './nameIndex.ts'
+import { namesIn, type NameMention } from './namesIn.ts'
+import { openingName } from './openingName.ts'
+import type { EvidenceFacts } from './readEvidence.ts'
+import { sentenceLanguage } from './sentenceLanguage.ts'
+
+/** Looks for the names of a sentence in its evidence and in the names of its sites. */
+export function checkNames(
+  sentence: string,
+  sources: readonly EvidenceSource[],
+  evidence: EvidenceFacts,
+): readonly Answered[] {
+  const language = sentenceLanguage(sentence)
+  const inside = namesIn(sentence, { capitalNouns: language === 'de' })
+  const opening = openingName(sentence, evidence.pages)
+  const names = [
+    ...(opening === undefined || inside.some(({ start }) => start === opening.start) ? [] : [opening]),
+    // "US$400" is money, and "the South" may be any.
+    ...inside.filter(({ end, words }) => sentence.charAt(end) !== '$' && !words.every(isDirection)),
+  ]
+    .flatMap((name) => splitAtPossessive(name, sentence))
+    .map((name) => withoutOpening(name, sentence))
+  if (names.length === 0) return []
+  const translated = sources.some(
+    (source) => language !== undefined && source.language !== 'und' && source.language.slice(0, 2) !== language,
+  )
+  const index = indexNames(evidence.text, { translated })
+  let unglued: NameIndex | undefined
+  const answerOf = (name: NameMention): Answer => {
+    if (index.states(name) || sources.some(({ site = '' }) => isSite(name, site))) return true
+    const written = sentence.slice(name.start, name.end)
+    unglued ??= indexNames(evidence.ungluedText(), { translated })
+    return index.holdsGlued(name) || unglued.states(name) ? `“${written}” is joined to other words on the page` : false
+  }
+  return names.map((name) => answered('name', name, answerOf(name)))
+}
+
+/** Letters that the name of a site may have beyond that of its publisher: "com", "mag". */
+const longestEnding = 5
+
+/** "The Washington Post" for a page of "The Washington Post" or of "www.washingtonpost.com". */
+function isSite({ words }: NameMention, site: string): boolean {
+  const [name, other] = [siteKey(words.join('')), siteKey(site)]
+  return name.length >= 3 && other.startsWith(name) && other.length - name.length <= longestEnding
+}
+
+function siteKey(name: string): string {
+  return foldName(name).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, '')
+}
+
+/** "Users of Avibase" at the beginning of a sentence names Avibase: the capital of the first word says nothing. */
+function withoutOpening(name: NameMention, sentence: string): NameMention {
+  const [first = '', link = ''] = name.words
+  const isOpening = !/[\p{L}\p{N}]/u.test(sentence.slice(0, name.start))
+  if (!isOpening || !/^\p{Lu}\p{Ll}+$/u.test(first) || !/^(?:of|the)$/u.test(link)) return name
+  const words = name.words.slice(name.words.findIndex((word, at) => at > 0 && /\p{Lu}/u.test(word)))
+  const start = sentence.indexOf(words[0] ?? '', name.start + first.length)
+  return { ...name, start, words }
+}
+
+function isDirection(word: string): boolean {
+  return directionsIn(word).length > 0
+}
+
+/** "The LAPD's Force Investigation Division" names two things. */
+function splitAtPossessive(name: NameMention, sentence: string): readonly NameMention[] {
+  const at = /['’]s\s/u.exec(sentence.slice(name.start, name.end))
+  if (at === null) return [name]
+  const first = sentence.slice(name.start, name.start + at.index)
+  const rest = name.start + at.index + at[0].length
+  return [
+    { ...name, end: name.start + at.index, words: first.split(/\s+/u) },
+    ...splitAtPossessive({ ...name, start: rest, words: sentence.slice(rest, name.end).split(/\s+/u) }, sentence),
+  ]
+}
