@@ -2,10 +2,25 @@ import { answered, type Answer, type Answered } from './factAnswer.ts'
 import type { DateMention, Moment } from './moment.ts'
 import type { EvidenceFacts } from './readEvidence.ts'
 import { dateStated } from './statedFacts.ts'
+import { swappedMentions } from './swappedMentions.ts'
 
 /** Looks for the dates of a sentence in its evidence. */
-export function checkDates(dates: readonly DateMention[], evidence: EvidenceFacts): readonly Answered[] {
-  return dates.map((date) => answered('date', date, dateAnswer(date, dates, evidence)))
+export function checkDates(
+  sentence: string,
+  dates: readonly DateMention[],
+  evidence: EvidenceFacts,
+): readonly Answered[] {
+  const stretches = () => evidence.citedStretches().map(({ text, dates: mentions }) => ({ text, mentions }))
+  const swapped = swappedMentions({ text: sentence, mentions: dates }, stretches, { isAlike, agree: areOneDay })
+  return dates.map((date) => answered('date', date, !swapped.has(date) && dateAnswer(date, dates, evidence)))
+}
+
+function isAlike(one: DateMention, two: DateMention): boolean {
+  return one.start !== two.start && [one, two].every(({ readings }) => readings.every(isDay))
+}
+
+function areOneDay({ readings }: DateMention, other: DateMention): boolean {
+  return readings.some((one) => other.readings.some((two) => one.month === two.month && one.day === two.day))
 }
 
 function dateAnswer(date: DateMention, dates: readonly DateMention[], evidence: EvidenceFacts): Answer {

@@ -28,7 +28,7 @@ export function checkFacts(sentence: string, sources: readonly EvidenceSource[])
   const evidence = readEvidence(sources)
   const dates = datesIn(sentence)
   const asked = [
-    ...checkDates(dates, evidence),
+    ...checkDates(sentence, dates, evidence),
     ...checkNumbers(sentence, dates, evidence),
     ...checkNames(sentence, sources, evidence),
     ...checkDirections(sentence, evidence),

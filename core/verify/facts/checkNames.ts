@@ -24,6 +24,8 @@ export function checkNames(
   ]
     .flatMap((name) => splitAtPossessive(name, sentence))
     .map((name) => withoutOpening(name, sentence))
+    // An initial alone may be left out of any name.
+    .filter(({ words }) => words.some((word) => foldName(word).length > 1))
   if (names.length === 0) return []
   const translated = sources.some(
     (source) => language !== undefined && source.language !== 'und' && source.language.slice(0, 2) !== language,

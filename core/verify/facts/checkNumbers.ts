@@ -9,7 +9,7 @@ import { numbersAgree } from './numbersAgree.ts'
 import { numbersIn } from './numbersIn.ts'
 import type { EvidenceFacts } from './readEvidence.ts'
 import { numberStated } from './statedFacts.ts'
-import { swappedNumbers } from './swappedNumbers.ts'
+import { swappedMentions } from './swappedMentions.ts'
 import { vagueNumbersIn, vagueNumberStated } from './vagueNumbers.ts'
 import { workedOutNumber } from './workedOutNumber.ts'
 
@@ -29,7 +29,8 @@ export function checkNumbers(
   )
   if (numbers.length === 0) return vague
   const { cited, all, texts, citedStretches } = evidence
-  const swapped = swappedNumbers({ text: sentence, numbers }, citedStretches)
+  const stretches = () => citedStretches().map(({ text, numbers: mentions }) => ({ text, mentions }))
+  const swapped = swappedMentions({ text: sentence, mentions: numbers }, stretches, { isAlike, agree: numbersAgree })
   let derived: readonly DerivedNumber[] | undefined
   const named = [...dates.flatMap(({ readings }) => readings), ...all.moments]
   const years = named.flatMap(({ year }) => year ?? [])
@@ -65,4 +66,10 @@ function citedOtherwise(asked: NumberMention, all: readonly NumberMention[], cit
         (counts && unit === other.unit)) &&
       !all.some((number) => numbersAgree(number, other)),
   )
+}
+
+/** Whether two numbers could stand for each other. */
+function isAlike(one: NumberMention, two: NumberMention): boolean {
+  if (one.percent !== two.percent || one.currency !== two.currency || one.ordinal !== two.ordinal) return false
+  return one.percent || one.currency !== undefined || (one.unit !== undefined && one.unit === two.unit)
 }

@@ -1,9 +1,9 @@
 import type { EvidenceSource } from '../evidenceSource.ts'
 import { datesIn } from './datesIn.ts'
-import type { Moment } from './moment.ts'
+import type { DateMention, Moment } from './moment.ts'
 import { neighbours } from './neighbours.ts'
+import type { NumberMention } from './numberMention.ts'
 import { statedFacts, statedMoments, type StatedFacts, type StatedText } from './statedFacts.ts'
-import type { NumbersOfText } from './swappedNumbers.ts'
 import { unglue } from './unglue.ts'
 
 /** What a sentence may rest on: its cited sentences, and around them their neighbours and the titles of their pages. */
@@ -11,8 +11,8 @@ export interface EvidenceFacts {
   readonly cited: StatedFacts
   /** The cited sentences with what stands around them, and the dates of their pages. */
   readonly all: StatedFacts
-  /** Each cited sentence with its numbers, and likewise two that are cited of one page. */
-  readonly citedStretches: () => readonly NumbersOfText[]
+  /** Each cited sentence with its numbers and dates, and likewise two that are cited of one page. */
+  readonly citedStretches: () => readonly Stretch[]
   readonly texts: readonly string[]
   readonly citedText: string
   readonly text: string
@@ -21,6 +21,12 @@ export interface EvidenceFacts {
   /** All of it again, with spaces where the pages may have lost some. */
   readonly unglued: () => StatedFacts
   readonly ungluedText: () => string
+}
+
+interface Stretch {
+  readonly text: string
+  readonly numbers: readonly NumberMention[]
+  readonly dates: readonly DateMention[]
 }
 
 export function readEvidence(sources: readonly EvidenceSource[]): EvidenceFacts {
@@ -59,7 +65,7 @@ export function readEvidence(sources: readonly EvidenceSource[]): EvidenceFacts 
   })
   const text = texts.map((one) => one.text).join('\n')
   let unglued: StatedFacts | undefined
-  let stretches: readonly NumbersOfText[] | undefined
+  let stretches: readonly Stretch[] | undefined
   return {
     cited,
     all: together([cited, rest, pageDates]),
@@ -67,6 +73,7 @@ export function readEvidence(sources: readonly EvidenceSource[]): EvidenceFacts 
       (stretches ??= [...citedTexts, ...joined].map((one) => ({
         text: one.text,
         numbers: statedFacts([one]).numbers,
+        dates: datesIn(one.text),
       }))),
     texts: texts.map((one) => one.text),
     citedText: citedTexts.map((one) => one.text).join('\n'),
