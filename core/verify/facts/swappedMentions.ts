@@ -1,8 +1,9 @@
 import type { Span } from '../../domain/support.ts'
 import { contentWords } from '../contentWords.ts'
 
-/** Characters before and after a number or date whose words tell what it is of. */
+/** Characters before and after a number or date whose words tell what it is of, and those nearest to it. */
 const reach = 70
+const nearest = 25
 
 export interface Comparison<Mention> {
   /** Whether two of them could stand for each other. */
@@ -35,7 +36,8 @@ export function swappedMentions<Mention extends Span>(
         const ofTwo = cited.mentions.filter((mention) => agree(two, mention))
         const [[first, ...moreOfOne], [second, ...moreOfTwo]] = [ofOne, ofTwo]
         if (first === undefined || second === undefined || moreOfOne.length + moreOfTwo.length > 0) return false
-        return haveSwappedWords(contexts(sentence.text, one, two), contexts(cited.text, first, second))
+        const asked = contexts(sentence.text, [one, two], reach)
+        return [reach, nearest].some((near) => haveSwappedWords(asked, contexts(cited.text, [first, second], near)))
       }
       if (!evidence().some(isSwappedIn)) continue
       swapped.add(one)
@@ -76,11 +78,11 @@ function overlaps([one, two]: Contexts['words'], [first, second]: Contexts['word
 }
 
 /** Words around each of two mentions that do not stand around the other. */
-function contexts(text: string, one: Span, two: Span): Contexts {
+function contexts(text: string, [one, two]: readonly [Span, Span], near: number): Contexts {
   const [left, right] = one.start < two.start ? [one, two] : [two, one]
   const cut = left.end + boundaryOf(text.slice(left.end, right.start))
   const around = (from: number, { start, end }: Span, to: number): string =>
-    `${text.slice(Math.max(from, start - reach), start)} ${text.slice(end, Math.min(to, end + reach))}`
+    `${text.slice(Math.max(from, start - near), start)} ${text.slice(end, Math.min(to, end + near))}`
   const texts = [around(0, left, cut), around(cut, right, text.length)] as const
   const ordered = left === one ? texts : ([texts[1], texts[0]] as const)
   return {

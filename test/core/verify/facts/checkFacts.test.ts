@@ -158,6 +158,14 @@ describe('damaged evidence is a warning', () => {
 describe('wrong facts are named', () => {
   test.each([
     ['It fell by 80 percent, with 30 percent of the land pledged.', 'It fell by 30%, and 80% of the land is pledged.'],
+    [
+      'Oscar Sanchez was shot on January 2 and Takar Smith on January 3.',
+      'Both were shot this month, Smith on Jan. 2 and Sanchez on Jan. 3.',
+    ],
+    [
+      'Oscar Sanchez was shot on January 2 and Takar Smith on January 3.',
+      'takar smith and oscar sanchez were both shot this month smith on jan 2 and sanchez on jan 3 police said',
+    ],
     ['They flew to northern Lima.', 'They flew to eastern Lima.'],
     ['Several thousand people marched.', 'A few hundred people marched.'],
     ['Morin lives near Nanton.', 'Morin lives near Olds.'],
