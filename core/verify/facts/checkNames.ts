@@ -54,11 +54,12 @@ function siteKey(name: string): string {
   return foldName(name).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, '')
 }
 
-/** "Users of Avibase" at the beginning of a sentence names Avibase: the capital of the first word says nothing. */
+/** "Users of Avibase" or "Citing Avibase" at the beginning of a sentence names Avibase: the capital of the first word says nothing. */
 function withoutOpening(name: NameMention, sentence: string): NameMention {
   const [first = '', link = ''] = name.words
   const isOpening = !/[\p{L}\p{N}]/u.test(sentence.slice(0, name.start))
-  if (!isOpening || !/^\p{Lu}\p{Ll}+$/u.test(first) || !/^(?:of|the)$/u.test(link)) return name
+  const isVerb = /^\p{Lu}\p{Ll}{2,}ing$/u.test(first) && link !== ''
+  if (!isOpening || !/^\p{Lu}\p{Ll}+$/u.test(first) || !(isVerb || /^(?:of|the)$/u.test(link))) return name
   const words = name.words.slice(name.words.findIndex((word, at) => at > 0 && /\p{Lu}/u.test(word)))
   const start = sentence.indexOf(words[0] ?? '', name.start + first.length)
   return { ...name, start, words }

@@ -83,7 +83,10 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
         const name = foldName(word)
         return (
           name.length >= 5 &&
-          [...capitalised].some((other) => other.startsWith(name) && other.length >= name.length + 3)
+          ([...capitalised].some((other) => other.startsWith(name) && other.length >= name.length + 3) ||
+            [...caseless].some(
+              (other) => other.length <= name.length + 3 && (other.startsWith(name) || other.endsWith(name)),
+            ))
         )
       }
       return named.some(isGlued) && named.every((word) => !/\p{Lu}/u.test(word) || wordStated(word) || isGlued(word))

@@ -33,7 +33,11 @@ export function statedFacts(texts: readonly StatedText[]): StatedFacts {
   for (const { text, language, publishedAt } of texts) {
     const dates = datesIn(text)
     moments.push(...momentsOf(dates, { text, publishedAt }))
-    numbers.push(...numbersIn(text, { taken: dates }), ...softNumbersIn(text))
+    // "On Tuesday 21 more bodies were found" has a number where "Tuesday 21" may be a day.
+    const taken = dates.filter(({ readings }) =>
+      readings.some(({ weekday, day }) => weekday === undefined || day === undefined),
+    )
+    numbers.push(...numbersIn(text, { taken }), ...softNumbersIn(text))
     for (const { start, end, value, ordinal } of foreignNumbersIn(text, language)) {
       const surroundings = numberSurroundings(text, { start, end })
       numbers.push({ ...surroundings, values: [value], ordinal, words: true, scaled: value >= 1e6 })
