@@ -108,7 +108,7 @@ describe('--judge', () => {
     expect(await asked?.judge([claim], {})).toMatchObject([{ label: 'supported' }])
     expect(judge?.isWriter).toBe(false)
     expect(judge?.made()).toMatchObject([{ promptTokens: 1000, outputTokens: 100 }])
-    expect(judge?.cost()).toBeCloseTo(0.002, 6)
+    expect(judge?.prices).toEqual(prices)
     expect(purse.spent()).toBeCloseTo(0.002, 6)
     await using poor = await open('openai:other', extractive, { baseUrl, purse: createPurse(0.0001), prices })
     const refused = await poor?.judge(undefined)
