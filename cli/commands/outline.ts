@@ -43,10 +43,7 @@ export function outlineCommand({ signal }: Surroundings): Command {
           { signal, onProgress: (step) => progress.show(step) },
         )
         progress.end()
-        const text =
-          json === true
-            ? `${JSON.stringify(planned, null, 2)}\n`
-            : `${planned.headings.map((heading) => `==${heading}==`).join('\n')}\n`
+        const text = json === true ? `${JSON.stringify(planned, null, 2)}\n` : `${planned.text}\n`
         if (out === undefined) process.stdout.write(text)
         else await writeOutputs(dirname(out), new Map([[basename(out), text]]))
       } finally {

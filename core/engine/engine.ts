@@ -49,8 +49,23 @@ export interface OutlineResult {
   readonly event: Event
   /** Headings of the sections in order. */
   readonly headings: readonly string[]
-  /** What had to be mended of the writer's answer. */
+  /** What each section is to say (grounded); absent with the published procedure. */
+  readonly plan?: OutlinePlan
+  /** The outline as text, which `draft` takes back: headings, and under them facts with their labels. */
+  readonly text: string
+  /** What of the writer's answer could not be used. */
   readonly defects: Draft['defects']
+}
+
+export interface OutlinePlan {
+  /** Kind of subject: `accident`, `election`; empty where it is not known. */
+  readonly kind: string
+  readonly sections: readonly {
+    readonly heading: string
+    readonly facts: readonly { readonly text: string; readonly labels: readonly string[] }[]
+    /** Pages that its facts cite. */
+    readonly pages: number
+  }[]
 }
 
 export interface RankRequest extends Partial<Pick<DraftRequest, 'preset' | 'chunkWords' | 'provenance' | 'seed'>> {

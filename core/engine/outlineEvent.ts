@@ -1,14 +1,20 @@
+import { indexEvidence } from '../chunk/indexEvidence.ts'
+import { labelSentences } from '../chunk/labelSentences.ts'
 import { openRanker } from '../rank/openRanker.ts'
 import { askedRanker } from './draftParameters.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { OutlineRequest, OutlineResult } from './engine.ts'
-import { findWriter } from './findWriter.ts'
+import { createDraftingWork } from './drafting/draftingWork.ts'
+import { planStep } from './drafting/planStep.ts'
+import { findWriter, type ChatWriter } from './findWriter.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
 import { OutlineNeedsModelError } from './methodErrors.ts'
 import { pricingOf } from './pricing.ts'
 import { planOutlineOf } from './planArticle.ts'
 import { readMaterial } from './readMaterial.ts'
 import type { RunContext } from './runContext.ts'
+import type { Material } from './material.ts'
+import { showPlan } from '../write/drafting/showWritten.ts'
 import type { EngineSettings } from './settings/engineSettings.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
 import { resolveWriter } from './settings/resolveWriter.ts'
@@ -29,9 +35,34 @@ export async function outlineEvent(request: OutlineRequest, context: OutlineCont
   await using ranker = await openRanker(askedRanker(parsed.data), { models })
   try {
     const { material } = await readMaterial(parsed.data, { writer, ranker }, context, { problems: [], notes: [] })
+    const { event, parameters } = material
+    if (parameters.preset === 'grounded') return { event, ...(await planGrounded(material, writer, context)) }
     const { headings, defects } = await planOutlineOf(material, writer, context)
-    return { event: material.event, headings, defects }
+    return { event, headings, defects, text: headings.map((heading) => `==${heading}==`).join('\n') }
   } finally {
     await writer.close()
+  }
+}
+
+async function planGrounded(
+  material: Material,
+  writer: ChatWriter,
+  context: RunContext,
+): Promise<Omit<OutlineResult, 'event'>> {
+  const index = indexEvidence(labelSentences(material.passages))
+  const work = createDraftingWork({ material, writer, index, judge: undefined })
+  const { plan, defects } = await planStep(work, undefined, context)
+  return {
+    headings: plan.sections.map(({ heading }) => heading),
+    plan: {
+      kind: plan.kind,
+      sections: plan.sections.map(({ heading, facts }) => ({
+        heading,
+        facts,
+        pages: new Set(facts.flatMap(({ labels }) => labels.map((label) => label.split('.')[0]))).size,
+      })),
+    },
+    text: `${plan.kind === '' ? '' : `Kind: ${plan.kind}\n\n`}${showPlan(plan)}`,
+    defects,
   }
 }

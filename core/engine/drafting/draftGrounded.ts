@@ -5,7 +5,6 @@ import type { LeftOut } from '../../domain/leftOut.ts'
 import type { Plan, UnwrittenSection } from '../../domain/plan.ts'
 import type { Support } from '../../domain/support.ts'
 import { addDefects } from '../../write/answer/addDefects.ts'
-import { isLeadHeading } from '../../write/answer/headings.ts'
 import { draftArticle } from '../../write/drafting/draftArticle.ts'
 import {
   draftedPartSchema,
@@ -15,19 +14,16 @@ import {
 } from '../../write/drafting/draftedArticle.ts'
 import { draftLead } from '../../write/drafting/draftLead.ts'
 import { draftOmissions, withAdditions } from '../../write/drafting/draftOmissions.ts'
-import { draftSection } from '../../write/drafting/draftSection.ts'
-import { planAnswerSchema, planDraft } from '../../write/drafting/planDraft.ts'
-import { readPlan } from '../../write/drafting/readPlan.ts'
-import { parseOwnOutline } from '../../write/outline/parseOutline.ts'
+import { draftSection, type SectionToDraft } from '../../write/drafting/draftSection.ts'
 import { asDrafted, settleArticle, startWorking, type WorkingSection } from '../../write/drafting/workingArticle.ts'
 import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { Material, Written } from '../material.ts'
-import { OutlineEmptyError } from '../methodErrors.ts'
 import type { RunContext } from '../runContext.ts'
 import { stepKey } from '../stepKey.ts'
 import { jsonResult } from '../../store/stepResults.ts'
+import { planStep } from './planStep.ts'
 import { countDrafted } from './countDrafted.ts'
 import { checkAndFix } from './checkAndFix.ts'
 import {
@@ -56,7 +52,6 @@ export interface GroundedArticle extends Written {
 }
 
 const partFormat = jsonResult(draftedPartSchema)
-const planFormat = jsonResult(planAnswerSchema)
 
 /**
  * Drafts with a chat model: plan from everything, sections, what was left out, checks and one batch of fixes a section, and
@@ -141,49 +136,6 @@ export async function draftGrounded(
   }
 }
 
-interface PlannedArticle {
-  readonly plan: ArticlePlan
-  readonly defects: readonly Defect[]
-  readonly raw: string
-}
-
-async function planStep(work: DraftingWork, outline: string | undefined, context: RunContext): Promise<PlannedArticle> {
-  if (outline !== undefined) return ownPlan(outline, work)
-  const { result } = await questionStep(
-    work,
-    {
-      name: 'outline',
-      version: 2,
-      prompts: ['draft', 'draft-plan'],
-      inputs: null,
-      format: planFormat,
-      counts: ({ plan }) => ({
-        headings: plan.sections.length,
-        facts: plan.sections.reduce((sum, { facts }) => sum + facts.length, 0),
-      }),
-      account: ({ calls, defects }) => ({ calls, defects }),
-      ask: (tools) => planDraft(tools, context.call),
-    },
-    context,
-  )
-  return result
-}
-
-/** @throws OutlineEmptyError */
-function ownPlan(outline: string, { index, material }: DraftingWork): PlannedArticle {
-  const { title } = material.event
-  const { plan, defects } = readPlan(outline, { shown: index.byLabel, title })
-  if (plan.sections.length > 0) return { plan, defects, raw: '' }
-  const parsed = parseOwnOutline(outline)
-  const headings = parsed.headings.filter((heading) => !isLeadHeading(heading))
-  if (headings.length === 0) throw new OutlineEmptyError()
-  return {
-    plan: { kind: '', sections: headings.map((heading) => ({ heading, facts: [] })) },
-    defects: parsed.defects,
-    raw: '',
-  }
-}
-
 interface WrittenParts {
   readonly sections: readonly DraftedSection[]
   readonly unwritten: readonly UnwrittenSection[]
@@ -197,32 +149,41 @@ async function writeSections(work: DraftingWork, plan: ArticlePlan, context: Run
   const unwritten: UnwrittenSection[] = []
   const parts: DraftedPart[] = []
   const keys: string[] = []
-  for (const { heading, facts } of plan.sections) {
-    const before = [...sections]
-    const query = [heading, work.material.event.title, ...facts.map(({ text }) => text)].join(' ')
-    const cited = facts.flatMap(({ labels }) => labels)
-    const order = passageOrder(work, { query, part: heading, cited }, context)
-    const { result, key } = await questionStep(
-      work,
-      {
-        name: 'write',
-        part: heading,
-        version: 3,
-        prompts: ['draft', 'draft-section'],
-        inputs: { heading, plan, before },
-        format: partFormat,
-        counts: countDrafted,
-        account: ({ calls, defects }) => ({ calls, defects }),
-        ask: (tools) => draftSection(tools, { heading, plan, before, order }, context.call),
-      },
-      context,
-    )
+  for (const { heading } of plan.sections) {
+    const { result, key } = await sectionStep(work, { heading, plan, before: [...sections] }, context)
     sections.push(...result.sections)
     parts.push(result)
     keys.push(key)
     if (result.sections.length === 0) unwritten.push({ heading, why: 'The model found nothing on it in the pages.' })
   }
   return { sections, unwritten, parts, raw: parts.map(({ raw }) => raw).join('\n\n'), keys }
+}
+
+/** One section, written from everything that it may need. */
+export async function sectionStep(
+  work: DraftingWork,
+  { heading, plan, before }: Omit<SectionToDraft, 'order'>,
+  context: RunContext,
+): Promise<{ readonly result: DraftedPart; readonly key: string }> {
+  const facts = plan.sections.find((section) => section.heading === heading)?.facts ?? []
+  const query = [heading, work.material.event.title, ...facts.map(({ text }) => text)].join(' ')
+  const cited = facts.flatMap(({ labels }) => labels)
+  const order = passageOrder(work, { query, part: heading, cited }, context)
+  return questionStep(
+    work,
+    {
+      name: 'write',
+      part: heading,
+      version: 3,
+      prompts: ['draft', 'draft-section'],
+      inputs: { heading, plan, before },
+      format: partFormat,
+      counts: countDrafted,
+      account: ({ calls, defects }) => ({ calls, defects }),
+      ask: (tools) => draftSection(tools, { heading, plan, before, order }, context.call),
+    },
+    context,
+  )
 }
 
 async function articleStep(work: DraftingWork, context: RunContext): Promise<WrittenParts> {
@@ -272,7 +233,8 @@ async function omissionsStep(
   )
 }
 
-async function leadStep(
+/** The lead, from the sections; undefined where there is none. */
+export async function leadStep(
   work: DraftingWork,
   { kind, written }: { readonly kind: string; readonly written: readonly DraftedSection[] },
   context: RunContext,
