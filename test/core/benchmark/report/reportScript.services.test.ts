@@ -92,7 +92,7 @@ describeUnless(existsSync(executablePath) ? undefined : missing, 'the report of 
     expect(await reader.locator('.evidence mark').innerText()).toBe(evidence)
     expect(await reader.locator('.evidence .source').innerText()).toBe('[1] Harbour news · Harbour Post, no date')
     await reader.getByRole('button', { name: 'Gone.' }).press('Enter')
-    expect(await reader.locator('.evidence .says').innerText()).toContain('finds no passage for this')
+    expect(await reader.locator('.evidence .says').innerText()).toContain('no passage supports this')
     expect(await reader.locator('.evidence').count()).toBe(1)
     expect(await violations()).toEqual([])
     await reader.getByRole('button', { name: 'Arm before' }).click()

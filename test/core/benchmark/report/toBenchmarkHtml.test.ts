@@ -166,7 +166,11 @@ describe('toBenchmarkHtml', () => {
       passages: [number, string][]
       drafts: Record<
         string,
-        { sections: { paragraphs: { text: string; marks: number[]; passages: number[][] }[][] }[] }
+        {
+          sections: {
+            paragraphs: { text: string; marks: number[]; passages: [number, number, [number, number][]][] }[][]
+          }[]
+        }
       >
     }
     expect(drafts.pages).toEqual([
@@ -175,8 +179,8 @@ describe('toBenchmarkHtml', () => {
     ])
     expect(Object.keys(drafts.drafts)).toEqual(['1', '2', '3'])
     const [aground, twice] = drafts.drafts['2']!.sections[0]!.paragraphs[0]!
-    const [passage, mark, start, end] = aground!.passages[0]!
-    expect(drafts.passages[passage!]![1].slice(start, end)).toBe(evidence)
+    const [passage, mark, [span]] = aground!.passages[0]!
+    expect(drafts.passages[passage!]![1].slice(...span!)).toBe(evidence)
     expect(mark).toBe(1)
     expect(twice?.marks).toEqual([2, 1])
     // Nothing is packed of a cell without a draft.
