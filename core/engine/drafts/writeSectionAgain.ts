@@ -6,6 +6,7 @@ import { pickSection } from '../../write/extractive/writeExtractive.ts'
 import { foldSentence } from '../../write/foldSentence.ts'
 import { sectionQuery } from '../../write/section/sectionQuery.ts'
 import type { WrittenSection, WrittenSentence } from '../../write/writtenArticle.ts'
+import { draftSectionAgain, type SectionAgain } from '../drafting/draftSectionAgain.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import { rankQuery } from '../rankQuery.ts'
 import type { RankedPassage } from '../steps/rankStep.ts'
@@ -48,6 +49,9 @@ export async function writeSectionAgain(
   return withSectionTools(loaded, options, means, async (tools) => {
     const { material, passages: all, verifier, run } = tools
     const { event, parameters } = material
+    if (parameters.preset === 'grounded' && tools.writer.kind !== 'extractive') {
+      return draftAgain({ draft: current, place }, { ...tools, writer: tools.writer })
+    }
     const query = sectionQuery(heading, event.title, parameters.ranker)
     const best = tools.writer.kind === 'extractive' ? (options.topK ?? extractivePassages) : parameters.topK
     const { result } = await rankQuery(material, { query, best, part: heading === '' ? 'opening' : heading }, run)
@@ -94,6 +98,33 @@ export async function writeSectionAgain(
       chunks: gained.map(({ chunk }) => chunk),
     }
   })
+}
+
+/** @throws SectionUnwrittenError */
+async function draftAgain(
+  { draft, place }: SectionAgain,
+  { material, passages, writer, judge, run }: SectionTools & { readonly writer: ChatWriter },
+): Promise<SectionEvent> {
+  const { heading, level } = sectionAt(draft, place)
+  const { sections, supports } = await draftSectionAgain(material, { draft, place }, { writer, judge }, run)
+  const sentences = sections
+    .flatMap((section) => section.sentences)
+    .flatMap((sentence, at) => {
+      const support = supports[at]
+      return support === undefined ? [] : [{ ...sentence, support, review: 'unreviewed' as const }]
+    })
+  if (sentences.length === 0) throw new SectionUnwrittenError(heading, 'nothing was written that its pages support')
+  const named = new Set(sentences.flatMap((sentence) => [...namedPassages(sentence)]))
+  const gained = passages.filter(({ chunk }) => named.has(chunk.id))
+  const ranking = gained.map(({ chunk }) => ({ chunkId: chunk.id, score: 0 }))
+  return {
+    kind: 'insert-section',
+    at: place,
+    replaces: place,
+    section: { heading, level, query: heading, ranking, sentences },
+    pages: [...new Map(gained.map(({ page }) => [page.id, page])).values()],
+    chunks: gained.map(({ chunk }) => chunk),
+  }
 }
 
 /**
