@@ -17,7 +17,7 @@ export function draftParameters(
   request: ParsedDraftRequest,
   tools: { readonly writer: Writer['kind']; readonly ranker: string },
 ): DraftParameters {
-  const { method, preset, provenance, chunkWords, rewrite, protocol, seed } = request
+  const { preset, provenance, chunkWords, rewrite, protocol, seed } = request
   const grounded = preset === 'grounded'
   const drafts = grounded && tools.writer !== 'extractive'
   return {

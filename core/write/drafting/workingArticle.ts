@@ -181,7 +181,8 @@ export function withFixes(
       const found = faults.get(place)
       if (found === undefined) return sentence
       const fix = byPlace.get(place)
-      const { fault, ...rest } = sentence
+      const rest: { -readonly [Field in keyof WorkingSentence]: WorkingSentence[Field] } = { ...sentence }
+      delete rest.fault
       if (fix === undefined) return { ...rest, isFixed: true }
       if (fix === null) return withdrawn(sentence, found)
       // A fix that cites nothing keeps what was cited.
