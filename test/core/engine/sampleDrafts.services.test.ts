@@ -94,7 +94,6 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
     expectResolved(draft)
     const sentences = draft.sections.flatMap((section) => section.sentences)
     expect(sentences.length).toBeGreaterThanOrEqual(1)
-    expect(sentences.every(({ support }) => ['supported', 'partly'].includes(support.label))).toBe(true)
     expect(sentences.some(({ text }) => /ferry|Merrin/.test(text))).toBe(true)
     // Whether it loops depends on the processor; if it does, nothing of the loop is in the article.
     expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length)

@@ -180,7 +180,7 @@ describe('toBenchmarkHtml', () => {
     expect(Object.keys(drafts.drafts)).toEqual(['1', '2', '3'])
     const [aground, twice] = drafts.drafts['2']!.sections[0]!.paragraphs[0]!
     const [passage, mark, [span]] = aground!.passages[0]!
-    expect(drafts.passages[passage!]![1].slice(...span!)).toBe(evidence)
+    expect(drafts.passages[passage]![1].slice(...span!)).toBe(evidence)
     expect(mark).toBe(1)
     expect(twice?.marks).toEqual([2, 1])
     // Nothing is packed of a cell without a draft.

@@ -9,12 +9,13 @@ import { keyName } from '../../../../core/settings/keyName.ts'
 import { startOpenaiServer, type OpenaiServer, type RecordedRequest } from '../../../openaiServer.ts'
 import { workspaceWithSample } from '../../../readPages.ts'
 
-const headings = ['Grounding', 'Rescue']
+const headings = ['Grounding', 'Rescue', 'Fuel spill']
 /** Sentences that stand in the sample's pages. */
 const told: Readonly<Record<string, string>> = {
   opening: 'No deaths were reported and nobody was missing.',
   Grounding: 'At 19:33 the lookout left the bridge to check a report of smoke in the galley.',
   Rescue: 'The last person to leave the ferry, its master, was taken off at 22:18.',
+  'Fuel spill': 'The Isla Merrin carried 62 tonnes of marine diesel.',
 }
 
 function promptOf({ body }: RecordedRequest): string {
@@ -36,9 +37,7 @@ beforeEach(async () => {
       const section = /Write the section "([^"]+)" now/.exec(prompt)?.[1] ?? 'opening'
       const text = prompt.includes('Plan the sections')
         ? headings.map((heading, at) => `${at + 1}. ${heading}`).join('\n')
-        : prompt.includes('Write the sentence so that')
-          ? 'NONE'
-          : `${section === 'Rescue' ? rescue : told[section]}[1]`
+        : `${section === 'Rescue' ? rescue : told[section]}[1]`
       return { kind: 'stream', deltas: text.match(/\S+\s*/g) ?? [], delayMs: 15 }
     },
   })
@@ -84,7 +83,8 @@ describe('a draft by a service of the settings', () => {
     await engine.drafts.review(draft.id, { kind: 'rename-section', section: 1, heading: 'Running aground' })
     const again = await engine.drafts.writeSection(draft.id, 2, {})
     expect(again.sections[2]!.sentences.map(({ text }) => text)).toEqual([rescue])
-    expect(again.sections[2]!.sentences[0]).toMatchObject({ origin: 'model', support: { label: 'supported' } })
+    expect(again.sections[2]!.sentences[0]).toMatchObject({ origin: 'model', citations: [expect.any(String)] })
+    expect(again.leftOut).toMatchObject([{ text: told['Rescue'], reason: 'written-again' }])
     const prompt = promptOf(server.requests[asked]!)
     expect(prompt).toContain(`- ${told['Grounding']}`)
     expect(prompt).toContain(`- ${told['opening']}`)
@@ -93,16 +93,14 @@ describe('a draft by a service of the settings', () => {
     expect((await engine.drafts.undo(draft.id)).sections[2]).toEqual(draft.sections[2])
   })
 
-  it('keeps a section as it is where what was written is carried by no page, or told by another section', async () => {
+  it('keeps a section as it is where what was written stands in another section', async () => {
     const { id } = await engine.events.openSample()
     const draft = await engine.drafts.write(id, { method: 'prr' })
-    for (const useless of ['A submarine of the navy towed the wreck to Lisbon.', told['Grounding']!]) {
-      rescue = useless
-      await expect(engine.drafts.writeSection(draft.id, 2, { seed: useless.length })).rejects.toMatchObject({
-        name: 'SectionUnwrittenError',
-        kind: 'no-evidence',
-      })
-    }
+    rescue = told['Grounding']!
+    await expect(engine.drafts.writeSection(draft.id, 2, { seed: 1 })).rejects.toMatchObject({
+      name: 'SectionUnwrittenError',
+      kind: 'no-evidence',
+    })
     expect((await engine.drafts.read(draft.id)).sections).toEqual(draft.sections)
   })
 
