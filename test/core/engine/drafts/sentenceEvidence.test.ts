@@ -37,11 +37,12 @@ it('shows all evidence of a judged sentence, passage by passage, and asks no ver
 it('asks the verifier about the passages of a sentence that no model judged, and keeps its evidence', async () => {
   const support = { label: 'unchecked', basis: 'facts', probability: null, evidence, verifier: 'code' } as const
   const draft = sketchDraft(pages, [{ sentences: [{ text: 'All were saved.', cites: [0], support }] }])
-  await using verifier = { ...(await createVerifier({ kind: 'builtin' })), [Symbol.asyncDispose]: async () => {} }
+  const verifier = await createVerifier({ kind: 'builtin' })
   const [passage] = await sentenceEvidence(draft, draft.sections[0]!.sentences[0]!, {
     verifier: () => Promise.resolve(verifier),
     call: {},
   })
   expect(passage).toMatchObject({ label: 'supported', probability: null })
   expect(passage!.evidence).toHaveLength(2)
+  await verifier.close()
 })
