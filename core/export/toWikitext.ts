@@ -36,7 +36,7 @@ export function toWikitext(draft: Draft, options: WikitextOptions = {}): string 
   const sentences = articleSentences(sections)
   refuseLostLinks(sentences, options.links ?? [])
   const set = setSentences(kept, sentences, setting)
-  const facts = eventFacts(draft.event, set.supported, { wiki, dates: options.dates })
+  const facts = isEvent(draft) ? eventFacts(draft.event, set.supported, { wiki, dates: options.dates }) : {}
 
   const prose = sentences.map(({ text }) => inlineText(text))
   const blocks = sections.flatMap((section) => {
@@ -48,6 +48,18 @@ export function toWikitext(draft: Draft, options: WikitextOptions = {}): string 
   const top = articleTop({ event: draft.event, wiki, facts, options, month, prose, cite: set.citeFact })
   const text = [...top, ...blocks, ...articleEnd(wiki, options)].join('\n\n')
   return `<!-- ${draftNotice(kept)} -->\n${text}\n`
+}
+
+/** Kinds of subject, as plans name them, of which the box of an event says nothing. */
+const noEvents = new Set(
+  'politician person organisation organization company place building film series book album song game team law science medicine list'.split(
+    ' ',
+  ),
+)
+
+/** What was not planned may be one. */
+function isEvent({ plan }: Draft): boolean {
+  return !noEvents.has(plan?.kind ?? '')
 }
 
 /** The month of the last fetch, after which the draft was written; undefined where no page tells. */

@@ -53,6 +53,9 @@ export interface GroundedArticle extends Written {
 
 const partFormat = jsonResult(draftedPartSchema)
 
+/** Sentences for all sections. */
+const omissionTokens = 4000
+
 /**
  * Drafts with a chat model: plan from everything, sections, what was left out, checks and one batch of fixes a section, and
  * the lead last (drafting.md). Retrieve-then-Read is the same with the whole article in one call.
@@ -220,6 +223,7 @@ async function omissionsStep(
       prompts: ['draft', 'draft-omissions'],
       inputs: { written },
       format: partFormat,
+      outputTokens: omissionTokens,
       counts: countDrafted,
       account: ({ calls, defects }) => ({ calls, defects }),
       ask: (tools) =>

@@ -52,6 +52,8 @@ export interface DraftingQuestionStep<T> extends Pick<StepDefinition<T>, 'part' 
   /** All that the result depends on beside the collection, the writer, its prompts and the draft's parameters. */
   readonly inputs: unknown
   readonly format: ResultFormat<T>
+  /** Tokens of the answer at most. Default: those of the draft's parameters. */
+  readonly outputTokens?: number
   readonly ask: (tools: DraftingTools) => Promise<T>
 }
 
@@ -61,7 +63,7 @@ export interface DraftingQuestionStep<T> extends Pick<StepDefinition<T>, 'part' 
  */
 export async function questionStep<T>(
   { material, writer, packer }: DraftingWork,
-  { prompts, inputs, ask, ...step }: DraftingQuestionStep<T>,
+  { prompts, inputs, ask, outputTokens, ...step }: DraftingQuestionStep<T>,
   context: RunContext,
 ): Promise<{ readonly result: T; readonly key: string }> {
   const { event, key, parameters } = material
@@ -93,7 +95,7 @@ export async function questionStep<T>(
       const remembering = rememberAnswers(model, step.name, context)
       made = remembering.made
       return askWithinContext(model, { ...context, signal: context.call.signal }, (tokens) => {
-        const output = Math.min(maxOutputTokens, Math.floor(tokens / 3))
+        const output = Math.min(outputTokens ?? maxOutputTokens, Math.floor(tokens / 3))
         const budget = promptBudget({ contextTokens: tokens, maxOutputTokens: output, exact: model.kind === 'gguf' })
         return ask({
           event,

@@ -11,6 +11,9 @@ import { questionStep, type DraftingWork } from './draftingWork.ts'
 
 const planFormat = jsonResult(planAnswerSchema)
 
+/** Twelve sections of ten facts with their labels. */
+const planTokens = 5000
+
 export interface PlannedArticle {
   readonly plan: ArticlePlan
   readonly defects: readonly Defect[]
@@ -37,6 +40,7 @@ export async function planStep(
       prompts: ['draft', 'draft-plan'],
       inputs: null,
       format: planFormat,
+      outputTokens: planTokens,
       counts: ({ plan }) => ({
         headings: plan.sections.length,
         facts: plan.sections.reduce((sum, { facts }) => sum + facts.length, 0),

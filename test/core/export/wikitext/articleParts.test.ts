@@ -45,6 +45,16 @@ describe('the infobox', () => {
     })
   })
 
+  it('is left out where the subject is no event', () => {
+    const draft = sketchDraft([page], [{ sentences: [{ text: grounding }] }], {
+      date: '2026-05-14',
+      place: 'Harrow Bay',
+    })
+    expect(toWikitext(draft)).toContain('{{Infobox event')
+    expect(toWikitext({ ...draft, plan: { kind: 'film', sections: [] } })).not.toContain('Infobox')
+    expect(toWikitext({ ...draft, plan: { kind: 'accident', sections: [] } })).toContain('{{Infobox event')
+  })
+
   it.each([
     ['is not supported', { text: '17 people were injured.', label: 'partly' }],
     ['cites nothing', { text: '17 people were injured.', cites: [] }],
