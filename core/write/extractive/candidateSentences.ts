@@ -14,7 +14,7 @@ import type { RefusalReason } from './refusalReason.ts'
 import { isReaderSite } from './boilerplate.ts'
 import { repeatedOnSite, siteOf } from './repeatedOnSite.ts'
 import { namesWeekdayOnly, sentenceDate } from './sentenceDate.ts'
-import { subjectJudge } from './subjectJudge.ts'
+import { subjectJudge, type SubjectJudge } from './subjectJudge.ts'
 import { takesUp } from './takesUp.ts'
 import type { SentenceTerms } from './sentenceTerms.ts'
 import { titleTerms } from './titleTerms.ts'
@@ -59,11 +59,16 @@ export interface CandidateSentences {
 /** What a sentence counts that anybody may have written. */
 const anybody = 0.6
 
-/** All sentences of the passages that read as prose in the event's language, best passage first. */
+/**
+ * All sentences of the passages that read as prose in the event's language, best passage first.
+ *
+ * @param isNear whether a place of a page is near enough to the subject. Default: as `subjectJudge` says
+ */
 export function candidateSentences(
   passages: readonly RankedPassage[],
   event: Event,
   form: Form = 'strict',
+  isNear: SubjectJudge['isNearSubject'] = subjectJudge(event, passages).isNearSubject,
 ): CandidateSentences {
   const words = languageWords(event.language)
   const language = primarySubtag(event.language)
@@ -73,7 +78,6 @@ export function candidateSentences(
   )
   const frequency = wordFrequency(judged.flat())
   const quality = formQuality(words, language)
-  const subject = subjectJudge(event, passages)
   const titleYear = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(event.title)?.[0] ?? null
   const title = titleTerms(event)
   const refused = new Map<RefusalReason, number>()
@@ -92,7 +96,7 @@ export function candidateSentences(
         own ??
         laterReason(text, { site, repeated, frequency, words }) ??
         (isGalleryCaption(text, passage.page, words) ? 'boilerplate' : null) ??
-        (subject.isNearSubject(passage.page, start) ? null : 'beside the subject')
+        (isNear(passage.page, start) ? null : 'beside the subject')
       if (reason !== null || terms === null) {
         if (reason !== null) refused.set(reason, (refused.get(reason) ?? 0) + 1)
         previous = null

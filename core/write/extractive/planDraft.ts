@@ -37,13 +37,17 @@ export interface DraftPlan {
 /** Nearness and share of the title from which on a sentence without cues of any section goes to the main one: where that is strict, and elsewhere. */
 const close = { strict: { relevance: 0.6, titleMatch: 0.34 }, loose: { relevance: 0, titleMatch: 0 } } as const
 
-/** Plans sections and lead; null where nothing can stand in a draft. */
-export function planDraft({ candidates, scored }: Material, event: Event): DraftPlan | null {
+/**
+ * Plans sections and lead; null where nothing can stand in a draft.
+ *
+ * @param kind of subject, of `subjectKinds`. Default: what title and evidence show
+ */
+export function planDraft({ candidates, scored }: Material, event: Event, kind?: string): DraftPlan | null {
   const all = currentStatements(scored)
   if (all.length === 0) return null
   const eventDay = mainDay(all, event)
   const timeOf = toldTimes(candidates, eventDay)
-  const plan = sectionPlan({ event, scored: all, eventDay, timeOf })
+  const plan = sectionPlan({ event, scored: all, eventDay, timeOf, ...(kind === undefined ? {} : { kind }) })
   const title = titleTerms(event)
   const words = languageWords(event.language)
   const telling = plan?.strict === true ? all.filter(({ candidate }) => !isGeneric(candidate, title, words)) : all

@@ -79,6 +79,8 @@ const longAgo = '2000'
 
 export interface PlanBasis {
   readonly event: Event
+  /** Id of the kind of subject, of `subjectKinds`. Default: what title and evidence show. */
+  readonly kind?: string
   readonly scored: readonly ScoredCandidate[]
   /** The event's day, ISO 8601; null where it is not known or the subject has none. */
   readonly eventDay: string | null
@@ -89,14 +91,11 @@ export interface PlanBasis {
  * Plans the sections for the kind of subject that title and evidence show: a disaster, an election, a film, a building.
  * Null where the program knows no headings in the event's language.
  */
-export function sectionPlan({ event, scored, eventDay, timeOf }: PlanBasis): SectionPlan | null {
+export function sectionPlan({ event, kind: given, scored, eventDay, timeOf }: PlanBasis): SectionPlan | null {
   const language = data.languages[primarySubtag(event.language)]
   if (language === undefined) return null
-  const kind = subjectKind(
-    event.title,
-    scored.map(({ candidate }) => candidate),
-    language,
-  )
+  const candidates = scored.map(({ candidate }) => candidate)
+  const kind = given ?? subjectKind(event.title, candidates, language)
   const { order, merged, emergency } = data.kinds.find(({ id }) => id === kind) ?? unplanned
   const sections = order.flatMap((id) => {
     const heading = id === mainSection ? language.kinds[kind]?.heading : language.sections[id]?.heading
@@ -152,6 +151,14 @@ export function kindWordsOf(title: string, language: string): readonly string[] 
 /** What a section is called in a language; the English name where the program knows none in it. */
 export function sectionHeading(id: string, language: string): string {
   return (data.languages[primarySubtag(language)] ?? data.languages['en'])?.sections[id]?.heading ?? id
+}
+
+/** Ids of the kinds of subject for which sections are known. */
+export const subjectKinds: readonly string[] = data.kinds.map(({ id }) => id)
+
+/** What the main section is called for a kind of subject in a language; undefined where the program knows no headings in it. */
+export function mainHeading(kind: string, language: string): string | undefined {
+  return data.languages[primarySubtag(language)]?.kinds[kind]?.heading
 }
 
 const unplanned = { order: [mainSection], merged: {}, emergency: undefined }

@@ -15,10 +15,10 @@ export interface Selection {
   readonly maxWords: number
   /** Most sentences, the taken ones included. */
   readonly maxSentences: number
+  /** Once the best gain falls below this share of the first one, what is left adds nothing worth reading, 0 to 1. Default 0.22. */
+  readonly worthwhile?: number
 }
 
-/** Once the best gain falls below this share of the first one, what is left adds nothing worth reading. */
-const worthwhile = 0.22
 /** What each sentence that a section has already takes from the next one's gain. */
 const crowdingShare = 0.1
 /** What a sentence gains whose neighbour on the page is taken: a story is best told on. */
@@ -36,6 +36,7 @@ export function selectSentences({
   taken,
   maxWords,
   maxSentences,
+  worthwhile = 0.22,
 }: Selection): readonly Candidate[] {
   const relevanceOf = new Map(scored.map(({ candidate, relevance }) => [candidate, relevance]))
   const current = new Set(scored.map(({ candidate }) => candidate))

@@ -1,0 +1,133 @@
+import type { Event } from '../../domain/event.ts'
+import { missingFacts } from '../../verify/facts/missingFacts.ts'
+import { contentWords } from '../../verify/contentWords.ts'
+import type { EvidenceSource } from '../../verify/evidenceSource.ts'
+import { isStatement } from '../grounded/isStatement.ts'
+import { isBoilerplate } from '../extractive/boilerplate.ts'
+import { languageWords } from '../extractive/languageWords.ts'
+import { createPhraseFinder, lowerWords } from '../extractive/phraseFinder.ts'
+import { withoutQuotations } from '../extractive/quotations.ts'
+import { namesWeekdayOnly } from '../extractive/sentenceDate.ts'
+import { otherLanguage } from '../otherLanguage.ts'
+import { copiedShare } from './copiedShare.ts'
+import { foreignWords } from './foreignWords.ts'
+import type { FusedChecks } from './fused.ts'
+import type { EvidenceGroup } from './groupSentences.ts'
+
+/** What a check found in a sentence. */
+export interface Fault {
+  /** Whether the sentence cannot stand with it; otherwise it is a reason to look at it. */
+  readonly refuses: boolean
+  /** Ends "The sentence …", for the model and the editor. */
+  readonly text: string
+}
+
+export interface CheckedAgainst {
+  readonly event: Event
+  readonly group: EvidenceGroup
+  /** As the model was shown them. */
+  readonly notes: string
+  /** Sentences that stand in the article already. */
+  readonly told: readonly string[]
+  readonly findMissing: FusedChecks['missingFacts']
+}
+
+/** Share of 5-grams from which on the copy check calls a copy possible. */
+const mostCopied = 0.33
+/** Words without evidence from which on a sentence is refused, and their share in its words of content. */
+const mostForeign = { words: 4, share: 0.34 }
+const longest = 60
+const pronoun =
+  /^(?:he|she|it|they|him|her|his|their|its|this|that|these|those|there)\b(?! (?:is|was|were|are) (?:no|not|believed|unclear|estimated))/iu
+
+/** What code can say of a sentence that a model wrote from a group. */
+export function checkText(text: string, against: CheckedAgainst): readonly Fault[] {
+  const { event, notes, told } = against
+  const form = formFault(text, event)
+  if (form !== undefined) return [{ refuses: true, text: form }]
+  const faults: Fault[] = []
+  const repeated = told.find((other) => tellsNothingNew(text, other))
+  if (repeated !== undefined) faults.push({ refuses: true, text: 'repeats what the article says already' })
+  const findMissing = against.findMissing ?? missingFacts
+  const missing = findMissing(text, sourcesOf(against)).map(({ text: fact }) => `“${fact}”`)
+  if (missing.length > 0) faults.push({ refuses: true, text: `says ${missing.join(', ')}, which the notes do not say` })
+  const foreign = foreignWords(text, [notes, event.title, event.place ?? ''], event)
+  if (foreign.length > 0) {
+    const share = foreign.length / Math.max(1, contentWords(text).size)
+    const refuses = foreign.length >= mostForeign.words || (foreign.length > 1 && share > mostForeign.share)
+    faults.push({ refuses, text: `has words that the notes do not have: ${foreign.join(', ')}` })
+  }
+  const copied = copiedShare(
+    text,
+    against.group.sentences.map(({ passage }) => passage.page.text),
+    event,
+  )
+  if (copied > mostCopied) faults.push({ refuses: true, text: 'copies the wording of the notes' })
+  return faults
+}
+
+/** What no evidence could mend; undefined where there is nothing. */
+function formFault(text: string, event: Event): string | undefined {
+  const words = languageWords(event.language)
+  const lower = lowerWords(text)
+  const own = lowerWords(withoutQuotations(text))
+  if (!isStatement(text) || lower.length < 4) return 'is not a statement'
+  if (lower.length > longest) return 'is too long'
+  if (!/\p{STerm}["'”’»)\]]*$/u.test(text)) return 'has no end'
+  if (isBoilerplate(text, lower) || /\bnotes?\b/iu.test(text))
+    return 'speaks of the notes or of a page instead of the event'
+  const speaks = own.some(
+    (word) => (words?.firstPerson.has(word) === true && word !== 'us') || words?.secondPerson.has(word) === true,
+  )
+  if (speaks) return 'is in the first or second person'
+  if (otherLanguage(text, event.language) !== undefined) return 'is in another language'
+  if (event.language.startsWith('en')) {
+    if (pronoun.test(text)) return 'begins with a pronoun instead of a name'
+    if (isRelative(lower, text, event)) return 'says when without a date'
+  }
+  return undefined
+}
+
+const relativeDays = createPhraseFinder([
+  'today',
+  'yesterday',
+  'tomorrow',
+  'last night',
+  'last week',
+  'next week',
+  'this week',
+  'this morning',
+])
+
+function isRelative(lower: readonly string[], text: string, { language }: Event): boolean {
+  return relativeDays(lower).length > 0 || namesWeekdayOnly(text, language)
+}
+
+/** Title, date and place of the event are known to every sentence; a page's title names what its sentences leave out. */
+function sourcesOf({ event, group, notes }: CheckedAgainst): readonly EvidenceSource[] {
+  const known = [event.title, event.place ?? '', event.date ?? '', notes].join('\n')
+  const own = { text: known, start: 0, end: known.length, title: event.title, language: event.language }
+  return [
+    own,
+    ...group.sentences.map(({ passage: { page }, sentence, published }) => ({
+      text: page.text,
+      start: sentence.start,
+      end: sentence.end,
+      title: page.title,
+      language: page.language,
+      ...(published === null ? {} : { publishedAt: published }),
+    })),
+  ]
+}
+
+/** Share of a sentence's content that another one has for it to tell nothing new, if all of its figures are there too. */
+const sameContent = 0.75
+
+/** Whether another sentence says all that this one says. */
+export function tellsNothingNew(text: string, other: string): boolean {
+  const [own, told] = [contentWords(text), contentWords(other)]
+  if (own.size === 0) return true
+  const shared = [...own].filter((word) => told.has(word))
+  const figures = [...own].filter((word) => /^\p{N}/u.test(word))
+  return shared.length / own.size >= sameContent && figures.every((figure) => told.has(figure))
+}

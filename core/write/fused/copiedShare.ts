@@ -1,0 +1,39 @@
+import type { Event } from '../../domain/event.ts'
+import { copiedRuns } from '../../verify/copiedRuns.ts'
+import { copyWords } from '../../verify/copy/copyWords.ts'
+import { gramLength, gramsIn } from '../../verify/copy/copyGrams.ts'
+import { wordRoles } from '../../verify/copy/wordRoles.ts'
+
+/** Words of a run that the page chose, from which on it is wording and no common phrase, as in `matchSource`. */
+const fewestWordingWords = 4
+
+/**
+ * Share of a sentence's 5-grams that are wording of a source, 0 to 1: quotations in it, names, dates and figures do not
+ * count. From a third on the copy check calls a copy possible.
+ */
+export function copiedShare(
+  text: string,
+  sources: readonly string[],
+  event: Pick<Event, 'title' | 'language'>,
+): number {
+  const words = copyWords(text)
+  if (words.length === 0) return 0
+  const roles = wordRoles({ text, origin: 'model', citations: [] }, words, event)
+  const quoted = [...text.matchAll(/["“«„][^"”»“]*["”»“]/gu)].map(({ index, 0: mark }) => ({
+    start: index,
+    end: index + mark.length,
+  }))
+  const shares = sources.map((source) => {
+    let grams = 0
+    for (const { sentence: run } of copiedRuns(source, text)) {
+      const own = words.flatMap((word, at) => {
+        const inQuotation = quoted.some(({ start, end }) => word.start >= start && word.end <= end)
+        return word.start >= run.start && word.end <= run.end && !inQuotation ? [roles[at]] : []
+      })
+      if (own.filter((role) => role === 'wording').length < fewestWordingWords) continue
+      grams += Math.max(0, own.length - gramLength + 1)
+    }
+    return grams / gramsIn(words.length)
+  })
+  return Math.max(0, ...shares)
+}

@@ -1,0 +1,145 @@
+import type { ChatRequest } from '../../models/chat/chatModel.ts'
+import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
+import { languageName } from '../languageName.ts'
+import { checkMeaning } from './checkMeaning.ts'
+import { checkText, tellsNothingNew, type Fault } from './checkText.ts'
+import { evidenceOf } from './evidenceOf.ts'
+import type { FusedAttempt, FusedSection, FusedSentence } from './fused.ts'
+import { readFused } from './fuseGroup.ts'
+import type { FusingContext } from './fuseSection.ts'
+import type { EvidenceGroup } from './groupSentences.ts'
+import { notesOf } from './notes.ts'
+import { quotationOf } from './quotationOf.ts'
+import type { UsableSentence } from './usableSentences.ts'
+
+/** Sentences of a lead, most, and groups that it is written from. */
+const mostSentences = 4
+const mostGroups = 5
+const outputTokens = 170
+const reserveTokens = 1400
+
+export interface LeadBasis {
+  /** Those that open the article best, then the first of each section. */
+  readonly groups: readonly EvidenceGroup[]
+  /** Sentences of the sections. */
+  readonly body: readonly FusedSentence[]
+}
+
+/**
+ * Writes the lead from the first groups of the sections, with their evidence. Sentences with a fault are left out once a
+ * second attempt has one too; where none is left, the best sentence of a page opens the article.
+ */
+export async function fuseLead(
+  { groups, body }: LeadBasis,
+  prompt: Prompt,
+  context: FusingContext,
+): Promise<FusedSection> {
+  const sentences = [...new Set(groups.slice(0, mostGroups).flatMap((group) => group.sentences.slice(0, 2)))]
+  const [first] = sentences
+  if (first === undefined) return { heading: '', sentences: [] }
+  const all = { head: first, sentences }
+  const tried: FusedAttempt[] = []
+  let faults: readonly Fault[] = []
+  let best: readonly FusedSentence[] = []
+  for (const round of [0, 1]) {
+    const { taken, refused } = await attemptLead(all, { body, prompt, faults, round }, context)
+    tried.push(...refused.map(({ text, faults: found }) => ({ text, faults: found.map((fault) => fault.text) })))
+    if (taken.length > best.length) best = taken
+    faults = refused.flatMap((one) => one.faults.filter(({ refuses }) => refuses))
+    if (refused.length === 0 && taken.length >= 2) break
+  }
+  const [opening, ...rest] = best.length > 0 ? best : quoted(groups, context)
+  return {
+    heading: '',
+    sentences: opening === undefined ? [] : [{ ...opening, startsParagraph: true, tried }, ...rest],
+  }
+}
+
+interface Round {
+  readonly body: readonly FusedSentence[]
+  readonly prompt: Prompt
+  readonly faults: readonly Fault[]
+  readonly round: number
+}
+
+interface Refused {
+  readonly text: string
+  readonly faults: readonly Fault[]
+}
+
+async function attemptLead(
+  group: EvidenceGroup,
+  { body, prompt, faults, round }: Round,
+  context: FusingContext,
+): Promise<{ readonly taken: readonly FusedSentence[]; readonly refused: readonly Refused[] }> {
+  const { event, checks, judge, call } = context
+  const notes = notesOf(group, event.language)
+  const answer = await context.ask(leadRequest({ notes, prompt, faults, round }, context), event.title)
+  const standing = new Set(body.map(({ text }) => text))
+  const told: string[] = []
+  const checked = readFused(answer.text, event.language, mostSentences).map((text) => {
+    const against = { event, group, notes, told: [...told], findMissing: checks.missingFacts }
+    told.push(text)
+    const repeated: Fault[] = standing.has(text) ? [{ refuses: true, text: 'repeats a sentence of the article' }] : []
+    return { text, faults: [...checkText(text, against), ...repeated] }
+  })
+  const meanings = await checkMeaning(
+    checked.map(({ text }) => ({ text, group, notes })),
+    { checks, judge, call },
+  )
+  const complete = checked.map(({ text, faults: found }, at) => ({ text, faults: [...found, ...(meanings[at] ?? [])] }))
+  const refused = complete.filter((one) => one.faults.some(({ refuses }) => refuses))
+  const taken = complete
+    .filter((one) => !refused.includes(one))
+    .map(({ text, faults: found }) => ({
+      text,
+      evidence: evidenceOf(text, group.sentences),
+      startsParagraph: false,
+      quotation: false,
+      faults: found.map((fault) => fault.text),
+      tried: [],
+    }))
+  return { taken, refused }
+}
+
+function leadRequest(
+  { notes, prompt, faults, round }: Omit<Round, 'body'> & { readonly notes: string },
+  { event, kind, seed }: FusingContext,
+): ChatRequest {
+  const { system, user } = renderPrompt(prompt, {
+    event: event.title,
+    kind: kind === '' ? '' : ` (${kind})`,
+    language: languageName(event.language),
+    notes,
+    advice: [...new Set(faults.map(({ text }) => text))]
+      .map((text) => `A sentence of the last answer was refused because it ${text}.\n`)
+      .join(''),
+  })
+  return {
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ],
+    maxOutputTokens: outputTokens,
+    temperature: round === 0 ? 0.2 : 0.7,
+    seed: seed + round,
+    reserveTokens,
+  }
+}
+
+function quoted(groups: readonly EvidenceGroup[], { event }: FusingContext): readonly FusedSentence[] {
+  const found: UsableSentence[] = []
+  for (const group of groups) {
+    const quotation = quotationOf(group, event)
+    if (quotation !== undefined && !found.some(({ text }) => tellsNothingNew(quotation.text, text)))
+      found.push(quotation)
+  }
+  return found.slice(0, 1).map(({ text, sentence }) => ({
+    text,
+    evidence: [sentence],
+    startsParagraph: false,
+    quotation: true,
+    faults: [],
+    tried: [],
+  }))
+}

@@ -1,0 +1,62 @@
+import { namesWeekdayOnly } from '../extractive/sentenceDate.ts'
+import type { EvidenceGroup } from './groupSentences.ts'
+import type { UsableSentence } from './usableSentences.ts'
+
+/** Weekdays and words for days near a page's own, by how far before it they are. */
+const relative: Readonly<Record<string, number>> = { today: 0, yesterday: 1 }
+const weekday =
+  /(?:\b(?:on|late on|early on)\s)?\b(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b(?!,?\s\d)(?!\s(?:Times|Night|Mail|Express|Agreement))/u
+
+/**
+ * A group as a model is shown it, one sentence a line: days that only the page's date tells are written out, so that the
+ * model need not reckon.
+ */
+export function notesOf({ sentences }: EvidenceGroup, language: string): string {
+  return joinWindows(sentences)
+    .map(({ text, from }) => `- ${withFullDates(text, from, language)}`)
+    .join('\n')
+}
+
+/** Neighbouring windows as one text, since they overlap. */
+function joinWindows(
+  sentences: readonly UsableSentence[],
+): readonly { readonly text: string; readonly from: UsableSentence }[] {
+  const joined: { text: string; from: UsableSentence; end: number }[] = []
+  for (const from of sentences) {
+    const last = joined.at(-1)
+    const { page } = from.passage
+    const { start, end, chunkId } = from.sentence
+    if (last !== undefined && from.window && last.from.sentence.chunkId === chunkId && start < last.end) {
+      last.text = page.text.slice(last.from.sentence.start, end).replaceAll(/\s+/gu, ' ').trim()
+      last.end = end
+    } else joined.push({ text: from.text, from, end })
+  }
+  return joined
+}
+
+/** English only: elsewhere the text stays as it is. */
+function withFullDates(text: string, { date, published }: UsableSentence, language: string): string {
+  if (!language.startsWith('en') || published?.length !== 10) return text
+  if (date?.length === 10 && namesWeekdayOnly(text, language)) {
+    return text.replace(weekday, `on ${longDate(date, language)}`)
+  }
+  let full = text
+  for (const [word, back] of Object.entries(relative)) {
+    const day = new Date(Date.parse(`${published}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10)
+    full = full.replace(new RegExp(`\\b${word}\\b(?!['’])`, 'iu'), `on ${longDate(day, language)}`)
+  }
+  const year = (date ?? '').slice(0, 4)
+  if (date?.length !== 10 || full.includes(year)) return full
+  return full.replace(dayAndMonth, (day) => `${day} ${year}`)
+}
+
+const dayAndMonth =
+  /\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?!,? \d{4})/u
+
+function longDate(iso: string, language: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-')
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${iso}T00:00:00Z`),
+  )
+  return month === '' ? year : `${Number(day)} ${name} ${year}`
+}

@@ -1,0 +1,18 @@
+import type { Event } from '../../domain/event.ts'
+import { languageWords } from '../extractive/languageWords.ts'
+import { createPhraseFinder, lowerWords } from '../extractive/phraseFinder.ts'
+import { namesWeekdayOnly } from '../extractive/sentenceDate.ts'
+import type { EvidenceGroup } from './groupSentences.ts'
+import type { UsableSentence } from './usableSentences.ts'
+
+/**
+ * The sentence of a group that can stand in the article word for word: whole, clear without the one before it, and with
+ * no day that only its page's date tells. Undefined where none can.
+ */
+export function quotationOf({ head, sentences }: EvidenceGroup, { language }: Event): UsableSentence | undefined {
+  const relative = createPhraseFinder(languageWords(language)?.relativeTimes ?? [])
+  return [head, ...sentences.filter((one) => one !== head)].find(
+    ({ text, window, dependent }) =>
+      !window && !dependent && relative(lowerWords(text)).length === 0 && !namesWeekdayOnly(text, language),
+  )
+}

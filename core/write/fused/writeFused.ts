@@ -1,0 +1,84 @@
+import type { ChatAnswer, ChatRequest } from '../../models/chat/chatModel.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
+import type { ModelCall } from '../../models/chat/modelCall.ts'
+import { askModel } from '../askModel.ts'
+import { arrangeGroups, type ArrangedGroups } from './arrangeGroups.ts'
+import { kindRequest, readKind } from './askKind.ts'
+import { chooseEvidence, gatherEvidence, type ChosenEvidence } from './chooseEvidence.ts'
+import type { FusedArticle, FusedRequest, FusedSection, FusedSentence, SkippedGroup } from './fused.ts'
+import { fuseLead } from './fuseLead.ts'
+import { fuseSection, type FusingContext } from './fuseSection.ts'
+import type { EvidenceGroup } from './groupSentences.ts'
+
+/** Words of evidence for a word of the article: two sentences that tell the same become one. */
+const evidencePerWord = 1.25
+const defaultWords = 800
+
+/**
+ * Writes an article with a model that is too small to cite: code chooses the evidence and groups it, the model puts each
+ * group into its own words, code and judge check the words against the group, and what does not pass twice stands as a
+ * quotation or is skipped. The evidence of a sentence is the group that it was written from. Same pages, model and seed,
+ * same article. Calls are made one by one, so that a model that stores its answers loses at most one when it is stopped.
+ *
+ * Rejects with the errors of the model, the judge and the checks, and with the signal's reason.
+ */
+export async function writeFused(request: FusedRequest): Promise<FusedArticle> {
+  const { event, documents, passages, model, seed, call = {}, words = defaultWords } = request
+  call.signal?.throwIfAborted()
+  const prompts = {
+    fuse: await loadPrompt('fuse'),
+    lead: await loadPrompt('fuse-lead'),
+    kind: await loadPrompt('fuse-kind'),
+  }
+  const calls: ModelCall[] = []
+  const ask = async (asked: ChatRequest, current: string): Promise<ChatAnswer> => {
+    const { answer, call: made } = await askModel(model, asked, { ...call, step: 'write', current })
+    calls.push(made)
+    return answer
+  }
+  const evidence = gatherEvidence(documents, passages, event)
+  const usablePages = [...new Set(evidence.sentences.map(({ passage }) => passage.page.id))]
+  const nothing = { sections: [], skipped: [], usablePages }
+  if (evidence.sentences.length === 0) return { ...nothing, calls }
+  const best = [...evidence.scores.scored].sort((a, b) => b.relevance - a.relevance).map(({ candidate }) => candidate)
+  const shown = evidence.sentences.filter((sentence) => best.slice(0, 12).includes(sentence))
+  const kind = readKind((await ask(kindRequest(prompts.kind, { event, sentences: shown, seed }), event.title)).text)
+  const chosen = chooseEvidence(evidence, { words: words * evidencePerWord, kind })
+  if (chosen === null) return { ...nothing, calls }
+  const { checks, judge } = request
+  const context: FusingContext = { event, checks, judge, seed, prompt: prompts.fuse, kind: kind ?? '', ask, call }
+  return { ...(await writeSections(chosen, { request, leadPrompt: prompts.lead, context })), calls, usablePages }
+}
+
+interface Writing {
+  readonly request: FusedRequest
+  readonly leadPrompt: FusingContext['prompt']
+  readonly context: FusingContext
+}
+
+async function writeSections(
+  chosen: ChosenEvidence,
+  { request, leadPrompt, context }: Writing,
+): Promise<Pick<FusedArticle, 'sections' | 'skipped'>> {
+  const { event, headings, onSection } = request
+  const arranged = arrangeGroups(chosen.groups, chosen.plan, { event, headings })
+  const told: FusedSentence[] = []
+  const skipped: SkippedGroup[] = []
+  const body: FusedSection[] = []
+  for (const section of arranged) {
+    const fused = await fuseSection(section, told, context)
+    skipped.push(...fused.skipped)
+    if (fused.section.sentences.length === 0) continue
+    body.push(fused.section)
+    onSection?.(fused.section)
+  }
+  const lead = await fuseLead({ groups: leadGroups(chosen, arranged), body: told }, leadPrompt, context)
+  onSection?.(lead)
+  return { sections: [lead, ...body].filter(({ sentences }) => sentences.length > 0), skipped }
+}
+
+/** The groups of the sentences that open an article best, then the first of each section. */
+function leadGroups({ groups, lead }: ChosenEvidence, arranged: readonly ArrangedGroups[]): readonly EvidenceGroup[] {
+  const opening = lead.flatMap((sentence) => groups.find(({ sentences }) => sentences.includes(sentence)) ?? [])
+  return [...new Set([...opening, ...arranged.flatMap((section) => section.groups[0] ?? [])])]
+}
