@@ -29,7 +29,9 @@ export function arrangeGroups(
       plan.timeOf,
     ).flatMap((head) => byHead.get(head) ?? [])
   if (headings !== undefined && headings.length > 0) {
-    const homes = groups.map((group) => homeUnder(headings, group, { plan, event }))
+    const found = groups.map((group) => homeUnder(headings, group, { plan, event }))
+    const usual = mostCommon(found.flatMap((home) => home ?? []))
+    const homes = found.map((home) => home ?? usual)
     return headings
       .map((heading, at) => ({ heading, groups: inTime(groups.filter((_, place) => homes[place] === at)) }))
       .filter((section) => section.groups.length > 0)
@@ -61,12 +63,12 @@ interface HeadingBasis {
   readonly event: Event
 }
 
-/** Place of the heading under which a group belongs: of its section, else by shared words, else the first. */
+/** Place of the heading under which a group belongs: of its section, or by shared words; undefined where neither tells. */
 function homeUnder(
   headings: readonly string[],
   { head, sentences }: EvidenceGroup,
   { plan, event }: HeadingBasis,
-): number {
+): number | undefined {
   const id = plan.sectionOf(head)
   const own = plan.plan?.sections.find((section) => section.id === id)?.heading.toLowerCase()
   const scores = headings.map((heading) => {
@@ -75,5 +77,11 @@ function homeUnder(
     return (heading.toLowerCase() === own ? 1 : 0) + (terms.length === 0 ? 0 : (1.5 * named) / terms.length)
   })
   const best = Math.max(...scores)
-  return best > 0 ? scores.indexOf(best) : 0
+  return best > 0 ? scores.indexOf(best) : undefined
+}
+
+/** 0 where there are none. */
+function mostCommon(places: readonly number[]): number {
+  const count = (place: number): number => places.filter((other) => other === place).length
+  return places.reduce((best, place) => (count(place) > count(best) ? place : best), places[0] ?? 0)
 }

@@ -41,8 +41,11 @@ export function kindRequest(
   }
 }
 
-/** The kind that an answer names; undefined where it names none. */
+/** What happened rather than what is: code tells these apart by the pages' words better than a small model. */
+const happenings: ReadonlySet<string> = new Set(['disaster', 'accident', 'attack', 'incident', 'other'])
+
+/** The kind of work, body or place that an answer names; undefined where it names none, or something that happened. */
 export function readKind(answer: string): string | undefined {
   const words = answer.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.find((word) => subjectKinds.includes(word) && word !== 'other')
+  return words.find((word) => subjectKinds.includes(word) && !happenings.has(word))
 }

@@ -11,7 +11,7 @@ const outputTokens = 110
 /** Tokens of prompt and answer of the longest call, so that a local model reads the common beginning once. */
 const reserveTokens = 1400
 /** Of first attempts and second ones: a second attempt must differ. */
-const temperature = { first: 0.2, again: 0.7 } as const
+const temperature = { first: 0.2, again: 0.5 } as const
 /** Most sentences that are taken of an answer. */
 const mostSentences = 2
 
@@ -22,13 +22,16 @@ export interface Fusing {
   readonly kind: string
   readonly notes: string
   readonly seed: number
+  /** Words with which the sentence shall begin; absent where it may begin as it likes. */
+  readonly opening?: string | undefined
   /** What was refused before; empty in a first attempt. */
   readonly faults: readonly Fault[]
 }
 
 /** The call that fuses one group. What varies stands last, so that the beginning is read once. */
-export function fuseRequest({ prompt, event, kind, notes, seed, faults }: Fusing): ChatRequest {
-  const advice = faults.map(({ text }) => `The last answer was refused because it ${text}.\n`).join('')
+export function fuseRequest({ prompt, event, kind, notes, opening, seed, faults }: Fusing): ChatRequest {
+  const hint = opening === undefined ? '' : `Begin with “${opening}”.\n`
+  const advice = [...faults.map(({ text }) => `The last answer was refused because it ${text}.\n`), hint].join('')
   const { system, user } = renderPrompt(prompt, {
     event: event.title,
     kind: kind === '' ? '' : `, a ${kind}`,

@@ -8,7 +8,8 @@ import { evidenceOf } from './evidenceOf.ts'
 import type { FusedAttempt, FusedRequest, FusedSection, FusedSentence, SkippedGroup } from './fused.ts'
 import { fuseRequest, readFused } from './fuseGroup.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
-import { notesOf } from './notes.ts'
+import { firstNote, notesOf } from './notes.ts'
+import { openingHint } from './openingHint.ts'
 import { quotationOf } from './quotationOf.ts'
 
 /** What every section of an article shares. */
@@ -29,6 +30,7 @@ interface Attempt {
 interface Work {
   readonly group: EvidenceGroup
   readonly notes: string
+  opening?: string | undefined
   readonly attempts: Attempt[]
 }
 
@@ -45,7 +47,11 @@ export async function fuseSection(
 ): Promise<{ readonly section: FusedSection; readonly skipped: readonly SkippedGroup[] }> {
   const { event } = context
   const works: Work[] = groups.map((group) => ({ group, notes: notesOf(group, event.language), attempts: [] }))
-  for (const work of works) work.attempts.push(await attempt(work, [], context))
+  for (const [at, work] of works.entries()) {
+    const before = works[at - 1]?.attempts[0]?.sentences.at(-1)?.text
+    if (!work.group.head.window) work.opening = openingHint(firstNote(work.notes), event.language, before)
+    work.attempts.push(await attempt(work, [], context))
+  }
   await judgeLast(works, context)
   const again = works.filter((work) => refusals(work.attempts[0]).length > 0)
   for (const work of again) work.attempts.push(await attempt(work, refusals(work.attempts[0]), context))
@@ -56,9 +62,13 @@ export async function fuseSection(
   return { section: { heading, sentences: inParagraphs(sentences) }, skipped }
 }
 
-async function attempt({ group, notes }: Work, faults: readonly Fault[], context: FusingContext): Promise<Attempt> {
+async function attempt(
+  { group, notes, opening }: Work,
+  faults: readonly Fault[],
+  context: FusingContext,
+): Promise<Attempt> {
   const { prompt, event, kind, seed, checks } = context
-  const answer = await context.ask(fuseRequest({ prompt, event, kind, notes, seed, faults }), event.title)
+  const answer = await context.ask(fuseRequest({ prompt, event, kind, notes, opening, seed, faults }), event.title)
   const against = { event, group, notes, findMissing: checks.missingFacts }
   const sentences: { text: string; faults: readonly Fault[] }[] = []
   for (const text of readFused(answer.text, event.language)) {

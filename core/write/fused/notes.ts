@@ -5,7 +5,7 @@ import type { UsableSentence } from './usableSentences.ts'
 /** Weekdays and words for days near a page's own, by how far before it they are. */
 const relative: Readonly<Record<string, number>> = { today: 0, yesterday: 1 }
 const weekday =
-  /(?:\b(?:on|late on|early on)\s)?\b(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b(?!,?\s\d)(?!\s(?:Times|Night|Mail|Express|Agreement))/u
+  /(?:\b(?:on|late on|early on)\s)?\b(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b(?:\s(?:morning|afternoon|evening|night))?(?!,?\s\d)(?!\s(?:Times|Night|Mail|Express|Agreement))/u
 
 /**
  * A group as a model is shown it, one sentence a line: days that only the page's date tells are written out, so that the
@@ -15,6 +15,11 @@ export function notesOf({ sentences }: EvidenceGroup, language: string): string 
   return joinWindows(sentences)
     .map(({ text, from }) => `- ${withFullDates(text, from, language)}`)
     .join('\n')
+}
+
+/** The first sentence of notes. */
+export function firstNote(notes: string): string {
+  return (notes.split('\n')[0] ?? '').slice(2)
 }
 
 /** Neighbouring windows as one text, since they overlap. */

@@ -77,8 +77,10 @@ async function writeSections(
   return { sections: [lead, ...body].filter(({ sentences }) => sentences.length > 0), skipped }
 }
 
-/** The groups of the sentences that open an article best, then the first of each section. */
+/** The groups of the sentences that open an article best, the one that says what came of it, then the first of each section. */
 function leadGroups({ groups, lead }: ChosenEvidence, arranged: readonly ArrangedGroups[]): readonly EvidenceGroup[] {
   const opening = lead.flatMap((sentence) => groups.find(({ sentences }) => sentences.includes(sentence)) ?? [])
-  return [...new Set([...opening, ...arranged.flatMap((section) => section.groups[0] ?? [])])]
+  const outcome = groups.find(({ head }) => head.terms.tallies.size > 0)
+  const first = arranged.flatMap((section) => section.groups[0] ?? [])
+  return [...new Set([...opening, ...(outcome === undefined ? [] : [outcome]), ...first])]
 }

@@ -1,0 +1,61 @@
+import { languageWords } from '../extractive/languageWords.ts'
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const date = new RegExp(`\\b[Oo]n (?:\\d{1,2} (?:${months})(?: \\d{4})?|(?:${months}) \\d{1,2}(?:, \\d{4})?)\\b`, 'u')
+const attributed =
+  /,\s(?:according to\s([^,.;"“”]{4,60})|(?!(?:he|she|it|they)\s)([^,.;"“”]{4,50}?)\ssaid(?:\son\s[^,.;]{4,40})?)\.?$/u
+/** What ends the object of a verb. */
+const objectEnd =
+  /\s(?:to|in|on|at|by|for|from|with|and|or|but|that|which|who|as|after|before|around|across|into|over|under|between|during|because|when|while|was|were|is|are|had|has)\s|[,.;:"“”(]/u
+const determined =
+  /^(?:the|an?|all|both|several|two|three|four|five|six|seven|eight|nine|ten|\d[\d,.]*|\p{Lu}\p{L}+)\s\p{L}/u
+
+/**
+ * Words with which a sentence can begin that retells a note: a small model that is left to begin as the note does goes on
+ * copying it. The day, whoever says it, or the object of the verb, which makes a passive. English alone; undefined where
+ * the note has none of them.
+ *
+ * @param before the sentence that stands before it, which should not begin alike
+ */
+export function openingHint(note: string, language: string, before = ''): string | undefined {
+  if (!language.startsWith('en')) return undefined
+  const said = attributed.exec(note)
+  const source = said?.[1] ?? said?.[2]
+  if (source !== undefined) return `According to ${source.trim()}`
+  const day = date.exec(note)
+  if (day !== null && day.index > 12 && !before.startsWith(capital(day[0]))) return capital(day[0])
+  return objectOf(note)
+}
+
+/** “The recommendations” of “The union welcomed the recommendations and asked …”. */
+function objectOf(note: string): string | undefined {
+  const words = languageWords('en')
+  const tokens = [...note.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)]
+  const at = tokens.findIndex(({ 0: token }, place) => {
+    const lower = token.toLowerCase()
+    const past =
+      words?.pastVerbs.has(lower) === true ||
+      /^(?:laid|paid|sold|bought|closed)$/u.test(lower) ||
+      /\p{Ll}{2}ed$/u.test(token)
+    return (
+      place > 0 &&
+      past &&
+      !/^(?:was|were|had|did|could|would|said|told|led|left|took|went|came|died|began|stayed|carried|found|became)$/u.test(
+        lower,
+      )
+    )
+  })
+  const [verb, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]]
+  if (verb === undefined || next === undefined) return undefined
+  // "were evacuated", "a measure used by": no object follows.
+  if (/^(?:was|were|been|be|is|are|has|have|had|who|which|that|not|also)$/iu.test(before?.[0] ?? '')) return undefined
+  const rest = note.slice(next.index)
+  if (!determined.test(rest)) return undefined
+  const object = rest.slice(0, objectEnd.exec(rest)?.index ?? 0).trim()
+  const count = object.split(' ').length
+  return count < 2 || count > 7 ? undefined : capital(object)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
