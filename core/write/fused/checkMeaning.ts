@@ -11,6 +11,8 @@ export interface Told {
   readonly notes: string
 }
 
+const adviceOfMeaning = 'Say no more than the notes.'
+
 /** Probabilities of the entailment model, 0 to 1, at which a sentence is refused, looked at, or believed against a judge. */
 const entailment = { contradicted: 0.6, doubtful: 0.35, believed: 0.55 } as const
 
@@ -48,10 +50,15 @@ export async function checkMeaning(
     const believes = score !== null && score.entailment >= entailment.believed
     const denied = verdict?.label === 'contradicted' || verdict?.label === 'unsupported'
     const faults: Fault[] = []
-    if (contradicts) faults.push({ refuses: verdict?.label !== 'supported', text: 'seems to contradict the notes' })
-    else if (doubts) faults.push({ refuses: denied, text: 'may say more than the notes' })
+    if (contradicts)
+      faults.push({
+        refuses: verdict?.label !== 'supported',
+        text: 'seems to contradict the notes',
+        advice: adviceOfMeaning,
+      })
+    else if (doubts) faults.push({ refuses: denied, text: 'may say more than the notes', advice: adviceOfMeaning })
     if (verdict !== undefined && verdict.label !== 'supported') {
-      faults.push({ refuses: denied && !believes, text: judged(verdict) })
+      faults.push({ refuses: denied && !believes, text: judged(verdict), advice: adviceOfMeaning })
     }
     return faults
   })

@@ -18,8 +18,10 @@ import type { EvidenceGroup } from './groupSentences.ts'
 export interface Fault {
   /** Whether the sentence cannot stand with it; otherwise it is a reason to look at it. */
   readonly refuses: boolean
-  /** Ends "The sentence …", for the model and the editor. */
+  /** Ends "The sentence …", for the editor. */
   readonly text: string
+  /** What the model is told before it tries again: short, since a small model repeats what it is told at length. */
+  readonly advice: string
 }
 
 export interface CheckedAgainst {
@@ -44,46 +46,62 @@ const pronoun =
 export function checkText(text: string, against: CheckedAgainst): readonly Fault[] {
   const { event, notes, told } = against
   const form = formFault(text, event)
-  if (form !== undefined) return [{ refuses: true, text: form }]
+  if (form !== undefined) return [{ refuses: true, ...form }]
   const faults: Fault[] = []
   const repeated = told.find((other) => tellsNothingNew(text, other))
-  if (repeated !== undefined) faults.push({ refuses: true, text: 'repeats what the article says already' })
+  if (repeated !== undefined) faults.push({ refuses: true, text: 'repeats what the article says already', advice: '' })
   const findMissing = against.findMissing ?? missingFacts
-  const missing = findMissing(text, sourcesOf(against)).map(({ text: fact }) => `“${fact}”`)
-  if (missing.length > 0) faults.push({ refuses: true, text: `says ${missing.join(', ')}, which the notes do not say` })
+  const missing = findMissing(text, sourcesOf(against))
+    .map(({ text: fact }) => `“${fact}”`)
+    .join(', ')
+  if (missing !== '') {
+    faults.push({
+      refuses: true,
+      text: `says ${missing}, which the notes do not say`,
+      advice: `Do not say ${missing}.`,
+    })
+  }
   const foreign = foreignWords(text, [notes, event.title, event.place ?? ''], event)
   if (foreign.length > 0) {
     const share = foreign.length / Math.max(1, contentWords(text).size)
     const refuses = foreign.length >= mostForeign.words || (foreign.length > 1 && share > mostForeign.share)
-    faults.push({ refuses, text: `has words that the notes do not have: ${foreign.join(', ')}` })
+    const list = foreign.join(', ')
+    faults.push({
+      refuses,
+      text: `has words that the notes do not have: ${list}`,
+      advice: `Do not use the words: ${list}.`,
+    })
   }
   const copied = copiedShare(
     text,
     against.group.sentences.map(({ passage }) => passage.page.text),
     event,
   )
-  if (copied > mostCopied) faults.push({ refuses: true, text: 'copies the wording of the notes' })
+  if (copied > mostCopied) {
+    faults.push({ refuses: true, text: 'copies the wording of the notes', advice: 'Use other words than the notes.' })
+  }
   return faults
 }
 
 /** What no evidence could mend; undefined where there is nothing. */
-function formFault(text: string, event: Event): string | undefined {
+function formFault(text: string, event: Event): Pick<Fault, 'text' | 'advice'> | undefined {
   const words = languageWords(event.language)
   const lower = lowerWords(text)
   const own = lowerWords(withoutQuotations(text))
-  if (!isStatement(text) || lower.length < 4) return 'is not a statement'
-  if (lower.length > longest) return 'is too long'
-  if (!/\p{STerm}["'”’»)\]]*$/u.test(text)) return 'has no end'
+  if (!isStatement(text) || lower.length < 4) return { text: 'is not a statement', advice: '' }
+  if (lower.length > longest) return { text: 'is too long', advice: 'Be shorter.' }
+  if (!/\p{STerm}["'”’»)\]]*$/u.test(text)) return { text: 'has no end', advice: 'Be shorter.' }
   if (isBoilerplate(text, lower) || /\bnotes?\b/iu.test(text))
-    return 'speaks of the notes or of a page instead of the event'
+    return { text: 'speaks of the notes or of a page instead of the event', advice: 'Do not mention the notes.' }
   const speaks = own.some(
     (word) => (words?.firstPerson.has(word) === true && word !== 'us') || words?.secondPerson.has(word) === true,
   )
-  if (speaks) return 'is in the first or second person'
-  if (otherLanguage(text, event.language) !== undefined) return 'is in another language'
+  if (speaks) return { text: 'is in the first or second person', advice: 'Write in the third person.' }
+  if (otherLanguage(text, event.language) !== undefined) return { text: 'is in another language', advice: '' }
   if (event.language.startsWith('en')) {
-    if (pronoun.test(text)) return 'begins with a pronoun instead of a name'
-    if (isRelative(lower, text, event)) return 'says when without a date'
+    if (pronoun.test(text)) return { text: 'begins with a pronoun instead of a name', advice: 'Begin with a name.' }
+    if (isRelative(lower, text, event))
+      return { text: 'says when without a date', advice: 'Do not say “today”, “yesterday” or a weekday.' }
   }
   return undefined
 }

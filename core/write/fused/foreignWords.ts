@@ -55,5 +55,14 @@ function tokensOf(text: string, ownWords = false): readonly string[] {
   const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu)]
   return tokens
     .filter(({ 0: token, index }) => !ownWords || index === 0 || !/^\p{Lu}/u.test(token))
-    .map(([token]) => token.toLowerCase().replace(/['’]s$/u, ''))
+    .map(([token]) => oneSpelling(token.toLowerCase().replace(/['’]s$/u, '')))
+}
+
+/** British and American spelling as one. */
+function oneSpelling(word: string): string {
+  return word
+    .replace(/(met|lit|cent|theat|fib)re(?=s?$)/u, '$1er')
+    .replace(/our(?=s?$|ed$|ing$|able$|ite)/u, 'or')
+    .replace(/is(?=e[ds]?$|ing$|ation$)/u, 'iz')
+    .replace(/ll(?=ed$|ing$|er$)/u, 'l')
 }

@@ -1,6 +1,6 @@
 import { splitSentences } from '../../chunk/splitSentences.ts'
 import type { Event } from '../../domain/event.ts'
-import type { ChatRequest } from '../../models/chat/chatModel.ts'
+import type { ChatMessage, ChatRequest } from '../../models/chat/chatModel.ts'
 import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
 import { stripEmphasis } from '../answer/plainText.ts'
 import { languageName } from '../languageName.ts'
@@ -31,7 +31,8 @@ export interface Fusing {
 /** The call that fuses one group. What varies stands last, so that the beginning is read once. */
 export function fuseRequest({ prompt, event, kind, notes, opening, seed, faults }: Fusing): ChatRequest {
   const hint = opening === undefined ? '' : `Begin with “${opening}”.\n`
-  const advice = [...faults.map(({ text }) => `The last answer was refused because it ${text}.\n`), hint].join('')
+  const told = new Set(faults.map(({ advice: one }) => one).filter((one) => one !== ''))
+  const advice = [...[...told].map((one) => `${one}\n`), hint].join('')
   const { system, user } = renderPrompt(prompt, {
     event: event.title,
     kind: kind === '' ? '' : `, a ${kind}`,
@@ -41,15 +42,28 @@ export function fuseRequest({ prompt, event, kind, notes, opening, seed, faults 
   })
   const again = faults.length > 0
   return {
-    messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: user },
-    ],
+    messages: [{ role: 'system', content: system }, ...inTurns(user)],
     maxOutputTokens: outputTokens,
     temperature: again ? temperature.again : temperature.first,
     seed: again ? seed + 1 : seed,
     reserveTokens,
   }
+}
+
+/**
+ * The examples of a prompt as a conversation that has gone on: within one message a small model takes their facts for those
+ * of the notes. Each example ends with its answer in the line “Sentence: …”.
+ */
+function inTurns(user: string): readonly ChatMessage[] {
+  return user.split(/\n\n(?=Notes:\n)/u).flatMap((part): readonly ChatMessage[] => {
+    const example = /^(.*\nSentence:) (.+)$/su.exec(part)
+    if (example === null) return [{ role: 'user', content: part }]
+    const [, question = '', answer = ''] = example
+    return [
+      { role: 'user', content: question },
+      { role: 'assistant', content: answer },
+    ]
+  })
 }
 
 /** The sentences of an answer, by default at most two; one that was cut off at the end is left out. */
@@ -60,8 +74,14 @@ export function readFused(answer: string, language: string, most = mostSentences
     .map((part) => part.replace(/^\s*(?:[-*•]|\d+[.)])\s+/u, '').trim())
     .filter((part) => part !== '')
     .join(' ')
-  const plain = stripEmphasis(text).replaceAll(/\s+/gu, ' ').trim()
+  const plain = withoutNotes(stripEmphasis(text).replaceAll(/\s+/gu, ' ').trim())
   const sentences = splitSentences(plain, { language }).map(({ start, end }) => plain.slice(start, end).trim())
   const whole = sentences.filter((sentence) => /\p{STerm}["'”’»)\]]*$/u.test(sentence))
   return (whole.length > 0 ? whole : sentences).slice(0, most)
+}
+
+/** “According to the notes, the ferry …” without its beginning. */
+function withoutNotes(text: string): string {
+  const own = text.replace(/^(?:according to|as stated in) the notes?, /iu, '')
+  return own.charAt(0).toUpperCase() + own.slice(1)
 }

@@ -80,7 +80,9 @@ async function attemptLead(
   const checked = readFused(answer.text, event.language, mostSentences).map((text) => {
     const against = { event, group, notes, told: [...told], findMissing: checks.missingFacts }
     told.push(text)
-    const repeated: Fault[] = standing.has(text) ? [{ refuses: true, text: 'repeats a sentence of the article' }] : []
+    const repeated: Fault[] = standing.has(text)
+      ? [{ refuses: true, text: 'repeats a sentence of the article', advice: 'Use other words than the notes.' }]
+      : []
     return { text, faults: [...checkText(text, against), ...repeated] }
   })
   const meanings = await checkMeaning(
@@ -111,8 +113,12 @@ function leadRequest(
     kind: kind === '' ? '' : ` (${kind})`,
     language: languageName(event.language),
     notes,
-    advice: [...new Set(faults.map(({ text }) => text))]
-      .map((text) => `A sentence of the last answer was refused because it ${text}.\n`)
+    advice: [...new Set(faults.map((fault) => fault.advice))]
+      .filter((one) => one !== '')
+      .map(
+        (one) => `${one}
+`,
+      )
       .join(''),
   })
   return {

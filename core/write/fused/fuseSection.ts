@@ -101,7 +101,7 @@ async function judgeLast(works: readonly Work[], { checks, judge, call }: Fusing
   }
 }
 
-const noAnswer: Fault = { refuses: true, text: 'is not a statement' }
+const noAnswer: Fault = { refuses: true, text: 'is not a statement', advice: '' }
 
 /** Why an attempt cannot stand as a whole; an attempt without a sentence cannot. */
 function refusals(attempted: Attempt | undefined): readonly Fault[] {

@@ -1,9 +1,13 @@
 import { languageWords } from '../extractive/languageWords.ts'
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const date = new RegExp(`\\b[Oo]n (?:\\d{1,2} (?:${months})(?: \\d{4})?|(?:${months}) \\d{1,2}(?:, \\d{4})?)\\b`, 'u')
+/** A day, a time of day, or the month or year since or in which something is. */
+const time = new RegExp(
+  `\\b[Oo]n (?:\\d{1,2} (?:${months})(?: \\d{4})?|(?:${months}) \\d{1,2}(?:, \\d{4})?)\\b|\\b[Aa]t \\d{1,2}[:.]\\d\\d\\b|\\b(?:[Ss]ince|[Ii]n) (?:(?:${months}) )?(?:1[5-9]|20)\\d\\d\\b`,
+  'u',
+)
 const attributed =
-  /,\s(?:according to\s([^,.;"“”]{4,60})|(?!(?:he|she|it|they)\s)([^,.;"“”]{4,50}?)\ssaid(?:\son\s[^,.;]{4,40})?)\.?$/u
+  /,\s(?:according to\s([^,.;"“”]{4,60})|(?!(?:he|she|it|they)\s)([^,.;"“”]{4,50}?)\ssaid(?:\son\s[^.;]{4,45})?)\.?$/u
 /** What ends the object of a verb. */
 const objectEnd =
   /\s(?:to|in|on|at|by|for|from|with|and|or|but|that|which|who|as|after|before|around|across|into|over|under|between|during|because|when|while|was|were|is|are|had|has)\s|[,.;:"“”(]/u
@@ -12,7 +16,7 @@ const determined =
 
 /**
  * Words with which a sentence can begin that retells a note: a small model that is left to begin as the note does goes on
- * copying it. The day, whoever says it, or the object of the verb, which makes a passive. English alone; undefined where
+ * copying it. When it was, whoever says it, or the object of the verb, which makes a passive. English alone; undefined where
  * the note has none of them.
  *
  * @param before the sentence that stands before it, which should not begin alike
@@ -22,9 +26,17 @@ export function openingHint(note: string, language: string, before = ''): string
   const said = attributed.exec(note)
   const source = said?.[1] ?? said?.[2]
   if (source !== undefined) return `According to ${source.trim()}`
-  const day = date.exec(note)
-  if (day !== null && day.index > 12 && !before.startsWith(capital(day[0]))) return capital(day[0])
-  return objectOf(note)
+  const when = time.exec(note)
+  if (when !== null && when.index > 12 && !before.startsWith(capital(when[0]))) return capital(when[0])
+  return when !== null && when.index === 0 ? subjectAfter(note) : objectOf(note)
+}
+
+/** “The passenger ferry Isla Merrin” of “At 19:42 on 14 May 2026 the passenger ferry Isla Merrin grounded on …”. */
+function subjectAfter(note: string): string | undefined {
+  const subject = /(?:\d|,)\s((?:the|an?|\p{Lu})[^,.;]{4,70}?)\s(?:was|were|had|\p{L}+ed|left|ran|struck|fell)\s/u.exec(
+    note,
+  )?.[1]
+  return subject === undefined || subject.split(' ').length > 9 ? undefined : capital(subject)
 }
 
 /** “The recommendations” of “The union welcomed the recommendations and asked …”. */
