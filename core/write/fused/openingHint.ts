@@ -3,7 +3,7 @@ import { languageWords } from '../extractive/languageWords.ts'
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 /** A day, a time of day, or the month or year since or in which something is. */
 const time = new RegExp(
-  `\\b[Oo]n (?:\\d{1,2} (?:${months})(?: \\d{4})?|(?:${months}) \\d{1,2}(?:, \\d{4})?)\\b|\\b[Aa]t \\d{1,2}[:.]\\d\\d\\b|\\b(?:[Ss]ince|[Ii]n) (?:(?:${months}) )?(?:1[5-9]|20)\\d\\d\\b`,
+  `\\b[Oo]n (?:\\d{1,2} (?:${months})(?: \\d{4})?|(?:${months}) \\d{1,2}(?:, \\d{4})?)\\b|\\b[Aa]t \\d{1,2}[:.]\\d\\d(?: on \\d{1,2} (?:${months})(?: \\d{4})?)?\\b|\\b(?:[Ss]ince|[Ii]n) (?:(?:${months}) )?(?:1[5-9]|20)\\d\\d\\b`,
   'u',
 )
 const attributed =
@@ -33,9 +33,10 @@ export function openingHint(note: string, language: string, before = ''): string
 
 /** “The passenger ferry Isla Merrin” of “At 19:42 on 14 May 2026 the passenger ferry Isla Merrin grounded on …”. */
 function subjectAfter(note: string): string | undefined {
-  const subject = /(?:\d|,)\s((?:the|an?|\p{Lu})[^,.;]{4,70}?)\s(?:was|were|had|\p{L}+ed|left|ran|struck|fell)\s/u.exec(
-    note,
-  )?.[1]
+  const subject =
+    /(?:\d{4}|\d[.:]\d\d|,)\s((?:the|an?|\p{Lu})[^,.;]{4,70}?)\s(?:was|were|had|\p{L}+ed|left|ran|struck|fell)\s/u.exec(
+      note,
+    )?.[1]
   return subject === undefined || subject.split(' ').length > 9 ? undefined : capital(subject)
 }
 

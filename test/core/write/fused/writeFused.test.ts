@@ -53,6 +53,14 @@ describe('writeFused', () => {
     expect(groups.find((notes) => notes.includes('rush hour'))!.split('\n')).toHaveLength(2)
   })
 
+  it('uses every page that tells of the event, and no page that does not', async () => {
+    const passing = 'Shops in Orne opened late because the Elmford bridge collapse had cut the water main of the town.'
+    const beside = 'The football club of Kellan won the cup of the islands for the third time in its history.'
+    const { groups } = await fuse(pagesOf(story.join(' '), passing, beside), retell)
+    expect(groups.join('\n')).toContain('Shops in Orne')
+    expect(groups.join('\n')).not.toContain('football club')
+  })
+
   it('never shows the first person, questions or furniture of a page to the model', async () => {
     const page = `${story.join(' ')} We heard the Elmford bridge collapse from our kitchen. What made the Elmford bridge collapse? Sign up for our newsletter on the Elmford bridge collapse.`
     const { groups } = await fuse(pagesOf(page), retell)
