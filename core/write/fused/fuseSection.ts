@@ -69,11 +69,12 @@ async function attempt(
 ): Promise<Attempt> {
   const { prompt, event, kind, seed, checks } = context
   const answer = await context.ask(fuseRequest({ prompt, event, kind, notes, opening, seed, faults }), event.title)
-  const against = { event, group, notes, findMissing: checks.missingFacts }
+  const against = { event, group, notes, told: [], findMissing: checks.missingFacts }
   const sentences: { text: string; faults: readonly Fault[] }[] = []
   for (const text of readFused(answer.text, event.language)) {
-    const told = sentences.map((sentence) => sentence.text)
-    sentences.push({ text, faults: checkText(text, { ...against, told }) })
+    // What an answer says twice is said once.
+    if (sentences.some((sentence) => tellsNothingNew(text, sentence.text))) continue
+    sentences.push({ text, faults: checkText(text, against) })
   }
   return { sentences }
 }

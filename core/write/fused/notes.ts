@@ -12,9 +12,31 @@ const weekday =
  * model need not reckon.
  */
 export function notesOf({ sentences }: EvidenceGroup, language: string): string {
-  return joinWindows(sentences)
+  return joinWindows(withoutTold(sentences))
     .map(({ text, from }) => `- ${withFullDates(text, from, language)}`)
     .join('\n')
+}
+
+/** Share of a sentence's words of content that another one has for it to add nothing, if its figures are there too. */
+const sameContent = 0.6
+
+/**
+ * Of sentences that tell the same only the one that tells most: shown both, a small model tells it twice. All of them stay
+ * evidence.
+ */
+function withoutTold(sentences: readonly UsableSentence[]): readonly UsableSentence[] {
+  const adds = (one: UsableSentence, others: readonly UsableSentence[]): boolean =>
+    !others.some(({ terms }) => {
+      const shared = [...one.terms.content].filter((term) => terms.content.has(term)).length
+      return (
+        shared >= sameContent * one.terms.content.size && [...one.terms.figures].every((it) => terms.figures.has(it))
+      )
+    })
+  const kept: UsableSentence[] = []
+  for (const one of [...sentences].sort((a, b) => b.terms.content.size - a.terms.content.size)) {
+    if (one.window || adds(one, kept)) kept.push(one)
+  }
+  return sentences.filter((one) => kept.includes(one))
 }
 
 /** The first sentence of notes. */

@@ -28,7 +28,7 @@ export function openingHint(note: string, language: string, before = ''): string
   if (source !== undefined) return `According to ${source.trim()}`
   const when = time.exec(note)
   if (when !== null && when.index > 12 && !before.startsWith(capital(when[0]))) return capital(when[0])
-  return when !== null && when.index === 0 ? subjectAfter(note) : objectOf(note)
+  return when?.index === 0 ? subjectAfter(note) : objectOf(note)
 }
 
 /** “The passenger ferry Isla Merrin” of “At 19:42 on 14 May 2026 the passenger ferry Isla Merrin grounded on …”. */

@@ -3,6 +3,7 @@ import type { Event } from '../../domain/event.ts'
 import type { Page } from '../../domain/page.ts'
 import { isDictionary } from '../extractive/boilerplate.ts'
 import { candidateSentences, type Candidate, type RankedPassage } from '../extractive/candidateSentences.ts'
+import type { Form } from '../extractive/judgePassage.ts'
 import { subjectJudge } from '../extractive/subjectJudge.ts'
 import { subjectMentions } from '../extractive/subjectMentions.ts'
 import { subjectTerms } from '../extractive/subjectTerms.ts'
@@ -38,11 +39,10 @@ export function usableSentences(
     for (const one of sentences) heard.add(one.passage.page.id)
   }
   for (const isNear of [strict.isNearSubject, loose]) {
-    for (const form of ['strict', 'relaxed'] as const) {
-      const { candidates } = candidateSentences(passages, event, form, isNear)
-      add(withLabels(candidates, labelled))
-    }
-    add(usableWindows(documents, { passages, event, isNear }))
+    const sentencesBy = (form: Form): readonly UsableSentence[] =>
+      withLabels(candidateSentences(passages, event, form, isNear).candidates, labelled)
+    add([...sentencesBy('strict'), ...usableWindows(documents, { passages, event, isNear })])
+    add(sentencesBy('relaxed'))
   }
   return found
 }
