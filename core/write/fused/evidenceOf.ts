@@ -2,18 +2,31 @@ import type { LabelledSentence } from '../../chunk/labelSentences.ts'
 import { contentWords } from '../../verify/contentWords.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** Share of a sentence's words of content that a sentence of a page has for it to be evidence beside a better one. */
-const least = 0.3
+/** Share of a sentence's words of content that a sentence of a page has for it to be evidence by itself. */
+const enough = 0.5
+/** Words of content that a sentence of a page adds to those of better ones for it to be needed beside them. */
+const adds = 2
 
-/** Of the sentences from which a sentence was written those that tell it, the nearest first; at least one. */
+/**
+ * Of the sentences from which a sentence was written those that tell it: the nearest first, then those that tell the same
+ * and those that tell what the others do not, a figure or two words of it. At least one.
+ */
 export function evidenceOf(text: string, sentences: readonly UsableSentence[]): readonly LabelledSentence[] {
-  const words = contentWords(text)
+  const words = [...contentWords(text)]
   const ranked = sentences
     .map((one) => {
-      const own = contentWords(one.text)
-      const shared = [...words].filter((word) => own.has(word)).length
-      return { one, share: words.size === 0 ? 0 : shared / words.size }
+      const own = contentWords(`${one.text} ${one.date ?? ''}`)
+      return { one, shared: words.filter((word) => own.has(word)) }
     })
-    .sort((a, b) => b.share - a.share)
-  return ranked.filter(({ share }, at) => at === 0 || share >= least).map(({ one }) => one.sentence)
+    .sort((a, b) => b.shared.length - a.shared.length)
+  const covered = new Set<string>()
+  return ranked
+    .filter(({ shared }, at) => {
+      const fresh = shared.filter((word) => !covered.has(word))
+      const needed = fresh.length >= adds || fresh.some((word) => /^\p{N}/u.test(word))
+      if (at > 0 && !needed && shared.length < enough * words.length) return false
+      for (const word of shared) covered.add(word)
+      return true
+    })
+    .map(({ one }) => one.sentence)
 }

@@ -1,6 +1,7 @@
 import type { ChatRequest } from '../../models/chat/chatModel.ts'
 import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
 import { languageName } from '../languageName.ts'
+import { asNoted } from './asNoted.ts'
 import { checkMeaning } from './checkMeaning.ts'
 import { checkText, tellsNothingNew, type Fault } from './checkText.ts'
 import { evidenceOf } from './evidenceOf.ts'
@@ -77,7 +78,8 @@ async function attemptLead(
   const answer = await context.ask(leadRequest({ notes, prompt, faults, round }, context), event.title)
   const standing = new Set(body.map(({ text }) => text))
   const told: string[] = []
-  const checked = readFused(answer.text, event.language, mostSentences).map((text) => {
+  const checked = readFused(answer.text, event.language, mostSentences).map((answered) => {
+    const text = asNoted(answered, notes)
     const against = { event, group, notes, told: [...told], findMissing: checks.missingFacts }
     told.push(text)
     const repeated: Fault[] = standing.has(text)

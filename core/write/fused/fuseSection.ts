@@ -2,6 +2,7 @@ import type { LongCall } from '../../domain/progress.ts'
 import type { ChatAnswer, ChatRequest } from '../../models/chat/chatModel.ts'
 import type { Prompt } from '../../models/prompt/loadPrompt.ts'
 import type { ArrangedGroups } from './arrangeGroups.ts'
+import { asNoted } from './asNoted.ts'
 import { checkMeaning } from './checkMeaning.ts'
 import { checkText, tellsNothingNew, type Fault } from './checkText.ts'
 import { evidenceOf } from './evidenceOf.ts'
@@ -71,7 +72,8 @@ async function attempt(
   const answer = await context.ask(fuseRequest({ prompt, event, kind, notes, opening, seed, faults }), event.title)
   const against = { event, group, notes, told: [], findMissing: checks.missingFacts }
   const sentences: { text: string; faults: readonly Fault[] }[] = []
-  for (const text of readFused(answer.text, event.language)) {
+  for (const answered of readFused(answer.text, event.language)) {
+    const text = asNoted(answered, notes)
     // What an answer says twice is said once.
     if (sentences.some((sentence) => tellsNothingNew(text, sentence.text))) continue
     sentences.push({ text, faults: checkText(text, against) })

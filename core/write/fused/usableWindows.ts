@@ -46,7 +46,8 @@ export function usableWindows(
       const { text } = sentence
       const terms = sentenceTerms(text, words, language === 'en')
       const lower = lowerWords(text)
-      if (!isRunningText(lower, words) || isBoilerplate(text, lower) || addressesProgram(text)) continue
+      if (!isRunningText(lower, words) || isBoilerplate(text, lower) || caption.test(text) || addressesProgram(text))
+        continue
       if (words !== null && isForeignSentence(terms, language, words)) continue
       usable.push({
         text,
@@ -73,10 +74,17 @@ export function usableWindows(
   })
 }
 
+/** Words of captions and of what stands around an article, which punctuation would have set apart. */
+const caption =
+  /\b(?:photos?|photograph\w*|pictured|courtesy|getty|image file|file image|aerial view|min(?:ute)?s? read|click|subscrib\w+|advertisement|log ?in|share this)\b/iu
+
+/** Where two sentences meet: such text has marks, and a window cuts what stands between them. */
+const seam = /[.!?]["”’)]*\s*\p{Lu}|\p{Ll}{2}\p{Lu}/u
+
 /** Text that ends without a mark and was cut for its length: a neighbour overlaps it. */
 function isWindow(sentences: readonly LabelledSentence[], place: number): boolean {
   const sentence = sentences[place]
-  if (sentence === undefined || /[.!?]["”’)]*\s+\p{Lu}/u.test(sentence.text)) return false
+  if (sentence === undefined || seam.test(sentence.text)) return false
   const [before, after] = [sentences[place - 1], sentences[place + 1]]
   const overlaps =
     (before?.chunkId === sentence.chunkId && before.end > sentence.start) ||

@@ -177,6 +177,13 @@ describe('writeFused', () => {
     expect(article.sections[0]!.sentences.map(({ evidence }) => evidence[0]!.text)).toEqual([collapse, injured])
   })
 
+  it('cites every sentence that a sentence of the lead sums up', async () => {
+    const lead = 'When the Elmford bridge fell into the river Tarn on 4 March 2024, eleven people were injured.'
+    const { article } = await fuse(pagesOf(story.join(' ')), retell, { lead })
+    const [opening] = article.sections[0]!.sentences
+    expect(opening!.evidence.map(({ text }) => text)).toEqual([collapse, injured])
+  })
+
   it('begins all calls for groups with the same words, so that a local model reads them once', async () => {
     const { requests } = await fuse(pagesOf(story.join(' ')), retell)
     const asked = requests.filter(({ messages }) => messages.at(-1)!.content.endsWith('Sentence:'))
