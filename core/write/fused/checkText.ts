@@ -14,6 +14,9 @@ import { foreignWords } from './foreignWords.ts'
 import type { FusedChecks } from './fused.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
 
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const dayWithoutYear = new RegExp(`\\b(?:(?:${months}) \\d{1,2}|\\d{1,2} (?:${months}))\\b`, 'u')
+
 /** What a check found in a sentence. */
 export interface Fault {
   /** Whether the sentence cannot stand with it; otherwise it is a reason to look at it. */
@@ -71,6 +74,9 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
       text: `has words that the notes do not have: ${list}`,
       advice: `Do not use the words: ${list}.`,
     })
+  }
+  if (event.date === undefined && dayWithoutYear.test(text) && !/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.test(text)) {
+    faults.push({ refuses: false, text: 'names a day without its year', advice: '' })
   }
   const copied = copiedShare(
     text,

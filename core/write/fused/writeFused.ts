@@ -73,7 +73,7 @@ async function writeSections(
     onSection?.(fused.section)
   }
   const lead = await fuseLead({ groups: leadGroups(chosen, arranged), body: told }, leadPrompt, context)
-  onSection?.(lead)
+  if (lead.sentences.length > 0) onSection?.(lead)
   return { sections: [lead, ...body].filter(({ sentences }) => sentences.length > 0), skipped }
 }
 

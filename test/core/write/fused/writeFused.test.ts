@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Judge } from '../../../../core/judge/judge.ts'
 import { bodyOf, fuse, pagesOf } from './fusedPages.ts'
 
 const collapse = 'The Elmford bridge collapsed into the river Tarn on 4 March 2024 during the morning rush hour.'
@@ -161,6 +162,37 @@ describe('writeFused', () => {
     expect(sentences.find(({ text }) => text === injured)?.quotation).toBe(true)
     expect(sentences.find(({ text }) => text === retold.get(divers))?.faults).toHaveLength(1)
     expect(sentences.find(({ text }) => text === retold.get(collapse))?.faults).toEqual([])
+  })
+
+  it('refuses what the judge finds unsupported, unless entailment believes it', async () => {
+    const unsupported = new Set([retold.get(injured)!, retold.get(divers)!])
+    const judge: Judge = {
+      kind: 'chat',
+      name: 'scripted',
+      version: '1',
+      judge: (claims) =>
+        Promise.resolve(
+          claims.map(({ sentence }) => ({
+            label: unsupported.has(sentence) ? 'unsupported' : 'supported',
+            probability: null,
+            unsupported: [],
+            needed: [],
+          })),
+        ),
+    }
+    const { article } = await fuse(pagesOf(story.join(' ')), retell, {
+      judge,
+      entailment: (hypothesis) =>
+        hypothesis === retold.get(injured)
+          ? { entailment: 0.4, neutral: 0.6, contradiction: 0 }
+          : { entailment: 0.9, neutral: 0.1, contradiction: 0 },
+    })
+    const sentences = bodyOf(article)
+    expect(sentences.find(({ text }) => text === injured)?.quotation).toBe(true)
+    expect(sentences.find(({ text }) => text === retold.get(divers))).toMatchObject({
+      quotation: false,
+      faults: [expect.stringContaining('unsupported')],
+    })
   })
 
   it('writes the lead last, with the evidence of the groups that it sums up', async () => {
