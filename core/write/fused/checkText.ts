@@ -10,7 +10,7 @@ import { withoutQuotations } from '../extractive/quotations.ts'
 import { namesWeekdayOnly } from '../extractive/sentenceDate.ts'
 import { otherLanguage } from '../otherLanguage.ts'
 import { copiedShare } from './copiedShare.ts'
-import { foreignWords } from './foreignWords.ts'
+import { foreignWords, isGrave } from './foreignWords.ts'
 import type { FusedChecks } from './fused.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
 
@@ -67,7 +67,8 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
   const foreign = foreignWords(text, [notes, event.title, event.place ?? ''], event)
   if (foreign.length > 0) {
     const share = foreign.length / Math.max(1, contentWords(text).size)
-    const refuses = foreign.length >= mostForeign.words || (foreign.length > 1 && share > mostForeign.share)
+    const refuses =
+      foreign.some(isGrave) || foreign.length >= mostForeign.words || (foreign.length > 1 && share > mostForeign.share)
     const list = foreign.join(', ')
     faults.push({
       refuses,

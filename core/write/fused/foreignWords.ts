@@ -17,6 +17,18 @@ const light = new Set(
   there after before since following another other around`.split(/\s+/u),
 )
 
+/** Words that say what no paraphrase may bring in: guilt, harm, crime, rank and the end of things. */
+const grave = new Set(
+  `guilty innocent convicted sentenced acquitted jailed imprisoned killed died murdered wounded injured arrested charged
+  accused confessed resigned fired dismissed banned cancelled destroyed blamed responsible illegal fraud terrorist
+  terrorism suicide racist corrupt refused rejected denied failed won largest smallest best worst never`.split(/\s+/u),
+)
+
+/** Whether a word, of those that `foreignWords` gives, changes what is told, however much of the rest is right. */
+export function isGrave(word: string): boolean {
+  return grave.has(word)
+}
+
 /**
  * Words of content that a sentence has and its evidence has not, in lower case and in the order of the sentence: stems meet,
  * words of the same first letters meet, and so do the synonyms that the extractive writer knows. Names, figures and dates are
@@ -34,7 +46,8 @@ export function foreignWords(text: string, sources: readonly string[], { languag
   const beginnings = new Set([...known].filter((root) => root.length >= 4).map(beginning))
   const found = tokensOf(text, true).filter((token) => {
     if (token.length < 3 || words?.functionWords.has(token) === true || light.has(token)) return false
-    if (words?.verbs.has(token) === true || words?.attributionVerbs.has(token) === true) return false
+    if (!grave.has(token) && (words?.verbs.has(token) === true || words?.attributionVerbs.has(token) === true))
+      return false
     if (/\p{N}/u.test(token) || monthNumber(token) !== undefined || weekdayNumber(token) !== undefined) return false
     if (words?.numberWords[token] !== undefined) return false
     const root = stem(token, english)

@@ -108,6 +108,7 @@ describe('writeFused', () => {
     ['a year', 'In 2021 the collapse of the Elmford bridge injured eleven people.'],
     ['a name', 'According to Ada Roth, the collapse of the Elmford bridge injured eleven people.'],
     ['words that no note has', 'The tragic disaster shocked residents everywhere and damaged trust in politicians.'],
+    ['guilt', 'According to the hospital of Elmford, the guilty collapse of the bridge injured eleven people.'],
     ['the first person', 'According to our hospital in Elmford, the collapse injured eleven people.'],
     ['the wording of the page', injured],
     ['nothing', ''],
