@@ -84,7 +84,9 @@ async function writeAndCheck(
     const written = await runRr(material, writer, context)
     return withBadges(written, verifier, context)
   }
-  if (parameters.preset === 'grounded') return runGrounded(material, { method, writer, judge, outline }, context)
+  if (parameters.preset === 'grounded') {
+    return runGrounded(material, { method, writer, judge, verifier, outline }, context)
+  }
   const answered =
     method === 'rr' ? await runRr(material, writer, context) : await runPrr(material, { writer, outline }, context)
   const written = rewrite ? await rewriteSteps(answered, { event, writer, verifier, parameters }, context) : answered

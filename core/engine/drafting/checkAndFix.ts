@@ -14,6 +14,7 @@ import {
   withCheck,
   withFixes,
   withoutRepeats,
+  withoutTalk,
   type WorkingSection,
 } from '../../write/drafting/workingArticle.ts'
 import { otherLanguage } from '../../write/otherLanguage.ts'
@@ -56,7 +57,7 @@ export async function checkAndFix(
   work: DraftingWork,
   context: RunContext,
 ): Promise<CheckedSections> {
-  const first = await checked(dropRepeats(sections), work, context)
+  const first = await checked(dropRepeats(sections.map(withoutTalk)), work, context)
   const defects: Defect[] = []
   const keys = [first.key]
   const fixed: WorkingSection[] = []
@@ -77,7 +78,7 @@ export async function checkAndFix(
 }
 
 /** Checks the sentences that were not checked as they are now. */
-async function checked(
+export async function checked(
   sections: readonly WorkingSection[],
   { material, index, judge }: DraftingWork,
   context: RunContext,

@@ -3,6 +3,8 @@ import type { ChatWriter } from '../findWriter.ts'
 import type { OpenDraftJudge } from '../judging/openDraftJudge.ts'
 import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
+import type { Verifier } from '../../verify/verifier.ts'
+import { draftFused } from './draftFused.ts'
 import { draftGrounded, type GroundedArticle } from './draftGrounded.ts'
 import { qualifyTools } from './qualifyTools.ts'
 
@@ -11,6 +13,8 @@ export interface RunGroundedOptions {
   readonly writer: ChatWriter
   /** Undefined where none is asked for. */
   readonly judge: OpenDraftJudge | undefined
+  /** Advises where a model that cannot cite writes. */
+  readonly verifier: Verifier
   readonly outline: string | undefined
 }
 
@@ -25,11 +29,13 @@ export interface GroundedRun extends GroundedArticle {
  */
 export async function runGrounded(
   material: Material,
-  { method, writer, judge: opened, outline }: RunGroundedOptions,
+  { method, writer, judge: opened, verifier, outline }: RunGroundedOptions,
   context: RunContext,
 ): Promise<GroundedRun> {
-  const { judge, recorded } = await qualifyTools({ writer, judge: opened }, context)
-  const article = await draftGrounded(material, { method, writer, judge, outline }, context)
+  const { canWrite, judge, recorded } = await qualifyTools({ writer, judge: opened }, context)
+  const article = canWrite
+    ? await draftGrounded(material, { method, writer, judge, outline }, context)
+    : await draftFused(material, { writer, judge, verifier, outline }, context)
   if (recorded === undefined) return article
   const notes = recorded.note === undefined ? article.notes : [...article.notes, recorded.note]
   return { ...article, notes, judge: recorded }

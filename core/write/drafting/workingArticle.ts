@@ -6,6 +6,7 @@ import type { RecordStep } from '../../domain/sentenceRecord.ts'
 import type { Support } from '../../domain/support.ts'
 import type { SentenceCheck } from '../../judge/checkSentences.ts'
 import { decide, type Decision } from '../../judge/decide.ts'
+import { isStatement } from '../isStatement.ts'
 import { promptLine } from '../promptLine.ts'
 import type { WrittenSection } from '../writtenArticle.ts'
 import type { DraftedSection, DraftedSentence } from './draftedArticle.ts'
@@ -22,6 +23,8 @@ export interface WorkingSentence extends DraftedSentence {
   readonly decision?: Decision
   /** What is wrong with it beside its evidence, for its writer. */
   readonly fault?: string
+  /** Whether it is a sentence of a page word for word, and shown as that. Default false. */
+  readonly isQuotation?: boolean
   /** Whether its writer was asked about it once. */
   readonly isFixed: boolean
   /** Set where it is not in the article. */
@@ -209,6 +212,18 @@ function withdrawn(sentence: WorkingSentence, found: string): WorkingSentence {
   }
 }
 
+/** A section without what a model says of its task or its documents: it cites nothing. */
+export function withoutTalk(section: WorkingSection): WorkingSection {
+  return {
+    ...section,
+    sentences: section.sentences.map((sentence) =>
+      sentence.labels.length > 0 || isStatement(sentence.text)
+        ? sentence
+        : { ...sentence, removed: { reason: 'no-statement', why: 'It says nothing about the subject.' } },
+    ),
+  }
+}
+
 /** A section without sentences that say nothing which another of its own does not. */
 export function withoutRepeats(section: WorkingSection, places: ReadonlyMap<number, string>): WorkingSection {
   return {
@@ -250,7 +265,7 @@ export function settleArticle(
           heading,
           place,
           text: sentence.text,
-          origin: 'model',
+          origin: sentence.isQuotation === true ? 'quotation' : 'model',
           evidence: support.evidence,
           ...sentence.removed,
           support,
@@ -265,7 +280,7 @@ export function settleArticle(
         {
           text: sentence.text,
           citations,
-          origin: 'model',
+          origin: sentence.isQuotation === true ? 'quotation' : 'model',
           startsParagraph: sentence.startsParagraph || place === 1,
           record: { ...record, steps: [...record.steps] },
         },
