@@ -6,6 +6,8 @@ import { rankerPaths } from '../rank/rankerPaths.ts'
 export interface NamedModels {
   readonly writer?: string | undefined
   readonly verifier?: string | undefined
+  /** As `--judge` takes it. */
+  readonly judge?: string | undefined
   readonly ranker?: string | undefined
   readonly modelFiles?: readonly string[] | undefined
 }
@@ -14,12 +16,19 @@ export interface NamedModels {
 export function modelPaths({
   writer = '',
   verifier = 'builtin',
+  judge = 'none',
   ranker,
   modelFiles = [],
 }: NamedModels): readonly string[] {
-  const file = ggufPath(writer)
+  const files = [writer, judge].flatMap((name) => ggufPath(name) ?? [])
   const isFolder = verifier !== 'builtin' && verifier !== 'none' && !/^model:/i.test(verifier)
-  return [...modelFiles, ...(file === undefined ? [] : [file]), ...(isFolder ? [verifier] : []), ...ofRanker(ranker)]
+  return [...modelFiles, ...files, ...(isFolder ? [verifier] : []), ...ofJudge(judge), ...ofRanker(ranker)]
+}
+
+/** The folder of `nli:DIR`. */
+function ofJudge(judge: string): readonly string[] {
+  const folder = /^\s*nli:(.*)$/isu.exec(judge)?.[1]?.trim() ?? ''
+  return folder === '' || folder.toLowerCase() === 'builtin' || /^model:/iu.test(folder) ? [] : [folder]
 }
 
 function ofRanker(ranker: string | undefined): readonly string[] {

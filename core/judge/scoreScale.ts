@@ -35,7 +35,7 @@ const fileSchema = z.strictObject({
 })
 
 /** For models that were not measured: what is likelier holds, and no probability is told. */
-export const uncalibrated: ScoreScale = { supported: 0.5, unsupported: 0.5, logistic: null }
+const uncalibrated: ScoreScale = { supported: 0.5, unsupported: 0.5, logistic: null }
 
 /** The scale of a model, measured with the installed prompt of a version; a person's own prompt has none. */
 export async function findScoreScale(

@@ -32,10 +32,10 @@ const setSchema = z.strictObject({
     )
     .min(2),
 })
-export type QualificationSet = z.infer<typeof setSchema>
+type QualificationSet = z.infer<typeof setSchema>
 
 /** Balanced accuracy from which a judge is used; always the same answer has 0.5. */
-export const leastBalancedAccuracy = 0.75
+const leastBalancedAccuracy = 0.75
 
 export const qualificationSchema = z
   .strictObject({

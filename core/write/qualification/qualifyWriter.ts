@@ -84,7 +84,7 @@ export async function writingQualificationKey({ kind, name, version }: ChatModel
 }
 
 /** How a model's section holds up against the documents. Sentences and labels are counted, its truth is not. */
-export function rateSection(answer: string, shown: readonly ShownEvidence[]): WritingQualification {
+function rateSection(answer: string, shown: readonly ShownEvidence[]): WritingQualification {
   const defects = createDefectCounter()
   const text = stripThinking(stripControls(answer, defects), defects)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
