@@ -13,8 +13,11 @@ export interface Told {
 
 const adviceOfMeaning = 'Say no more than the notes.'
 
-/** Probabilities of the entailment model, 0 to 1, at which a sentence is refused, looked at, or believed against a judge. */
-const entailment = { contradicted: 0.6, doubtful: 0.35, believed: 0.55 } as const
+/**
+ * Probabilities of the entailment model, 0 to 1, at which a sentence is refused, looked at, or believed against a judge. It
+ * gives a sentence that stands in its premise word for word 0.62.
+ */
+const entailment = { contradicted: 0.6, doubtful: 0.57, believed: 0.59 } as const
 
 /**
  * What the entailment model and the judge say of sentences, in their order. Neither refuses a sentence that the other one

@@ -17,6 +17,12 @@ import type { EvidenceGroup } from './groupSentences.ts'
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const dayWithoutYear = new RegExp(`\\b(?:(?:${months}) \\d{1,2}|\\d{1,2} (?:${months}))\\b`, 'u')
 
+/** Words by which a page leaves a claim to others, and those by which a sentence does. */
+const claims =
+  /\b(?:alleg(?:e|es|ed|edly|ing|ations?)|claim(?:s|ed)?|believe[sd]?|suspect(?:s|ed)?|according to|reportedly)\b/iu
+const attributes =
+  /\b(?:alleg|claim|believ|suspect|accord|accus|report|sa(?:id|ys?)\b|told|tells?\b|stat(?:ed|es)|show(?:s|ed)?\b|wrote|writes)/iu
+
 /** What a check found in a sentence. */
 export interface Fault {
   /** Whether the sentence cannot stand with it; otherwise it is a reason to look at it. */
@@ -79,6 +85,12 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
   if (event.date === undefined && dayWithoutYear.test(text) && !/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.test(text)) {
     faults.push({ refuses: false, text: 'names a day without its year', advice: '' })
   }
+  if (event.language.startsWith('en') && claims.test(notes) && !attributes.test(text)) {
+    faults.push({ refuses: true, text: 'tells a claim as a fact', advice: 'Say who says so.' })
+  }
+  if (against.group.sentences.every(({ window }) => window)) {
+    faults.push({ refuses: false, text: 'was written from text without punctuation', advice: '' })
+  }
   const copied = copiedShare(
     text,
     against.group.sentences.map(({ passage }) => passage.page.text),
@@ -107,10 +119,19 @@ function formFault(text: string, event: Event): Pick<Fault, 'text' | 'advice'> |
   if (otherLanguage(text, event.language) !== undefined) return { text: 'is in another language', advice: '' }
   if (event.language.startsWith('en')) {
     if (pronoun.test(text)) return { text: 'begins with a pronoun instead of a name', advice: 'Begin with a name.' }
+    if (pointsBack(text)) return { text: 'points to what only another sentence says', advice: 'Name what is meant.' }
     if (isRelative(lower, text, event))
       return { text: 'says when without a date', advice: 'Do not say “today”, “yesterday” or a weekday.' }
   }
   return undefined
+}
+
+const backward =
+  /\b(?:(?:that|the same|the following|the next|the previous) (?:day|night|evening|morning|afternoon|week|month|year)|(?:this|these|those) \p{Ll}+)\b/u
+
+/** “That night”, “this false theory”: what is meant stands elsewhere. English alone. */
+export function pointsBack(text: string): boolean {
+  return backward.test(withoutQuotations(text))
 }
 
 const relativeDays = createPhraseFinder([

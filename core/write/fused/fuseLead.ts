@@ -88,7 +88,7 @@ async function attemptLead(
     return { text, faults: [...checkText(text, against), ...repeated] }
   })
   const meanings = await checkMeaning(
-    checked.map(({ text }) => ({ text, group, notes })),
+    checked.map(({ text }) => ({ text, ...shownFor(text, group, event.language) })),
     { checks, judge, call },
   )
   const complete = checked.map(({ text, faults: found }, at) => ({ text, faults: [...found, ...(meanings[at] ?? [])] }))
@@ -104,6 +104,18 @@ async function attemptLead(
       tried: [],
     }))
   return { taken, refused }
+}
+
+/** The part of the evidence that a sentence sums up: an entailment model loses its way in the whole. */
+function shownFor(
+  text: string,
+  { head, sentences }: EvidenceGroup,
+  language: string,
+): { readonly group: EvidenceGroup; readonly notes: string } {
+  const labels = new Set(evidenceOf(text, sentences).map(({ label }) => label))
+  const part = sentences.filter(({ sentence }) => labels.has(sentence.label))
+  const group = { head: part[0] ?? head, sentences: part }
+  return { group, notes: notesOf(group, language) }
 }
 
 function leadRequest(

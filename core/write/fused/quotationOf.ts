@@ -2,6 +2,7 @@ import type { Event } from '../../domain/event.ts'
 import { languageWords } from '../extractive/languageWords.ts'
 import { createPhraseFinder, lowerWords } from '../extractive/phraseFinder.ts'
 import { namesWeekdayOnly } from '../extractive/sentenceDate.ts'
+import { pointsBack } from './checkText.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
@@ -13,6 +14,10 @@ export function quotationOf({ head, sentences }: EvidenceGroup, { language }: Ev
   const relative = createPhraseFinder(languageWords(language)?.relativeTimes ?? [])
   return [head, ...sentences.filter((one) => one !== head)].find(
     ({ text, window, dependent }) =>
-      !window && !dependent && relative(lowerWords(text)).length === 0 && !namesWeekdayOnly(text, language),
+      !window &&
+      !dependent &&
+      relative(lowerWords(text)).length === 0 &&
+      !namesWeekdayOnly(text, language) &&
+      !(language.startsWith('en') && pointsBack(text)),
   )
 }

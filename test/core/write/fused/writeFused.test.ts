@@ -109,6 +109,7 @@ describe('writeFused', () => {
     ['a name', 'According to Ada Roth, the collapse of the Elmford bridge injured eleven people.'],
     ['words that no note has', 'The tragic disaster shocked residents everywhere and damaged trust in politicians.'],
     ['guilt', 'According to the hospital of Elmford, the guilty collapse of the bridge injured eleven people.'],
+    ['what another sentence says', 'That day the collapse of the Elmford bridge injured eleven people.'],
     ['the first person', 'According to our hospital in Elmford, the collapse injured eleven people.'],
     ['the wording of the page', injured],
     ['nothing', ''],
@@ -163,6 +164,14 @@ describe('writeFused', () => {
     expect(sentences.find(({ text }) => text === injured)?.quotation).toBe(true)
     expect(sentences.find(({ text }) => text === retold.get(divers))?.faults).toHaveLength(1)
     expect(sentences.find(({ text }) => text === retold.get(collapse))?.faults).toEqual([])
+  })
+
+  it('refuses a claim that is told as a fact', async () => {
+    const claimed = 'A union claimed that the county had ignored the rust in the Elmford bridge for years.'
+    const { article } = await fuse(pagesOf(`${story.join(' ')} ${claimed}`), (notes) =>
+      notes === claimed ? 'For years the rust in the Elmford bridge was ignored by the county.' : retell(notes),
+    )
+    expect(bodyOf(article).find(({ text }) => text === claimed)?.quotation).toBe(true)
   })
 
   it('refuses what the judge finds unsupported, unless entailment believes it', async () => {
