@@ -18,7 +18,7 @@ export function notesOf({ sentences }: EvidenceGroup, language: string): string 
 }
 
 /** Share of a sentence's words of content that another one has for it to add nothing, if its figures are there too. */
-const sameContent = 0.6
+const sameContent = 0.85
 
 /**
  * Of sentences that tell the same only the one that tells most: shown both, a small model tells it twice. All of them stay
