@@ -28,16 +28,7 @@ export function openingHint(note: string, language: string, before = ''): string
   if (source !== undefined) return `According to ${source.trim()}`
   const when = time.exec(note)
   if (when !== null && when.index > 12 && !before.startsWith(capital(when[0]))) return capital(when[0])
-  return when?.index === 0 ? subjectAfter(note) : objectOf(note)
-}
-
-/** “The passenger ferry Isla Merrin” of “At 19:42 on 14 May 2026 the passenger ferry Isla Merrin grounded on …”. */
-function subjectAfter(note: string): string | undefined {
-  const subject =
-    /(?:\d{4}|\d[.:]\d\d|,)\s((?:the|an?|\p{Lu})[^,.;]{4,70}?)\s(?:was|were|had|\p{L}+ed|left|ran|struck|fell)\s/u.exec(
-      note,
-    )?.[1]
-  return subject === undefined || subject.split(' ').length > 9 ? undefined : capital(subject)
+  return objectOf(note)
 }
 
 /** “The recommendations” of “The union welcomed the recommendations and asked …”. */

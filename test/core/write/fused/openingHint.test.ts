@@ -7,7 +7,6 @@ describe('openingHint', () => {
     ['Crews closed the northern lanes of the bridge and put up a fence.', 'The northern lanes of the bridge'],
     ['The bridge was safe until the flood, according to the county of Orne.', 'According to the county of Orne'],
     ['Eleven people were hurt, the hospital of Elmford said on Monday.', 'According to the hospital of Elmford'],
-    ['On 4 March 2024 the old bridge over the Tarn collapsed at noon.', 'The old bridge over the Tarn'],
     ['The ferry has served the route between Orne and Kellan since March 2010.', 'Since March 2010'],
   ])('begins “%s” with “%s”', (note, opening) => {
     expect(openingHint(note, 'en')).toBe(opening)
