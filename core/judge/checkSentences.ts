@@ -37,6 +37,14 @@ export interface SentenceCheck {
   readonly verdict: Verdict | null
 }
 
+export interface CheckTools {
+  readonly index: EvidenceIndex
+  /** Undefined where code alone checks. */
+  readonly judge: Judge | undefined
+  /** Title of the article: a sentence may name its subject without evidence. */
+  readonly subject: string
+}
+
 /**
  * Checks sentences against the evidence that they cite: word for word, then by their facts, then by a judge where there is
  * one. A neighbour of a cited sentence that holds what is missing, or that the judge needs, becomes evidence.
@@ -45,15 +53,21 @@ export interface SentenceCheck {
  */
 export async function checkSentences(
   sentences: readonly SentenceToCheck[],
-  { index, judge }: { readonly index: EvidenceIndex; readonly judge: Judge | undefined },
+  { index, judge, subject }: CheckTools,
   call: LongCall,
 ): Promise<readonly SentenceCheck[]> {
   const search = searchFacts(index)
-  const byCode = sentences.map((sentence) => checkByCode(sentence, index, search))
+  const byCode = sentences.map((sentence) => checkByCode(sentence, { index, search, subject }))
   if (judge === undefined) return byCode
   const open = byCode.flatMap((check, at) => (check.isVerbatim || check.labels.length === 0 ? [] : [at]))
-  const claims = open.map((at) => toClaim(sentences[at]?.text ?? '', byCode[at]?.labels ?? [], index))
-  const judged = await judgeWithNeighbours(claims, judge, call)
+  const claims = open.map((at) => ({
+    ...toClaim(sentences[at]?.text ?? '', byCode[at]?.labels ?? [], index),
+    lookAt: byCode[at]?.missing.map(({ text }) => text) ?? [],
+  }))
+  // A judge by likelihood is led astray by sentences that it does not need.
+  const judged = judge.looks
+    ? await judgeWithNeighbours(claims, judge, call)
+    : (await judge.judge(claims, call)).map((verdict) => ({ verdict, added: [] }))
   const checks = [...byCode]
   for (const [place, at] of open.entries()) {
     const check = byCode[at]
@@ -72,13 +86,17 @@ export async function checkSentences(
   return checks
 }
 
-function checkByCode({ text, labels }: SentenceToCheck, index: EvidenceIndex, search: FactSearch): SentenceCheck {
+function checkByCode(
+  { text, labels }: SentenceToCheck,
+  { index, search, subject }: Pick<CheckTools, 'index' | 'subject'> & { readonly search: FactSearch },
+): SentenceCheck {
   const cited = labels.flatMap((label) => index.byLabel.get(label) ?? [])
   const sources = cited.map(sourceOf)
   const isVerbatim = sources.some((source) => findVerbatim(text, source) !== undefined)
   const alone = { labels, added: [], isVerbatim, missing: [], warnings: [], offered: [], verdict: null }
   if (isVerbatim || cited.length === 0) return alone
-  const { missing, warnings } = checkFacts(text, sources)
+  const { missing: notFound, warnings } = checkFacts(text, sources)
+  const missing = notFound.filter((fact) => fact.kind !== 'name' || !namesSubject(fact.text, subject))
   const added = neededNeighbours(text, { cited, sources, missing }, index)
   return {
     ...alone,
@@ -88,6 +106,15 @@ function checkByCode({ text, labels }: SentenceToCheck, index: EvidenceIndex, se
     warnings,
     offered: missing.length === 0 ? [] : search(text, sources, missing),
   }
+}
+
+/** Whether all words of a name stand in the title of the article. */
+function namesSubject(name: string, subject: string): boolean {
+  const words = subject.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => words.includes(word))
 }
 
 /** Neighbours without which facts of the sentence stand in no cited sentence. */
@@ -192,12 +219,13 @@ function show(sentence: IndexedSentence | undefined): readonly ShownEvidence[] {
       label,
       text,
       title: page.title,
+      ...(page.site === '' ? {} : { site: page.site }),
       ...(page.publishedAt === undefined ? {} : { publishedAt: page.publishedAt }),
     },
   ]
 }
 
 function sourceOf({ page, start, end }: IndexedSentence): EvidenceSource {
-  const { text, title, language, publishedAt } = page
-  return { text, start, end, title, language, ...(publishedAt === undefined ? {} : { publishedAt }) }
+  const { text, title, site, language, publishedAt } = page
+  return { text, start, end, title, site, language, ...(publishedAt === undefined ? {} : { publishedAt }) }
 }

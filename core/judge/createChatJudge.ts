@@ -8,7 +8,7 @@ import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
 import { readVerdicts, type NumberedClaim } from './readVerdicts.ts'
 
 export interface ChatJudgeOptions {
-  /** Claims of one call at most, from 1. Default 25. */
+  /** Claims of one call at most, from 1. Default 40. */
   readonly claimsPerCall?: number
   /** Tokens of an answer at most; fewer claims go into a call where their verdicts would take more. Default 6,000. */
   readonly maxOutputTokens?: number
@@ -17,7 +17,7 @@ export interface ChatJudgeOptions {
 }
 
 /** Tokens of an answer: of one verdict, and for models that think first. */
-const tokensPerVerdict = 120
+const tokensPerVerdict = 100
 const tokensToThink = 1500
 /** Tokens that chat templates put around each message. */
 const tokensAroundMessage = 8
@@ -31,6 +31,7 @@ export async function createChatJudge(model: ChatModel, options: ChatJudgeOption
   const prompt = await loadPrompt('judge')
   return {
     kind: 'chat',
+    looks: true,
     name: model.name,
     version: createHash('sha256')
       .update(JSON.stringify([model.kind, model.name, model.version, prompt.sha256]))
@@ -87,7 +88,7 @@ async function batchesOf<T extends Claim>(
   claims: readonly T[],
   { model, prompt, options }: Asking & { readonly options: ChatJudgeOptions },
 ): Promise<readonly (readonly T[])[]> {
-  const { claimsPerCall = 25, maxOutputTokens = 6000, contextTokens = 32_768 } = options
+  const { claimsPerCall = 40, maxOutputTokens = 6000, contextTokens = 32_768 } = options
   const most = Math.max(1, Math.min(claimsPerCall, Math.floor((maxOutputTokens - tokensToThink) / tokensPerVerdict)))
   const context = model.contextTokens ?? contextTokens
   const around = await tokensOf(messagesOf([], prompt), model)
@@ -120,8 +121,14 @@ function messagesOf(claims: readonly NumberedClaim[], prompt: Prompt): readonly 
   ]
 }
 
-function quoteClaim({ number, sentence, evidence }: NumberedClaim): string {
-  return `Claim ${number}: ${quotedLine(sentence)}\nEvidence of claim ${number}:\n${quoteEvidence(evidence, { labels: true })}`
+function quoteClaim({ number, sentence, evidence, lookAt = [] }: NumberedClaim): string {
+  const look = lookAt.map((words) => `"${quotedLine(words)}"`).join(', ')
+  return [
+    `Claim ${number}: ${quotedLine(sentence)}`,
+    ...(look === '' ? [] : [`A program did not find in the evidence, look closely: ${look}`]),
+    `Evidence of claim ${number}:`,
+    quoteEvidence(evidence, { labels: true }),
+  ].join('\n')
 }
 
 async function tokensOf(messages: readonly ChatMessage[], model: ChatModel): Promise<number> {

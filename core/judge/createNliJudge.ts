@@ -18,6 +18,7 @@ export function createNliJudge(
   const scale = model.evidenceScale ?? null
   return {
     kind: 'nli',
+    looks: false,
     name: model.name,
     version: createHash('sha256')
       .update(JSON.stringify([model.fingerprint, revision, scale]))

@@ -30,6 +30,7 @@ export async function createScoringJudge(model: ScoringModel, options: ScoringJu
   const scale = options.scale ?? (await findScoreScale(model.version, prompt))
   return {
     kind: 'chat',
+    looks: false,
     name: model.name,
     version: createHash('sha256')
       .update(JSON.stringify([model.kind, model.version, prompt.sha256, scale]))

@@ -1,5 +1,5 @@
 import type { Support, SupportLabel } from '../domain/support.ts'
-import type { Verdict } from './judge.ts'
+import type { Judge, Verdict } from './judge.ts'
 
 /** What is known of a sentence when it is decided on. */
 export interface Findings {
@@ -9,12 +9,14 @@ export interface Findings {
   readonly isVerbatim: boolean
   /** Whether a number, date or name of it was found nowhere in its evidence. */
   readonly lacksFact: boolean
+  /** Whether the judge looked at that fact in particular, so that its word on it counts. */
+  readonly isLookedAt: boolean
   /** Whether it repeats another sentence, or is in another language than the draft's. */
   readonly isFaulty: boolean
   /** What the judge says; undefined where none judged it. */
   readonly verdict: Verdict['label'] | undefined
-  /** What judged: a chat model, an entailment model, or the model that wrote it and that is known to judge its own words badly. */
-  readonly by: 'chat' | 'nli' | 'own-writer' | undefined
+  /** What judged; undefined where nothing did. */
+  readonly by: Judge['kind'] | undefined
   /** Whether it was put right once already, or cannot be. */
   readonly isLast: boolean
 }
@@ -53,7 +55,8 @@ const table: readonly Row[] = [
     fate: 'fix',
   },
   {
-    when: ({ by, verdict, lacksFact, isLast }) => by === 'chat' && verdict === 'supported' && lacksFact && !isLast,
+    when: ({ by, verdict, lacksFact, isLookedAt, isLast }) =>
+      by === 'chat' && verdict === 'supported' && lacksFact && !isLookedAt && !isLast,
     label: 'partly',
     basis: 'judge',
     fate: 'fix',
@@ -72,7 +75,8 @@ const table: readonly Row[] = [
   },
   { when: ({ by, verdict }) => by === 'chat' && verdict === 'partly', label: 'partly', basis: 'judge', fate: 'keep' },
   {
-    when: ({ by, verdict, lacksFact }) => by === 'chat' && verdict === 'supported' && lacksFact,
+    when: ({ by, verdict, lacksFact, isLookedAt }) =>
+      by === 'chat' && verdict === 'supported' && lacksFact && !isLookedAt,
     label: 'partly',
     basis: 'judge',
     fate: 'keep',

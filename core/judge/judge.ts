@@ -8,6 +8,8 @@ export interface ShownEvidence {
   readonly text: string
   /** Of its page; empty where there is none. */
   readonly title: string
+  /** Name of the page's site or publisher; absent where it is not known. */
+  readonly site?: string
   /** ISO 8601 date of its page; absent where it is not known. */
   readonly publishedAt?: string
 }
@@ -16,6 +18,8 @@ export interface ShownEvidence {
 export interface Claim {
   readonly sentence: string
   readonly evidence: readonly ShownEvidence[]
+  /** Words of the sentence that code did not find in the evidence: they may stand there in another form, or be wrong. Default none. */
+  readonly lookAt?: readonly string[]
 }
 
 /** What a judge says of one claim. */
@@ -33,6 +37,8 @@ export interface Verdict {
 export interface Judge {
   /** `chat` for a language model, `nli` for an entailment model. */
   readonly kind: 'chat' | 'nli'
+  /** Whether it looks at what code did not find (`lookAt`), so that its word on it counts. */
+  readonly looks: boolean
   /** As badges name it: `Qwen3-4B`. */
   readonly name: string
   /** Changes with the model and with the way in which it is asked. */

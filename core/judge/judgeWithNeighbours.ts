@@ -63,7 +63,7 @@ export async function judgeWithNeighbours(
 }
 
 /** In the order of the pages, as far as labels tell it, so that what stands together is read together. */
-function withEvidence({ sentence, evidence }: Claim, more: readonly ShownEvidence[]): Claim {
+function withEvidence({ evidence, ...claim }: Claim, more: readonly ShownEvidence[]): Claim {
   const shown = [...evidence, ...more.filter(({ label }) => evidence.every((known) => known.label !== label))]
-  return { sentence, evidence: shown.sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })) }
+  return { ...claim, evidence: shown.sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })) }
 }

@@ -14,7 +14,7 @@ const label = /[[\uFF3B【]\s*(\d{1,5}\s*\.\s*\d{1,5})\s*[\]\uFF3D】]/gu
 export function quoteEvidence(evidence: readonly ShownEvidence[], { labels }: { readonly labels: boolean }): string {
   const pages = new Map<string, ShownEvidence[]>()
   for (const shown of evidence) {
-    const key = JSON.stringify([shown.title, shown.publishedAt ?? ''])
+    const key = JSON.stringify([shown.title, shown.site ?? '', shown.publishedAt ?? ''])
     pages.set(key, [...(pages.get(key) ?? []), shown])
   }
   return [...pages.values()]
@@ -23,7 +23,7 @@ export function quoteEvidence(evidence: readonly ShownEvidence[], { labels }: { 
         labels ? `[${name}] ${quotedLine(text)}` : quotedLine(text),
       )
       const [first] = sentences
-      const about = `${attribute('title', first?.title ?? '')}${attribute('date', first?.publishedAt?.slice(0, 10) ?? '')}`
+      const about = `${attribute('title', first?.title ?? '')}${attribute('site', first?.site ?? '')}${attribute('date', first?.publishedAt?.slice(0, 10) ?? '')}`
       return `<document${about}>\n${lines.join('\n')}\n</document>`
     })
     .join('\n')

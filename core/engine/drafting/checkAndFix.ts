@@ -91,7 +91,7 @@ export async function checked(
   const before = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
     name: 'check',
-    version: 1,
+    version: 2,
     inputs: { collection: material.key, sentences, judge: judge === undefined ? null : [judge.name, judge.version] },
     parameters: { judge: judge?.name ?? 'none' },
     ...(judge === undefined
@@ -107,7 +107,7 @@ export async function checked(
       factsMissing: checks.filter(({ missing }) => missing.length > 0).length,
       ...countVerdicts(checks),
     }),
-    work: () => checkSentences(sentences, { index, judge: judge?.judge }, context.call),
+    work: () => checkSentences(sentences, { index, judge: judge?.judge, subject: material.event.title }, context.call),
   })
   const byPlace = new Map(open.map((sentence, at) => [sentence, result[at]]))
   return {

@@ -1,7 +1,12 @@
-import type { DraftedPart } from '../../write/drafting/draftedArticle.ts'
+import type { DraftedPart, DraftedSentence } from '../../write/drafting/draftedArticle.ts'
 
 /** What the report counts of the answer to one question. */
-export function countDrafted({ sections, defects }: DraftedPart): Readonly<Record<string, number>> {
+export function countDrafted({
+  sections,
+  defects,
+}: Pick<DraftedPart, 'defects'> & {
+  readonly sections: readonly { readonly sentences: readonly DraftedSentence[] }[]
+}): Readonly<Record<string, number>> {
   const sentences = sections.flatMap((section) => section.sentences)
   return {
     sections: sections.length,

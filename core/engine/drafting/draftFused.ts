@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { indexEvidence } from '../../chunk/indexEvidence.ts'
 import { labelSentences } from '../../chunk/labelSentences.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import type { Judge } from '../../judge/judge.ts'
 import { modelCallSchema, type ModelCall } from '../../models/chat/modelCall.ts'
 import { jsonResult } from '../../store/stepResults.ts'
 import { checkFacts } from '../../verify/facts/checkFacts.ts'
@@ -110,9 +112,9 @@ export async function draftFused(
         passages: ranked.result,
         ...(headings === undefined ? {} : { headings }),
         model: remembering.model,
-        ...(judge === undefined ? {} : { judge: judge.judge }),
+        ...(judge === undefined ? {} : { judge: quiet(judge.judge) }),
         checks: {
-          scorePairs: (pairs, call) => verifier.scorePairs(pairs, call),
+          scorePairs: (pairs, call) => verifier.scorePairs(pairs, signalOf(call)),
           missingFacts: (sentence, sources) => checkFacts(sentence, sources).missing,
         },
         seed: parameters.seed,
@@ -158,6 +160,15 @@ export async function draftFused(
       `${name} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.`,
     ],
   }
+}
+
+/** Who waits is told of sections that are written, and not of each check of a sentence. */
+function quiet(judge: Judge): Judge {
+  return { ...judge, judge: (claims, call) => judge.judge(claims, signalOf(call)) }
+}
+
+function signalOf({ signal }: LongCall = {}): LongCall {
+  return signal === undefined ? {} : { signal }
 }
 
 /** @throws OutlineEmptyError */

@@ -13,7 +13,7 @@ import {
   type DraftedSection,
 } from '../../write/drafting/draftedArticle.ts'
 import { draftLead } from '../../write/drafting/draftLead.ts'
-import { draftOmissions, withAdditions } from '../../write/drafting/draftOmissions.ts'
+import { draftOmissions, omissionsSchema, withOmissions, type Omissions } from '../../write/drafting/draftOmissions.ts'
 import { draftSection, type SectionToDraft } from '../../write/drafting/draftSection.ts'
 import { asDrafted, settleArticle, startWorking, type WorkingSection } from '../../write/drafting/workingArticle.ts'
 import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
@@ -52,6 +52,7 @@ export interface GroundedArticle extends Written {
 }
 
 const partFormat = jsonResult(draftedPartSchema)
+const omissionsFormat = jsonResult(omissionsSchema)
 
 /** Sentences for all sections. */
 const omissionTokens = 4000
@@ -87,7 +88,7 @@ export async function draftGrounded(
   const additions = await omissionsStep(work, body.length === 0 ? written.sections : body, context)
   const completed = [
     ...written.sections.filter(({ heading }) => heading === '' && body.length > 0),
-    ...withAdditions(body.length === 0 ? written.sections : body, additions.result.sections),
+    ...withOmissions(body.length === 0 ? written.sections : body, additions.result),
   ]
   const checked = await checkAndFix(startWorking(completed, index), work, context)
   const kind = plan?.plan.kind ?? ''
@@ -212,19 +213,19 @@ async function omissionsStep(
   work: DraftingWork,
   written: readonly DraftedSection[],
   context: RunContext,
-): Promise<{ readonly result: DraftedPart; readonly key: string }> {
+): Promise<{ readonly result: Omissions; readonly key: string }> {
   const { title } = work.material.event
   return questionStep(
     work,
     {
       name: 'write',
       part: 'what was left out',
-      version: 3,
+      version: 4,
       prompts: ['draft', 'draft-omissions'],
       inputs: { written },
-      format: partFormat,
+      format: omissionsFormat,
       outputTokens: omissionTokens,
-      counts: countDrafted,
+      counts: countOmissions,
       account: ({ calls, defects }) => ({ calls, defects }),
       ask: (tools) =>
         draftOmissions(
@@ -235,6 +236,10 @@ async function omissionsStep(
     },
     context,
   )
+}
+
+function countOmissions({ additions, sections, defects }: Omissions): Readonly<Record<string, number>> {
+  return countDrafted({ sections: [...sections, ...additions], defects })
 }
 
 /** The lead, from the sections; undefined where there is none. */

@@ -44,12 +44,12 @@ async function qualifiedJudge(
     const note = `${name} told ${percent} % of a set of labelled claims right, which is too few for a judge: the draft was checked by code alone.`
     return { judge: undefined, recorded: { name, version, qualified, note } }
   }
-  // A small model judges the words of others well and its own badly.
-  const isOwn = opened.isWriter && !canWrite
-  const by = kind === 'nli' ? 'nli' : isOwn ? 'own-writer' : 'chat'
-  const note = `${name} wrote the draft and judges its own words badly: its verdicts only order what is to be reviewed.`
+  if (opened.isWriter && !canWrite) {
+    const note = `${name} judges the words of others better than its own: its sentences were checked by code alone. Choose another model as the judge.`
+    return { judge: undefined, recorded: { name, version, qualified, note } }
+  }
   return {
-    judge: { judge, name, version, by, opened },
-    recorded: { name, version, qualified, ...(isOwn ? { note } : {}) },
+    judge: { judge, name, version, by: kind, looks: judge.looks, opened },
+    recorded: { name, version, qualified },
   }
 }

@@ -29,6 +29,8 @@ export interface ReadOptions {
 export interface CitationForm<M extends { readonly written: string }, C> {
   /** The text with a stand-in for each marker, see markers.ts. */
   readonly find: (text: string) => { readonly text: string; readonly markers: readonly M[] }
+  /** Whether a marker behind the end of a sentence ends it in any case. Default false. */
+  readonly endsSentences?: boolean
   /** What the markers of one sentence cite, each once, in their order; what does not resolve is counted. */
   readonly resolve: (markers: readonly M[], defects: DefectCounter) => readonly C[]
 }
@@ -85,7 +87,10 @@ export function readAnswer<M extends { readonly written: string }, C>(
       else sections.push({ heading, depth: block.depth, sentences: [] })
       continue
     }
-    const { sentences, loose } = readSentences(block.text, markers, options)
+    const { sentences, loose } = readSentences(block.text, markers, {
+      ...options,
+      markersEndSentences: form.endsSentences ?? false,
+    })
     for (const [index, sentence] of sentences.entries()) {
       current?.sentences.push({ text: sentence.text, markers: [...sentence.markers], startsParagraph: index === 0 })
     }

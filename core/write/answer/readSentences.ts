@@ -23,6 +23,12 @@ interface PlacedMarker<M> {
 // Scripts that set no space between words or sentences.
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303F\uFF00-\uFFEF]/u
 
+export interface ReadSentencesOptions {
+  readonly language?: string
+  /** Whether a marker behind the end of a sentence ends it in any case: "… and Wetina W. [15.18] The chief …". Default false. */
+  readonly markersEndSentences?: boolean
+}
+
 /**
  * Prose with stand-ins -> sentences with their markers.
  *
@@ -32,10 +38,13 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export function readSentences<M>(
   text: string,
   markers: readonly M[],
-  options: { readonly language?: string } = {},
+  { markersEndSentences = false, ...options }: ReadSentencesOptions = {},
 ): MarkedProse<M> {
   const { plain, placed } = takeMarkersOut(text, markers)
-  const spans = splitSentences(plain, options).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(plain.slice(start, end)))
+  const split = splitSentences(plain, options)
+  const spans = (markersEndSentences ? cutAtMarkers(split, plain, placed) : split).filter(({ start, end }) =>
+    /[\p{L}\p{N}]/u.test(plain.slice(start, end)),
+  )
   const first = spans[0]
   const last = spans.at(-1)
   if (first === undefined || last === undefined) return { sentences: [], loose: placed.map(({ marker }) => marker) }
@@ -53,6 +62,25 @@ export function readSentences<M>(
     sentences: sentences.map(({ span, markers: own }) => ({ text: plain.slice(span.start, span.end), markers: own })),
     loose: [],
   }
+}
+
+/** Spans cut where a marker stands behind a sign that ends sentences, and what follows begins as a sentence does. */
+function cutAtMarkers<M>(spans: readonly Span[], plain: string, placed: readonly PlacedMarker<M>[]): readonly Span[] {
+  const ends = new Set(
+    placed.flatMap(({ at }) =>
+      /[.!?…]["'”’»)]*$/u.test(plain.slice(Math.max(0, at - 6), at)) &&
+      /^\s*["'“‘«(]*[\p{Lu}\p{N}]/u.test(plain.slice(at))
+        ? [at]
+        : [],
+    ),
+  )
+  return spans.flatMap(({ start, end }) => {
+    const cuts = [...ends].filter((at) => at > start && at < end)
+    return [start, ...cuts].map((from, place) => {
+      const next = cuts[place] ?? end
+      return { start: from + (/^\s*/u.exec(plain.slice(from, next))?.[0].length ?? 0), end: next }
+    })
+  })
 }
 
 function startOf(spans: readonly Span[], index: number): number {

@@ -1,67 +1,136 @@
+import { z } from 'zod'
+import { defectSchema } from '../../domain/draft.ts'
+import type { ChunkId } from '../../domain/ids.ts'
+import { modelCallSchema } from '../../models/chat/modelCall.ts'
+import { addDefects } from '../answer/addDefects.ts'
 import { sameHeading } from '../answer/headings.ts'
 import type { AskCall } from '../askModel.ts'
-import type { ChunkId } from '../../domain/ids.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
 import { askDrafting, type DraftingTools } from './askDrafting.ts'
-import type { DraftedPart, DraftedSection } from './draftedArticle.ts'
-import { readDrafted } from './readDrafted.ts'
-import { showWritten } from './showWritten.ts'
+import {
+  draftedSectionSchema,
+  draftedSentenceSchema,
+  type DraftedSection,
+  type DraftedSentence,
+} from './draftedArticle.ts'
+import { isNone, readDrafted, type ReadDraftedOptions } from './readDrafted.ts'
+import { showMarked } from './showWritten.ts'
 
-/** Sentences that a new heading needs: fewer go to the end of the last section. */
+/** Sentences that a new section needs: fewer go to the end of the last one. */
 const fewestOfASection = 3
+
+/** What an article lacked. */
+export const omissionsSchema = z
+  .strictObject({
+    /** Sentences by the one after which they belong, counted through all sections from 1. */
+    additions: z
+      .array(
+        z.strictObject({ after: z.int().positive(), sentences: z.array(draftedSentenceSchema).readonly() }).readonly(),
+      )
+      .readonly(),
+    /** Sections of their own. */
+    sections: z.array(draftedSectionSchema).readonly(),
+    defects: z.array(defectSchema).readonly(),
+    raw: z.string(),
+    calls: z.array(modelCallSchema).readonly(),
+  })
+  .readonly()
+export type Omissions = z.infer<typeof omissionsSchema>
 
 /**
  * Asks once what the documents tell that matters and the article lacks.
  *
- * @param written the sections without the lead
+ * @param task.written the sections without the lead
+ * @param task.order passages, best first, for a collection that does not fit into the prompt
  */
 export async function draftOmissions(
   tools: DraftingTools,
-  {
-    written,
-    order,
-  }: { readonly written: readonly DraftedSection[]; readonly order: () => Promise<readonly ChunkId[]> },
+  task: { readonly written: readonly DraftedSection[]; readonly order: () => Promise<readonly ChunkId[]> },
   call: AskCall,
-): Promise<DraftedPart> {
+): Promise<Omissions> {
   const { title, language } = tools.event
   const { answer, shown, calls } = await askDrafting(
     tools,
     {
       prompt: 'draft-omissions',
-      values: { title: promptLine(title), language: languageName(language), written: showWritten(written) },
+      values: { title: promptLine(title), language: languageName(language), written: showMarked(task.written) },
       step: 'write',
       current: title,
-      otherwise: { kind: 'ranked', order },
+      otherwise: { kind: 'ranked', order: task.order },
     },
     call,
   )
-  const { sections, defects } = readDrafted(answer.text, { shown, title, language, finish: answer.finish })
-  return { sections, defects, raw: answer.text, calls }
+  return { ...readOmissions(answer.text, { shown, title, language, finish: answer.finish }), raw: answer.text, calls }
 }
 
-/** Sections with what they lacked, each addition as a paragraph at the end of the section that it names. */
-export function withAdditions(
-  written: readonly DraftedSection[],
-  additions: readonly DraftedSection[],
-): readonly DraftedSection[] {
-  const sections = [...written]
-  for (const { heading, sentences } of additions) {
-    const cited = sentences.filter(({ labels }) => labels.length > 0)
-    if (cited.length === 0) continue
-    const at = sections.findIndex((section) => heading !== '' && sameHeading(section.heading, heading))
-    if (at < 0 && heading !== '' && cited.length >= fewestOfASection) {
-      sections.push({ heading, level: 2, sentences: cited })
-      continue
-    }
-    const place = at < 0 ? sections.length - 1 : at
-    const section = sections[place]
-    if (section === undefined) sections.push({ heading, level: 2, sentences: cited })
-    else sections[place] = { ...section, sentences: [...section.sentences, ...asParagraph(cited)] }
+/** Additions out of an answer of lines such as `After S12: Words. [3.12]` and of sections under headings. */
+export function readOmissions(
+  raw: string,
+  options: ReadDraftedOptions,
+): Pick<Omissions, 'additions' | 'sections' | 'defects'> {
+  if (isNone(raw)) return { additions: [], sections: [], defects: [] }
+  const marks = [...raw.matchAll(/^\W{0,6}(?:after\s)?S\s?(\d{1,5})\W{0,4}?[:.)\]–—-]\s*/gimu)]
+  const additions: Omissions['additions'][number][] = []
+  const defects: Omissions['defects'][number][] = []
+  let rest = raw.slice(0, marks[0]?.index)
+  for (const [at, mark] of marks.entries()) {
+    const isLast = at === marks.length - 1
+    const words = raw.slice(mark.index + mark[0].length, marks[at + 1]?.index)
+    // A heading below a line with a mark begins a section of its own.
+    const heading = /^(?:={2,6}[^=\n]|#{1,6}\s)/mu.exec(words)?.index ?? words.length
+    rest += `\n${words.slice(heading)}`
+    const read = readDrafted(words.slice(0, heading), {
+      ...options,
+      finish: isLast && heading === words.length ? options.finish : 'stop',
+    })
+    defects.push(...read.defects)
+    const sentences = read.sections.flatMap((section) => section.sentences)
+    if (sentences.length > 0) additions.push({ after: Number(mark[1]), sentences })
   }
-  return sections
+  if (rest.trim() === '') return { additions, sections: [], defects: addDefects(defects) }
+  const { sections, defects: found } = readDrafted(rest, options)
+  return { additions, sections, defects: addDefects([...defects, ...found]) }
 }
 
-function asParagraph(sentences: DraftedSection['sentences']): DraftedSection['sentences'] {
-  return sentences.map((sentence, at) => (at === 0 ? { ...sentence, startsParagraph: true } : sentence))
+/**
+ * Sections with what they lacked. Additions stand behind the sentence that they name; sections join the one of their name,
+ * stand for themselves, or, where they are too short, go to the end of the last. What cites nothing is left out.
+ */
+export function withOmissions(
+  written: readonly DraftedSection[],
+  { additions, sections }: Pick<Omissions, 'additions' | 'sections'>,
+): readonly DraftedSection[] {
+  let number = 0
+  const grown = written.map((section) => ({
+    ...section,
+    sentences: section.sentences.flatMap((sentence) => {
+      number += 1
+      const added = additions.filter(({ after }) => after === number).flatMap((addition) => cited(addition.sentences))
+      return [sentence, ...added.map((each) => ({ ...each, startsParagraph: false }))]
+    }),
+  }))
+  const total = number
+  const beyond = additions.filter(({ after }) => after > total).flatMap((addition) => cited(addition.sentences))
+  const loose = beyond.length === 0 ? sections : [...sections, { heading: '', level: 2, sentences: beyond }]
+  for (const { heading, sentences } of loose) {
+    const added = cited(sentences)
+    const at = grown.findIndex((section) => heading !== '' && sameHeading(section.heading, heading))
+    const place = at < 0 ? grown.length - 1 : at
+    const section = grown[place]
+    if (added.length === 0) continue
+    if (section === undefined || (at < 0 && heading !== '' && added.length >= fewestOfASection)) {
+      grown.push({ heading, level: 2, sentences: [...added] })
+    } else {
+      const paragraph = added.map((sentence, first) =>
+        first === 0 ? { ...sentence, startsParagraph: true } : sentence,
+      )
+      grown[place] = { ...section, sentences: [...section.sentences, ...paragraph] }
+    }
+  }
+  return grown
+}
+
+function cited(sentences: readonly DraftedSentence[]): readonly DraftedSentence[] {
+  return sentences.filter(({ labels }) => labels.length > 0)
 }

@@ -3,7 +3,7 @@ import { defectSchema } from '../../domain/draft.ts'
 import { modelCallSchema } from '../../models/chat/modelCall.ts'
 
 /** A sentence as its writer gave it. */
-const draftedSentenceSchema = z
+export const draftedSentenceSchema = z
   .strictObject({
     /** Plain text without labels. */
     text: z.string().min(1),
@@ -14,7 +14,7 @@ const draftedSentenceSchema = z
   .readonly()
 export type DraftedSentence = z.infer<typeof draftedSentenceSchema>
 
-const draftedSectionSchema = z
+export const draftedSectionSchema = z
   .strictObject({
     /** Empty for the lead. */
     heading: z.string(),

@@ -28,6 +28,7 @@ const longestRange = 12
 export function labelCitations(shown: ReadonlyMap<string, unknown>): CitationForm<LabelMarker, string> {
   return {
     find: (text) => findLabels(text, shown),
+    endsSentences: true,
     resolve: (markers, defects) => resolveLabels(markers, shown, defects),
   }
 }

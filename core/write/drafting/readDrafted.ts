@@ -4,7 +4,7 @@ import { createDefectCounter } from '../answer/defectCounter.ts'
 import { addDefects } from '../answer/addDefects.ts'
 import { readAnswer } from '../answer/readAnswer.ts'
 import { isRefusal } from '../isRefusal.ts'
-import type { DraftedSection } from './draftedArticle.ts'
+import type { DraftedSection, DraftedSentence } from './draftedArticle.ts'
 import { labelCitations } from './labelMarkers.ts'
 
 export interface ReadDraftedOptions {
@@ -32,10 +32,28 @@ export function readDrafted(
   return {
     sections: sections.map(({ sentences, ...section }) => ({
       ...section,
-      sentences: sentences.map(({ citations, ...sentence }) => ({ ...sentence, labels: citations })),
+      sentences: wholeQuotations(sentences.map(({ citations, ...sentence }) => ({ ...sentence, labels: citations }))),
     })),
     defects,
   }
+}
+
+/** A quotation of several sentences is one with the sentence that it stands in: its labels come at its end. */
+function wholeQuotations(sentences: readonly DraftedSentence[]): readonly DraftedSentence[] {
+  const whole: DraftedSentence[] = []
+  for (const sentence of sentences) {
+    const last = whole.at(-1)
+    if (last === undefined || sentence.startsParagraph || last.labels.length > 0 || !isOpen(last.text))
+      whole.push(sentence)
+    else whole[whole.length - 1] = { ...last, text: `${last.text} ${sentence.text}`, labels: sentence.labels }
+  }
+  return whole
+}
+
+/** Whether a quotation that begins in a text does not end in it. */
+function isOpen(text: string): boolean {
+  const count = (sign: RegExp): number => text.match(sign)?.length ?? 0
+  return count(/"/gu) % 2 === 1 || count(/[“«]/gu) > count(/[”»]/gu)
 }
 
 /** Whether an answer says that there is nothing to write. */

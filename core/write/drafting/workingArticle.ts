@@ -7,6 +7,7 @@ import type { Support } from '../../domain/support.ts'
 import type { SentenceCheck } from '../../judge/checkSentences.ts'
 import { decide, type Decision } from '../../judge/decide.ts'
 import { isStatement } from '../isStatement.ts'
+import type { Judge } from '../../judge/judge.ts'
 import { promptLine } from '../promptLine.ts'
 import type { WrittenSection } from '../writtenArticle.ts'
 import type { DraftedSection, DraftedSentence } from './draftedArticle.ts'
@@ -38,7 +39,9 @@ export interface WorkingSection extends Omit<DraftedSection, 'sentences'> {
 /** Who judged; undefined where code alone checked. */
 export interface JudgeName {
   readonly name: string
-  readonly by: 'chat' | 'nli' | 'own-writer'
+  readonly by: Judge['kind']
+  /** Whether it looks at what code did not find. */
+  readonly looks: boolean
 }
 
 export function startWorking(sections: readonly DraftedSection[], index: EvidenceIndex): readonly WorkingSection[] {
@@ -91,6 +94,7 @@ export function withCheck(
     hasEvidence: check.labels.length > 0,
     isVerbatim: check.isVerbatim,
     lacksFact: check.missing.length > 0,
+    isLookedAt: judge?.looks ?? false,
     isFaulty: fault !== undefined,
     verdict: check.verdict?.label,
     by: check.verdict === null ? undefined : judge?.by,

@@ -5,6 +5,7 @@ const found: Findings = {
   hasEvidence: true,
   isVerbatim: false,
   lacksFact: false,
+  isLookedAt: false,
   isFaulty: false,
   verdict: undefined,
   by: undefined,
@@ -35,6 +36,11 @@ describe('the decision on a sentence', () => {
       { by: 'chat', verdict: 'supported', lacksFact: true, isLast: true },
       'partly by judge: keep',
     ],
+    [
+      'judged supported with a fact missing that the judge looked at',
+      { by: 'chat', verdict: 'supported', lacksFact: true, isLookedAt: true },
+      'supported by judge: keep',
+    ],
     ['judged partly', { by: 'chat', verdict: 'partly' }, 'partly by judge: fix'],
     ['judged partly after its fix', { by: 'chat', verdict: 'partly', isLast: true }, 'partly by judge: keep'],
     [
@@ -47,8 +53,6 @@ describe('the decision on a sentence', () => {
       { by: 'chat', verdict: 'contradicted', isLast: true },
       'contradicted by judge: leave-out',
     ],
-    ['its own small writer says unsupported', { by: 'own-writer', verdict: 'unsupported' }, 'unchecked by facts: keep'],
-    ['its own small writer says supported', { by: 'own-writer', verdict: 'supported' }, 'unchecked by facts: keep'],
   ])('%s', (_, changes, expected) => {
     expect(says(changes)).toBe(expected)
   })
@@ -64,7 +68,7 @@ describe('the decision on a sentence', () => {
   })
 
   it('sends nothing back that was put right once', () => {
-    for (const by of ['chat', 'nli', 'own-writer', undefined] as const) {
+    for (const by of ['chat', 'nli', undefined] as const) {
       for (const verdict of ['supported', 'partly', 'unsupported', 'contradicted', undefined] as const) {
         for (const lacksFact of [false, true]) {
           for (const hasEvidence of [false, true]) {

@@ -40,7 +40,7 @@ describe('the qualification of a judge', () => {
   })
 
   it('holds for one version of a judge', async () => {
-    const judge = { kind: 'chat', name: 'model', version: '1' } as const
+    const judge = { kind: 'chat', looks: false, name: 'model', version: '1' } as const
     const key = await qualificationKey(judge)
     expect(await qualificationKey({ ...judge })).toBe(key)
     expect(await qualificationKey({ ...judge, version: '2' })).not.toBe(key)

@@ -29,6 +29,7 @@ function judgeOf(version: string, fail?: Error): Judge & { readonly calls: () =>
   let calls = 0
   return {
     kind: 'chat',
+    looks: false,
     name: 'model',
     version,
     calls: () => calls,

@@ -42,6 +42,22 @@ describe('sentences that cite labels', () => {
     expect(defects.map((defect) => defect.kind)).toEqual([kind])
   })
 
+  it('end at their labels, also behind an initial', () => {
+    const read = sentences('Among them were Anna and Wetina W. [1.1][1.2] The chief of Nduga spoke. [2.1]')
+    expect(read.map(({ text, labels }) => [text, labels])).toEqual([
+      ['Among them were Anna and Wetina W.', ['1.1', '1.2']],
+      ['The chief of Nduga spoke.', ['2.1']],
+    ])
+  })
+
+  it('hold a quotation of several sentences whole', () => {
+    const read = sentences('He said: "I live with the people here. We travel together." [1.1] Then he left. [1.2]')
+    expect(read.map(({ text, labels }) => [text, labels])).toEqual([
+      ['He said: "I live with the people here. We travel together."', ['1.1']],
+      ['Then he left.', ['1.2']],
+    ])
+  })
+
   it('leave figures in round brackets in the text', () => {
     expect(sentences('The rate rose (3.15) and fell. [1.1]')[0]?.text).toBe('The rate rose (3.15) and fell.')
   })

@@ -178,6 +178,7 @@ describe('writeFused', () => {
     const unsupported = new Set([retold.get(injured)!, retold.get(divers)!])
     const judge: Judge = {
       kind: 'chat',
+      looks: false,
       name: 'scripted',
       version: '1',
       judge: (claims) =>
