@@ -1,5 +1,6 @@
 import type { LongCall, StepName } from '../domain/progress.ts'
-import type { ChatAnswer, ChatModel, ChatRequest } from '../models/chat/chatModel.ts'
+import type { ChatAnswer, ChatCall, ChatModel, ChatRequest } from '../models/chat/chatModel.ts'
+import { completeWhole, type WholeAnswer } from '../models/chat/completeWhole.ts'
 import { toModelCall } from '../models/chat/modelCall.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
 
@@ -21,21 +22,40 @@ export interface AskedFor {
 export async function askModel(
   model: ChatModel,
   request: ChatRequest,
-  { step, current, ...call }: AskCall & AskedFor,
+  call: AskCall & AskedFor,
 ): Promise<{ readonly answer: ChatAnswer; readonly call: ModelCall }> {
+  const answer = await withProgress(request, call, (asking) => model.complete(request, asking))
+  return { answer, call: toModelCall(answer, model.version) }
+}
+
+/** As `askModel`, and has the model continue an answer that its service cut off. Gives all calls that this took. */
+export async function askWhole(
+  model: ChatModel,
+  request: ChatRequest,
+  call: AskCall & AskedFor,
+): Promise<{ readonly answer: Pick<WholeAnswer, 'text' | 'finish'>; readonly calls: readonly ModelCall[] }> {
+  const answer = await withProgress(request, call, (asking) => completeWhole(model, request, asking))
+  return { answer, calls: answer.calls.map((each) => toModelCall(each, model.version)) }
+}
+
+async function withProgress<T>(
+  { maxOutputTokens }: ChatRequest,
+  { step, current, ...call }: AskCall & AskedFor,
+  ask: (call: ChatCall) => Promise<T>,
+): Promise<T> {
   let pieces = 0
   const words = tellWords()
   const report = (text?: string): void =>
     call.onProgress?.({
       step,
       done: pieces,
-      total: request.maxOutputTokens,
+      total: maxOutputTokens,
       unit: 'tokens',
       current,
       ...(text === undefined ? {} : { text }),
     })
   report()
-  const answer = await model.complete(request, {
+  const answer = await ask({
     ...(call.signal === undefined ? {} : { signal: call.signal }),
     onText: (delta) => {
       pieces += 1
@@ -50,7 +70,7 @@ export async function askModel(
   })
   const rest = words.untold()
   if (rest !== undefined) report(rest)
-  return { answer, call: toModelCall(answer, model.version) }
+  return answer
 }
 
 /** Characters of an answer that progress carries at most, and milliseconds between two times that it does. */

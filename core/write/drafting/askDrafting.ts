@@ -1,10 +1,11 @@
 import type { LabelledSentence } from '../../chunk/labelSentences.ts'
 import type { Event } from '../../domain/event.ts'
 import type { StepName } from '../../domain/progress.ts'
-import type { ChatAnswer, ChatModel } from '../../models/chat/chatModel.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import type { WholeAnswer } from '../../models/chat/completeWhole.ts'
 import type { ModelCall } from '../../models/chat/modelCall.ts'
 import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
-import { askModel, type AskCall } from '../askModel.ts'
+import { askWhole, type AskCall } from '../askModel.ts'
 import { framePrompt } from './framePrompt.ts'
 import type { EvidencePacker, PackTask } from './packEvidence.ts'
 
@@ -30,9 +31,10 @@ export interface DraftingQuestion extends Pick<PackTask, 'otherwise'> {
 }
 
 export interface DraftingAnswer {
-  readonly answer: ChatAnswer
+  readonly answer: Pick<WholeAnswer, 'text' | 'finish'>
   /** What the answer may cite. */
   readonly shown: ReadonlyMap<string, LabelledSentence>
+  /** All that it took: an answer that the service cut off is continued. */
   readonly calls: readonly ModelCall[]
 }
 
@@ -53,7 +55,7 @@ export async function askDrafting(
     around: around.map(({ content }) => content).join('\n'),
     otherwise,
   })
-  const { answer, call: made } = await askModel(
+  const { answer, calls } = await askWhole(
     model,
     {
       messages: framePrompt(frame, { event, shown: text, task }),
@@ -64,5 +66,5 @@ export async function askDrafting(
     },
     { ...call, step, current },
   )
-  return { answer, shown, calls: [made] }
+  return { answer, shown, calls }
 }

@@ -1,6 +1,6 @@
 import type { LabelledSentence } from '../../chunk/labelSentences.ts'
 import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
-import { askModel, type AskCall } from '../askModel.ts'
+import { askWhole, type AskCall } from '../askModel.ts'
 import { describeEvent } from '../describeEvent.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
@@ -31,7 +31,7 @@ export async function draftLead(
     kind: kind === '' ? '' : `Kind of subject: ${promptLine(kind)}`,
     written: showWritten(written),
   })
-  const { answer, call: made } = await askModel(
+  const { answer, calls } = await askWhole(
     model,
     {
       messages: [
@@ -53,6 +53,6 @@ export async function draftLead(
     sections: sentences.length === 0 ? [] : [{ heading: '', level: 1, sentences }],
     defects,
     raw: answer.text,
-    calls: [made],
+    calls,
   }
 }

@@ -22,14 +22,12 @@ async function complete(
 
 describe('an answer that a service cuts off', () => {
   it('is continued from where it stops, with what was asked and answered', async () => {
-    const {
-      text,
-      calls,
-      cut: isCut,
-      server,
-    } = await complete([cut('It rained. The dam failed on Tues'), whole('Tuesday. The river rose.')])
+    const { text, calls, finish, server } = await complete([
+      cut('It rained. The dam failed on Tues'),
+      whole('Tuesday. The river rose.'),
+    ])
     expect(text).toBe('It rained. The dam failed on Tuesday. The river rose.')
-    expect(isCut).toBe(false)
+    expect(finish).toBe('stop')
     expect(calls.map(({ finish }) => finish)).toEqual(['length', 'stop'])
     expect(server.requests[1]?.body?.['messages']).toEqual([
       ...request.messages,
@@ -43,8 +41,8 @@ describe('an answer that a service cuts off', () => {
   })
 
   it('is asked for once where it is whole', async () => {
-    const { text, calls, cut: isCut } = await complete([whole('It rained.')])
-    expect([text, calls.length, isCut]).toEqual(['It rained.', 1, false])
+    const { text, calls, finish } = await complete([whole('It rained.')])
+    expect([text, calls.length, finish]).toEqual(['It rained.', 1, 'stop'])
   })
 
   it('does not hold a sentence twice that the model begins again', async () => {
@@ -56,18 +54,25 @@ describe('an answer that a service cuts off', () => {
   })
 
   it('stops after four calls, and says that it is still cut', async () => {
-    const {
-      text,
-      calls,
-      cut: isCut,
-    } = await complete(['one ', 'two ', 'three ', 'four ', 'five '].map((word) => cut(`${word}word `)))
+    const { text, calls, finish } = await complete(
+      ['one ', 'two ', 'three ', 'four ', 'five '].map((word) => cut(`${word}word `)),
+    )
     expect(text).toBe('one word two word three word four word ')
-    expect([calls.length, isCut]).toEqual([4, true])
+    expect([calls.length, finish]).toEqual([4, 'length'])
+  })
+
+  it('stops where its pieces are together as long as an answer may be', async () => {
+    const piece = (words: string): ScriptedReply => ({ ...cut(...words.match(/\S+ /g)!) })
+    const { calls, finish, server } = await complete([piece('It rained all night long. '), piece('The dam failed. ')], {
+      maxOutputTokens: 22,
+    })
+    expect(server.requests.map(({ body }) => body?.['max_tokens'])).toEqual([22, 17])
+    expect([calls.length, finish]).toEqual([2, 'length'])
   })
 
   it('stops after as many calls as are allowed', async () => {
-    const { calls, cut: isCut } = await complete([cut('one '), whole('two.')], { mostCalls: 1 })
-    expect([calls.length, isCut]).toEqual([1, true])
+    const { calls, finish } = await complete([cut('one '), whole('two.')], { mostCalls: 1 })
+    expect([calls.length, finish]).toEqual([1, 'length'])
   })
 
   it.each<[string, ScriptedReply]>([
@@ -75,25 +80,17 @@ describe('an answer that a service cuts off', () => {
     ['its end again', cut('failed on Tuesday')],
     ['itself again', cut('It rained. The dam failed on Tuesday')],
   ])('stops where a continuation is %s', async (_, reply) => {
-    const {
-      text,
-      calls,
-      cut: isCut,
-    } = await complete([cut('It rained. The dam failed on Tuesday'), reply, whole('More.')])
+    const { text, calls, finish } = await complete([cut('It rained. The dam failed on Tuesday'), reply, whole('More.')])
     expect(text).toBe('It rained. The dam failed on Tuesday')
-    expect([calls.length, isCut]).toEqual([2, true])
+    expect([calls.length, finish]).toEqual([2, 'length'])
   })
 
   it('stops where the continuation does not fit the context', async () => {
-    const {
-      text,
-      calls,
-      cut: isCut,
-    } = await complete([
+    const { text, calls, finish } = await complete([
       cut('It rained. The dam'),
       errorReply(400, { message: "This model's maximum context length is 2048 tokens." }),
     ])
-    expect([text, calls.length, isCut]).toEqual(['It rained. The dam', 1, true])
+    expect([text, calls.length, finish]).toEqual(['It rained. The dam', 1, 'length'])
   })
 
   it('fails as a call does where the service fails', async () => {
@@ -102,8 +99,8 @@ describe('an answer that a service cuts off', () => {
   })
 
   it('is not continued in the middle of thinking', async () => {
-    const { calls, cut: isCut } = await complete([cut('<think>The user wants'), whole('More.')])
-    expect([calls.length, isCut]).toEqual([1, true])
+    const { calls, finish } = await complete([cut('<think>The user wants'), whole('More.')])
+    expect([calls.length, finish]).toEqual([1, 'length'])
   })
 
   it('is continued without the form, in which it would begin anew', async () => {
