@@ -9,6 +9,7 @@ const doing: Readonly<Record<StepName, string>> = {
   chunk: 'Cutting chunks',
   refine: 'Refining the query',
   rank: 'Ranking chunks',
+  qualify: 'Trying the model',
   outline: 'Planning sections',
   write: 'Writing',
   check: 'Checking sentences',

@@ -6,6 +6,7 @@ export const stepNames = [
   'chunk',
   'refine',
   'rank',
+  'qualify',
   'outline',
   'write',
   'check',
@@ -16,6 +17,17 @@ export const stepNames = [
   'read',
 ] as const
 export type StepName = (typeof stepNames)[number]
+
+/** What a run is expected to take of chat models from here on. */
+export interface Estimate {
+  readonly calls: number
+  readonly promptTokens: number
+  /** Of `promptTokens` those with which an earlier prompt began: many services and all local models read them once. */
+  readonly reusedTokens: number
+  readonly outputTokens: number
+  /** US dollars; null where the prices are not known. */
+  readonly cost: number | null
+}
 
 export interface Progress {
   readonly step: StepName
@@ -31,6 +43,8 @@ export interface Progress {
   readonly current?: string
   /** The words that the writer has given so far for the thing at hand, at most the last 4,000 characters; absent where they are as told last. */
   readonly text?: string
+  /** Given once a run, before a chat model is first asked. */
+  readonly estimate?: Estimate
 }
 
 /** What every long method takes. `signal` cancels it: it then rejects with the signal's reason. */

@@ -51,7 +51,7 @@ async function planGrounded(
 ): Promise<Omit<OutlineResult, 'event'>> {
   const index = indexEvidence(labelSentences(material.passages))
   const work = createDraftingWork({ material, writer, index, judge: undefined })
-  const { plan, defects } = await planStep(work, undefined, context)
+  const { plan, defects } = await planStep(work, context)
   return {
     headings: plan.sections.map(({ heading }) => heading),
     plan: {

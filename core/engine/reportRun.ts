@@ -1,6 +1,7 @@
 import type { CitewrightError } from '../domain/citewrightError.ts'
 import { packageVersion } from '../host/packageVersion.ts'
 import { UnusableAnswerError } from '../write/unusableAnswerError.ts'
+import { purposesOf } from './purposes.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
 import { reportSchemaVersion, type RunReport } from './runReport.ts'
@@ -36,6 +37,7 @@ export function reportRun(context: RunContext, findings: RunFindings, end: RunEn
     ...(findings.notability === undefined ? {} : { notability: findings.notability }),
     tokens: tokensOf(paid.flatMap(({ calls }) => calls)),
     cost: paid.some(({ cost }) => cost === null) ? null : paid.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+    purposes: purposesOf(paid),
     notes: [...findings.notes, ...(verifier.unavailable === undefined ? [] : [verifier.unavailable])],
   }
 }

@@ -5,9 +5,26 @@ import { stepNames } from '../domain/progress.ts'
 import { notabilitySchema } from '../extract/notability/measureNotability.ts'
 import { modelCallSchema } from '../models/chat/modelCall.ts'
 
-export const reportSchemaVersion = 2
+export const reportSchemaVersion = 3
 
 const tokensSchema = z.strictObject({ prompt: z.int(), output: z.int() }).readonly()
+
+/** What a chat model is asked for. */
+const purposeSchema = z.enum(['refine', 'qualify', 'plan', 'write', 'check', 'fix', 'lead', 'rewrite', 'other'])
+export type Purpose = z.infer<typeof purposeSchema>
+
+const purposeUseSchema = z
+  .strictObject({
+    calls: z.int().nonnegative(),
+    promptTokens: z.int().nonnegative(),
+    /** Of `promptTokens` those that the model had read already in an earlier call. */
+    reusedTokens: z.int().nonnegative(),
+    outputTokens: z.int().nonnegative(),
+    /** US dollars; null where the service's prices are not known. */
+    cost: z.number().nonnegative().nullable(),
+  })
+  .readonly()
+export type PurposeUse = z.infer<typeof purposeUseSchema>
 
 const refinedSchema = z
   .strictObject({
@@ -103,6 +120,8 @@ export const runReportSchema = z
     tokens: tokensSchema,
     /** Of the calls of this run, in US dollars; null where a service was asked whose prices are not known. */
     cost: z.number().nonnegative().nullable(),
+    /** The calls of this run by what they were made for, without the purposes that took none. From version 3 on. */
+    purposes: z.partialRecord(purposeSchema, purposeUseSchema).readonly(),
     notes: z.array(z.string()).readonly(),
   })
   .readonly()

@@ -1,5 +1,4 @@
-import { indexEvidence } from '../../chunk/indexEvidence.ts'
-import { labelSentences } from '../../chunk/labelSentences.ts'
+import type { EvidenceIndex } from '../../chunk/indexEvidence.ts'
 import type { Defect, Draft } from '../../domain/draft.ts'
 import type { LeftOut } from '../../domain/leftOut.ts'
 import type { Plan, UnwrittenSection } from '../../domain/plan.ts'
@@ -20,9 +19,11 @@ import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { Material, Written } from '../material.ts'
+import { leadPart } from '../purposes.ts'
 import type { RunContext } from '../runContext.ts'
 import { stepKey } from '../stepKey.ts'
 import { jsonResult } from '../../store/stepResults.ts'
+import type { PlannedArticle } from './ownPlan.ts'
 import { planStep } from './planStep.ts'
 import { countDrafted } from './countDrafted.ts'
 import { checkAndFix } from './checkAndFix.ts'
@@ -31,6 +32,7 @@ import {
   passageOrder,
   questionStep,
   type DraftingJudge,
+  type DraftingQuestionStep,
   type DraftingWork,
 } from './draftingWork.ts'
 
@@ -38,8 +40,11 @@ export interface GroundedOptions {
   readonly method: Draft['method']
   readonly writer: ChatWriter
   readonly judge: DraftingJudge | undefined
-  /** The editor's own plan as text: headings, and facts with labels where the editor has them. */
-  readonly outline: string | undefined
+  readonly index: EvidenceIndex
+  /** The editor's own plan. */
+  readonly own: PlannedArticle | undefined
+  /** Tells once what the run is expected to take. */
+  readonly announce: NonNullable<DraftingWork['announce']>
 }
 
 /** A grounded article: what was written, and what the checks made of it. */
@@ -65,12 +70,11 @@ const omissionTokens = 4000
  */
 export async function draftGrounded(
   material: Material,
-  { method, writer, judge, outline }: GroundedOptions,
+  { method, own, writer, index, judge, announce }: GroundedOptions,
   context: RunContext,
 ): Promise<GroundedArticle> {
-  const index = indexEvidence(labelSentences(material.passages))
-  const work = createDraftingWork({ material, writer, index, judge })
-  const plan = method === 'prr' ? await planStep(work, outline, context) : undefined
+  const work = createDraftingWork({ material, writer, index, judge, announce })
+  const plan = method === 'prr' ? (own ?? (await planStep(work, context))) : undefined
   // A plan that names no section is none: the article is then written in one call.
   const written =
     plan === undefined || plan.plan.sections.length === 0
@@ -153,8 +157,9 @@ async function writeSections(work: DraftingWork, plan: ArticlePlan, context: Run
   const unwritten: UnwrittenSection[] = []
   const parts: DraftedPart[] = []
   const keys: string[] = []
-  for (const { heading } of plan.sections) {
-    const { result, key } = await sectionStep(work, { heading, plan, before: [...sections] }, context)
+  for (const [at, { heading }] of plan.sections.entries()) {
+    const ahead = { isPlanned: true, sections: plan.sections.length - at }
+    const { result, key } = await sectionStep(work, { heading, plan, before: [...sections], ahead }, context)
     sections.push(...result.sections)
     parts.push(result)
     keys.push(key)
@@ -166,7 +171,7 @@ async function writeSections(work: DraftingWork, plan: ArticlePlan, context: Run
 /** One section, written from everything that it may need. */
 export async function sectionStep(
   work: DraftingWork,
-  { heading, plan, before }: Omit<SectionToDraft, 'order'>,
+  { heading, plan, before, ahead }: Omit<SectionToDraft, 'order'> & Pick<DraftingQuestionStep<DraftedPart>, 'ahead'>,
   context: RunContext,
 ): Promise<{ readonly result: DraftedPart; readonly key: string }> {
   const facts = plan.sections.find((section) => section.heading === heading)?.facts ?? []
@@ -184,6 +189,7 @@ export async function sectionStep(
       format: partFormat,
       counts: countDrafted,
       account: ({ calls, defects }) => ({ calls, defects }),
+      ...(ahead === undefined ? {} : { ahead }),
       ask: (tools) => draftSection(tools, { heading, plan, before, order }, context.call),
     },
     context,
@@ -202,6 +208,7 @@ async function articleStep(work: DraftingWork, context: RunContext): Promise<Wri
       format: partFormat,
       counts: countDrafted,
       account: ({ calls, defects }) => ({ calls, defects }),
+      ahead: { isPlanned: true, sections: 'article' },
       ask: (tools) => draftArticle(tools, passageOrder(work, { query: title, part: 'article' }, context), context.call),
     },
     context,
@@ -253,7 +260,7 @@ export async function leadStep(
     work,
     {
       name: 'write',
-      part: 'lead',
+      part: leadPart,
       version: 3,
       prompts: ['draft-lead'],
       inputs: { kind, written },

@@ -41,7 +41,7 @@ export async function draftSectionAgain(
   const written =
     heading === ''
       ? await leadStep(work, { kind: plan.kind, written: body }, context)
-      : await sectionStep(work, { heading, plan, before: body }, context)
+      : await sectionStep(work, { heading, plan, before: body, ahead: { isPlanned: true, sections: 1 } }, context)
   const { sections } = await checkAndFix(startWorking(written?.result.sections ?? [], index), work, context)
   return settleArticle(sections, { index, judge })
 }

@@ -8,6 +8,7 @@ import { promptBudget } from '../../models/chat/promptBudget.ts'
 import { loadPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
 import type { ResultFormat } from '../../store/stepResults.ts'
 import type { DraftingTools } from '../../write/drafting/askDrafting.ts'
+import type { DraftAhead } from './estimateDraft.ts'
 import { createEvidencePacker, type EvidencePacker } from '../../write/drafting/packEvidence.ts'
 import type { JudgeName } from '../../write/drafting/workingArticle.ts'
 import { askWithinContext } from '../contextTokens.ts'
@@ -29,6 +30,8 @@ export interface DraftingWork {
   readonly judge: DraftingJudge | undefined
   /** Chooses what prompts show, made when the model is first asked and kept for the questions that follow. */
   readonly packer: (model: ChatModel) => EvidencePacker
+  /** Tells once, before a model is asked, what is expected from there on. */
+  readonly announce?: (ahead: DraftAhead) => Promise<void>
 }
 
 export interface DraftingJudge extends JudgeName {
@@ -54,6 +57,8 @@ export interface DraftingQuestionStep<T> extends Pick<StepDefinition<T>, 'part' 
   readonly format: ResultFormat<T>
   /** Tokens of the answer at most. Default: those of the draft's parameters. */
   readonly outputTokens?: number
+  /** What is ahead when it is asked, for the estimate; absent for what comes after the sections. */
+  readonly ahead?: Omit<DraftAhead, 'tried'>
   readonly ask: (tools: DraftingTools) => Promise<T>
 }
 
@@ -62,8 +67,8 @@ export interface DraftingQuestionStep<T> extends Pick<StepDefinition<T>, 'part' 
  * prompt that is too long for the model is asked again with less, and what the model takes is remembered.
  */
 export async function questionStep<T>(
-  { material, writer, packer }: DraftingWork,
-  { prompts, inputs, ask, outputTokens, ...step }: DraftingQuestionStep<T>,
+  { material, writer, packer, announce }: DraftingWork,
+  { prompts, inputs, ahead, ask, outputTokens, ...step }: DraftingQuestionStep<T>,
   context: RunContext,
 ): Promise<{ readonly result: T; readonly key: string }> {
   const { event, key, parameters } = material
@@ -91,23 +96,32 @@ export async function questionStep<T>(
     model: writer,
     made: () => made,
     work: async () => {
+      if (ahead !== undefined) await announce?.({ ...ahead, tried: { writer: false, judge: false } })
       const model = await writer.model(context.call.signal)
       const remembering = rememberAnswers(model, step.name, context)
       made = remembering.made
-      return askWithinContext(model, { ...context, signal: context.call.signal }, (tokens) => {
-        const output = Math.min(outputTokens ?? maxOutputTokens, Math.floor(tokens / 3))
-        const budget = promptBudget({ contextTokens: tokens, maxOutputTokens: output, exact: model.kind === 'gguf' })
-        return ask({
+      return askWithinContext(model, { ...context, signal: context.call.signal }, (tokens) =>
+        ask({
           event,
           model: remembering.model,
           packer: packer(model),
-          inputTokens: Math.min(inputTokens ?? Infinity, budget),
-          maxOutputTokens: output,
+          ...budgetOf({ ...parameters, maxOutputTokens: outputTokens ?? maxOutputTokens }, tokens, model),
           seed,
-        })
-      })
+        }),
+      )
     },
   })
+}
+
+/** Tokens that a prompt and its answer may have, where they may have so many together. */
+export function budgetOf(
+  { inputTokens, maxOutputTokens }: Pick<Material['parameters'], 'inputTokens' | 'maxOutputTokens'>,
+  contextTokens: number,
+  { kind }: Pick<ChatModel, 'kind'>,
+): Pick<DraftingTools, 'inputTokens' | 'maxOutputTokens'> {
+  const output = Math.min(maxOutputTokens, Math.floor(contextTokens / 3))
+  const budget = promptBudget({ contextTokens, maxOutputTokens: output, exact: kind === 'gguf' })
+  return { inputTokens: Math.min(inputTokens ?? Infinity, budget), maxOutputTokens: output }
 }
 
 /** The passages of a collection for a part of the article, best first; those that it cites already come before all others. */

@@ -1,9 +1,9 @@
 import type { DraftJudge } from '../../domain/draft.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { OpenDraftJudge } from '../judging/openDraftJudge.ts'
-import { qualifyWriterOnce } from '../judging/qualifyOnce.ts'
-import { rememberAnswers } from '../rememberAnswers.ts'
+import { qualifyJudgeStep, qualifyWriterStep } from '../judging/qualifySteps.ts'
 import type { RunContext } from '../runContext.ts'
+import type { DraftAhead } from './estimateDraft.ts'
 import type { DraftingJudge } from './draftingWork.ts'
 
 /** What asking writer and judge gave, each once for good. */
@@ -16,36 +16,39 @@ export interface QualifiedTools {
   readonly recorded: DraftJudge | undefined
 }
 
-/** Asks writer and judge whether they can do their work. A judge that cannot tell supported claims from others is not used. */
+/**
+ * Asks writer and judge whether they can do their work. A judge that cannot tell supported claims from others is not used.
+ *
+ * @param before called before one of them is asked, with who is still to be tried
+ */
 export async function qualifyTools(
   { writer, judge }: { readonly writer: ChatWriter; readonly judge: OpenDraftJudge | undefined },
   context: RunContext,
+  before: (tried: DraftAhead['tried']) => Promise<void> = () => Promise.resolve(),
 ): Promise<QualifiedTools> {
-  const canWrite = await writerQualifies(writer, context)
-  return { canWrite, ...(await qualifiedJudge(judge, { canWrite }, context)) }
-}
-
-async function writerQualifies(writer: ChatWriter, context: RunContext): Promise<boolean> {
-  const { model } = rememberAnswers(await writer.model(context.call.signal), 'write', context)
-  return (await qualifyWriterOnce(model, context, context.call)).qualified
+  const { qualified: canWrite } = await qualifyWriterStep(writer, context, () =>
+    before({ writer: true, judge: judge !== undefined }),
+  )
+  const ask = (): Promise<void> => before({ writer: false, judge: true })
+  return { canWrite, ...(await qualifiedJudge(judge, { canWrite, ask }, context)) }
 }
 
 async function qualifiedJudge(
   opened: OpenDraftJudge | undefined,
-  { canWrite }: { readonly canWrite: boolean },
+  { canWrite, ask }: { readonly canWrite: boolean; readonly ask: () => Promise<void> },
   context: RunContext,
 ): Promise<Omit<QualifiedTools, 'canWrite'>> {
   if (opened === undefined) return { judge: undefined, recorded: undefined }
-  const { qualified, balancedAccuracy } = await opened.qualify(context.call)
   const judge = await opened.judge(context.call.signal)
   const { name, version, kind } = judge
+  if (opened.isWriter && !canWrite) {
+    const note = `${name} judges the words of others better than its own: its sentences were checked by code alone. Choose another model as the judge.`
+    return { judge: undefined, recorded: { name, version, qualified: false, note } }
+  }
+  const { qualified, balancedAccuracy } = await qualifyJudgeStep(opened, context, ask)
   if (!qualified) {
     const percent = Math.round(balancedAccuracy * 100)
     const note = `${name} told ${percent} % of a set of labelled claims right, which is too few for a judge: the draft was checked by code alone.`
-    return { judge: undefined, recorded: { name, version, qualified, note } }
-  }
-  if (opened.isWriter && !canWrite) {
-    const note = `${name} judges the words of others better than its own: its sentences were checked by code alone. Choose another model as the judge.`
     return { judge: undefined, recorded: { name, version, qualified, note } }
   }
   return {

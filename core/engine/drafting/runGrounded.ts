@@ -1,3 +1,11 @@
+import { indexEvidence, type EvidenceIndex } from '../../chunk/indexEvidence.ts'
+import { labelSentences } from '../../chunk/labelSentences.ts'
+import { estimateTokens } from '../../models/chat/estimateTokens.ts'
+import { showDocuments } from '../../write/drafting/framePrompt.ts'
+import { findContextTokens } from '../contextTokens.ts'
+import { budgetOf, type DraftingWork } from './draftingWork.ts'
+import { estimateDraft } from './estimateDraft.ts'
+import { ownPlan } from './ownPlan.ts'
 import type { Draft, DraftJudge } from '../../domain/draft.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { OpenDraftJudge } from '../judging/openDraftJudge.ts'
@@ -32,11 +40,44 @@ export async function runGrounded(
   { method, writer, judge: opened, verifier, outline }: RunGroundedOptions,
   context: RunContext,
 ): Promise<GroundedRun> {
-  const { canWrite, judge, recorded } = await qualifyTools({ writer, judge: opened }, context)
+  const index = indexEvidence(labelSentences(material.passages))
+  const own = outline === undefined ? undefined : ownPlan(outline, material, index)
+  const announce = announceOnce(material, { writer, judge: opened, index }, context)
+  const ahead = {
+    isPlanned: own !== undefined,
+    sections: method === 'rr' ? ('article' as const) : own?.plan.sections.length,
+  }
+  const { canWrite, judge, recorded } = await qualifyTools({ writer, judge: opened }, context, (tried) =>
+    announce({ ...ahead, tried }),
+  )
   const article = canWrite
-    ? await draftGrounded(material, { method, writer, judge, outline }, context)
+    ? await draftGrounded(material, { method, writer, judge, index, own, announce }, context)
     : await draftFused(material, { writer, judge, verifier, outline }, context)
   if (recorded === undefined) return article
   const notes = recorded.note === undefined ? article.notes : [...article.notes, recorded.note]
   return { ...article, notes, judge: recorded }
+}
+
+/** Tells, the first time, what the rest of the run is expected to take. */
+function announceOnce(
+  { parameters }: Material,
+  { writer, judge, index }: { writer: ChatWriter; judge: OpenDraftJudge | undefined; index: EvidenceIndex },
+  context: RunContext,
+): NonNullable<DraftingWork['announce']> {
+  let isTold = false
+  return async (ahead) => {
+    if (isTold) return
+    isTold = true
+    const { call, prices } = context
+    const model = await writer.model(call.signal)
+    const contextTokens = await findContextTokens(model, { ...context, signal: call.signal })
+    const estimate = estimateDraft({
+      documentTokens: estimateTokens(showDocuments(index.documents)),
+      ...budgetOf(parameters, contextTokens, model),
+      ahead,
+      writer: { kind: writer.kind, prices },
+      judge: judge === undefined ? undefined : { kind: judge.model.kind, prices: judge.prices },
+    })
+    call.onProgress?.({ step: ahead.isPlanned || ahead.sections === 'article' ? 'write' : 'outline', estimate })
+  }
 }

@@ -1,16 +1,16 @@
-import type { LongCall } from '../../domain/progress.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import { createChatJudge } from '../../judge/createChatJudge.ts'
 import { createNliJudge } from '../../judge/createNliJudge.ts'
 import { canScore, createScoringJudge } from '../../judge/createScoringJudge.ts'
 import type { Judge } from '../../judge/judge.ts'
-import type { Qualification } from '../../judge/qualification/qualify.ts'
 import { createBudget, type Purse } from '../../models/chat/budget.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
 import type { ModelCall } from '../../models/chat/modelCall.ts'
 import type { Prices } from '../../models/chat/prices.ts'
 import { findModel } from '../../models/catalogue/findModel.ts'
 import { openNliModel, type NliModel } from '../../models/nli/openNliModel.ts'
 import { builtinVerifierFolder } from '../../verify/createVerifier.ts'
+import { askWithinContext } from '../contextTokens.ts'
 import { findWriter, type ChatWriter, type Writer } from '../findWriter.ts'
 import { PricesMissingError } from '../methodErrors.ts'
 import { isSameModel } from '../openJudge.ts'
@@ -19,7 +19,6 @@ import type { RunContext } from '../runContext.ts'
 import type { EngineSettings } from '../settings/engineSettings.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
 import { resolveWriter } from '../settings/resolveWriter.ts'
-import { qualifyOnce } from './qualifyOnce.ts'
 
 /** A judge was named that there is not. */
 class DraftJudgeSpecError extends CitewrightError {
@@ -60,8 +59,6 @@ export interface OpenDraftJudge extends AsyncDisposable {
   /** Whether the writer judges its own sentences. */
   readonly isWriter: boolean
   judge(signal: AbortSignal | undefined): Promise<Judge>
-  /** Whether it can be trusted with a draft. Asked once for each version of it. */
-  qualify(call: LongCall): Promise<Qualification>
   /** Calls that were made now; answers of the workspace are none. */
   made(): readonly ModelCall[]
   /** What a call costs; undefined where that is not known. */
@@ -126,13 +123,12 @@ function chatJudge(
     const remembering = rememberAnswers(await found.model(signal), 'judge', storage)
     made.push(remembering.made)
     const { model } = remembering
-    return canScore(model) ? createScoringJudge(model) : createChatJudge(model)
+    return canScore(model) ? createScoringJudge(model) : judgeWithinContext(model, storage)
   })
   return {
     name: found.name,
     isWriter,
     judge: open,
-    qualify: async (call) => qualifyOnce(await open(call.signal), storage, call),
     made: () => made.flat(),
     prices,
     model: found,
@@ -140,17 +136,26 @@ function chatJudge(
   }
 }
 
-async function nliJudge(
-  spec: string,
-  { settings, writer, workspace, clock }: DraftJudgeContext,
-): Promise<OpenDraftJudge> {
+/** A judge whose calls hold as many claims as the model takes; what a refusal tells of that is remembered. */
+async function judgeWithinContext(model: ChatModel, storage: Pick<RunContext, 'workspace' | 'clock'>): Promise<Judge> {
+  const judge = await createChatJudge(model)
+  return {
+    ...judge,
+    judge: (claims, call) =>
+      askWithinContext(model, { ...storage, signal: call.signal }, async (contextTokens) => {
+        const { judge: ask } = await createChatJudge(model, { contextTokens })
+        return ask(claims, call)
+      }),
+  }
+}
+
+async function nliJudge(spec: string, { settings, writer }: DraftJudgeContext): Promise<OpenDraftJudge> {
   const model: NliModel = await openNliModel(nliFolder(spec, settings), writer.kind === 'gguf' ? { threads: 1 } : {})
   const judge = createNliJudge(model)
   return {
     name: judge.name,
     isWriter: false,
     judge: () => Promise.resolve(judge),
-    qualify: (call) => qualifyOnce(judge, { workspace, clock }, call),
     made: () => [],
     prices: undefined,
     model: { kind: 'nli', name: judge.name, version: model.fingerprint },

@@ -54,8 +54,14 @@ const file = join(packageRoot, 'resources', 'judge', 'writing.json')
 /**
  * Asks a model for a section of four sentences from three short documents of labelled sentences, once, at temperature 0.
  * Models that fail are asked to fuse evidence that code has chosen.
+ *
+ * @param options.maxOutputTokens of the answer, what a model thinks included
  */
-export async function qualifyWriter(model: ChatModel, { signal }: LongCall): Promise<WritingQualification> {
+export async function qualifyWriter(
+  model: Pick<ChatModel, 'complete'>,
+  { maxOutputTokens }: { readonly maxOutputTokens: number },
+  { signal }: LongCall,
+): Promise<WritingQualification> {
   const shown = await readShown()
   const { system, user } = renderPrompt(await loadPrompt('qualify-writer'), {
     documents: quoteEvidence(shown, { labels: true }),
@@ -66,7 +72,7 @@ export async function qualifyWriter(model: ChatModel, { signal }: LongCall): Pro
         { role: 'system', content: system },
         { role: 'user', content: user },
       ],
-      maxOutputTokens: model.kind === 'gguf' ? 400 : 2000,
+      maxOutputTokens,
       temperature: 0,
     },
     signal === undefined ? {} : { signal },
@@ -75,7 +81,11 @@ export async function qualifyWriter(model: ChatModel, { signal }: LongCall): Pro
 }
 
 /** Changes with the model and with what it is asked: a stored qualification of the same key holds. */
-export async function writingQualificationKey({ kind, name, version }: ChatModel): Promise<string> {
+export async function writingQualificationKey({
+  kind,
+  name,
+  version,
+}: Pick<ChatModel, 'kind' | 'name' | 'version'>): Promise<string> {
   const { sha256 } = await loadPrompt('qualify-writer')
   return createHash('sha256')
     .update(await readFile(file))

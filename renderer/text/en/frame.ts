@@ -67,6 +67,7 @@ export const frame = {
       chunk: 'Cutting passages',
       refine: 'Refining the query',
       rank: 'Ranking passages',
+      qualify: 'Trying the model',
       outline: 'Planning the outline',
       write: 'Writing',
       check: 'Checking sentences',

@@ -13,6 +13,7 @@ import { createPurse } from '../../../../core/models/chat/budget.ts'
 import type { ChatModel } from '../../../../core/models/chat/chatModel.ts'
 import { openWorkspace, type Workspace } from '../../../../core/store/openWorkspace.ts'
 import { startOpenaiServer, type OpenaiServer } from '../../../openaiServer.ts'
+import { isChat } from '../../../sensibleWriter.ts'
 import { scriptedChat } from '../../../scriptedChat.ts'
 
 let folder: string
@@ -113,7 +114,7 @@ describe('--judge', () => {
     await using poor = await open('openai:other', extractive, { baseUrl, purse: createPurse(0.0001), prices })
     const refused = await poor?.judge(undefined)
     await expect(refused?.judge([claim], {})).rejects.toMatchObject({ name: 'BudgetExceededError' })
-    expect(server.requests).toHaveLength(1)
+    expect(server.requests.filter(isChat)).toHaveLength(1)
   })
 
   it('nli:builtin asks the model that comes with the program', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { qualifyWriter } from '../../../../core/write/qualification/qualifyWriter.ts'
 import { scriptedChat, type ScriptedAnswer } from '../../../scriptedChat.ts'
 
-const rate = (answer: ScriptedAnswer) => qualifyWriter(scriptedChat([answer]), {})
+const rate = (answer: ScriptedAnswer) => qualifyWriter(scriptedChat([answer]), { maxOutputTokens: 400 }, {})
 
 const own = `A Canadian firm, Tarn Metals, planned to open the disused copper mine near Orsk again. [1.1] It had acquired the place from the state for 14 million euros. [1.2]
 In 2019 forty people of the village went to court, worried about their drinking water [2.1, 2.2]. In February 2020 the judges took the permit back because nobody had examined the groundwater. [3.1] [3.2]`
@@ -34,7 +34,7 @@ They fear for the springs on the hill, from which the village draws all of its d
 
   it('shows the labelled documents in one short prompt', async () => {
     const model = scriptedChat([own])
-    await qualifyWriter(model, {})
+    await qualifyWriter(model, { maxOutputTokens: 400 }, {})
     expect(model.requests).toHaveLength(1)
     const prompt = model.requests[0]?.messages.map(({ content }) => content).join('\n') ?? ''
     expect(prompt.match(/^\[\d\.\d\]/gmu)).toHaveLength(12)
