@@ -40,12 +40,22 @@ export interface DraftFigures {
   readonly matter: number
   /** Seconds of the draft without the server's. */
   readonly ownSeconds: number
+  /** Of the processor, the server's with it: what a busy machine does not change. */
+  readonly processorSeconds: number
 }
 
 export function measureDraft(
-  { draft, seconds }: { readonly draft: Draft; readonly seconds: number },
-  { exchanges, cited }: RecordedWriter,
-  { event, replayed }: { readonly event: string; readonly replayed: readonly ReplayedSentence[] },
+  draft: Draft,
+  { seconds, processorSeconds }: { readonly seconds: number; readonly processorSeconds: number },
+  {
+    server: { exchanges, cited },
+    event,
+    replayed,
+  }: {
+    readonly server: RecordedWriter
+    readonly event: string
+    readonly replayed: readonly ReplayedSentence[]
+  },
 ): DraftFigures {
   const asked = exchanges.filter(({ purpose }) => !purpose.startsWith('qualify'))
   const serverSeconds = exchanges.reduce((sum, exchange) => sum + exchange.seconds, 0)
@@ -61,6 +71,7 @@ export function measureDraft(
     read: readTokens(asked),
     matter: estimateTokens(documents) + estimateTokens(article),
     ownSeconds: seconds - serverSeconds,
+    processorSeconds,
   }
 }
 
