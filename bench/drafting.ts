@@ -74,6 +74,8 @@ async function measure(judge: JudgeChoice, articles: readonly WrittenArticle[], 
         const took = { seconds, processorSeconds: (user + system) / 1e6 }
         const figures = measureDraft(draft, took, { server, event: article.event, replayed })
         found[round === undefined ? 'honest' : 'faulty'].push(figures)
+        // On standard error, since the local judge takes minutes.
+        console.error(`${judge}: ${article.event}, round ${round ?? 'honest'}: ${seconds.toFixed(1)} s`)
         for (const { kind, count, examples } of draft.defects) {
           notes.add(`${article.event}: ${count} × ${kind}: ${examples.join(' | ')}`)
         }
@@ -119,10 +121,8 @@ function print(judge: JudgeChoice, { honest, faulty, notes, notShown, unknown }:
   )
   if (!isLocal) printCosts(all)
   for (const note of notes) console.log(`  note: ${note}`)
-  if (notShown.size > 0) {
-    console.log(`  sentences with a quote that no prompt shows: ${notShown.size}`)
-    if (values.show) for (const [id, quotes] of notShown) console.log(`    ${id}: ${quotes.join(' | ')}`)
-  }
+  console.log(`  sentences with a quote that no prompt shows: ${notShown.size}`)
+  if (values.show) for (const [id, quotes] of notShown) console.log(`    ${id}: ${quotes.join(' | ')}`)
   for (const text of unknown) console.log(`  asked about a sentence that nobody wrote: ${text}`)
   if (!values.show) return
   show('Lost', sentences, ({ fate }) => fate === 'lost')

@@ -267,8 +267,5 @@ function likest(
     labels,
     score: [...words].filter((word) => own.has(word)).length + [...words].filter((word) => wanted.has(word)).length,
   }))
-  return rated.reduce((best, each) => (each.score > best.score ? each : best), { labels: [], score: 0 } as {
-    readonly labels: readonly string[]
-    readonly score: number
-  }).labels
+  return rated.sort((a, b) => b.score - a.score)[0]?.labels ?? []
 }
