@@ -14,7 +14,7 @@ import { planOutlineOf } from './planArticle.ts'
 import { readMaterial } from './readMaterial.ts'
 import type { RunContext } from './runContext.ts'
 import type { Material } from './material.ts'
-import { showPlan } from '../write/drafting/showWritten.ts'
+import { showOutline } from '../write/drafting/showWritten.ts'
 import type { EngineSettings } from './settings/engineSettings.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
 import { resolveWriter } from './settings/resolveWriter.ts'
@@ -62,7 +62,7 @@ async function planGrounded(
         pages: new Set(facts.flatMap(({ labels }) => labels.map((label) => label.split('.')[0]))).size,
       })),
     },
-    text: `${plan.kind === '' ? '' : `Kind: ${plan.kind}\n\n`}${showPlan(plan)}`,
+    text: showOutline(plan),
     defects,
   }
 }

@@ -173,6 +173,13 @@ export const engineMethods = {
     models: ([, request]) => rankingRequest.parse(request).rankers.flatMap((ranker) => modelPaths({ ranker })),
   },
   'drafts.list': { arguments: z.tuple([id]) },
+  'drafts.plan': {
+    arguments: z.tuple([id, writeOptions]),
+    long: true,
+    // Its answer is stored: planning again asks no model.
+    reads: true,
+    models: ([, options]) => modelPaths(writeOptions.parse(options)),
+  },
   'drafts.write': {
     arguments: z.tuple([id, writeOptions]),
     long: true,

@@ -22,6 +22,7 @@ import { holdVerifier } from './heldVerifier.ts'
 import { leavingDraft } from './leaving.ts'
 import { listDrafts } from './listDrafts.ts'
 import { loadDraft, type LoadedDraft } from './loadDraft.ts'
+import { planForEvent } from './planForEvent.ts'
 import { previewDraft } from './previewDraft.ts'
 import { rankPassages } from './rankPassages.ts'
 import { resolveReview } from './resolveReview.ts'
@@ -66,6 +67,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   }
   return {
     list: async (eventId) => Promise.resolve(listDrafts(workspace(), eventId)),
+    plan: (eventId, options, call = {}) => planForEvent(eventId, options, context, call),
     write: async (eventId, options, call = {}) => view(await writeForEvent(eventId, options, context, call)),
     read: async (id) => Promise.resolve(view(id)),
     remove: (id) =>

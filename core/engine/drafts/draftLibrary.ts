@@ -12,6 +12,7 @@ import type { Pin } from '../../store/pins.ts'
 import type { DraftQuestion } from '../answers/askRequest.ts'
 import type { DraftAnswer } from '../answers/answer.ts'
 import type { DraftRequest } from '../draftRequest.ts'
+import type { OutlineResult } from '../engine.ts'
 import type { PageCard } from '../events/eventLibrary.ts'
 import type { RunReport } from '../runReport.ts'
 import type { DraftUpdates } from '../updating/draftUpdates.ts'
@@ -94,6 +95,13 @@ export interface ExportPreview {
 export interface DraftLibrary extends DraftUpdates {
   /** Newest first. */
   list(eventId: string): Promise<readonly DraftSummary[]>
+  /**
+   * Plans an article from the event's included sources with the options of a draft: `write` takes the outline back as
+   * `options.outline`, edited or as it is.
+   *
+   * @throws {CitewrightError} `input` for the extractive writer, which plans nothing
+   */
+  plan(eventId: string, options: WriteOptions, call?: LongCall): Promise<OutlineResult>
   /** Writes a draft from the event's included sources; the same as before goes on where it was cut off. */
   write(eventId: string, options: WriteOptions, call?: LongCall): Promise<DraftView>
   read(draftId: string): Promise<DraftView>

@@ -10,6 +10,7 @@ export function draftLibraryWhenAsked(context: LibraryContext): OpenDraftLibrary
   }
   return {
     list: async (...given) => (await open()).list(...given),
+    plan: async (...given) => (await open()).plan(...given),
     write: async (...given) => (await open()).write(...given),
     read: async (...given) => (await open()).read(...given),
     remove: async (...given) => (await open()).remove(...given),

@@ -54,8 +54,9 @@ export async function foundEvidence(
 
 /** Whether the sentence's own badge says what there is to say of this passage. */
 function isTold({ citations, support }: Sentence, id: ChunkId): boolean {
+  // What a judge decided, and what code found, is about all of the evidence together.
+  if (support.basis === 'judge' || support.basis === 'facts') return true
   if (support.label === 'unchecked') return false
-  if (support.basis === 'judge') return true
   if (support.basis === 'verbatim') return support.evidence.some(({ chunkId }) => chunkId === id)
   return citations.length === 1
 }

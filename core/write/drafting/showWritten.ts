@@ -42,6 +42,12 @@ export function showPlan({ sections }: ArticlePlan): string {
     .join('\n\n')
 }
 
+/** An outline as an editor changes it and `draft` takes it back: the kind of subject, then the plan. */
+export function showOutline(plan: ArticlePlan): string {
+  const kind = promptLine(plan.kind)
+  return `${kind === '' ? '' : `Kind: ${kind}\n\n`}${showPlan(plan)}`
+}
+
 export function showLabels(labels: readonly string[]): string {
   return labels.map((label) => `[${label}]`).join('')
 }
