@@ -13,10 +13,13 @@ import { NewDraft } from './create/NewDraft.tsx'
 import { draftKey, showNewDraft, useNewDrafts } from './create/newDraft.ts'
 import { Writing } from './create/Writing.tsx'
 import { DraftDesk } from './DraftDesk.tsx'
+import { PlanEditor } from './plan/PlanEditor.tsx'
+import { usePlans } from './plan/plans.ts'
 import { useDraftView } from './useDraftView.ts'
 import './draft.css'
 import './outline/outline.css'
 import './create/create.css'
+import './plan/plan.css'
 import './article/article.css'
 import './evidence/evidence.css'
 
@@ -31,6 +34,7 @@ function DraftsOf({ event }: { readonly event: EventSummary }): React.JSX.Elemen
   const draftId = useAppState((state) => state.draftId)
   const isNew = useNewDrafts((state) => state.shown === event.id)
   const task = useTask(draftKey(event.id))
+  const plan = usePlans((state) => state.byEvent[event.id])
   const { drafts, error, reload } = useDrafts(event, draftId)
   if (error !== null) {
     return (
@@ -44,10 +48,11 @@ function DraftsOf({ event }: { readonly event: EventSummary }): React.JSX.Elemen
   const hasDrafts = drafts.length > 0 || draftId !== null
   if (isNew || !hasDrafts) {
     const isWriting = task?.failed === null
-    return isWriting ? (
-      <Writing event={event} hasDrafts={hasDrafts} />
-    ) : (
+    if (isWriting) return <Writing event={event} hasDrafts={hasDrafts} />
+    return plan === undefined ? (
       <NewDraft event={event} hasDrafts={hasDrafts} />
+    ) : (
+      <PlanEditor event={event} plan={plan} hasDrafts={hasDrafts} />
     )
   }
   return draftId === null ? (

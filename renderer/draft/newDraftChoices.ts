@@ -6,6 +6,8 @@ import type { Settings } from '../../core/settings/settings.ts'
 export interface NewDraftChoices {
   readonly method: 'rr' | 'prr'
   readonly writer: string
+  /** Who judges what a model writes: `same`, `none`, one of the writers, or `nli:builtin`. */
+  readonly judge: string
   readonly preset: 'grounded' | 'paper'
   readonly ranker: string
   readonly topK: string
@@ -21,6 +23,7 @@ export function choicesFrom(settings: Pick<Settings, 'writer' | 'preset' | 'rank
   return {
     method: settings.writer === 'extractive' ? 'rr' : 'prr',
     writer: settings.writer,
+    judge: 'same',
     preset: settings.preset,
     ranker: settings.ranker,
     topK: settings.topK === undefined ? '' : String(settings.topK),
@@ -38,9 +41,19 @@ export function methodOf({ writer, method, outline }: NewDraftChoices): 'rr' | '
   return outline.trim() === '' ? method : 'prr'
 }
 
+/** Whether somebody can be asked to judge: what a model writes by the grounded preset. */
+export function hasJudge({ writer, preset }: Pick<NewDraftChoices, 'writer' | 'preset'>): boolean {
+  return writer !== 'extractive' && preset === 'grounded'
+}
+
+/** Whether the outline is planned and shown before it is written; the person's own needs no plan. */
+export function plansFirst(choices: NewDraftChoices): boolean {
+  return methodOf(choices) === 'prr' && choices.outline.trim() === ''
+}
+
 /** What the engine is asked for; what a writer has no use for is left out. */
 export function optionsOf(choices: NewDraftChoices): WriteOptions {
-  const { writer, preset, ranker, topK, maxOutputTokens, maxCost, outline, rewrite, structured } = choices
+  const { writer, judge, preset, ranker, topK, maxOutputTokens, maxCost, outline, rewrite, structured } = choices
   const common: WriteOptions = {
     method: methodOf(choices),
     writer,
@@ -51,6 +64,7 @@ export function optionsOf(choices: NewDraftChoices): WriteOptions {
   if (writer === 'extractive') return common
   return {
     ...common,
+    ...(hasJudge(choices) && judge !== 'same' ? { judge } : {}),
     rewrite,
     protocol: structured ? 'structured' : 'text',
     ...(outline.trim() === '' ? {} : { outline }),

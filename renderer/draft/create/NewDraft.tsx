@@ -9,7 +9,17 @@ import { Message } from '../../parts/Message.tsx'
 import { figuresOf } from '../../sources/sourceList.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
-import { choicesFrom, faultyNumbers, methodOf, type NewDraftChoices } from '../newDraftChoices.ts'
+import {
+  choicesFrom,
+  faultyNumbers,
+  hasJudge,
+  methodOf,
+  optionsOf,
+  plansFirst,
+  type NewDraftChoices,
+} from '../newDraftChoices.ts'
+import { planDraft } from '../plan/plans.ts'
+import { JudgeChoice } from './JudgeChoice.tsx'
 import { keepChosen, showNewDraft, useNewDrafts, writeDraft } from './newDraft.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
@@ -28,6 +38,8 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
   const [choices, change] = useChoices(event.id)
   const read = useCallback((signal: AbortSignal) => engine.events.sources(event.id, { signal }), [event.id])
   const { value, error, reload } = useData(read)
+  const readWriters = useCallback(() => engine.settings.writers(), [])
+  const { value: writers = [], error: unlisted, reload: listAgain } = useData(readWriters)
   if (choices === undefined) return <p className="create subtle">{frame.loading}</p>
   const method = methodOf(choices)
   const readable = value === undefined ? 0 : figuresOf(value.rows).readable
@@ -38,13 +50,15 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
       aria-labelledby="create-title"
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        void writeDraft(event, choices)
+        void (plansFirst(choices) ? planDraft(event, optionsOf(choices)) : writeDraft(event, choices))
       }}
     >
       <h1 id="create-title">{draft.create.title(event.event.title)}</h1>
       {error === null ? <From sources={value} /> : <Failure error={error} onRetry={reload} />}
       <UnfinishedRun event={event} />
-      <WriterChoice choices={choices} onChange={change} />
+      <WriterChoice choices={choices} writers={writers} onChange={change} />
+      {unlisted === null ? null : <Failure error={unlisted} onRetry={listAgain} />}
+      {hasJudge(choices) ? <JudgeChoice choices={choices} writers={writers} onChange={change} /> : null}
       <MethodChoice choices={choices} onChange={change} />
       <PresetChoice choices={choices} onChange={change} />
       <MoreOptions choices={choices} faulty={faulty} onChange={change} />
@@ -53,7 +67,7 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
           type="submit"
           action="progressive"
           weight="primary"
-          label={draft.create.write[method]}
+          label={plansFirst(choices) ? draft.create.plan : draft.create.write[method]}
           disabled={readable === 0 || faulty.length > 0}
         />
         {hasDrafts ? <Button weight="quiet" label={draft.create.cancel} onClick={() => showNewDraft(null)} /> : null}

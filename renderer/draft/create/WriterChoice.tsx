@@ -1,25 +1,28 @@
-import { useCallback } from 'react'
-import { engine } from '../../api/engine.ts'
-import { useData } from '../../api/useData.ts'
-import { Failure } from '../../parts/Failure.tsx'
+import type { WriterChoice as Choice } from '../../../core/engine/settings/settingsLibrary.ts'
+import { Button } from '../../parts/Button.tsx'
 import { Field } from '../../parts/Field.tsx'
+import { useSection } from '../../settings/section.ts'
+import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import type { NewDraftChoices } from '../newDraftChoices.ts'
 
 interface WriterChoiceProps {
   readonly choices: NewDraftChoices
+  readonly writers: readonly Choice[]
   readonly onChange: (part: Partial<NewDraftChoices>) => void
 }
 
-/** Who writes: the writers that can be used now; of the others, what is missing. */
-export function WriterChoice({ choices, onChange }: WriterChoiceProps): React.JSX.Element {
+/** Who writes: the writers that can be used now; of the others, what is missing. Where no model is set up, the way to one. */
+export function WriterChoice({ choices, writers, onChange }: WriterChoiceProps): React.JSX.Element {
   const { draft } = useText()
-  const read = useCallback(() => engine.settings.writers(), [])
-  const { value: writers = [], error, reload } = useData(read)
   const known = writers.some(({ spec }) => spec === choices.writer)
+  const hasModel = writers.some(({ kind, missing }) => kind !== 'extractive' && missing === undefined)
   return (
     <>
-      <Field label={draft.create.writer}>
+      <Field
+        label={draft.create.writer}
+        {...(choices.writer === 'extractive' ? { help: draft.create.extractiveHelp } : {})}
+      >
         {(control) => (
           <select
             {...control}
@@ -36,7 +39,27 @@ export function WriterChoice({ choices, onChange }: WriterChoiceProps): React.JS
           </select>
         )}
       </Field>
-      {error === null ? null : <Failure error={error} onRetry={reload} />}
+      {writers.length === 0 || hasModel ? null : <AddModel />}
     </>
+  )
+}
+
+/** Nothing but the extractive writer can be used: what a model would do, and where one is set up. */
+function AddModel(): React.JSX.Element {
+  const { draft } = useText()
+  const open = useSection((state) => state.open)
+  const go = useAppState((state) => state.go)
+  return (
+    <p className="create__model">
+      <span className="subtle small">{draft.create.noModel}</span>
+      <Button
+        size="small"
+        label={draft.create.addModel}
+        onClick={() => {
+          open('models')
+          go('settings')
+        }}
+      />
+    </p>
   )
 }

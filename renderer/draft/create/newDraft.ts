@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { Progress } from '../../../core/domain/progress.ts'
 import type { WriteOptions } from '../../../core/engine/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
 import { engine } from '../../api/engine.ts'
@@ -56,12 +57,17 @@ export async function writeDraft(event: EventSummary, choices: NewDraftChoices):
   await write(event, optionsOf(choices), methodOf(choices))
 }
 
+/** Writes a draft from an outline that was edited. True where it is there. */
+export function writeOutline(event: EventSummary, options: WriteOptions): Promise<boolean> {
+  return write(event, options, 'prr')
+}
+
 /** Goes on with a run that was cut off. */
 export async function goOn(event: EventSummary, options: WriteOptions): Promise<void> {
   await write(event, options, options.method ?? 'rr')
 }
 
-async function write(event: EventSummary, options: WriteOptions, method: 'rr' | 'prr'): Promise<void> {
+async function write(event: EventSummary, options: WriteOptions, method: 'rr' | 'prr'): Promise<boolean> {
   const { draft } = textIn(useAppState.getState().settings?.language ?? 'en')
   keepWritten(event.id, nothingWritten)
   showNewDraft(event.id)
@@ -71,18 +77,23 @@ async function write(event: EventSummary, options: WriteOptions, method: 'rr' | 
       signal,
       onProgress: (progress) => {
         onProgress(progress)
-        const so = useNewDrafts.getState().written.get(event.id) ?? nothingWritten
-        keepWritten(event.id, addProgress(so, progress))
+        addWritten(event.id, progress)
       },
     }),
   )
   await readEventAgain(event.id)
-  if (view === undefined || useAppState.getState().event?.id !== event.id) return
+  if (view === undefined || useAppState.getState().event?.id !== event.id) return view !== undefined
   if (useNewDrafts.getState().shown === event.id) showNewDraft(null)
   useAppState.getState().openDraft(view.id)
+  return true
 }
 
-function keepWritten(eventId: string, so: WrittenSoFar): void {
+/** Adds what a run tells to what it has done so far. */
+export function addWritten(eventId: string, progress: Progress): void {
+  keepWritten(eventId, addProgress(useNewDrafts.getState().written.get(eventId) ?? nothingWritten, progress))
+}
+
+export function keepWritten(eventId: string, so: WrittenSoFar): void {
   useNewDrafts.setState((state) => ({ written: new Map(state.written).set(eventId, so) }))
 }
 

@@ -1,0 +1,8 @@
+/** Puts the focus on a part of the outline by its name, once it is there. */
+export function focusPlan(name: string): void {
+  requestAnimationFrame(() => {
+    const part = document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(name)}"]`)
+    part?.focus()
+    part?.scrollIntoView({ block: 'nearest' })
+  })
+}

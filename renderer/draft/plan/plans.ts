@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { writeOptionsSchema, type WriteOptions } from '../../../core/engine/draftRequest.ts'
+import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
+import { engine } from '../../api/engine.ts'
+import { useAppState } from '../../state/appState.ts'
+import { keptAs } from '../../state/keptAs.ts'
+import { runTask } from '../../state/tasks.ts'
+import { textIn } from '../../text/useText.ts'
+import { nothingWritten } from '../writtenWords.ts'
+import { addWritten, draftKey, keepWritten, showNewDraft, writeOutline } from '../create/newDraft.ts'
+import { estimateIn, estimateSchema } from './estimate.ts'
+import {
+  editOutline,
+  outlineDraftOf,
+  outlineDraftSchema,
+  outlineText,
+  type OutlineDraft,
+  type OutlineEdit,
+} from './outlineDraft.ts'
+
+const planSchema = z
+  .strictObject({
+    /** How it was asked for, and how it will be written. */
+    options: writeOptionsSchema,
+    outline: outlineDraftSchema,
+    estimate: estimateSchema.nullable(),
+  })
+  .readonly()
+
+export interface EditedPlan extends z.infer<typeof planSchema> {
+  /** Outlines before each edit, the latest last, and those that were taken back. */
+  readonly past: readonly OutlineDraft[]
+  readonly future: readonly OutlineDraft[]
+  /** The field of the last edit: typing in one field is one step. */
+  readonly field: string | null
+}
+
+interface Plans {
+  readonly byEvent: Readonly<Record<string, EditedPlan>>
+}
+
+/** Outlines that were planned and are not written yet. They are there when the window is opened again. */
+export const usePlans = create<Plans>()(
+  persist(
+    (): Plans => ({ byEvent: {} }),
+    keptAs({
+      name: 'outlines',
+      schema: z.record(z.string(), planSchema),
+      pick: ({ byEvent }: Plans) =>
+        Object.fromEntries(
+          Object.entries(byEvent).map(([id, { options, outline, estimate }]) => [id, { options, outline, estimate }]),
+        ),
+      put: (plans) => ({
+        byEvent: Object.fromEntries(
+          Object.entries(plans).map(([id, plan]) => [id, { ...plan, past: [], future: [], field: null }]),
+        ),
+      }),
+    }),
+  ),
+)
+
+const mostPast = 100
+
+/** Plans the outline as the form says; it is shown when it is there. */
+export async function planDraft(event: EventSummary, options: WriteOptions): Promise<void> {
+  const { draft } = textIn(useAppState.getState().settings?.language ?? 'en')
+  let estimate: EditedPlan['estimate'] = null
+  keepWritten(event.id, nothingWritten)
+  showNewDraft(event.id)
+  const planned = await runTask(draftKey(event.id), draft.plan.task(event.event.title), ({ signal, onProgress }) =>
+    engine.drafts.plan(event.id, options, {
+      signal,
+      onProgress: (progress) => {
+        estimate = estimateIn(progress) ?? estimate
+        onProgress(progress)
+        addWritten(event.id, progress)
+      },
+    }),
+  )
+  if (planned === undefined) return
+  keepPlan(event.id, { options, outline: outlineDraftOf(planned), estimate, past: [], future: [], field: null })
+}
+
+export function edit(eventId: string, change: OutlineEdit): void {
+  const plan = usePlans.getState().byEvent[eventId]
+  if (plan === undefined) return
+  const outline = editOutline(plan.outline, change)
+  if (outline === plan.outline) return
+  const field = change.kind === 'heading' ? `${change.section}` : change.kind === 'note' ? `${change.note}` : null
+  const goesOn = field !== null && field === plan.field
+  const past = goesOn ? plan.past : [...plan.past, plan.outline].slice(-mostPast)
+  keepPlan(eventId, { ...plan, outline, past, future: [], field })
+}
+
+export function undoEdit(eventId: string): void {
+  const plan = usePlans.getState().byEvent[eventId]
+  const outline = plan?.past.at(-1)
+  if (plan === undefined || outline === undefined) return
+  keepPlan(eventId, {
+    ...plan,
+    outline,
+    past: plan.past.slice(0, -1),
+    future: [...plan.future, plan.outline],
+    field: null,
+  })
+}
+
+export function redoEdit(eventId: string): void {
+  const plan = usePlans.getState().byEvent[eventId]
+  const outline = plan?.future.at(-1)
+  if (plan === undefined || outline === undefined) return
+  keepPlan(eventId, {
+    ...plan,
+    outline,
+    past: [...plan.past, plan.outline],
+    future: plan.future.slice(0, -1),
+    field: null,
+  })
+}
+
+/** Writes the draft from the outline as it stands. The outline is kept until the draft is there. */
+export async function writePlan(event: EventSummary, plan: EditedPlan): Promise<void> {
+  const written = await writeOutline(event, { ...plan.options, method: 'prr', outline: outlineText(plan.outline) })
+  if (written) dropPlan(event.id)
+}
+
+/** Back to the form; the outline goes. */
+export function dropPlan(eventId: string): void {
+  usePlans.setState(({ byEvent }) => ({
+    byEvent: Object.fromEntries(Object.entries(byEvent).filter(([id]) => id !== eventId)),
+  }))
+}
+
+function keepPlan(eventId: string, plan: EditedPlan): void {
+  usePlans.setState(({ byEvent }) => ({ byEvent: { ...byEvent, [eventId]: plan } }))
+}
