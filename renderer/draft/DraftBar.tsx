@@ -2,10 +2,11 @@ import { badges } from '../../core/domain/badge.ts'
 import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText } from '../text/useText.ts'
+import { goToBadge } from './reviewDraft.ts'
 
 /** The draft in figures, by whom and how it was written. */
 export function DraftBar({ view: { figures, method, writer } }: { readonly view: DraftView }): React.JSX.Element {
-  const { draft } = useText()
+  const { draft, frame } = useText()
   const { sentences, byBadge, reviewed, rejected, words, sources } = figures
   return (
     <div className="draftbar" aria-label={draft.bar.label} role="group">
@@ -14,9 +15,15 @@ export function DraftBar({ view: { figures, method, writer } }: { readonly view:
         {badges
           .filter((badge) => byBadge[badge] > 0)
           .map((badge) => (
-            <span key={badge}>
+            <button
+              key={badge}
+              type="button"
+              className="draftbar__badge"
+              title={draft.bar.goTo(byBadge[badge], frame.support[badge])}
+              onClick={() => goToBadge(badge)}
+            >
               {byBadge[badge]} <SupportBadge badge={badge} word />
-            </span>
+            </button>
           ))}
       </span>
       <span>{draft.bar.reviewed(reviewed)}</span>

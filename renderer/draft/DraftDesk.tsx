@@ -13,6 +13,7 @@ import { UnfinishedRun } from './create/UnfinishedRun.tsx'
 import { useDesk } from './desk.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftHead } from './DraftHead.tsx'
+import { JudgeNotice } from './JudgeNotice.tsx'
 import { OutlinePane } from './outline/OutlinePane.tsx'
 import { SidePane } from './SidePane.tsx'
 import { useDraftKeys } from './useDraftKeys.ts'
@@ -40,6 +41,7 @@ export function DraftDesk({ event, view, drafts, onNew }: DraftDeskProps): React
     <div className={`desk desk--${width}`}>
       <DraftHead view={view} drafts={drafts} onNew={onNew} {...(width === 'narrow' ? { outline: toggle } : {})} />
       <UnfinishedRun event={event} />
+      <JudgeNotice view={view} onNew={onNew} />
       <FailedCall />
       <Panes event={event} view={view} outline={outline} evidence={evidence} width={width} />
       <DraftBar view={view} />

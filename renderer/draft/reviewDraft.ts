@@ -1,4 +1,6 @@
+import { badgeOf, type Badge } from '../../core/domain/badge.ts'
 import type { Sentence } from '../../core/domain/draft.ts'
+import type { LeftOut } from '../../core/domain/leftOut.ts'
 import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import type { ReviewRequest } from '../../core/review/reviewOperation.ts'
 import { CallFailed } from '../api/callFailed.ts'
@@ -6,7 +8,7 @@ import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
 import { changedSentence } from './changedSentence.ts'
 import { putView, reading, selectSentence, sentencesOf, shownSentences, useDesk, type GivenWords } from './desk.ts'
-import { isProblem } from './sentenceKind.ts'
+import { reviewQueue } from './reviewQueue.ts'
 import { nextUnreviewed, walk } from './walk.ts'
 
 /** Does one thing to the draft at hand. False where it failed: the desk then holds why, and the draft is as it was. */
@@ -127,18 +129,35 @@ export function stopDoing(): void {
   })
 }
 
-/** Goes to the next or previous sentence, or problem, of those that are shown. */
-export function go(step: 1 | -1, among: 'sentences' | 'problems' = 'sentences'): void {
+/** Goes to the next or previous sentence of those that are shown. */
+export function go(step: 1 | -1): void {
   const desk = useDesk.getState()
   if (desk.view === null) return
   const from = useAppState.getState().sentence
   const shown = new Set(shownSentences(desk).map(({ id }) => id))
-  const found = walk(sentencesOf(desk.view), {
-    from,
-    step,
-    until: (sentence) => shown.has(sentence.id) && (among === 'sentences' || isProblem(sentence)),
-  })
+  const found = walk(sentencesOf(desk.view), { from, step, until: ({ id }) => shown.has(id) })
   if (found !== undefined) selectSentence(found.id)
+}
+
+/** Goes through the sentences to look at, the most doubtful first; from one that is not among them to the first. */
+export function goInQueue(step: 1 | -1): void {
+  const queue = reviewQueue(shownSentences(useDesk.getState()))
+  const from = useAppState.getState().sentence
+  const found = queue.some(({ id }) => id === from) ? walk(queue, { from, step }) : queue[0]
+  if (found !== undefined) selectSentence(found.id)
+}
+
+/** Goes to the next sentence of a badge; behind the last one it begins again at the first. */
+export function goToBadge(badge: Badge): void {
+  const shown = shownSentences(useDesk.getState())
+  const until = ({ support, review }: Sentence): boolean => review !== 'rejected' && badgeOf(support) === badge
+  const found = walk(shown, { from: useAppState.getState().sentence, step: 1, until }) ?? shown.find(until)
+  if (found !== undefined) selectSentence(found.id)
+}
+
+/** Puts a left-out sentence back into its section, in other words where `text` gives them, and goes to it. */
+export function putBack(leftOut: LeftOut['id'], text?: string): Promise<boolean> {
+  return goingThere(() => review({ kind: 'put-back', leftOut, ...(text === undefined ? {} : { text }) }))
 }
 
 export function selected(): Sentence | undefined {

@@ -1,12 +1,15 @@
+import { badgeOf } from '../../core/domain/badge.ts'
 import type { Sentence } from '../../core/domain/draft.ts'
 
 export const filters = ['all', 'problems', 'unreviewed', 'quotations'] as const
 /** Which sentences of a draft are shown. */
 export type Filter = (typeof filters)[number]
 
-/** Whether the verifier does not find all of a sentence in what it cites, and the sentence still stands. */
+/** Whether the check found something wrong with a sentence that still stands. */
 export function isProblem({ support, review }: Pick<Sentence, 'support' | 'review'>): boolean {
-  return review !== 'rejected' && support.label !== 'supported' && support.label !== 'unchecked'
+  if (review === 'rejected') return false
+  const badge = badgeOf(support)
+  return badge !== 'supported' && badge !== 'facts-found' && badge !== 'not-checked'
 }
 
 export function passes(filter: Filter, sentence: Pick<Sentence, 'support' | 'review' | 'origin'>): boolean {

@@ -3,14 +3,14 @@ import { isTyping } from '../frame/useGlobalKeys.ts'
 import { useAppState } from '../state/appState.ts'
 import { startAsking } from './ask/startAsking.ts'
 import { useDesk } from './desk.ts'
-import { accept, go, redo, reject, startCiting, startEditing, stopDoing, undo } from './reviewDraft.ts'
+import { accept, go, goInQueue, redo, reject, startCiting, startEditing, stopDoing, undo } from './reviewDraft.ts'
 import { openShownSource, stepPassage } from './shownPassage.ts'
 
 const actions: Readonly<Record<string, () => void>> = {
   j: () => go(1),
   k: () => go(-1),
-  n: () => go(1, 'problems'),
-  p: () => go(-1, 'problems'),
+  n: () => goInQueue(1),
+  p: () => goInQueue(-1),
   a: accept,
   e: startEditing,
   r: reject,

@@ -7,6 +7,8 @@ import { Failure } from './Failure.tsx'
 interface WordsEditorProps {
   readonly label: string
   readonly words: string
+  /** What the button that keeps them says. Default: "Save". */
+  readonly keep?: string
   readonly onWords: (words: string) => void
   /** The verifier reads what was kept. */
   readonly checking: boolean
@@ -19,7 +21,7 @@ interface WordsEditorProps {
 
 /** A field for the words of a sentence: Ctrl+Enter keeps, Esc leaves. What cannot be kept stays in it. */
 export function WordsEditor(props: WordsEditorProps): React.JSX.Element {
-  const { label, words, onWords, checking, failure, onKeep, onLeave, children } = props
+  const { label, words, keep, onWords, checking, failure, onKeep, onLeave, children } = props
   const { draft } = useText()
   const field = useRef<HTMLTextAreaElement>(null)
   useFitting(field, words)
@@ -50,7 +52,7 @@ export function WordsEditor(props: WordsEditorProps): React.JSX.Element {
           action="progressive"
           weight="primary"
           size="small"
-          label={draft.editor.keep}
+          label={keep ?? draft.editor.keep}
           disabled={checking || words.trim() === ''}
           onClick={onKeep}
         />

@@ -5,11 +5,13 @@ import { Failure } from '../../parts/Failure.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
 import { useDesk, useSelected } from '../desk.ts'
+import { countedBy } from '../factInSentence.ts'
 import { useEvidence } from '../evidenceCache.ts'
 import { CitePicker } from './CitePicker.tsx'
 import { Passages } from './Passages.tsx'
 import { RecordSteps } from './RecordSteps.tsx'
 import { SentenceActions } from './SentenceActions.tsx'
+import { tellCheck } from './tellCheck.ts'
 
 interface EvidencePaneProps {
   readonly view: DraftView
@@ -39,15 +41,18 @@ function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
   const { draft } = useText()
   const citing = useDesk(({ doing }) => doing.kind === 'cite' && doing.sentence === sentence.id)
   const { value, error, retry } = useEvidence(draftId, sentence)
+  const { probability } = sentence.support
   return (
     <>
       <div className="evidence__part evidence__head">
         <div className="evidence__said">
           <SupportBadge badge={badgeOf(sentence.support)} word />
-          <SaidBy sentence={sentence} />
+          {probability === null ? null : (
+            <span title={draft.evidence.probabilityIs}>{draft.evidence.probability(probability)}</span>
+          )}
         </div>
-        <Statement sentence={sentence} />
-        <p className="evidence__verifier small subtle">{draft.evidence.by(sentence.support.verifier)}</p>
+        <p className="evidence__check small">{tellCheck(sentence, draft.evidence.checks)}</p>
+        <Faults sentence={sentence} />
         <SentenceActions sentence={sentence} />
       </div>
       {citing ? (
@@ -66,37 +71,34 @@ function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
   )
 }
 
-function SaidBy({ sentence: { support } }: { readonly sentence: Sentence }): React.JSX.Element {
-  const { draft } = useText()
-  const { probability, basis } = support
+/** What its evidence lacks, as code and the judge found it. */
+function Faults({ sentence: { text, support, citations } }: { readonly sentence: Sentence }): React.JSX.Element | null {
+  const { evidence } = useText().draft
+  const { label, basis, missing, note = '' } = support
+  const isFound = label === 'supported' && missing.length === 0
+  const isLost = label === 'unsupported' || citations.length === 0
+  if (note === '' && missing.length === 0 && !isLost) return null
   return (
-    <>
-      {basis === 'verbatim' ? <span>{draft.evidence.verbatim}</span> : null}
-      {probability === null ? null : (
-        <span title={draft.evidence.probabilityIs}>{draft.evidence.probability(probability)}</span>
+    <div className="evidence__faults small">
+      {missing.length === 0 || basis === 'none' ? null : (
+        <p>
+          {evidence.missingTitle}:{' '}
+          {missing.map((fact, at) => (
+            <span key={`${fact.kind} ${fact.text}`}>
+              {at === 0 ? '' : ', '}
+              <strong>{evidence.missing(fact.text, countedBy(text, fact))}</strong>
+            </span>
+          ))}
+        </p>
       )}
-    </>
+      {note === '' ? null : <p className={isFound ? 'subtle' : undefined}>{sentenceOf(note)}</p>}
+      {isLost ? <p className="subtle">{evidence.find}</p> : null}
+    </div>
   )
 }
 
-/** In a sentence what a label other than "supported" means here, and why where the verifier says it. */
-function Statement({ sentence: { support, citations } }: { readonly sentence: Sentence }): React.JSX.Element | null {
-  const { draft } = useText()
-  const said = ((): string => {
-    const badge = badgeOf(support)
-    if (badge === 'not-checked') return draft.evidence.unchecked
-    if (badge === 'facts-found') return draft.evidence.factsFound
-    if (badge === 'facts-missing')
-      return draft.evidence.factsMissing(support.missing.map(({ text }) => text).join(', '))
-    if (citations.length === 0) return draft.evidence.none
-    if (support.label === 'unsupported') return draft.evidence.noPassage
-    if (support.label === 'partly' && support.missing.length === 0) return draft.evidence.unsure
-    return support.label === 'contradicted' ? draft.evidence.otherwise : ''
-  })()
-  const note = support.note === undefined || citations.length === 0 ? '' : `${support.note}.`
-  return said === '' && note === '' ? null : (
-    <p className="small">
-      {said} <span className="subtle">{note.charAt(0).toUpperCase() + note.slice(1)}</span>
-    </p>
-  )
+/** A note as a sentence: some are part of one. */
+function sentenceOf(note: string): string {
+  const begun = note.charAt(0).toUpperCase() + note.slice(1)
+  return /[.!?]$/u.test(begun) ? begun : `${begun}.`
 }

@@ -1,7 +1,8 @@
 import type { Sentence } from '../../../core/domain/draft.ts'
+import type { RecordStep } from '../../../core/domain/sentenceRecord.ts'
 import { useText } from '../../text/useText.ts'
 
-/** How a sentence came about: what was done with it after it was written. */
+/** How a sentence came about: as it was written, and what was done with it since. */
 export function RecordSteps({ sentence: { record } }: { readonly sentence: Sentence }): React.JSX.Element | null {
   const { draft } = useText()
   if (record === undefined) return null
@@ -9,17 +10,40 @@ export function RecordSteps({ sentence: { record } }: { readonly sentence: Sente
     <details className="evidence__part evidence__why">
       <summary>{draft.evidence.why}</summary>
       <ol>
-        {record.steps.map(({ action, why }, at) => (
-          <li key={at}>
-            <strong>{draft.evidence.actions[action]}</strong> {why}
+        {record.asWritten === undefined ? null : (
+          <li>
+            <strong>{draft.evidence.asWritten}</strong>
+            <q>
+              <bdi>{record.asWritten}</bdi>
+            </q>
           </li>
+        )}
+        {record.steps.map((step, at) => (
+          <Step key={at} step={step} />
         ))}
       </ol>
-      {record.asWritten === undefined ? null : (
+    </details>
+  )
+}
+
+function Step({ step: { action, by, label, text, why } }: { readonly step: RecordStep }): React.JSX.Element {
+  const { draft, frame } = useText()
+  const checkedBy =
+    action !== 'judged' || by === undefined ? '' : by === 'code' ? draft.evidence.byCode : draft.evidence.checkedBy(by)
+  const found = action !== 'judged' || label === undefined || label === 'unchecked' ? '' : frame.support[label]
+  return (
+    <li>
+      <strong>{[draft.evidence.actions[action], checkedBy].filter((part) => part !== '').join(' ')}</strong>
+      {found === '' ? null : <span className="subtle"> · {found}</span>}
+      <p>{why}</p>
+      {text === undefined ? null : (
         <p>
-          <strong>{draft.evidence.asWritten}</strong> <bdi>{record.asWritten}</bdi>
+          {draft.evidence.nowReads}{' '}
+          <q>
+            <bdi>{text}</bdi>
+          </q>
         </p>
       )}
-    </details>
+    </li>
   )
 }

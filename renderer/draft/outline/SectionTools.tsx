@@ -1,12 +1,11 @@
 import { cdxIconArrowDown, cdxIconArrowUp, cdxIconEdit, cdxIconReload, cdxIconTrash } from '@wikimedia/codex-icons'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
-import { engine } from '../../api/engine.ts'
 import { Button } from '../../parts/Button.tsx'
-import { runTask, useTask } from '../../state/tasks.ts'
+import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
-import { putView, selectSentence, useDesk } from '../desk.ts'
 import { moveTo } from '../moveTo.ts'
 import { review } from '../reviewDraft.ts'
+import { sectionTask, writeAgain } from './writeAgain.ts'
 
 interface SectionToolsProps {
   readonly view: DraftView
@@ -19,20 +18,9 @@ interface SectionToolsProps {
 /** What can be done with the section at hand. */
 export function SectionTools({ view, at, name, onMove, onRename }: SectionToolsProps): React.JSX.Element {
   const { draft } = useText()
-  const key = `section:${view.id}`
-  const running = useTask(key)
+  const running = useTask(sectionTask(view.id))
   const heading = view.sections[at]?.heading ?? ''
   const isLead = heading === ''
-  const writeAgain = async (): Promise<void> => {
-    const after = await runTask(key, draft.outline.writing(name), (call) =>
-      engine.drafts.writeSection(view.id, at, {}, call),
-    )
-    // The person may have opened another draft by now.
-    if (after === undefined || useDesk.getState().view?.id !== after.id) return
-    putView(after)
-    const first = after.sections.find((section) => section.heading === heading)?.sentences[0]
-    if (first !== undefined) selectSentence(first.id)
-  }
   const tools = { size: 'small', weight: 'quiet', iconOnly: true } as const
   return (
     <div className="outline__tools" role="toolbar" aria-label={name}>
@@ -60,7 +48,7 @@ export function SectionTools({ view, at, name, onMove, onRename }: SectionToolsP
         icon={cdxIconReload}
         label={draft.outline.again}
         disabled={running?.failed === null}
-        onClick={() => void writeAgain()}
+        onClick={() => void writeAgain(view.id, { at, heading })}
       />
       <Button
         {...tools}

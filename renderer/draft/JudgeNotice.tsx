@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import { Button } from '../parts/Button.tsx'
+import { Message } from '../parts/Message.tsx'
+import { useText } from '../text/useText.ts'
+import { focusJudge } from './create/judges.ts'
+
+/** Drafts whose notice was dismissed while the window is open. */
+const useDismissed = create<{ readonly drafts: readonly string[] }>(() => ({ drafts: [] }))
+
+interface JudgeNoticeProps {
+  readonly view: Pick<DraftView, 'id' | 'judge'>
+  readonly onNew: () => void
+}
+
+/** What is to be known of the draft's judge: that it was not used, or that it judged its own words. */
+export function JudgeNotice({ view: { id, judge }, onNew }: JudgeNoticeProps): React.JSX.Element | null {
+  const { draft, frame } = useText()
+  const isDismissed = useDismissed(({ drafts }) => drafts.includes(id))
+  if (judge === undefined || isDismissed || (judge.qualified && judge.note === undefined)) return null
+  return (
+    <Message type={judge.qualified ? 'notice' : 'warning'}>
+      <p>{judge.qualified ? judge.note : draft.judge.unqualified(judge.name)}</p>
+      <p className="desk__notice-tools">
+        <Button
+          size="small"
+          label={draft.judge.choose}
+          onClick={() => {
+            onNew()
+            focusJudge()
+          }}
+        />
+        <Button
+          size="small"
+          weight="quiet"
+          label={frame.dismiss}
+          onClick={() => useDismissed.setState(({ drafts }) => ({ drafts: [...drafts, id] }))}
+        />
+      </p>
+    </Message>
+  )
+}

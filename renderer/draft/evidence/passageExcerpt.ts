@@ -1,0 +1,69 @@
+import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
+import { passagePieces, type PassagePiece } from '../passagePieces.ts'
+
+/** Characters that are shown on either side of evidence. */
+const around = 160
+/** Fewer characters than this are not left out. */
+const leastElided = 80
+
+/** A piece of a passage; one that is left out holds no text. */
+export type ExcerptPiece = PassagePiece | 'elided'
+
+/** A passage cut down to its evidence with a few words on either side; as a whole where it has none. */
+export function passageExcerpt(
+  passage: Pick<EvidencePassage, 'text' | 'evidence' | 'copied'>,
+): readonly ExcerptPiece[] {
+  const pieces = passagePieces(passage)
+  if (passage.evidence.length === 0) return pieces
+  const kept = keptSpans(passage)
+  let at = 0
+  const shown: ExcerptPiece[] = []
+  for (const piece of pieces) {
+    const [start, end] = [at, at + piece.text.length]
+    at = end
+    const inside = kept.flatMap((span) => {
+      const [from, to] = [Math.max(start, span.start), Math.min(end, span.end)]
+      return from < to ? [{ from, to }] : []
+    })
+    for (const { from, to } of inside) {
+      if (from > 0 && kept.some((span) => span.start === from)) shown.push('elided')
+      shown.push({ ...piece, text: piece.text.slice(from - start, to - start) })
+    }
+  }
+  const last = kept.at(-1)
+  return last !== undefined && last.end < passage.text.length ? [...shown, 'elided'] : shown
+}
+
+interface Kept {
+  readonly start: number
+  readonly end: number
+}
+
+/** What of a passage is shown, in order and apart from each other. */
+function keptSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'>): readonly Kept[] {
+  const spans: Kept[] = []
+  for (const { start, end } of evidence.toSorted((a, b) => a.start - b.start)) {
+    const wide = {
+      start: Math.min(start, wordBefore(text, start - around)),
+      end: Math.max(end, wordAfter(text, end + around)),
+    }
+    const last = spans.at(-1)
+    if (last !== undefined && wide.start - last.end < leastElided) {
+      spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, wide.end) }
+    } else spans.push(wide)
+  }
+  return spans
+}
+
+/** The beginning of the first whole word behind a place. */
+function wordBefore(text: string, at: number): number {
+  if (at <= 0) return 0
+  const space = text.slice(at).search(/\s/u)
+  return space < 0 ? at : at + space + 1
+}
+
+/** The end of the last whole word before a place. */
+function wordAfter(text: string, at: number): number {
+  if (at >= text.length) return text.length
+  return /\s\S*$/u.exec(text.slice(0, at))?.index ?? at
+}

@@ -1,0 +1,51 @@
+import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import { inlineText } from '../../../core/export/inlineText.ts'
+import { Button } from '../../parts/Button.tsx'
+import { useTask } from '../../state/tasks.ts'
+import { useText } from '../../text/useText.ts'
+import { review } from '../reviewDraft.ts'
+import { sectionTask, writeAgain } from './writeAgain.ts'
+
+/** Planned sections that were not written, each with the reason; written since or added by hand, a section is gone from here. */
+export function UnwrittenList({ view }: { readonly view: DraftView }): React.JSX.Element | null {
+  const { aside } = useText().draft
+  const running = useTask(sectionTask(view.id))
+  const unwritten = (view.unwritten ?? []).filter(
+    ({ heading }) => !view.sections.some((section) => section.heading === heading),
+  )
+  if (unwritten.length === 0) return null
+  return (
+    <details className="leftout" open>
+      <summary>{aside.unwritten(unwritten.length)}</summary>
+      <ul>
+        {unwritten.map(({ heading, why }) => (
+          <li key={heading}>
+            <p>
+              <strong>
+                <bdi>{heading === '' ? aside.lead : inlineText(heading)}</bdi>
+              </strong>
+            </p>
+            <p className="subtle">{why}</p>
+            {heading === '' ? null : (
+              <p className="leftout__tools">
+                <Button
+                  size="small"
+                  label={aside.writeAgain}
+                  aria-label={aside.writeAgainOf(heading)}
+                  disabled={running?.failed === null}
+                  onClick={() => void addAndWrite(view, heading)}
+                />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The section is added at the end, where it can be moved from, and written. */
+async function addAndWrite(view: DraftView, heading: string): Promise<void> {
+  const at = view.sections.length
+  if (await review({ kind: 'add-section', at, heading })) await writeAgain(view.id, { at, heading })
+}

@@ -1,0 +1,28 @@
+import { inlineText } from '../../../core/export/inlineText.ts'
+import { engine } from '../../api/engine.ts'
+import { useAppState } from '../../state/appState.ts'
+import { runTask } from '../../state/tasks.ts'
+import { textIn } from '../../text/useText.ts'
+import { putView, selectSentence, useDesk } from '../desk.ts'
+
+/** The task in which a draft's sections are written again, one at a time. */
+export function sectionTask(draftId: string): string {
+  return `section:${draftId}`
+}
+
+/** Writes a section anew and goes to its first sentence. */
+export async function writeAgain(
+  draftId: string,
+  { at, heading }: { readonly at: number; readonly heading: string },
+): Promise<void> {
+  const { outline } = textIn(useAppState.getState().settings?.language ?? 'en').draft
+  const name = heading === '' ? outline.lead : inlineText(heading)
+  const after = await runTask(sectionTask(draftId), outline.writing(name), (call) =>
+    engine.drafts.writeSection(draftId, at, {}, call),
+  )
+  // The person may have opened another draft by now.
+  if (after === undefined || useDesk.getState().view?.id !== after.id) return
+  putView(after)
+  const first = after.sections.find((section) => section.heading === heading)?.sentences[0]
+  if (first !== undefined) selectSentence(first.id)
+}
