@@ -32,7 +32,7 @@ const setSchema = z.strictObject({
     )
     .min(2),
 })
-type QualificationSet = z.infer<typeof setSchema>
+export type QualificationSet = z.infer<typeof setSchema>
 
 /** Balanced accuracy from which a judge is used; always the same answer has 0.5. */
 const leastBalancedAccuracy = 0.75
