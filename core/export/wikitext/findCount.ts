@@ -8,6 +8,8 @@ import type { EventWords } from '../wikis/eventWords.ts'
 export interface DatedSentence {
   readonly sentence: Sentence
   readonly date: string
+  /** Whether it stands in a lead that was written from the finished sections: its counts are those of the event as a whole. */
+  readonly sumsUp?: boolean
 }
 
 interface CountRequest {
@@ -24,13 +26,16 @@ interface Count extends DatedSentence {
 
 /**
  * How many people were killed, injured or are missing, with the sentence that says so. Figures of a part, such as "two of them",
- * are none. Where sentences differ, the newest pages' figure holds if it is the highest too; otherwise none is given.
+ * are none. A lead that sums the sections up decides where it
+ * gives any. Where sentences differ, the newest pages' figure holds if it is the highest too; otherwise none is given.
  */
 export function findCount(
   supported: readonly DatedSentence[],
   request: CountRequest,
 ): { readonly value: string; readonly statedBy: readonly Sentence[] } | undefined {
-  const counts = supported.flatMap((dated) => countsIn(dated, request))
+  const all = supported.flatMap((dated) => countsIn(dated, request))
+  const summed = all.filter(({ sumsUp }) => sumsUp === true)
+  const counts = summed.length > 0 ? summed : all
   const highest = Math.max(...counts.map(({ value }) => value))
   const newest = counts.reduce((last, { date }) => (date > last ? date : last), '')
   const latest = counts.filter(({ date }) => date === newest)

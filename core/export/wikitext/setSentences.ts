@@ -53,6 +53,9 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
     return number === undefined ? '' : `{{${pages}|${number}}}`
   }
 
+  // The lead of a planned article is written last, from its sections.
+  const lead = draft.plan === undefined ? [] : draft.sections.filter(({ heading }) => heading === '')
+  const summary = new Set(lead.flatMap((section) => section.sentences.map(({ id }) => id)))
   return {
     sentence(sentence) {
       const text = inlineText(sentence.text)
@@ -66,7 +69,7 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
     },
     supported: sentences
       .filter((sentence) => tags.of(sentence) === '')
-      .map((sentence) => ({ sentence, date: newestDate(tags.linked(sentence)) })),
+      .map((sentence) => ({ sentence, date: newestDate(tags.linked(sentence)), sumsUp: summary.has(sentence.id) })),
   }
 }
 
