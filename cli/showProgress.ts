@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress'
 import type { Progress, StepName } from '../core/domain/progress.ts'
+import { estimateLine } from './useLines.ts'
 
 const doing: Readonly<Record<StepName, string>> = {
   collect: 'Collecting pages',
@@ -37,7 +38,11 @@ function lines(stream: NodeJS.WriteStream): ProgressDisplay {
   let last: StepName | undefined
   let lastPart: string | undefined
   return {
-    show({ step, part, reused = false }) {
+    show({ step, part, estimate, reused = false }) {
+      if (estimate !== undefined) {
+        stream.write(`${estimateLine(estimate)}\n`)
+        return
+      }
       const begins = step !== last || (part !== undefined && part !== lastPart)
       const name = part === undefined ? doing[step] : `${doing[step]}: ${part}`
       if (begins) stream.write(`${name} …${reused ? ` (${fromWorkspace})` : ''}\n`)
@@ -59,7 +64,13 @@ function bar(stream: NodeJS.WriteStream): ProgressDisplay {
   })
   let started = false
   return {
-    show({ step, done = 0, total, unit = '', reused = false }) {
+    show({ step, done = 0, total, unit = '', estimate, reused = false }) {
+      if (estimate !== undefined) {
+        if (started) single.stop()
+        started = false
+        stream.write(`${estimateLine(estimate)}\n`)
+        return
+      }
       const known = total !== undefined && total > 0
       const progress = reused ? fromWorkspace : known ? `${done}/${total} ${unit}` : done > 0 ? `${done} ${unit}` : ''
       const words = { doing: doing[step].padEnd(20), progress }

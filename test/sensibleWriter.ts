@@ -143,6 +143,7 @@ export interface ShownClaim {
   readonly number: number
   readonly sentence: string
   readonly evidence: readonly string[]
+  readonly labels: readonly string[]
 }
 
 /** The claims that a judge is asked about. */
@@ -151,7 +152,8 @@ export function claimsOf(prompt: string): readonly ShownClaim[] {
     const head = /^Claim (\d+): (.*)$/m.exec(block)
     if (head === null) return []
     const evidence = Array.from(block.matchAll(/^\[\d+\.\d+\] (.+)$/gm), ([, text = '']) => text)
-    return [{ number: Number(head[1]), sentence: head[2] ?? '', evidence }]
+    const labels = Array.from(block.matchAll(/^\[(\d+\.\d+)\] /gm), ([, label = '']) => label)
+    return [{ number: Number(head[1]), sentence: head[2] ?? '', evidence, labels }]
   })
 }
 
@@ -162,7 +164,7 @@ export function verdicts(claims: readonly ShownClaim[], verdictOf: (claim: Shown
       claim: claim.number,
       unsupported: [],
       verdict: verdictOf(claim),
-      needed: [],
+      needed: claim.labels.slice(0, 1),
     })),
   })
 }
@@ -234,16 +236,21 @@ function planned(question: Question, { headings = sensibleHeadings, facts }: Sen
   return ['Kind: accident', ...sections].join('\n\n')
 }
 
-/** Tells the facts that the plan names; for a heading without facts, one that its name chooses. */
-function writtenSection({ part, prompt, shown }: Question, _options: SensibleWriterOptions): string {
+/** Tells the facts that the plan names; for a heading without facts, some that its name chooses. */
+function writtenSection({ part, prompt, shown }: Question, { facts: most = 3 }: SensibleWriterOptions): string {
   const plan = prompt.slice(prompt.indexOf('This is the plan of the article'))
   const own = plan.split(/^==/m).find((block) => block.startsWith(`${part}==`)) ?? ''
   const planned = citedIn(own.replaceAll(/^- /gm, '')).filter(({ labels }) => labels.every((label) => shown.has(label)))
   if (planned.length > 0) return planned.map(({ text, labels }) => `${reported(text)} ${brackets(labels)}`).join(' ')
   const facts = factsOf(shown)
-  const number = [...part].reduce((sum, character) => sum * 31 + (character.codePointAt(0) ?? 0), 7)
-  const [label, text] = facts[number % Math.max(1, facts.length)] ?? []
-  return label === undefined || text === undefined ? 'NONE' : `${reported(text)} [${label}]`
+  const number = Array.from(part).reduce((sum, character) => sum * 31 + (character.codePointAt(0) ?? 0), 7)
+  const start = number % Math.max(1, facts.length - most)
+  return facts.length === 0
+    ? 'NONE'
+    : facts
+        .slice(start, start + most)
+        .map(([label, text]) => `${reported(text)} [${label}]`)
+        .join(' ')
 }
 
 function writtenArticle(question: Question, { headings = sensibleHeadings, facts }: SensibleWriterOptions): string {

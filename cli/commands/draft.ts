@@ -21,6 +21,7 @@ import { readOutline } from '../readOutline.ts'
 import type { Surroundings } from '../program.ts'
 import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 import { showProgress } from '../showProgress.ts'
+import { useLines } from '../useLines.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
 
 interface DraftOptions
@@ -158,6 +159,7 @@ function summary(out: string, { draft, report }: DraftResult, collected: DraftPa
   const badges = tellBadges(sentences.map(({ support }) => support))
   const lines = [
     `${draft.event.title}: ${counted(sentences.length, 'sentence')} (${badges}) from ${counted(sources, 'source')}.`,
+    ...useLines(report),
     ...report.notes,
     ...report.problems.map(problemLine),
     ...missingLines(collected?.missing ?? []),

@@ -57,7 +57,8 @@ export async function runStep<T>(context: RunContext, step: StepDefinition<T>): 
   const started = performance.now()
   const elapsed = (): number => (performance.now() - started) / 1000
   try {
-    const result = await step.work()
+    const made = await step.work()
+    const result = step.format.asLoaded?.(made) ?? made
     const seconds = elapsed()
     if (step.keep?.(result) ?? true) {
       const finishedAt = clock.now().toISOString()

@@ -45,7 +45,7 @@ export async function createChatJudge(model: ChatModel, options: ChatJudgeOption
       for (let round = 0; round < 2; round += 1) {
         const open = numbered.filter(({ place }) => !found.has(place))
         for (const batch of await batchesOf(open, { model, prompt, options })) {
-          const verdicts = await askFor(batch, { model, prompt }, call)
+          const verdicts = await askFor(batch, { model, prompt, round }, call)
           for (const [at, { place }] of batch.entries()) {
             const verdict = verdicts.get(at + 1)
             if (verdict !== undefined) found.set(place, verdict)
@@ -67,7 +67,7 @@ interface Asking {
 
 async function askFor(
   claims: readonly Claim[],
-  { model, prompt }: Asking,
+  { model, prompt, round }: Asking & { readonly round: number },
   { signal }: LongCall,
 ): Promise<ReadonlyMap<number, Verdict>> {
   const numbered = claims.map((claim, at) => ({ ...claim, number: at + 1 }))
@@ -76,6 +76,8 @@ async function askFor(
       messages: messagesOf(numbered, prompt),
       maxOutputTokens: answerTokens(claims.length),
       temperature: 0,
+      // Who remembers answers would give the same one again.
+      ...(round === 0 ? {} : { seed: round }),
       format: verdictsFormat(claims.length),
     },
     signal === undefined ? {} : { signal },

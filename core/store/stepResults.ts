@@ -5,6 +5,8 @@ import type { Workspace } from './openWorkspace.ts'
 export interface ResultFormat<T> {
   save(workspace: Workspace, key: string, result: T): void
   load(workspace: Workspace, key: string): T
+  /** The result as `load` would give it, down to the order of its fields, on which the keys of later steps depend. */
+  asLoaded?(result: T): T
 }
 
 export interface FinishedStep<T> {
@@ -68,5 +70,6 @@ export function jsonResult<T>(schema: z.ZodType<T>): ResultFormat<T> {
       const row: unknown = workspace.database.prepare('SELECT result FROM steps WHERE key = ?').get(key)
       return schema.parse(JSON.parse(resultSchema.parse(row).result))
     },
+    asLoaded: (result) => schema.parse(result),
   }
 }

@@ -43,14 +43,14 @@ const taskTokens = 250
 /** Of the qualifications. */
 const trial = {
   writer: { calls: 1, promptTokens: 650, reusedTokens: 0, outputTokens: 200 },
-  judge: { calls: 1, promptTokens: 3500, reusedTokens: 0, outputTokens: 1100 },
+  judge: { calls: 1, promptTokens: 3500, reusedTokens: 0, outputTokens: 700 },
 }
 /** Sections that a plan has: more where there are more documents. */
 const sectionsOf = { fewest: 3, most: 8, tokensEach: 2500 }
 /** Tokens of a section, of its part of the plan, of an article in one call, and the share of the documents that is told. */
-const told = { section: 500, planned: 250, article: 3500, share: 0.4 }
+const told = { section: 500, planned: 250, article: 3000, share: 0.4 }
 /** Tokens of a sentence with its labels, of a claim with its evidence, and of a verdict. */
-const perSentence = { written: 45, claim: 130, verdict: 40 }
+const perSentence = { written: 45, claim: 130, verdict: 30 }
 /** Sentences of one call of a judge, and the share that it sees again, with neighbours or after a fix. */
 const judged = { perCall: 25, again: 0.2, promptTokens: 450 }
 

@@ -143,8 +143,8 @@ async function judgeWithinContext(model: ChatModel, storage: Pick<RunContext, 'w
     ...judge,
     judge: (claims, call) =>
       askWithinContext(model, { ...storage, signal: call.signal }, async (contextTokens) => {
-        const { judge: ask } = await createChatJudge(model, { contextTokens })
-        return ask(claims, call)
+        const fitting = await createChatJudge(model, { contextTokens })
+        return fitting.judge(claims, call)
       }),
   }
 }

@@ -7,7 +7,7 @@ import { promptLine } from '../promptLine.ts'
 import type { DraftingTools } from './askDrafting.ts'
 import type { DraftedPart, DraftedSection } from './draftedArticle.ts'
 import { readDrafted } from './readDrafted.ts'
-import { showWritten } from './showWritten.ts'
+import { showWithin } from './showWithin.ts'
 
 export interface LeadToDraft {
   readonly written: readonly DraftedSection[]
@@ -17,9 +17,12 @@ export interface LeadToDraft {
   readonly byLabel: ReadonlyMap<string, LabelledSentence>
 }
 
+/** Tokens that instructions, event and task take of the prompt. */
+const instructionTokens = 600
+
 /** Writes the lead from the sections, with the labels of the sentences that it sums up. */
 export async function draftLead(
-  { event, model, maxOutputTokens, seed }: DraftingTools,
+  { event, model, inputTokens, maxOutputTokens, seed }: DraftingTools,
   { written, kind, byLabel }: LeadToDraft,
   call: AskCall,
 ): Promise<DraftedPart> {
@@ -29,7 +32,7 @@ export async function draftLead(
     title: promptLine(event.title),
     language: languageName(event.language),
     kind: kind === '' ? '' : `Kind of subject: ${promptLine(kind)}`,
-    written: showWritten(written),
+    written: await showWithin(written, inputTokens - instructionTokens, model),
   })
   const { answer, calls } = await askWhole(
     model,

@@ -15,7 +15,8 @@ import {
   type DraftedSentence,
 } from './draftedArticle.ts'
 import { isNone, readDrafted, type ReadDraftedOptions } from './readDrafted.ts'
-import { showMarked } from './showWritten.ts'
+import { roomFor, showWithin } from './showWithin.ts'
+import { markSentences } from './showWritten.ts'
 
 /** Sentences that a new section needs: fewer go to the end of the last one. */
 const fewestOfASection = 3
@@ -49,12 +50,14 @@ export async function draftOmissions(
   task: { readonly written: readonly DraftedSection[]; readonly order: () => Promise<readonly ChunkId[]> },
   call: AskCall,
 ): Promise<Omissions> {
-  const { title, language } = tools.event
+  const { event, model, inputTokens } = tools
+  const { title, language } = event
+  const written = await showWithin(markSentences(task.written), roomFor('written', inputTokens), model)
   const { answer, shown, calls } = await askDrafting(
     tools,
     {
       prompt: 'draft-omissions',
-      values: { title: promptLine(title), language: languageName(language), written: showMarked(task.written) },
+      values: { title: promptLine(title), language: languageName(language), written },
       step: 'write',
       current: title,
       otherwise: { kind: 'ranked', order: task.order },

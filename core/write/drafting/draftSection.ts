@@ -8,7 +8,8 @@ import { promptLine } from '../promptLine.ts'
 import { askDrafting, type DraftingTools } from './askDrafting.ts'
 import type { ArticlePlan, DraftedPart, DraftedSection } from './draftedArticle.ts'
 import { readDrafted } from './readDrafted.ts'
-import { showPlan, showWritten } from './showWritten.ts'
+import { roomFor, showPlanWithin, showWithin } from './showWithin.ts'
+import { showWritten } from './showWritten.ts'
 
 export interface SectionToDraft {
   readonly heading: string
@@ -19,8 +20,8 @@ export interface SectionToDraft {
   readonly order: () => Promise<readonly ChunkId[]>
 }
 
-/** Characters of what is written so far that a prompt shows at most; the latest sections where not all fit. */
-const longestBefore = 24_000
+/** Tokens of what is written so far that a prompt shows at most; the latest sections where not all fit. */
+const mostBefore = 7000
 
 /** Writes one section. Without sections where the documents hold nothing for it, or the model declined. */
 export async function draftSection(
@@ -28,7 +29,9 @@ export async function draftSection(
   { heading, plan, before, order }: SectionToDraft,
   call: AskCall,
 ): Promise<DraftedPart> {
-  const { title, language } = tools.event
+  const { event, model, inputTokens } = tools
+  const { title, language } = event
+  const tokens = roomFor('plan', inputTokens)
   const { answer, shown, calls } = await askDrafting(
     tools,
     {
@@ -36,8 +39,8 @@ export async function draftSection(
       values: {
         title: promptLine(title),
         language: languageName(language),
-        plan: showPlan(plan),
-        before: writtenSoFar(before),
+        plan: await showPlanWithin(plan, { heading, tokens }, model),
+        before: await writtenSoFar(before, Math.min(mostBefore, roomFor('before', inputTokens)), model),
         heading: promptLine(heading),
       },
       step: 'write',
@@ -51,13 +54,14 @@ export async function draftSection(
   return { sections, defects: addDefects([...read.defects, ...defects]), raw: answer.text, calls }
 }
 
-function writtenSoFar(before: readonly DraftedSection[]): string {
+async function writtenSoFar(
+  before: readonly DraftedSection[],
+  tokens: number,
+  model: DraftingTools['model'],
+): Promise<string> {
   let kept = before
-  let text = showWritten(kept)
-  while (text.length > longestBefore && kept.length > 1) {
-    kept = kept.slice(1)
-    text = showWritten(kept)
-  }
+  while (kept.length > 1 && (await model.countTokens(showWritten(kept))) > tokens) kept = kept.slice(1)
+  const text = await showWithin(kept, tokens, model)
   return text === '' ? 'Nothing of it is written yet.' : `This much of it is written already:\n\n${text}`
 }
 

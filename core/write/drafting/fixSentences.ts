@@ -8,6 +8,7 @@ import { promptLine } from '../promptLine.ts'
 import { askDrafting, type DraftingTools } from './askDrafting.ts'
 import type { DraftedSection } from './draftedArticle.ts'
 import { readFixes } from './readFixes.ts'
+import { roomFor } from './showWithin.ts'
 import { showLabels } from './showWritten.ts'
 
 export const fixesSchema = z
@@ -46,7 +47,12 @@ export async function fixSentences(
   { section, faults, order }: SectionToFix,
   call: AskCall,
 ): Promise<Fixes> {
-  const { title, language } = tools.event
+  const { event, model, inputTokens } = tools
+  const { title, language } = event
+  const lines = section.sentences.map(({ text, labels }, place) =>
+    `S${place + 1}: ${promptLine(text)} ${showLabels(labels)}`.trimEnd(),
+  )
+  const isShort = (await model.countTokens(lines.join('\n'))) <= roomFor('written', inputTokens)
   const name = section.heading === '' ? 'the lead' : `the section "${promptLine(section.heading)}"`
   const { answer, shown, calls } = await askDrafting(
     tools,
@@ -55,9 +61,8 @@ export async function fixSentences(
       values: {
         heading: name,
         language: languageName(language),
-        section: section.sentences
-          .map(({ text, labels }, place) => `S${place + 1}: ${promptLine(text)} ${showLabels(labels)}`.trimEnd())
-          .join('\n'),
+        // Where there is little room, the sentences without a fault stay out.
+        section: lines.filter((_, place) => isShort || faults.has(place)).join('\n'),
         faults: [...faults].map(([place, fault]) => `S${place + 1}: ${fault}`).join('\n'),
       },
       step: 'fix',

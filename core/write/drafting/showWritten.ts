@@ -17,17 +17,16 @@ export function showWritten(sections: readonly DraftedSection[]): string {
     .join('\n\n')
 }
 
-/** The same with a mark before each sentence, counted through all sections from S1. */
-export function showMarked(sections: readonly DraftedSection[]): string {
+/** Sections with a mark before each sentence, counted through all of them from S1. */
+export function markSentences(sections: readonly DraftedSection[]): readonly DraftedSection[] {
   let number = 0
-  const marked = sections.map((section) => ({
+  return sections.map((section) => ({
     ...section,
     sentences: section.sentences.map((sentence) => {
       number += 1
       return { ...sentence, text: `S${number}: ${sentence.text}` }
     }),
   }))
-  return showWritten(marked)
 }
 
 /** A plan as a prompt shows it, and as an editor writes one. */

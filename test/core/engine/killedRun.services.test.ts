@@ -122,7 +122,8 @@ async function resume(workspace: string, model: 'quoting' | 'paraphrasing'): Pro
 }
 
 function requestTo(model: 'quoting' | 'paraphrasing'): DraftRequest {
-  return { source: { kind: 'event', path: events[model] }, writer: `openai:${model}`, baseUrl: server.baseUrl }
+  const source = { kind: 'event', path: events[model] } as const
+  return { source, preset: 'paper', writer: `openai:${model}`, baseUrl: server.baseUrl }
 }
 
 function hashOf(text: string): string {
