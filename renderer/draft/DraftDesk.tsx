@@ -86,7 +86,7 @@ function Panes({ event, view, outline, evidence, width }: PanesProps): React.JSX
             id="outline"
             className="desk__pane"
             defaultSize={isNarrow ? '40' : 220}
-            minSize={isNarrow ? 120 : 160}
+            minSize={isNarrow ? 120 : 200}
             groupResizeBehavior="preserve-pixel-size"
           >
             <OutlinePane view={view} />

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ElectronApplication, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { findViolations } from './findViolations.ts'
 import { describeApp } from './describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { settled } from './settled.ts'
+import { takePicture } from './takePicture.ts'
 
 /** Pictures of every screen, to be looked at. */
 const pictures = join(packageRoot, 'out', 'screens')
@@ -118,15 +118,6 @@ describeApp('every screen', () => {
     ).toEqual([])
   })
 })
-
-/** What the window shows: a picture of the page alone shows a quarter of it where it is zoomed. */
-async function takePicture(app: ElectronApplication, path: string): Promise<void> {
-  const picture = await app.evaluate(async ({ BrowserWindow }) => {
-    const image = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage()
-    return image?.toPNG().toString('base64') ?? ''
-  })
-  await writeFile(path, Buffer.from(picture, 'base64'))
-}
 
 /** Whether a screen as a whole, and not a table in it, is wider than the window. */
 async function scrollsSideways(page: Page): Promise<boolean> {

@@ -6,9 +6,9 @@ import { Button } from '../../parts/Button.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
 import { useDesk } from '../desk.ts'
-import { copiedWords, passagePieces } from '../passagePieces.ts'
+import { copiedWords, passagePieces, type PassagePiece } from '../passagePieces.ts'
 import { review } from '../reviewDraft.ts'
-import { passageExcerpt } from './passageExcerpt.ts'
+import { joinEvidence, passageExcerpt } from './passageExcerpt.ts'
 import { probabilityOf } from './probabilityOf.ts'
 import { withoutOverrides } from './withoutOverrides.ts'
 
@@ -25,8 +25,11 @@ interface PassageViewProps {
 export function PassageView({ sentence, passage, isAlone, isCurrent }: PassageViewProps): React.JSX.Element {
   const { draft } = useText()
   const item = useRef<HTMLDivElement>(null)
+  const wasCurrent = useRef(isCurrent)
   useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+    // A sentence that was just chosen shows its badge first.
+    if (isCurrent && !wasCurrent.current) item.current?.scrollIntoView({ block: 'nearest' })
+    wasCurrent.current = isCurrent
   }, [isCurrent])
   // What was decided on all of the evidence together is said once, above.
   const hasOwnBadge = !isAlone && sentence.support.basis === 'entailment' && passage.label !== 'unchecked'
@@ -38,14 +41,12 @@ export function PassageView({ sentence, passage, isAlone, isCurrent }: PassageVi
           <span className="number">{probabilityOf(passage, draft)}</span>
         </p>
       ) : null}
-      <PassageText passage={passage} />
-      <Copied sentence={sentence} passage={passage} />
-      {isAlone ? null : <DropCitation sentence={sentence} passage={passage} />}
+      <PassageText sentence={sentence} passage={passage} />
     </div>
   )
 }
 
-function PassageText({ passage }: Pick<PassageViewProps, 'passage'>): React.JSX.Element {
+function PassageText({ sentence, passage }: Pick<PassageViewProps, 'sentence' | 'passage'>): React.JSX.Element {
   const { draft } = useText()
   const [isWhole, setWhole] = useState(false)
   const excerpt = passageExcerpt(passage)
@@ -61,26 +62,34 @@ function PassageText({ passage }: Pick<PassageViewProps, 'passage'>): React.JSX.
         aria-label={draft.evidence.text}
       >
         {isWhole || !hasEvidence ? <Around text={passage.before} /> : null}
-        {pieces.map((piece, at) =>
-          piece === 'elided' ? (
+        {joinEvidence(pieces).map((part, at) =>
+          part === 'elided' ? (
             <span key={at} className="passagetext__elided" title={draft.evidence.elided}>
               {' … '}
             </span>
+          ) : part[0].evidence ? (
+            <mark key={at}>
+              <Pieces of={part} />
+            </mark>
           ) : (
-            <Piece key={at} {...piece} />
+            <Pieces key={at} of={part} />
           ),
         )}
         {isWhole || !hasEvidence ? <Around text={passage.after} /> : null}
       </blockquote>
-      {isCut ? (
-        <Button
-          size="small"
-          weight="quiet"
-          label={isWhole ? draft.evidence.excerpt : draft.evidence.whole}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        />
-      ) : null}
+      <Copied sentence={sentence} passage={passage} />
+      <p className="evidence__tools">
+        {isCut ? (
+          <Button
+            size="small"
+            weight="quiet"
+            label={isWhole ? draft.evidence.excerpt : draft.evidence.whole}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          />
+        ) : null}
+        <DropCitation sentence={sentence} passage={passage} />
+      </p>
     </>
   )
 }
@@ -89,17 +98,16 @@ function Around({ text }: { readonly text: string }): React.JSX.Element {
   return <span className="passagetext__around">{withoutOverrides(text)}</span>
 }
 
-function Piece({
-  text,
-  evidence,
-  copied,
-}: {
-  readonly text: string
-  readonly evidence: boolean
-  readonly copied: boolean
-}): React.JSX.Element {
-  const words = <span className={copied ? 'passagetext__copied' : undefined}>{withoutOverrides(text)}</span>
-  return evidence ? <mark>{words}</mark> : words
+function Pieces({ of }: { readonly of: readonly PassagePiece[] }): React.JSX.Element {
+  return (
+    <>
+      {of.map(({ text, copied }, at) => (
+        <span key={at} className={copied ? 'passagetext__copied' : undefined}>
+          {withoutOverrides(text)}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function Copied({

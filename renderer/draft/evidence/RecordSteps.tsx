@@ -13,9 +13,11 @@ export function RecordSteps({ sentence: { record } }: { readonly sentence: Sente
         {record.asWritten === undefined ? null : (
           <li>
             <strong>{draft.evidence.asWritten}</strong>
-            <q>
-              <bdi>{record.asWritten}</bdi>
-            </q>
+            <p>
+              <q>
+                <bdi>{record.asWritten}</bdi>
+              </q>
+            </p>
           </li>
         )}
         {record.steps.map((step, at) => (

@@ -34,6 +34,20 @@ export function passageExcerpt(
   return last !== undefined && last.end < passage.text.length ? [...shown, 'elided'] : shown
 }
 
+/** Pieces put together as far as all of them are evidence, or none is: evidence is marked as one, whatever of it was copied. */
+export function joinEvidence(
+  pieces: readonly ExcerptPiece[],
+): readonly (readonly [PassagePiece, ...PassagePiece[]] | 'elided')[] {
+  const parts: ([PassagePiece, ...PassagePiece[]] | 'elided')[] = []
+  for (const piece of pieces) {
+    const last = parts.at(-1)
+    if (piece === 'elided') parts.push(piece)
+    else if (last !== undefined && last !== 'elided' && last[0].evidence === piece.evidence) last.push(piece)
+    else parts.push([piece])
+  }
+  return parts
+}
+
 interface Kept {
   readonly start: number
   readonly end: number

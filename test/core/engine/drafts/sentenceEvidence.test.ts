@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { chunkIdSchema } from '../../../../core/domain/ids.ts'
 import { checkOf, sentenceEvidence } from '../../../../core/engine/drafts/sentenceEvidence.ts'
-import { createVerifier } from '../../../../core/verify/createVerifier.ts'
 import { sketchDraft } from '../../export/draftFixture.ts'
 
 const pages = [
@@ -34,15 +33,15 @@ it('shows all evidence of a judged sentence, passage by passage, and asks no ver
   expect(checkOf(sentence)).toEqual({ basis: 'judge', verifier: 'judge 1', missing: [] })
 })
 
-it('asks the verifier about the passages of a sentence that no model judged, and keeps its evidence', async () => {
+it('asks no verifier about what code checked, and shows its evidence', async () => {
   const support = { label: 'unchecked', basis: 'facts', probability: null, evidence, verifier: 'code' } as const
   const draft = sketchDraft(pages, [{ sentences: [{ text: 'All were saved.', cites: [0], support }] }])
   const verifier = await createVerifier({ kind: 'builtin' })
   const [passage] = await sentenceEvidence(draft, draft.sections[0]!.sentences[0]!, {
-    verifier: () => Promise.resolve(verifier),
+    verifier: () => Promise.reject(new Error('not to be asked')),
     call: {},
   })
-  expect(passage).toMatchObject({ label: 'supported', probability: null })
+  expect(passage).toMatchObject({ label: 'unchecked', probability: null })
   expect(passage!.evidence).toHaveLength(2)
   await verifier.close()
 })
