@@ -13,7 +13,7 @@ import { writtenEvents } from './writtenClaims.ts'
  * Replays the articles of ../shared/data/written through the real pipeline, honest and with every fourth sentence faulty,
  * and prints what the checks make of them (shared/drafting.md, "How it is measured").
  *
- *   npm run bench:drafting -- [--judge oracle|none|local]… [--events N] [--sample N] [--rounds N] [--local FILE] [--show]
+ *   npm run bench:drafting -- [--judge oracle|none|local]… [--events N] [--sample N] [--rounds N] [--local FILE] [--workspace FILE] [--show]
  */
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,8 @@ const { values } = parseArgs({
     /** Of four drafts with faults, which together replace each sentence once; the local judge's default is one. */
     rounds: { type: 'string' },
     local: { type: 'string' },
+    /** Workspace in which what the local judge said is kept from one run to the next. Default: a new one. */
+    workspace: { type: 'string' },
     show: { type: 'boolean', default: false },
   },
 })
@@ -56,7 +58,7 @@ async function measure(judge: JudgeChoice, articles: readonly WrittenArticle[], 
       const replayed = replay(article, { round, ...sample })
       const server = await startRecordedWriter(article, replayed)
       // What the local judge said of a sentence in one draft holds in the next.
-      const workspace = isLocal ? { workspace: join(scratch, 'local.sqlite') } : {}
+      const workspace = isLocal ? { workspace: values.workspace ?? join(scratch, 'local.sqlite') } : {}
       const engine = createEngine({ ...workspace, settingsFolder: join(scratch, 'settings') })
       try {
         const [started, cpu] = [performance.now(), process.cpuUsage()]
