@@ -36,12 +36,10 @@ it('shows all evidence of a judged sentence, passage by passage, and asks no ver
 it('asks no verifier about what code checked, and shows its evidence', async () => {
   const support = { label: 'unchecked', basis: 'facts', probability: null, evidence, verifier: 'code' } as const
   const draft = sketchDraft(pages, [{ sentences: [{ text: 'All were saved.', cites: [0], support }] }])
-  const verifier = await createVerifier({ kind: 'builtin' })
   const [passage] = await sentenceEvidence(draft, draft.sections[0]!.sentences[0]!, {
     verifier: () => Promise.reject(new Error('not to be asked')),
     call: {},
   })
   expect(passage).toMatchObject({ label: 'unchecked', probability: null })
   expect(passage!.evidence).toHaveLength(2)
-  await verifier.close()
 })
