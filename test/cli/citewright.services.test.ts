@@ -7,6 +7,7 @@ import { runReportSchema } from '../../core/engine/runReport.ts'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../core/store/openWorkspace.ts'
 import { startOpenaiServer } from '../openaiServer.ts'
+import { sensibleWriter } from '../sensibleWriter.ts'
 import { workspaceWithSample } from '../readPages.ts'
 import { runCitewright, type Ended } from './runCitewright.ts'
 import { runHere } from './runHere.ts'
@@ -177,7 +178,7 @@ describe('citewright draft', () => {
     expect(stderr).toContain('127.0.0.1:9')
     expect(stderr).toContain('The finished steps are kept: run the same command to go on.')
     const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
-    expect(report).toMatchObject({ outcome: 'failed', failure: { step: 'write' } })
+    expect(report).toMatchObject({ outcome: 'failed', failure: { step: 'qualify' }, purposes: {} })
   })
 
   it('keeps a useless answer in the report', async () => {
@@ -193,23 +194,19 @@ describe('citewright draft', () => {
     expect(code).toBe(4)
     const report = runReportSchema.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))
     expect(report.failure).toMatchObject({ step: 'write', raw: 'I cannot help with that.' })
-    expect(report.steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({
-      name: 'write',
-      calls: { length: 1 },
-      failures: { length: 1 },
-    })
+    expect(report.purposes).toMatchObject({ write: { calls: 1 } })
   })
 
   it('can be interrupted, ends with 130 and goes on when asked again', async () => {
     // The interruption may come before or after the first request: the service answers only to the second run.
     let answers = false
+    const sensible = sensibleWriter()
     const server = await startOpenaiServer({
-      script: () =>
-        answers ? { kind: 'stream', deltas: ['The ferry ran aground on 14 May 2026.[1]'] } : { kind: 'silence' },
+      script: (request) => (answers ? sensible(request) : { kind: 'silence' }),
     })
     const { parameters, out } = await placesWithSample('interrupted')
     const command = ['draft', sample, '--writer', 'openai:slow', '--base-url', server.baseUrl, ...parameters]
-    const first = await runCitewright(command, { interruptAt: /Writing/ })
+    const first = await runCitewright(command, { interruptAt: /Trying the model/ })
     expect(first).toMatchObject({ code: 130, stdout: '' })
     expect(first.stderr).toContain('run the same command to go on')
     expect(readdirSync(folder)).not.toContain('interrupted')

@@ -179,7 +179,7 @@ describeWithShared('citewright collect --refine inter', () => {
     expect(asked.filter((each) => each.endsWith('/search'))).toHaveLength(2)
     // What was paid for is not asked for again.
     await runHere([...collect, '--from', 'searxng', ...refine], options)
-    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
+    expect(server.requests.filter(({ path }) => path.endsWith('/chat/completions'))).toHaveLength(2)
     await server.close()
   })
 
@@ -193,7 +193,7 @@ describeWithShared('citewright collect --refine inter', () => {
     const asked = [...collect.slice(1, -1), join(out, 'draft'), '--from', 'searxng', ...model, ...prices]
     const spent = await runHere(['draft', ...asked, '--max-cost', '1', '--verifier', 'none'], options)
     expect(spent.stderr).toMatch(/cost/)
-    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
+    expect(server.requests.filter(({ path }) => path.endsWith('/chat/completions'))).toHaveLength(2)
     const { code, stdout } = await runHere(
       ['collect', ...asked, '--seed', '7', '--max-cost', '0', '--out', join(out, 'other')],
       options,

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,9 @@ import type { DraftRequest } from '../../../core/engine/draftRequest.ts'
 import type { DraftResult, Engine } from '../../../core/engine/engine.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type ScriptedReply } from '../../openaiServer.ts'
+import { RunFailedError } from '../../../core/engine/runFailedError.ts'
 import { workspaceWithSample } from '../../readPages.ts'
+import { inShort, questionOf, questionsTo, sensibleWriter } from '../../sensibleWriter.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
 const headings = ['Voyage', 'Grounding', 'Rescue', 'Fuel spill', 'Investigation', 'Reactions']
@@ -100,46 +101,35 @@ describe('Plan-Retrieve-Read as published', () => {
 })
 
 describe('Plan-Retrieve-Read, grounded', () => {
-  it("opens with a lead, writes the editor's own outline, and asks for no plan", async () => {
-    server = await startOpenaiServer({ script: answer })
-    const { draft: made } = await draft({ outline: '==Rescue==\n==Fuel spill==\n', verifier: 'none' })
-    expect(made.sections.map(({ heading }) => heading)).toEqual(['', 'Rescue', 'Fuel spill'])
-    expect(server.requests.map(askedFor)).toEqual(['opening', 'Rescue', 'Fuel spill'])
-  })
+  const grounded = { preset: 'grounded', verifier: 'none', seed: 7 } as const
 
-  it('refuses an outline without a section, and one for the extractive writer', async () => {
-    server = await startOpenaiServer({ script: answer })
-    await expect(draft({ outline: '\n==References==\n' })).rejects.toThrow('The outline names no section.')
+  it('is refused for the extractive writer, which plans no outline', async () => {
+    server = await startOpenaiServer({ script: sensibleWriter() })
     await expect(draft({ writer: 'extractive', outline: '==Rescue==' })).rejects.toThrow('plans no outline')
     expect(server.requests).toHaveLength(0)
   })
 
-  it('leaves out a section that the model declines, and names it', async () => {
-    server = await startOpenaiServer({
-      script: (request) =>
-        askedFor(request) === 'Reactions'
-          ? { kind: 'stream', deltas: ['I am sorry, the documents do not contain information on this.'] }
-          : answer(request),
-    })
-    const { draft: made, report } = await draft({ verifier: 'none' })
-    expect(made.sections.map(({ heading }) => heading)).not.toContain('Reactions')
-    expect(report.notes.join(' ')).toContain('Left out, because the model wrote nothing for them: Reactions.')
-    expect(report.steps.find(({ part, name }) => name === 'write' && part === 'Reactions')!.failures).toHaveLength(1)
-  })
-
-  it('goes on where a service was lost after three sections, and pays for none twice', async () => {
+  it('goes on where a service was lost after two sections, and pays for none twice', async () => {
     let lost = true
+    const answers = sensibleWriter({ headings })
     server = await startOpenaiServer({
-      script: (request) => (lost && askedFor(request) === 'Rescue' ? errorBody : answer(request)),
+      script: (request) => (lost && inShort(questionOf(request)) === 'section Rescue' ? errorBody : answers(request)),
     })
-    await expect(draft({ seed: 7 })).rejects.toThrow(/refused|quota|key/i)
-    expect(server.requests.map(askedFor)).toEqual(['outline', 'opening', 'Voyage', 'Grounding', 'Rescue'])
+    const first = ['trial', 'judge trial', 'plan', 'section Voyage', 'section Grounding', 'section Rescue']
+    const failed = await draft(grounded).catch((error: unknown) => error)
+    if (!(failed instanceof RunFailedError)) throw new Error('the run did not fail', { cause: failed })
+    expect(failed.message).toMatch(/refused|quota|key/i)
+    expect(failed.report.purposes).toMatchObject({ qualify: { calls: 2 }, plan: { calls: 1 }, write: { calls: 2 } })
+    expect(questionsTo(server)).toEqual(first)
     for (const engine of engines.splice(0)) engine.close()
     lost = false
-    const { report } = await draft({ seed: 7 })
-    expect(server.requests.slice(5).map(askedFor)).toEqual(['Rescue', 'Fuel spill', 'Investigation', 'Reactions'])
-    expect(report.steps.filter(({ name, outcome }) => name === 'write' && outcome === 'reused')).toHaveLength(3)
-    expect(report.tokens.prompt).toBe(400)
+    const { report, draft: made } = await draft(grounded)
+    const rest = ['Rescue', 'Fuel spill', 'Investigation', 'Reactions'].map((heading) => `section ${heading}`)
+    expect(questionsTo(server).slice(first.length)).toEqual([...rest, 'omissions', 'judge', 'lead', 'judge'])
+    expect(report.steps.filter(({ name, outcome }) => name === 'write' && outcome === 'reused')).toHaveLength(2)
+    expect(report.purposes).toMatchObject({ write: { calls: 5 }, check: { calls: 2 }, lead: { calls: 1 } })
+    expect(report.purposes.qualify).toBeUndefined()
+    expect(made.sections.map(({ heading }) => heading)).toEqual(['', ...headings])
   })
 })
 
@@ -151,52 +141,22 @@ const errorBody: ScriptedReply = {
 }
 
 describe('an outline', () => {
-  it('is planned once, and a draft that follows does not ask for it again', async () => {
-    server = await startOpenaiServer({ script: answer })
-    const engine = createEngine({ workspace: await workspaceWithSample(join(folder, 'outline.sqlite')) })
-    engines.push(engine)
-    const request = { source, writer: 'openai:planner', baseUrl: server.baseUrl }
-    expect((await engine.outline(request)).headings).toEqual(headings)
-    await engine.draft({ ...request, method: 'prr' })
-    expect(server.requests.filter((each) => askedFor(each) === 'outline')).toHaveLength(1)
-  })
-})
-
-describe('a run section by section that is killed after its third section', () => {
-  it('goes on with the fourth', async () => {
-    let alive = true
-    server = await startOpenaiServer({
-      script: (request) => {
-        if (alive && askedFor(request) === headings[3]) {
-          child.kill('SIGKILL')
-          return { kind: 'silence' }
-        }
-        return answer(request)
-      },
-    })
-    const request: DraftRequest = {
-      source,
-      method: 'prr',
-      preset: 'grounded',
-      writer: 'openai:planner',
-      baseUrl: server.baseUrl,
-    }
-    const workspace = await workspaceWithSample(join(folder, 'killed.sqlite'))
-    const child = spawn(
-      process.execPath,
-      [join(packageRoot, 'test/core/engine/killedRun.mjs'), JSON.stringify({ workspace, request, moment: 0 })],
-      { stdio: 'ignore' },
-    )
-    const signal = await new Promise((resolve) => child.on('close', (_, by) => resolve(by)))
-    expect(signal).toBe('SIGKILL')
-    const before = server.requests.length
-    alive = false
-    const engine = createEngine({ workspace })
-    engines.push(engine)
-    const { draft: made } = await engine.draft(request)
-    expect(server.requests.slice(before).map(askedFor)).toEqual(headings.slice(3))
-    expect(made.sections.map(({ heading }) => heading)).toEqual(['', ...headings])
-  })
+  it.each(['paper', 'grounded'] as const)(
+    'of the preset %s is planned once, and a draft that follows does not ask for it again',
+    async (preset) => {
+      const sensible = sensibleWriter({ headings })
+      server = await startOpenaiServer({ script: preset === 'paper' ? answer : sensible })
+      const engine = createEngine({ workspace: await workspaceWithSample(join(folder, `outline-${preset}.sqlite`)) })
+      engines.push(engine)
+      const request = { source, writer: 'openai:planner', baseUrl: server.baseUrl, preset }
+      expect((await engine.outline(request)).headings).toEqual(headings)
+      await engine.draft({ ...request, method: 'prr', verifier: 'none' })
+      const plans = server.requests.filter((each) =>
+        JSON.stringify(each.body)?.match(/Plan the sections|Plan an encyclopedia/),
+      )
+      expect(plans).toHaveLength(1)
+    },
+  )
 })
 
 describe('a rewritten draft', () => {
