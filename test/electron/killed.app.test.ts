@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenaiServer } from '../openaiServer.ts'
 import { describeApp } from './describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
-import { startSampleService } from './sampleService.ts'
+import { promptOf, startSampleService } from './sampleService.ts'
 
 describeApp('a draft that is being written', () => {
   let launched: LaunchedApp
@@ -20,8 +20,10 @@ describeApp('a draft that is being written', () => {
     await page.getByText('12 included').waitFor({ timeout: 60_000 })
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()
     await page.getByRole('radio', { name: /^PRR/ }).check()
-    await page.getByRole('button', { name: 'Draft with PRR' }).click()
-    // Outline, opening and the first section are asked for; the second is being written.
+    await page.getByLabel('Judge').selectOption('none')
+    await page.getByRole('button', { name: 'Plan the outline' }).click()
+    await page.getByRole('button', { name: 'Write 3 sections' }).click({ timeout: 60_000 })
+    // The outline and the first section are asked for; the second is being written.
     await expect.poll(() => sectionsAsked(service), { timeout: 60_000 }).toContain('Rescue')
   })
 
@@ -69,7 +71,7 @@ describeApp('a draft that is being written', () => {
 /** The person asks to go on: what was finished is not asked for again, and the draft has all its sections. */
 async function goOn({ page }: LaunchedApp, service: OpenaiServer): Promise<void> {
   const before = sectionsAsked(service)
-  await page.getByRole('button', { name: 'Go on' }).first().click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Resume' }).first().click({ timeout: 60_000 })
   const article = page.getByRole('region', { name: 'Article' })
   await article.getByRole('heading', { name: 'Fuel spill' }).waitFor({ timeout: 90_000 })
   expect(await article.getByRole('heading').allInnerTexts()).toEqual(
@@ -83,9 +85,9 @@ async function goOn({ page }: LaunchedApp, service: OpenaiServer): Promise<void>
 
 /** What the service was asked for, in order. */
 function sectionsAsked({ requests }: OpenaiServer): readonly string[] {
-  return requests.map(({ body }) => {
-    const text = JSON.stringify(body)
-    if (text.includes('Plan the sections')) return 'outline'
-    return /Write the section \\"([^"\\]+)\\" now/.exec(text)?.[1] ?? 'opening'
+  return requests.map((request) => {
+    const text = promptOf(request)
+    if (text.includes('Plan an encyclopedia article')) return 'outline'
+    return /Write the section "([^"]+)" now/.exec(text)?.[1] ?? 'opening'
   })
 }

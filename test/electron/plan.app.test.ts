@@ -3,54 +3,15 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageRoot } from '../../core/host/packageRoot.ts'
-import { startOpenaiServer, type OpenaiServer, type RecordedRequest } from '../openaiServer.ts'
+import type { OpenaiServer } from '../openaiServer.ts'
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
+import { promptOf, startSampleService } from './sampleService.ts'
 import { settled } from './settled.ts'
 import { takePicture } from './takePicture.ts'
 
 const pictures = join(packageRoot, 'out', 'screens')
-
-/** What the sections tell, each with words of the sentence of a page that it cites. */
-const facts: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  Voyage: [
-    ['The ferry left Port Ellery at 18:30 and was due in Kellan at 19:50.', 'had left Port Ellery at 18:30'],
-    ['It carried 131 passengers and 15 crew.', 'was carrying 131 passengers and 15 crew'],
-  ],
-  Rescue: [
-    ['Six fishing boats from Kellan joined two lifeboats in the rescue.', 'joined two lifeboats in the rescue'],
-    ['The last person to leave the ferry was taken off at 22:18.', 'was taken off at 22:18'],
-  ],
-  'Fuel spill': [['The Isla Merrin carried 62 tonnes of marine diesel.', 'carried 62 tonnes of marine diesel']],
-}
-
-function promptOf({ body }: RecordedRequest): string {
-  const messages = body?.['messages'] as readonly { readonly content: string }[] | undefined
-  return (messages ?? []).map(({ content }) => content).join('\n')
-}
-
-/** The sentence with the label of the page's sentence that has the words. */
-function cited(prompt: string, [text, words]: readonly [string, string]): string {
-  const line = prompt.split('\n').find((each) => /^\[\d+\.\d+\]/.test(each) && each.includes(words))
-  return `${text} ${/^\[\d+\.\d+\]/.exec(line ?? '')?.[0] ?? ''}`
-}
-
-function answerTo(prompt: string): string {
-  if (prompt.includes('Plan an encyclopedia article')) {
-    const sections = Object.entries(facts).map(
-      ([heading, told]) => `==${heading}==\n${told.map((fact) => `- ${cited(prompt, fact)}`).join('\n')}`,
-    )
-    return `Kind: accident\n\n${sections.join('\n\n')}`
-  }
-  const heading = /Write the section "([^"]+)" now/.exec(prompt)?.[1]
-  if (heading !== undefined) return (facts[heading] ?? []).map((fact) => cited(prompt, fact)).join(' ') || 'NONE'
-  if (prompt.includes('Write the opening of the article')) {
-    const label = /It carried 131 passengers and 15 crew\. (\[\d+\.\d+\])/.exec(prompt)?.[1] ?? ''
-    return `The ferry carried 131 passengers and 15 crew. ${label}`
-  }
-  return 'NONE'
-}
 
 /** Each test begins where the one before it ended. */
 describeApp('an outline', () => {
@@ -60,9 +21,7 @@ describeApp('an outline', () => {
 
   beforeAll(async () => {
     mkdirSync(pictures, { recursive: true })
-    service = await startOpenaiServer({
-      script: (request) => ({ kind: 'stream', deltas: answerTo(promptOf(request)).match(/\S+\s*/g) ?? [] }),
-    })
+    service = await startSampleService()
     launched = await launchApp()
     ;({ page } = launched)
     const services = [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }]

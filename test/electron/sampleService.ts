@@ -9,10 +9,23 @@ const told: Readonly<Record<string, string>> = {
 }
 const headings = ['Voyage', 'Rescue', 'Fuel spill']
 
+/** What sections tell where the sentences of pages have labels, each with words of the one that it cites. */
+const facts: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  Voyage: [
+    ['The ferry left Port Ellery at 18:30 and was due in Kellan at 19:50.', 'had left Port Ellery at 18:30'],
+    ['It carried 131 passengers and 15 crew.', 'was carrying 131 passengers and 15 crew'],
+  ],
+  Rescue: [
+    ['Six fishing boats from Kellan joined two lifeboats in the rescue.', 'joined two lifeboats in the rescue'],
+    ['The last person to leave the ferry was taken off at 22:18.', 'was taken off at 22:18'],
+  ],
+  'Fuel spill': [['The Isla Merrin carried 62 tonnes of marine diesel.', 'carried 62 tonnes of marine diesel']],
+}
+
 /** A sentence that the pages carry, in a passage other than the one it cites. */
 export const wronglyCited = 'The Isla Merrin carried 62 tonnes of marine diesel.'
 
-/** A service on loopback that writes on the sample: an article in one answer, an outline, sections. `delayMs` between words. */
+/** A service on loopback that writes on the sample: an article in one answer, an outline, sections, with numbers of documents or labels of sentences. `delayMs` between words. */
 export async function startSampleService(options: { readonly delayMs?: number } = {}): Promise<OpenaiServer> {
   return startOpenaiServer({
     script: (request): ScriptedReply => ({
@@ -23,12 +36,14 @@ export async function startSampleService(options: { readonly delayMs?: number } 
   })
 }
 
-function promptOf({ body }: RecordedRequest): string {
-  const messages = body?.['messages'] as readonly { readonly content: string }[]
+/** What a model was asked; empty for a request that asks none. */
+export function promptOf({ body }: RecordedRequest): string {
+  const messages = (body?.['messages'] ?? []) as readonly { readonly content: string }[]
   return messages.map(({ content }) => content).join('\n')
 }
 
 function answerTo(prompt: string): string {
+  if (/^\[\d+\.\d+\]/m.test(prompt) || prompt.includes('Write the opening of the article')) return citedAnswer(prompt)
   if (prompt.includes('Plan the sections')) return headings.map((heading, at) => `${at + 1}. ${heading}`).join('\n')
   if (prompt.includes('Write the sentence so that')) return 'NONE'
   const section = /Write the section "([^"]+)" now/.exec(prompt)?.[1]
@@ -39,6 +54,24 @@ function answerTo(prompt: string): string {
     '== Fuel ==',
     `${wronglyCited}[${documentWithout(prompt, '62 tonnes')}] The reef lies at the entrance of Harrow Bay.[1]`,
   ].join('\n\n')
+}
+
+/** The answer where sentences are cited by their labels. */
+function citedAnswer(prompt: string): string {
+  const cited = ([text, words]: readonly [string, string]): string => {
+    const line = prompt.split('\n').find((each) => /^\[\d+\.\d+\]/.test(each) && each.includes(words))
+    return `${text} ${/^\[\d+\.\d+\]/.exec(line ?? '')?.[0] ?? ''}`
+  }
+  if (prompt.includes('Plan an encyclopedia article')) {
+    const sections = headings.map((heading) =>
+      [`==${heading}==`, ...(facts[heading] ?? []).map((fact) => `- ${cited(fact)}`)].join('\n'),
+    )
+    return `Kind: accident\n\n${sections.join('\n\n')}`
+  }
+  const section = /Write the section "([^"]+)" now/.exec(prompt)?.[1]
+  if (section !== undefined) return (facts[section] ?? []).map(cited).join(' ') || 'NONE'
+  if (!prompt.includes('Write the opening of the article')) return 'NONE'
+  return `The ferry carried 131 passengers and 15 crew. ${/15 crew\. (\[\d+\.\d+\])/.exec(prompt)?.[1] ?? ''}`
 }
 
 /** Number of a document of the prompt in which some words do not stand. */

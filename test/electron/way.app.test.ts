@@ -143,10 +143,11 @@ describeApp('an editor', () => {
     await expect.poll(() => sentence('The reef lies').getAttribute('aria-label')).toMatch(/rejected/)
   })
 
-  test('drafts with PRR as well', async () => {
+  test('drafts with PRR as well, from its outline', async () => {
     await page.getByRole('button', { name: 'New draft' }).click()
     await page.getByRole('radio', { name: /^PRR/ }).check()
-    await page.getByRole('button', { name: 'Draft with PRR' }).click()
+    await page.getByRole('button', { name: 'Plan the outline' }).click()
+    await page.getByRole('button', { name: 'Write 3 sections' }).click({ timeout: 60_000 })
     await page
       .getByRole('region', { name: 'Article' })
       .getByRole('heading', { name: 'Fuel spill' })

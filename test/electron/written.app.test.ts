@@ -29,8 +29,11 @@ describeApp('a draft', () => {
     await page.getByRole('button', { name: 'Open the sample' }).click()
     await page.getByText('12 included').waitFor({ timeout: 60_000 })
     await screen('Draft')
-    await page.getByRole('button', { name: 'Draft with PRR' }).click()
-    await expect.poll(() => service.requests.length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await page.getByLabel('Judge').selectOption('none')
+    await page.getByRole('button', { name: 'Plan the outline' }).click()
+    await page.getByRole('button', { name: 'Write 3 sections' }).click({ timeout: 60_000 })
+    const planned = service.requests.length
+    await expect.poll(() => service.requests.length, { timeout: 60_000 }).toBeGreaterThan(planned)
     await screen('Export')
     await page.locator('.export__none').waitFor()
     await page.getByRole('button', { name: /^Save/ }).first().waitFor({ timeout: 60_000 })

@@ -1,5 +1,5 @@
 import { useText } from '../../text/useText.ts'
-import { methodOf, type NewDraftChoices } from '../newDraftChoices.ts'
+import { methodOf, plansFirst, type NewDraftChoices } from '../newDraftChoices.ts'
 
 interface MethodChoiceProps {
   readonly choices: NewDraftChoices
@@ -13,6 +13,7 @@ export function MethodChoice({ choices, onChange }: MethodChoiceProps): React.JS
   const isExtractive = choices.writer === 'extractive'
   const hasOutline = !isExtractive && choices.outline.trim() !== ''
   const why = isExtractive ? draft.create.extractiveOnly : hasOutline ? draft.create.outlineMeansPrr : undefined
+  const said = why ?? (plansFirst(choices) ? draft.create.planFirst : undefined)
   return (
     <fieldset className="cdx-field">
       <legend className="cdx-label">{draft.create.method}</legend>
@@ -28,7 +29,7 @@ export function MethodChoice({ choices, onChange }: MethodChoiceProps): React.JS
           {draft.methodLong[each]}
         </label>
       ))}
-      {why === undefined ? null : <p className="cdx-field__help">{why}</p>}
+      {said === undefined ? null : <p className="cdx-field__help">{said}</p>}
     </fieldset>
   )
 }

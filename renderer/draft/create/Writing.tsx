@@ -5,8 +5,15 @@ import { useText } from '../../text/useText.ts'
 import { nothingWritten, type WrittenStep } from '../writtenWords.ts'
 import { showNewDraft, useNewDrafts } from './newDraft.ts'
 
-/** How a run names the lead. */
-const openingPart = 'opening'
+/** How runs name what is no section of the outline. */
+const otherParts: Readonly<Record<string, 'lead' | 'additions'>> = {
+  opening: 'lead',
+  lead: 'lead',
+  'what was left out': 'additions',
+}
+
+/** Labels of sentences, `[3.12]`, as a writer gives them. */
+const labels = /\s*\[\d+\.\d+\]/gu
 
 interface WritingProps {
   readonly event: EventSummary
@@ -49,7 +56,8 @@ export function Writing({ event, hasDrafts }: WritingProps): React.JSX.Element {
 function Step({ step, isLast }: { readonly step: WrittenStep; readonly isLast: boolean }): React.JSX.Element {
   const { draft, frame } = useText()
   const { text, reused } = step
-  const part = step.part === openingPart ? draft.writing.lead : step.part
+  const other = otherParts[step.part]
+  const part = other === undefined ? step.part : draft.writing[other]
   const isSection = step.step === 'write' && part !== ''
   const said = frame.progress.steps[step.step]
   const name = part === '' || isSection ? said : `${said}: ${part}`
@@ -62,7 +70,7 @@ function Step({ step, isLast }: { readonly step: WrittenStep; readonly isLast: b
       </p>
       {text === '' ? null : (
         <p className="writing__text">
-          <bdi>{text}</bdi>
+          <bdi>{text.replace(labels, '')}</bdi>
         </p>
       )}
     </section>

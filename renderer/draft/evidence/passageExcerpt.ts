@@ -1,8 +1,8 @@
 import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
 import { passagePieces, type PassagePiece } from '../passagePieces.ts'
 
-/** Characters that are shown on either side of evidence. */
-const around = 160
+/** Characters that are shown on either side of evidence at most. */
+const around = 220
 /** Fewer characters than this are not left out. */
 const leastElided = 80
 
@@ -56,11 +56,8 @@ interface Kept {
 /** What of a passage is shown, in order and apart from each other. */
 function keptSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'>): readonly Kept[] {
   const spans: Kept[] = []
-  for (const { start, end } of evidence.toSorted((a, b) => a.start - b.start)) {
-    const wide = {
-      start: Math.min(start, wordBefore(text, start - around)),
-      end: Math.max(end, wordAfter(text, end + around)),
-    }
+  for (const span of evidence.toSorted((a, b) => a.start - b.start)) {
+    const wide = { start: beginBefore(text, span.start), end: endAfter(text, span.end) }
     const last = spans.at(-1)
     if (last !== undefined && wide.start - last.end < leastElided) {
       spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, wide.end) }
@@ -69,15 +66,21 @@ function keptSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'
   return spans
 }
 
-/** The beginning of the first whole word behind a place. */
-function wordBefore(text: string, at: number): number {
-  if (at <= 0) return 0
-  const space = text.slice(at).search(/\s/u)
-  return space < 0 ? at : at + space + 1
+/** Where a sentence begins at most so far before a place, otherwise a word; the place itself where neither does. */
+function beginBefore(text: string, place: number): number {
+  const from = Math.max(0, place - around)
+  if (from === 0) return 0
+  const window = text.slice(from, place)
+  const at = /[.!?…]["'”’)\]]*\s+(?=\S)|\n\s*(?=\S)/u.exec(window) ?? /\s(?=\S)/u.exec(window)
+  return at === null ? place : from + at.index + at[0].length
 }
 
-/** The end of the last whole word before a place. */
-function wordAfter(text: string, at: number): number {
-  if (at >= text.length) return text.length
-  return /\s\S*$/u.exec(text.slice(0, at))?.index ?? at
+/** Where a sentence ends at most so far behind a place, otherwise a word; the place itself where neither does. */
+function endAfter(text: string, place: number): number {
+  const to = Math.min(text.length, place + around)
+  if (to === text.length) return to
+  const window = text.slice(place, to)
+  const ends = [...window.matchAll(/[.!?…]["'”’)\]]*(?=\s)|\S(?=\n)/gu)]
+  const last = ends.at(-1) ?? [...window.matchAll(/\S(?=\s)/gu)].at(-1)
+  return last === undefined ? place : place + last.index + last[0].length
 }

@@ -134,7 +134,7 @@ export const frame = {
     go: 'go to start, sources, draft, compare, facts, update, export, settings',
     find: 'find',
     next: 'next, previous sentence',
-    problem: 'next, previous problem',
+    problem: 'next, previous doubtful sentence, the worst first',
     accept: 'accept',
     edit: 'edit in place (Esc leaves, Ctrl+Enter keeps)',
     reject: 'reject',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeOptionsSchema } from '../../../core/engine/draftRequest.ts'
 import { defaultSettings } from '../../../core/settings/settings.ts'
-import { choicesFrom, faultyNumbers, methodOf, optionsOf } from '../../../renderer/draft/newDraftChoices.ts'
+import { choicesFrom, faultyNumbers, methodOf, optionsOf, plansFirst } from '../../../renderer/draft/newDraftChoices.ts'
 
 const model = { ...choicesFrom({ ...defaultSettings, writer: 'model:qwen' }) }
 
@@ -58,6 +58,24 @@ describe('optionsOf', () => {
       protocol: 'structured',
     })
     expect(writeOptionsSchema.safeParse(options).success).toBe(true)
+  })
+})
+
+describe('the judge', () => {
+  it('is asked for where a model writes by the grounded preset and it is not the writer itself', () => {
+    expect(optionsOf({ ...model, judge: 'nli:builtin' })).toMatchObject({ judge: 'nli:builtin' })
+    expect(optionsOf(model)).not.toHaveProperty('judge')
+    expect(optionsOf({ ...model, judge: 'none', preset: 'paper' })).not.toHaveProperty('judge')
+    expect(optionsOf({ ...model, judge: 'none', writer: 'extractive' })).not.toHaveProperty('judge')
+  })
+})
+
+describe('plansFirst', () => {
+  it('is so with PRR, but for an outline of one’s own', () => {
+    expect(plansFirst(model)).toBe(true)
+    expect(plansFirst({ ...model, method: 'rr' })).toBe(false)
+    expect(plansFirst({ ...model, outline: 'Background' })).toBe(false)
+    expect(plansFirst({ ...model, writer: 'extractive' })).toBe(false)
   })
 })
 

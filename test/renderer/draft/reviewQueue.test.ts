@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Sentence } from '../../../core/domain/draft.ts'
+import { reviewQueue } from '../../../renderer/draft/reviewQueue.ts'
+import { sentence } from './draftOf.ts'
+
+function checkedByCode(id: string, missing: readonly string[]): Sentence {
+  const { support, ...rest } = sentence(id, { label: 'unchecked' })
+  const facts = missing.map((text) => ({ kind: 'number' as const, text }))
+  return { ...rest, support: { ...support, basis: 'facts', missing: facts } }
+}
+
+it('orders sentences by how doubtful they are, then as they are read; supported and rejected ones are not in it', () => {
+  const sentences = [
+    checkedByCode('s1', []),
+    sentence('s2', { label: 'unchecked' }),
+    checkedByCode('s3', ['12']),
+    sentence('s4', { label: 'partly' }),
+    sentence('s5', { label: 'unsupported' }),
+    sentence('s6', { label: 'contradicted' }),
+    sentence('s7'),
+    sentence('s8', { label: 'contradicted', review: 'rejected' }),
+    sentence('s9', { label: 'unsupported', review: 'accepted' }),
+    { ...checkedByCode('s10', []), review: 'accepted' as const },
+  ]
+  expect(reviewQueue(sentences).map(({ id }) => id)).toEqual(['s6', 's5', 's9', 's4', 's3', 's2', 's1'])
+})
