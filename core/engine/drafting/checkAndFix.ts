@@ -18,6 +18,7 @@ import {
   type WorkingSection,
 } from '../../write/drafting/workingArticle.ts'
 import { otherLanguage } from '../../write/otherLanguage.ts'
+import { leadPart } from '../purposes.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 import { passageOrder, questionStep, type DraftingWork } from './draftingWork.ts'
@@ -51,7 +52,7 @@ export interface CheckedSections {
   readonly keys: readonly string[]
 }
 
-/** Checks sentences, sends those with faults back to their writer once, a section a call, and checks what comes back. */
+/** Checks sentences, sends those with faults back to their writer once, and checks what comes back. */
 export async function checkAndFix(
   sections: readonly WorkingSection[],
   work: DraftingWork,
@@ -60,17 +61,15 @@ export async function checkAndFix(
   const first = await checked(dropRepeats(sections.map(withoutTalk)), work, context)
   const defects: Defect[] = []
   const keys = [first.key]
-  const fixed: WorkingSection[] = []
-  for (const section of first.sections) {
-    const faults = faultsOf(section)
-    if (faults.size === 0) {
-      fixed.push(section)
-      continue
-    }
-    const { result, key } = await fixStep(section, faults, work, context)
+  const fixed = [...first.sections]
+  for (const batch of batchesOf(first.sections)) {
+    const { result, key } = await fixStep(batch, work, context)
     defects.push(...result.defects)
     keys.push(key)
-    fixed.push(withFixes(section, result, work.index))
+    for (const [at, { place, section }] of batch.entries()) {
+      const own = result.fixes.filter((fix) => fix.section === at)
+      fixed[place] = withFixes(section, own, work.index)
+    }
   }
   if (keys.length === 1) return { sections: first.sections, defects, keys }
   const second = await checked(fixed, work, context)
@@ -168,38 +167,71 @@ function dropRepeats(sections: readonly WorkingSection[]): readonly WorkingSecti
   })
 }
 
+interface FaultySection {
+  /** Among all sections, from 0. */
+  readonly place: number
+  readonly section: WorkingSection
+  readonly faults: ReadonlyMap<number, string>
+}
+
+/** Sentences that one call is shown at most, unless a section alone has more: each call reads the documents again. */
+const mostShown = 60
+
+/** Sections with faults, as many together as one call is shown. */
+function batchesOf(sections: readonly WorkingSection[]): readonly (readonly FaultySection[])[] {
+  const batches: FaultySection[][] = []
+  let shown = Infinity
+  for (const [place, section] of sections.entries()) {
+    const faults = faultsOf(section)
+    if (faults.size === 0) continue
+    const length = section.sentences.length
+    if (shown + length > mostShown) {
+      batches.push([])
+      shown = 0
+    }
+    shown += length
+    batches.at(-1)?.push({ place, section, faults })
+  }
+  return batches
+}
+
 async function fixStep(
-  section: WorkingSection,
-  faults: ReadonlyMap<number, string>,
+  batch: readonly FaultySection[],
   work: DraftingWork,
   context: RunContext,
 ): ReturnType<typeof questionStep<z.infer<typeof fixesSchema>>> {
-  const { heading, level } = section
-  const sentences = section.sentences.map(({ text, labels, startsParagraph }) => ({ text, labels, startsParagraph }))
+  const sections = batch.map(({ section: { heading, level, sentences }, faults }) => ({
+    section: {
+      heading,
+      level,
+      sentences: sentences.map(({ text, labels, startsParagraph }) => ({ text, labels, startsParagraph })),
+    },
+    faults,
+  }))
+  const faulty = batch.flatMap(({ section, faults }) =>
+    [...faults.keys()].flatMap((place) => section.sentences[place] ?? []),
+  )
   const { title } = work.material.event
-  const cited = [...faults.keys()].flatMap((place) => [
-    ...(section.sentences[place]?.labels ?? []),
-    ...(section.sentences[place]?.check?.offered ?? []),
-  ])
-  const query = [heading, title, ...[...faults.keys()].map((place) => section.sentences[place]?.text ?? '')].join(' ')
-  const part = heading === '' ? 'lead' : heading
+  const part = batch.map(({ section: { heading } }) => (heading === '' ? leadPart : heading)).join(', ')
+  const query = [title, ...faulty.map(({ text }) => text)].join(' ')
+  const cited = faulty.flatMap(({ labels, check }) => [...labels, ...(check?.offered ?? [])])
   const order = passageOrder(work, { query, part, cited }, context)
   return questionStep(
     work,
     {
       name: 'fix',
       part,
-      version: 1,
+      version: 2,
       prompts: ['draft', 'draft-fixes'],
-      inputs: { heading, sentences, faults: [...faults] },
+      inputs: sections.map(({ section, faults }) => ({ section, faults: [...faults] })),
       format: fixesFormat,
       counts: ({ fixes }) => ({
-        asked: faults.size,
+        asked: faulty.length,
         answered: fixes.length,
         withdrawn: fixes.filter(({ fix }) => fix === null).length,
       }),
       account: ({ calls, defects }) => ({ calls, defects }),
-      ask: (tools) => fixSentences(tools, { section: { heading, level, sentences }, faults, order }, context.call),
+      ask: (tools) => fixSentences(tools, { sections, order }, context.call),
     },
     context,
   )

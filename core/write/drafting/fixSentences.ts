@@ -13,11 +13,12 @@ import { showLabels } from './showWritten.ts'
 
 export const fixesSchema = z
   .strictObject({
-    /** By the place of the sentence in its section, from 0; null where the writer withdrew it. */
+    /** By the place of the section among those that were asked about, and of the sentence in it, both from 0; null where the writer withdrew it. */
     fixes: z
       .array(
         z
           .strictObject({
+            section: z.int().nonnegative(),
             place: z.int().nonnegative(),
             fix: z
               .strictObject({ text: z.string().min(1), labels: z.array(z.string()).readonly() })
@@ -38,45 +39,85 @@ export interface SectionToFix {
   readonly section: DraftedSection
   /** What is wrong, by the place of the sentence in the section, from 0; in words for the writer. */
   readonly faults: ReadonlyMap<number, string>
+}
+
+export interface FixTask {
+  readonly sections: readonly SectionToFix[]
+  /** Passages, best first, for a collection that does not fit into the prompt. */
   readonly order: () => Promise<readonly ChunkId[]>
 }
 
-/** Asks once for the sentences of a section in which a check found faults. Sentences without an answer are not in the result. */
-export async function fixSentences(
-  tools: DraftingTools,
-  { section, faults, order }: SectionToFix,
-  call: AskCall,
-): Promise<Fixes> {
+/** A sentence as the prompt shows it. */
+interface MarkedSentence {
+  readonly section: number
+  readonly place: number
+  readonly number: number
+  readonly line: string
+  readonly fault: string | undefined
+}
+
+/** Asks once for the sentences of some sections in which a check found faults. Sentences without an answer are not in the result. */
+export async function fixSentences(tools: DraftingTools, { sections, order }: FixTask, call: AskCall): Promise<Fixes> {
   const { event, model, inputTokens } = tools
   const { title, language } = event
-  const lines = section.sentences.map(({ text, labels }, place) =>
-    `S${place + 1}: ${promptLine(text)} ${showLabels(labels)}`.trimEnd(),
-  )
-  const isShort = (await model.countTokens(lines.join('\n'))) <= roomFor('written', inputTokens)
-  const name = section.heading === '' ? 'the lead' : `the section "${promptLine(section.heading)}"`
+  const marked = markAll(sections)
+  const faulty = marked.filter(({ fault }) => fault !== undefined)
+  const whole = showMarked(sections, marked)
+  // Where there is little room, the sentences without a fault stay out.
+  const isShort = (await model.countTokens(whole)) <= roomFor('written', inputTokens)
   const { answer, shown, calls } = await askDrafting(
     tools,
     {
       prompt: 'draft-fixes',
       values: {
-        heading: name,
+        heading: nameOf(sections),
         language: languageName(language),
-        // Where there is little room, the sentences without a fault stay out.
-        section: lines.filter((_, place) => isShort || faults.has(place)).join('\n'),
-        faults: [...faults].map(([place, fault]) => `S${place + 1}: ${fault}`).join('\n'),
+        section: isShort ? whole : showMarked(sections, faulty),
+        faults: faulty.map(({ number, fault = '' }) => `S${number}: ${fault}`).join('\n'),
       },
       step: 'fix',
-      current: section.heading === '' ? title : section.heading,
+      current: sections[0]?.section.heading === '' ? title : (sections[0]?.section.heading ?? title),
       otherwise: { kind: 'ranked', order },
     },
     call,
   )
-  const asked = [...faults.keys()].map((place) => place + 1)
+  const asked = faulty.map(({ number }) => number)
   const { fixes, defects } = readFixes(answer.text, { shown, asked, title, language, finish: answer.finish })
   return {
-    fixes: [...fixes].map(([number, fix]) => ({ place: number - 1, fix: fix === 'none' ? null : fix })),
+    fixes: [...fixes].flatMap(([number, fix]) => {
+      const sentence = faulty.find((each) => each.number === number)
+      if (sentence === undefined) return []
+      return [{ section: sentence.section, place: sentence.place, fix: fix === 'none' ? null : fix }]
+    }),
     defects,
     raw: answer.text,
     calls,
   }
+}
+
+/** Sentences with marks, counted through all sections from 1. */
+function markAll(sections: readonly SectionToFix[]): readonly MarkedSentence[] {
+  let number = 0
+  return sections.flatMap(({ section: { sentences }, faults }, section) =>
+    sentences.map(({ text, labels }, place) => {
+      number += 1
+      const line = `S${number}: ${promptLine(text)} ${showLabels(labels)}`.trimEnd()
+      return { section, place, number, line, fault: faults.get(place) }
+    }),
+  )
+}
+
+function showMarked(sections: readonly SectionToFix[], marked: readonly MarkedSentence[]): string {
+  return sections
+    .map(({ section: { heading } }, at) => {
+      const lines = marked.filter(({ section }) => section === at).map(({ line }) => line)
+      return [...(heading === '' || sections.length === 1 ? [] : [`==${promptLine(heading)}==`]), ...lines].join('\n')
+    })
+    .join('\n\n')
+}
+
+function nameOf(sections: readonly SectionToFix[]): string {
+  const [only] = sections
+  if (sections.length !== 1 || only === undefined) return 'part'
+  return only.section.heading === '' ? 'the lead' : `the section "${promptLine(only.section.heading)}"`
 }

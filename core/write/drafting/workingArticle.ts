@@ -177,7 +177,7 @@ export function repeatFault({ earlier }: Repeat): string {
 /** A section with what its writer made of sentences with faults. Those without an answer stay as they are. */
 export function withFixes(
   section: WorkingSection,
-  { fixes }: Pick<Fixes, 'fixes'>,
+  fixes: readonly Pick<Fixes['fixes'][number], 'place' | 'fix'>[],
   index: EvidenceIndex,
 ): WorkingSection {
   const faults = faultsOf(section)
