@@ -138,21 +138,25 @@ function print(judge: JudgeChoice, { honest, faulty, notes, notShown, unknown }:
 
 function printCosts(all: readonly DraftFigures[]): void {
   const most = (of: (one: DraftFigures) => number): number => Math.max(...all.map(of))
-  const within = all.filter(({ calls, sections }) => calls <= 2 * sections + 4).length
-  console.log(`  calls within 2 × sections + 4: ${within} of ${all.length} drafts`)
-  console.log(`    ${all.map(({ calls, sections }) => `${calls}/${2 * sections + 4}`).join(' ')}`)
+  const within = all.filter(({ calls, sections }) => calls.writer <= 2 * sections + 4).length
+  const counts = all.map(({ calls, sections }) => `${sections}: ${calls.writer}+${calls.judge}`)
+  console.log(
+    `  writer's calls within 2 × sections + 4: ${within} of ${all.length} drafts; sections: calls of writer + judge`,
+  )
+  console.log(`    ${counts.join(', ')}`)
   const times = (of: (one: DraftFigures) => number): string => {
     const sorted = all.map(of).sort((a, b) => a - b)
-    const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-    return `median ${median.toFixed(1)} s, at most ${(sorted.at(-1) ?? 0).toFixed(1)} s; for 30 pages ${most((one) => (30 * of(one)) / one.pages).toFixed(1)} s at most`
+    const rate = sorted.reduce((sum, one) => sum + one, 0) / all.reduce((sum, { pages }) => sum + pages, 0)
+    return `median ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)} s, at most ${(sorted.at(-1) ?? 0).toFixed(1)} s, ${(30 * rate).toFixed(1)} s for 30 pages`
   }
   console.log(`  own time: ${times(({ ownSeconds }) => ownSeconds)} (target ≤ 5 s)`)
   console.log(`    of the processor, the server's with it: ${times(({ processorSeconds }) => processorSeconds)}`)
   const ratio = (of: (one: DraftFigures) => number): string =>
     `${(all.reduce((sum, one) => sum + of(one) / one.matter, 0) / all.length).toFixed(2)} (at most ${most((one) => of(one) / one.matter).toFixed(2)})`
-  console.log(
-    `  prompt tokens read / (pages + article): ${ratio(({ read }) => read.afterAny)} where any earlier prefix is reused, ${ratio(({ read }) => read.afterLast)} where only the last prompt's is (target ≤ 1.3)`,
-  )
+  console.log(`  prompt tokens read, as a share of pages and article (target ≤ 1.3)`)
+  console.log(`    writer, where any earlier prefix is reused: ${ratio(({ read }) => read.afterAny)}`)
+  console.log(`    writer, where only the last prompt's is reused: ${ratio(({ read }) => read.afterLast)}`)
+  console.log(`    judge: ${ratio(({ judgeRead }) => judgeRead)}`)
   for (const purpose of purposes) {
     const own = all.flatMap(({ tokens }) => tokens.get(purpose) ?? [])
     const sum = (of: (one: (typeof own)[number]) => number): number => own.reduce((total, one) => total + of(one), 0)

@@ -32,10 +32,12 @@ export interface DraftFigures {
   readonly sections: number
   readonly pages: number
   /** Qualifications aside, which a model is asked for once. */
-  readonly calls: number
+  readonly calls: { readonly writer: number; readonly judge: number }
   readonly tokens: ReadonlyMap<Purpose, { readonly calls: number; readonly prompt: number; readonly output: number }>
-  /** Of the prompts, less what they have in common with the one before, and with any one before. */
+  /** Tokens of the writer's prompts, less what they begin with in common with the one before, and with any one before. */
   readonly read: { readonly afterLast: number; readonly afterAny: number }
+  /** Likewise of the judge's prompts, with any one before. */
+  readonly judgeRead: number
   /** Of the documents as they are shown once, and of the article. */
   readonly matter: number
   /** Seconds of the draft without the server's. */
@@ -58,6 +60,8 @@ export function measureDraft(
   },
 ): DraftFigures {
   const asked = exchanges.filter(({ purpose }) => !purpose.startsWith('qualify'))
+  const byWriter = asked.filter(({ purpose }) => purpose !== 'judge')
+  const byJudge = asked.filter(({ purpose }) => purpose === 'judge')
   const serverSeconds = exchanges.reduce((sum, exchange) => sum + exchange.seconds, 0)
   const plan = asked.find(({ purpose }) => purpose === 'plan')?.prompt ?? ''
   const documents = plan.slice(plan.indexOf('<document '), plan.lastIndexOf('</document>'))
@@ -66,9 +70,10 @@ export function measureDraft(
     outcomes: outcomesOf(draft, { event, replayed, cited }),
     sections: new Set(replayed.map(({ honest }) => honest.section)).size - 1,
     pages: draft.pages.length,
-    calls: asked.length,
+    calls: { writer: byWriter.length, judge: byJudge.length },
     tokens: tokensOf(exchanges),
-    read: readTokens(asked),
+    read: readTokens(byWriter),
+    judgeRead: readTokens(byJudge).afterAny,
     matter: estimateTokens(documents) + estimateTokens(article),
     ownSeconds: seconds - serverSeconds,
     processorSeconds,

@@ -189,14 +189,18 @@ function record(
   }
 
   const fixes = (prompt: string): string => {
-    const [before = '', after = ''] = prompt.split('A check found fault with some of these sentences:')
+    const [before = '', after = ''] = prompt.split(/^A check found fault with some of these sentences.*$/mu)
     const sentences = new Map(
       Array.from(before.matchAll(/^S(\d+): (.*?)(?: (?:\[\d+\.\d+\])+)?$/gmu), ([, mark, text]) => [mark, text ?? '']),
     )
-    return Array.from(after.matchAll(/^S(\d+): /gmu), ([, mark]) => {
-      const found = find(sentences.get(mark) ?? '')
-      return `S${mark}: ${found === undefined ? 'NONE' : labelled(found.honest)}`
-    }).join('\n')
+    const asked = [...after.matchAll(/^S(\d+): /gmu)]
+    if (asked.length === 0) throw new Error(`A prompt for fixes that names no sentence: ${prompt.slice(-400)}`)
+    return asked
+      .map(([, mark]) => {
+        const found = find(sentences.get(mark) ?? '')
+        return `S${mark}: ${found === undefined ? 'NONE' : labelled(found.honest)}`
+      })
+      .join('\n')
   }
 
   const judge = (prompt: string): { readonly purpose: Purpose; readonly answer: string } => {

@@ -34,8 +34,11 @@ const fileSchema = z.strictObject({
   ),
 })
 
-/** For models that were not measured: what is likelier holds, and no probability is told. */
-const uncalibrated: ScoreScale = { supported: 0.5, unsupported: 0.5, logistic: null }
+/**
+ * For models that were not measured: what is likelier holds, and no probability is told. Less likely is "partly" and never
+ * "unsupported", which would take sentences out of the article: shares of Yes are lower for some models than for others.
+ */
+const uncalibrated: ScoreScale = { supported: 0.5, unsupported: 0, logistic: null }
 
 /** The scale of a model, measured with the installed prompt of a version; a person's own prompt has none. */
 export async function findScoreScale(

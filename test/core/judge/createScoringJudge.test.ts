@@ -30,11 +30,12 @@ describe('a local model as a judge', () => {
     expect(found[0]?.probability).toBeCloseTo(1 / (1 + Math.exp(1 - 2 * Math.log(1.5))), 6)
   })
 
-  it('tells no probability of a model that was not measured', async () => {
-    const judge = await createScoringJudge(scoring(0.51, 0.49))
-    expect(await judge.judge([claim, claim], {})).toEqual([
+  it('tells no probability of a model that was not measured, and rejects nothing on its word', async () => {
+    const judge = await createScoringJudge(scoring(0.51, 0.49, 0.01))
+    expect(await judge.judge([claim, claim, claim], {})).toEqual([
       { label: 'supported', probability: null, unsupported: [], needed: [] },
-      { label: 'unsupported', probability: null, unsupported: [], needed: [] },
+      { label: 'partly', probability: null, unsupported: [], needed: [] },
+      { label: 'partly', probability: null, unsupported: [], needed: [] },
     ])
   })
 
