@@ -61,10 +61,15 @@ export async function fixSentences(tools: DraftingTools, { sections, order }: Fi
   const { event, model, inputTokens } = tools
   const { title, language } = event
   const marked = markAll(sections)
-  const faulty = marked.filter(({ fault }) => fault !== undefined)
+  const room = roomFor('written', inputTokens)
+  const faulty = await withinRoom(
+    marked.filter(({ fault }) => fault !== undefined),
+    room,
+    model,
+  )
   const whole = showMarked(sections, marked)
   // Where there is little room, the sentences without a fault stay out.
-  const isShort = (await model.countTokens(whole)) <= roomFor('written', inputTokens)
+  const isShort = (await model.countTokens(whole)) <= room
   const { answer, shown, calls } = await askDrafting(
     tools,
     {
@@ -93,6 +98,22 @@ export async function fixSentences(tools: DraftingTools, { sections, order }: Fi
     raw: answer.text,
     calls,
   }
+}
+
+/** As many sentences with their faults as a prompt has room for, one at least: those beyond are not asked for. */
+async function withinRoom(
+  faulty: readonly MarkedSentence[],
+  room: number,
+  { countTokens }: DraftingTools['model'],
+): Promise<readonly MarkedSentence[]> {
+  let tokens = 0
+  const kept: MarkedSentence[] = []
+  for (const sentence of faulty) {
+    tokens += await countTokens(`${sentence.line}\nS${sentence.number}: ${sentence.fault ?? ''}\n`)
+    if (kept.length > 0 && tokens > room) break
+    kept.push(sentence)
+  }
+  return kept
 }
 
 /** Sentences with marks, counted through all sections from 1. */

@@ -5,7 +5,7 @@ import { showPlan, showWritten } from './showWritten.ts'
 type Counter = Pick<ChatModel, 'countTokens'>
 
 /** Tokens that instructions and task take of a prompt, and the share of the rest that each other part may have. */
-const instructions = 1200
+const instructions = 1300
 const share = { plan: 1 / 4, before: 1 / 4, written: 1 / 2 }
 
 /** Tokens that a part of a prompt beside the documents may have, so that these keep room. */
