@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { readEvent } from '../../core/collect/readEvent.ts'
 import { startOpenaiServer } from '../openaiServer.ts'
+import { isChat } from '../sensibleWriter.ts'
 import { describeWithShared } from '../sharedData.ts'
 import { collectedWeb } from './collectedWeb.ts'
 import { runHere } from './runHere.ts'
@@ -193,7 +194,7 @@ describeWithShared('citewright collect --refine inter', () => {
     const asked = [...collect.slice(1, -1), join(out, 'draft'), '--from', 'searxng', ...model, ...prices]
     const spent = await runHere(['draft', ...asked, '--max-cost', '1', '--verifier', 'none'], options)
     expect(spent.stderr).toMatch(/cost/)
-    expect(server.requests.filter(({ path }) => path.endsWith('/chat/completions'))).toHaveLength(2)
+    expect(server.requests.filter(isChat)).toHaveLength(2)
     const { code, stdout } = await runHere(
       ['collect', ...asked, '--seed', '7', '--max-cost', '0', '--out', join(out, 'other')],
       options,
