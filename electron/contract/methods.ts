@@ -176,8 +176,6 @@ export const engineMethods = {
   'drafts.plan': {
     arguments: z.tuple([id, writeOptions]),
     long: true,
-    // Its answer is stored: planning again asks no model.
-    reads: true,
     models: ([, options]) => modelPaths(writeOptions.parse(options)),
   },
   'drafts.write': {

@@ -101,4 +101,13 @@ describeApp('an outline', () => {
     expect(prompt.indexOf('==Rescue==')).toBeLessThan(prompt.indexOf('==Crossing=='))
     await page.getByRole('navigation', { name: 'Outline' }).getByText('Not written (2)').waitFor()
   })
+
+  test('of which a section was not written: it is written again where it was planned', async () => {
+    const outline = page.getByRole('navigation', { name: 'Outline' })
+    await outline.getByRole('button', { name: 'Write again: Crossing' }).click()
+    await outline.getByText('Not written (1)').waitFor({ timeout: 60_000 })
+    const article = page.getByRole('region', { name: 'Article' })
+    await article.getByRole('listitem').filter({ hasText: 'No deaths were reported' }).waitFor({ timeout: 60_000 })
+    expect((await article.getByRole('heading').allInnerTexts()).slice(1, 3)).toEqual(['Rescue', 'Crossing'])
+  })
 })

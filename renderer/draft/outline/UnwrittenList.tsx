@@ -4,6 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
 import { review } from '../reviewDraft.ts'
+import { plannedPlace } from './plannedPlace.ts'
 import { sectionTask, writeAgain } from './writeAgain.ts'
 
 /** Planned sections that were not written, each with the reason; written since or added by hand, a section is gone from here. */
@@ -44,8 +45,8 @@ export function UnwrittenList({ view }: { readonly view: DraftView }): React.JSX
   )
 }
 
-/** The section is added at the end, where it can be moved from, and written. */
+/** The section is added where it was planned, and written. */
 async function addAndWrite(view: DraftView, heading: string): Promise<void> {
-  const at = view.sections.length
+  const at = plannedPlace(view, heading)
   if (await review({ kind: 'add-section', at, heading })) await writeAgain(view.id, { at, heading })
 }
