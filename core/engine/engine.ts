@@ -57,7 +57,7 @@ export interface OutlineResult {
   readonly defects: Draft['defects']
 }
 
-export interface OutlinePlan {
+interface OutlinePlan {
   /** Kind of subject: `accident`, `election`; empty where it is not known. */
   readonly kind: string
   readonly sections: readonly {

@@ -2,6 +2,7 @@ import { indexEvidence } from '../chunk/indexEvidence.ts'
 import { labelSentences } from '../chunk/labelSentences.ts'
 import { openRanker } from '../rank/openRanker.ts'
 import { askedRanker } from './draftParameters.ts'
+import { announceOnce } from './drafting/announceOnce.ts'
 import { createDraftingWork } from './drafting/draftingWork.ts'
 import { draftRequestSchema } from './draftRequest.ts'
 import type { OutlineRequest, OutlineResult } from './engine.ts'
@@ -29,14 +30,16 @@ export async function outlineEvent(request: OutlineRequest, context: OutlineCont
   if (!parsed.success) throw new InvalidRequestError(parsed.error)
   const models = modelsRoot(context.settings)
   const chosen = resolveWriter(parsed.data.writer, context.settings, parsed.data)
-  const { budget } = pricingOf(parsed.data, chosen.prices)
+  const { budget, prices } = pricingOf(parsed.data, chosen.prices)
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
   if (writer.kind === 'extractive') throw new OutlineNeedsModelError()
   await using ranker = await openRanker(askedRanker(parsed.data), { models })
   try {
     const { material } = await readMaterial(parsed.data, { writer, ranker }, context, { problems: [], notes: [] })
     const { event, parameters } = material
-    if (parameters.preset === 'grounded') return { event, ...(await planGrounded(material, writer, context)) }
+    if (parameters.preset === 'grounded') {
+      return { event, ...(await planGrounded(material, { writer, judge: parsed.data.judge }, { ...context, prices })) }
+    }
     const { headings, defects } = await planOutlineOf(material, writer, context)
     return { event, headings, defects, text: headings.map((heading) => `==${heading}==`).join('\n') }
   } finally {
@@ -46,12 +49,17 @@ export async function outlineEvent(request: OutlineRequest, context: OutlineCont
 
 async function planGrounded(
   material: Material,
-  writer: ChatWriter,
+  { writer, judge }: { readonly writer: ChatWriter; readonly judge: string },
   context: RunContext,
 ): Promise<Omit<OutlineResult, 'event'>> {
   const index = indexEvidence(labelSentences(material.passages))
   const work = createDraftingWork({ material, writer, index, judge: undefined })
   const { plan, defects } = await planStep(work, context)
+  // What writing it will take, told before any section is paid for. Another judge is taken for one like the writer.
+  const judged =
+    judge === 'none' || judge.startsWith('nli:') ? undefined : { kind: writer.kind, prices: context.prices }
+  const announce = announceOnce(material, { writer, judge: judged, index }, context)
+  await announce({ isPlanned: true, sections: plan.sections.length, tried: { writer: false, judge: false } })
   return {
     headings: plan.sections.map(({ heading }) => heading),
     plan: {

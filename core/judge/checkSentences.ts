@@ -16,7 +16,7 @@ export interface SentenceToCheck {
 }
 
 /** Evidence that a check added to what the writer cited. */
-export interface AddedEvidence {
+interface AddedEvidence {
   readonly label: string
   /** For the editor. */
   readonly why: string

@@ -11,7 +11,7 @@ export interface DraftAhead {
 }
 
 /** A model as far as its costs go. */
-interface PricedModel {
+export interface PricedModel {
   readonly kind: string
   readonly prices: Prices | undefined
 }

@@ -1,10 +1,6 @@
-import { indexEvidence, type EvidenceIndex } from '../../chunk/indexEvidence.ts'
+import { indexEvidence } from '../../chunk/indexEvidence.ts'
 import { labelSentences } from '../../chunk/labelSentences.ts'
-import { estimateTokens } from '../../models/chat/estimateTokens.ts'
-import { showDocuments } from '../../write/drafting/framePrompt.ts'
-import { findContextTokens } from '../contextTokens.ts'
-import { budgetOf, type DraftingWork } from './draftingWork.ts'
-import { estimateDraft } from './estimateDraft.ts'
+import { announceOnce } from './announceOnce.ts'
 import { ownPlan } from './ownPlan.ts'
 import type { Draft, DraftJudge } from '../../domain/draft.ts'
 import type { ChatWriter } from '../findWriter.ts'
@@ -42,7 +38,8 @@ export async function runGrounded(
 ): Promise<GroundedRun> {
   const index = indexEvidence(labelSentences(material.passages))
   const own = outline === undefined ? undefined : ownPlan(outline, material, index)
-  const announce = announceOnce(material, { writer, judge: opened, index }, context)
+  const priced = opened === undefined ? undefined : { kind: opened.model.kind, prices: opened.prices }
+  const announce = announceOnce(material, { writer, judge: priced, index }, context)
   const ahead = {
     isPlanned: own !== undefined,
     sections: method === 'rr' ? ('article' as const) : own?.plan.sections.length,
@@ -56,28 +53,4 @@ export async function runGrounded(
   if (recorded === undefined) return article
   const notes = recorded.note === undefined ? article.notes : [...article.notes, recorded.note]
   return { ...article, notes, judge: recorded }
-}
-
-/** Tells, the first time, what the rest of the run is expected to take. */
-function announceOnce(
-  { parameters }: Material,
-  { writer, judge, index }: { writer: ChatWriter; judge: OpenDraftJudge | undefined; index: EvidenceIndex },
-  context: RunContext,
-): NonNullable<DraftingWork['announce']> {
-  let isTold = false
-  return async (ahead) => {
-    if (isTold) return
-    isTold = true
-    const { call, prices } = context
-    const model = await writer.model(call.signal)
-    const contextTokens = await findContextTokens(model, { ...context, signal: call.signal })
-    const estimate = estimateDraft({
-      documentTokens: estimateTokens(showDocuments(index.documents)),
-      ...budgetOf(parameters, contextTokens, model),
-      ahead,
-      writer: { kind: writer.kind, prices },
-      judge: judge === undefined ? undefined : { kind: judge.model.kind, prices: judge.prices },
-    })
-    call.onProgress?.({ step: ahead.isPlanned || ahead.sections === 'article' ? 'write' : 'outline', estimate })
-  }
 }

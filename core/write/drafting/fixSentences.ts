@@ -35,7 +35,7 @@ export const fixesSchema = z
   .readonly()
 export type Fixes = z.infer<typeof fixesSchema>
 
-export interface SectionToFix {
+interface SectionToFix {
   readonly section: DraftedSection
   /** What is wrong, by the place of the sentence in the section, from 0; in words for the writer. */
   readonly faults: ReadonlyMap<number, string>

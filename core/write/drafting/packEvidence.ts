@@ -10,7 +10,7 @@ const tokensAround = 24
 /** Less of the documents than this tells a writer nothing. */
 const fewestTokens = 100
 
-export interface PackedEvidence {
+interface PackedEvidence {
   /** What is shown, in the order of the documents. */
   readonly documents: readonly LabelledDocument[]
   /** As the prompt shows them. */

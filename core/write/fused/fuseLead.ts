@@ -28,7 +28,7 @@ export interface LeadBasis {
 
 /**
  * Writes the lead from the first groups of the sections, with their evidence. Sentences with a fault are left out once a
- * second attempt has one too; where none is left, the best sentence of a page opens the article.
+ * second attempt has one too; where none of what is left says what the article is about, the best sentence of a page opens it.
  */
 export async function fuseLead(
   { groups, body }: LeadBasis,
@@ -49,11 +49,25 @@ export async function fuseLead(
     faults = refused.flatMap((one) => one.faults.filter(({ refuses }) => refuses))
     if (refused.length === 0 && taken.length >= 2) break
   }
-  const [opening, ...rest] = best.length > 0 ? best : quoted(groups, context)
+  const [opening, ...rest] = opened(best, groups, context)
   return {
     heading: '',
     sentences: opening === undefined ? [] : [{ ...opening, startsParagraph: true, tried }, ...rest],
   }
+}
+
+/** Sentences that begin with what the article is about: where none of them does, the sentence of a page that opens it best. */
+function opened(
+  sentences: readonly FusedSentence[],
+  groups: readonly EvidenceGroup[],
+  context: FusingContext,
+): readonly FusedSentence[] {
+  const subject = new Set(groups[0]?.sentences.map(({ sentence }) => sentence.label))
+  const introduces = ({ evidence }: FusedSentence): boolean => evidence.some(({ label }) => subject.has(label))
+  const first = sentences.findIndex(introduces)
+  if (first >= 0) return [...sentences.slice(first, first + 1), ...sentences.toSpliced(first, 1)]
+  const [quotation] = quoted(sentences.length > 0 ? groups.slice(0, 1) : groups, context)
+  return quotation === undefined ? sentences : [quotation, ...sentences]
 }
 
 interface Round {

@@ -1,15 +1,7 @@
 import { z } from 'zod'
+import type { Progress } from '../../../core/domain/progress.ts'
 
 const count = z.number().nonnegative()
-const toldSchema = z.looseObject({
-  estimate: z.looseObject({
-    calls: count,
-    promptTokens: count,
-    outputTokens: count,
-    /** US dollars. */
-    cost: count.nullish(),
-  }),
-})
 
 /** What writing an outline will take. */
 export const estimateSchema = z
@@ -18,9 +10,8 @@ export const estimateSchema = z
 export type Estimate = z.infer<typeof estimateSchema>
 
 /** What a message of a run tells of the work that is still to be done; undefined where it tells nothing. */
-export function estimateIn(progress: unknown): Estimate | undefined {
-  const told = toldSchema.safeParse(progress)
-  if (!told.success) return undefined
-  const { calls, promptTokens, outputTokens, cost } = told.data.estimate
-  return { calls, promptTokens, outputTokens, cost: cost ?? null }
+export function estimateIn({ estimate }: Pick<Progress, 'estimate'>): Estimate | undefined {
+  if (estimate === undefined) return undefined
+  const { calls, promptTokens, outputTokens, cost } = estimate
+  return { calls, promptTokens, outputTokens, cost }
 }
