@@ -50,7 +50,7 @@ const kinds: readonly (readonly [RegExp, Question['kind']])[] = [
   [/^Write the section "([^"]*)" now, in .*without its heading/m, 'section'],
   [/^Write the encyclopedia article "/m, 'article'],
   [/^Go through every document once more/m, 'omissions'],
-  [/^This is (?:the section "([^"]*)"|the lead) of the article, with a mark/m, 'fixes'],
+  [/^This is (?:the section "([^"]*)"|the lead|part) of the article, with a mark/m, 'fixes'],
   [/^Write the opening of the article "/m, 'lead'],
 ]
 

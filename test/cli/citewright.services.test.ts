@@ -7,7 +7,7 @@ import { runReportSchema } from '../../core/engine/runReport.ts'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { openWorkspace } from '../../core/store/openWorkspace.ts'
 import { startOpenaiServer } from '../openaiServer.ts'
-import { sensibleWriter } from '../sensibleWriter.ts'
+import { questionOf, sensibleWriter } from '../sensibleWriter.ts'
 import { workspaceWithSample } from '../readPages.ts'
 import { runCitewright, type Ended } from './runCitewright.ts'
 import { runHere } from './runHere.ts'
@@ -182,7 +182,13 @@ describe('citewright draft', () => {
   })
 
   it('keeps a useless answer in the report', async () => {
-    const server = await startOpenaiServer({ script: [{ kind: 'stream', deltas: ['I cannot', ' help with that.'] }] })
+    const sensible = sensibleWriter()
+    const server = await startOpenaiServer({
+      script: (request) =>
+        ['trial', 'judge trial'].includes(questionOf(request).kind)
+          ? sensible(request)
+          : { kind: 'stream', deltas: ['I cannot', ' help with that.'] },
+    })
     const { parameters, out } = await placesWithSample('useless')
     const { code } = await runHere([
       'draft',

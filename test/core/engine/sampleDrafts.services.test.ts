@@ -84,13 +84,15 @@ describe('the sample, drafted by a service', () => {
 })
 
 describeWithShared('the sample, drafted by SmolLM2', () => {
-  it('is an article with the settings as they are but for the lengths, though a model so small may fall into a loop', async () => {
+  it('is worded from evidence that code chose, and checked by code alone', async () => {
     vi.stubEnv('CITEWRIGHT_GPU', 'off')
-    const { draft, report } = await draftSample({
+    const page = join(packageRoot, 'resources', 'sample', 'pages', 'coastguard-incident.html')
+    const engine = createEngine({ workspace: join(folder, 'small.sqlite') })
+    const { draft, report } = await engine.draft({
+      source: { kind: 'pages', title: '2026 Harrow Bay ferry grounding', date: '2026-05-14', sources: [page] },
       writer: `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`,
-      inputTokens: 1536,
-      maxOutputTokens: 80,
     })
+    engine.close()
     expectResolved(draft)
     const sentences = draft.sections.flatMap((section) => section.sentences)
     expect(sentences.length).toBeGreaterThanOrEqual(1)
@@ -98,12 +100,9 @@ describeWithShared('the sample, drafted by SmolLM2', () => {
     expect(draft.judge?.qualified).toBe(false)
     expect(sentences.every(({ support }) => ['facts', 'verbatim'].includes(support.basis))).toBe(true)
     expect(sentences.some(({ text }) => /ferry|Merrin/.test(text))).toBe(true)
-    // Whether it loops depends on the processor; if it does, nothing of the loop is in the article.
     expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length)
-    const written = report.steps.find(({ name }) => name === 'write')!
-    const looped = written.calls[0]?.finish === 'repetition'
-    expect(draft.defects.some(({ kind }) => kind === 'repetition')).toBe(looped)
-    expect(written.tokens.output).toBeLessThanOrEqual(80)
+    expect(report.steps.find(({ name }) => name === 'write')!.calls.length).toBeGreaterThan(1)
+    expect(report.notes.join(' ')).toContain('does not cite what it writes')
   })
 
   it('is an article whose citations resolve and whose every sentence has a badge', async () => {
