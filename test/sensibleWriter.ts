@@ -207,7 +207,8 @@ function isTold({ sentence, evidence }: ShownClaim): boolean {
   return evidence.some((text) => fold(text).includes(words))
 }
 
-const trialSection = `A Canadian firm, Tarn Metals, planned to open the disused copper mine near Orsk again. [1.1] It had acquired the place from the state for 14 million euros. [1.2] In 2019 forty people of the village went to court, worried about their drinking water. [2.1][2.2] In February 2020 the judges took the permit back because nobody had examined the groundwater. [3.1][3.2]`
+/** What a writer answers the prompt by which its writing is tried. */
+export const trialSection = `A Canadian firm, Tarn Metals, planned to open the disused copper mine near Orsk again. [1.1] It had acquired the place from the state for 14 million euros. [1.2] In 2019 forty people of the village went to court, worried about their drinking water. [2.1][2.2] In February 2020 the judges took the permit back because nobody had examined the groundwater. [3.1][3.2]`
 
 /** Sentences of the documents that tell something, each once, however many pages have it. */
 function factsOf(shown: Question['shown']): readonly (readonly [string, string])[] {

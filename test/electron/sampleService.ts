@@ -1,3 +1,4 @@
+import { trialSection } from '../sensibleWriter.ts'
 import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type ScriptedReply } from '../openaiServer.ts'
 
 /** What the sample's pages tell, a sentence a section. */
@@ -62,6 +63,7 @@ function citedAnswer(prompt: string): string {
     const line = prompt.split('\n').find((each) => /^\[\d+\.\d+\]/.test(each) && each.includes(words))
     return `${text} ${/^\[\d+\.\d+\]/.exec(line ?? '')?.[0] ?? ''}`
   }
+  if (prompt.includes('in four sentences, in your own words')) return trialSection
   if (prompt.includes('Plan an encyclopedia article')) {
     const sections = headings.map((heading) =>
       [`==${heading}==`, ...(facts[heading] ?? []).map((fact) => `- ${cited(fact)}`)].join('\n'),

@@ -9,7 +9,13 @@ import { checkFacts } from '../../verify/facts/checkFacts.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import { isLeadHeading } from '../../write/answer/headings.ts'
 import { parseOwnOutline } from '../../write/outline/parseOutline.ts'
-import { settleArticle, startWorking, type WorkingSection } from '../../write/drafting/workingArticle.ts'
+import { withoutPunctuation } from '../../write/fused/checkText.ts'
+import {
+  settleArticle,
+  startWorking,
+  type WorkingSection,
+  type WorkingSentence,
+} from '../../write/drafting/workingArticle.ts'
 import { writeFused } from '../../write/fused/writeFused.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import type { ChatWriter } from '../findWriter.ts'
@@ -59,6 +65,9 @@ const fusedSchema = z
   .readonly()
 type Fused = z.infer<typeof fusedSchema>
 const fusedFormat = jsonResult(fusedSchema)
+
+/** Words of an article that can do without sentences of which most are wrong (bench/README.md). */
+const fewestWords = 250
 
 /**
  * A draft by a model that does not cite what it writes: code chooses and groups the evidence, the model words it, and each
@@ -180,13 +189,20 @@ function headingsOf(outline: string): readonly string[] {
 
 /** Each sentence was asked again already where a check found fault with it; quotations are marked, and what was refused is at hand. */
 function withFates(working: readonly WorkingSection[], { sections, skipped }: Fused): readonly WorkingSection[] {
+  const words = (isDoubted: boolean): number =>
+    sections
+      .flatMap(({ sentences }) => sentences.filter(({ faults }) => faults.includes(withoutPunctuation) === isDoubted))
+      .reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const spares = words(false) >= fewestWords
   const marked = working.map((section, at) => ({
     ...section,
-    sentences: section.sentences.map((sentence, place) => ({
-      ...sentence,
-      isFixed: true,
-      isQuotation: sections[at]?.sentences[place]?.isQuotation ?? false,
-    })),
+    sentences: section.sentences.map((sentence, place): WorkingSentence => {
+      const { isQuotation = false, faults: doubts = [] } = sections[at]?.sentences[place] ?? {}
+      const known = { ...sentence, isFixed: true, isQuotation, doubts }
+      if (!spares || isQuotation || !doubts.includes(withoutPunctuation)) return known
+      const why = 'It was written from text without punctuation, where one sentence runs into the next.'
+      return { ...known, removed: { reason: 'unsupported', why } }
+    }),
   }))
   const refused = skipped.filter(({ text }) => text !== '')
   const last = marked.at(-1)

@@ -107,12 +107,15 @@ async function draftAgain(
 ): Promise<SectionEvent> {
   const { heading, level } = sectionAt(draft, place)
   const { sections, supports } = await draftSectionAgain(material, { draft, place }, { writer, judge }, run)
-  const sentences = sections
+  const others = draft.sections.filter((_, at) => at !== place)
+  const checked = sections
     .flatMap((section) => section.sentences)
     .flatMap((sentence, at) => {
       const support = supports[at]
       return support === undefined ? [] : [{ ...sentence, support, review: 'unreviewed' as const }]
     })
+  // A lead repeats what the sections say.
+  const sentences = heading === '' ? checked : untold(checked, others)
   if (sentences.length === 0) throw new SectionUnwrittenError(heading, 'nothing was written that its pages support')
   const named = new Set(sentences.flatMap((sentence) => [...namedPassages(sentence)]))
   const gained = passages.filter(({ chunk }) => named.has(chunk.id))
@@ -148,7 +151,10 @@ async function write(task: SectionTask, tools: SectionTools): Promise<readonly W
   return untold(await askWriter(task, { ...rest, writer }), task.others)
 }
 
-function untold(sentences: readonly WrittenSentence[], others: readonly Section[]): readonly WrittenSentence[] {
+function untold<T extends Pick<WrittenSentence, 'text'>>(
+  sentences: readonly T[],
+  others: readonly Section[],
+): readonly T[] {
   const told = new Set(others.flatMap((section) => section.sentences.map(({ text }) => foldSentence(text))))
   return sentences.filter(({ text }) => !told.has(foldSentence(text)))
 }

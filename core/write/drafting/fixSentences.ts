@@ -104,12 +104,12 @@ export async function fixSentences(tools: DraftingTools, { sections, order }: Fi
 async function withinRoom(
   faulty: readonly MarkedSentence[],
   room: number,
-  { countTokens }: DraftingTools['model'],
+  model: DraftingTools['model'],
 ): Promise<readonly MarkedSentence[]> {
   let tokens = 0
   const kept: MarkedSentence[] = []
   for (const sentence of faulty) {
-    tokens += await countTokens(`${sentence.line}\nS${sentence.number}: ${sentence.fault ?? ''}\n`)
+    tokens += await model.countTokens(`${sentence.line}\nS${sentence.number}: ${sentence.fault ?? ''}\n`)
     if (kept.length > 0 && tokens > room) break
     kept.push(sentence)
   }

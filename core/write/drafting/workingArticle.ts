@@ -24,6 +24,8 @@ export interface WorkingSentence extends DraftedSentence {
   readonly decision?: Decision
   /** What is wrong with it beside its evidence, for its writer. */
   readonly fault?: string
+  /** What its checks doubted without refusing it, for the editor. */
+  readonly doubts?: readonly string[]
   /** Whether it is a sentence of a page word for word, and shown as that. Default false. */
   readonly isQuotation?: boolean
   /** Whether its writer was asked about it once. */
@@ -297,13 +299,15 @@ export function settleArticle(
 }
 
 function supportOf(
-  { labels, check, decision }: WorkingSentence,
+  { labels, check, decision, doubts = [] }: WorkingSentence,
   { index, judge }: { readonly index: EvidenceIndex; readonly judge: JudgeName | undefined },
 ): Support {
   const { label, basis } = decision ?? { label: 'unchecked' as const, basis: 'none' as const }
   const byJudge = basis === 'judge' || basis === 'entailment'
   const probability = byJudge ? (check?.verdict?.probability ?? null) : null
-  const note = noteOf(check, basis)
+  const note = [noteOf(check, basis), ...(doubts.length === 0 ? [] : [`Doubtful: it ${doubts.join('; it ')}.`])]
+    .join(' ')
+    .trim()
   return {
     label,
     basis,

@@ -24,6 +24,9 @@ const attributes =
   /\b(?:alleg|claim|believ|suspect|accord|accus|report|sa(?:id|ys?)\b|told|tells?\b|stat(?:ed|es)|show(?:s|ed)?\b|wrote|writes)/iu
 
 /** What a check found in a sentence. */
+/** Said of a sentence whose evidence is a window of text in which sentences run into each other. */
+export const withoutPunctuation = 'was written from text without punctuation'
+
 export interface Fault {
   /** Whether the sentence cannot stand with it; otherwise it is a reason to look at it. */
   readonly refuses: boolean
@@ -89,7 +92,7 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
     faults.push({ refuses: true, text: 'tells a claim as a fact', advice: 'Say who says so.' })
   }
   if (against.group.sentences.every(({ window }) => window)) {
-    faults.push({ refuses: false, text: 'was written from text without punctuation', advice: '' })
+    faults.push({ refuses: false, text: withoutPunctuation, advice: '' })
   }
   const copied = copiedShare(
     text,

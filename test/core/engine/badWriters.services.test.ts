@@ -195,7 +195,9 @@ describe('A run', () => {
     expect(asked).toContain('Fuel spill')
     script = answersWell
     const again = await run('silent', request)
-    expect(again.asked).toEqual(['Fuel spill'])
+    // The others were asked for beside it, and may or may not have been answered.
+    expect(again.asked).toContain('Fuel spill')
+    expect(again.asked).not.toContain('outline')
     expectSound(again.draft!)
   })
 

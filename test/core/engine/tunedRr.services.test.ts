@@ -78,7 +78,7 @@ function readPair(file: string): TrainingPair {
   return trainingPairSchema.parse(JSON.parse(line))
 }
 
-describe.each([{ preset: 'paper' }, { preset: 'grounded' }, { preset: 'grounded', inputTokens: 1400 }] as const)(
+describe.each([{ preset: 'paper' }, { preset: 'paper', inputTokens: 700 }] as const)(
   'the sample drafted by a service with %j and exported for tuning',
   (request) => {
     it('is the prompt that the service was sent, and an article that a tuned model gives back as the same draft', async () => {
@@ -113,15 +113,17 @@ describe.each([{ preset: 'paper' }, { preset: 'grounded' }, { preset: 'grounded'
 it('a draft written section by section becomes one prompt with what it cites, where that may be as long', async () => {
   const workspace = join(folder, 'sections.sqlite')
   const { draft } = await draftWith(
-    { method: 'prr', outline: '==Grounding==\n==Rescue==\n==Inquiry==\n', verifier: 'none' },
+    { preset: 'paper', method: 'prr', outline: '==Grounding==\n==Rescue==\n==Inquiry==\n', verifier: 'none' },
     (request) => faithfulAnswer(request).replace('==Further reports==\n\n', ''),
     workspace,
   )
   const cited = new Set(draft.sections.flatMap(({ sentences }) => sentences).flatMap(({ citations }) => citations))
-  expect(cited.size).toBeGreaterThan(5)
+  expect(cited.size).toBeGreaterThan(4)
   const engine = createEngine({ workspace })
   const request = { sources: [sample], validation: 0, minWords: 20, minSupported: 0 }
-  await expect(engine.exportTraining(request)).rejects.toThrow('citations of passages that their prompt does not show')
+  await expect(engine.exportTraining({ ...request, inputTokens: 600 })).rejects.toThrow(
+    'citations of passages that their prompt does not show',
+  )
   const { train } = await engine.exportTraining({ ...request, inputTokens: 16_000 })
   engine.close()
   const pair = trainingPairSchema.parse(JSON.parse(train))
@@ -130,7 +132,7 @@ it('a draft written section by section becomes one prompt with what it cites, wh
 
 it('citewright export-training says as JSON what it wrote, and leaves no file where nothing is eligible', async () => {
   const workspace = join(folder, 'json.sqlite')
-  await draftWith({}, faithfulAnswer, workspace)
+  await draftWith({ preset: 'paper' }, faithfulAnswer, workspace)
   const parameters = [
     'export-training',
     sample,
@@ -158,7 +160,7 @@ describeWithShared('a training set counted by a local model', () => {
   it('has that model’s tokens, and names it', async () => {
     vi.stubEnv('CITEWRIGHT_GPU', 'off')
     const workspace = join(folder, 'counted.sqlite')
-    await draftWith({}, faithfulAnswer, workspace)
+    await draftWith({ preset: 'paper' }, faithfulAnswer, workspace)
     const engine = createEngine({ workspace })
     const request = { sources: [sample], validation: 0, minWords: 20, minSupported: 0.5 }
     const estimated = await engine.exportTraining(request)

@@ -45,26 +45,6 @@ describe('the infobox', () => {
     })
   })
 
-  it('takes counts from the lead of a planned article, which sums up, and not from its background', () => {
-    const lead = { sentences: [{ text: grounding }, { text: '17 people were injured.' }] }
-    const background = { heading: 'Background', sentences: [{ text: 'Five people were injured in an attack there.' }] }
-    const draft = sketchDraft([page], [lead, background], { date: '2026-05-14', place: 'Harrow Bay' })
-    expect(infoboxOf(toWikitext(draft))['reported injuries']).toBeUndefined()
-    expect(infoboxOf(toWikitext({ ...draft, plan: { kind: 'accident', sections: [] } }))['reported injuries']).toBe(
-      `17<ref name="${ref}" />`,
-    )
-  })
-
-  it('is left out where the subject is no event', () => {
-    const draft = sketchDraft([page], [{ sentences: [{ text: grounding }] }], {
-      date: '2026-05-14',
-      place: 'Harrow Bay',
-    })
-    expect(toWikitext(draft)).toContain('{{Infobox event')
-    expect(toWikitext({ ...draft, plan: { kind: 'film', sections: [] } })).not.toContain('Infobox')
-    expect(toWikitext({ ...draft, plan: { kind: 'accident', sections: [] } })).toContain('{{Infobox event')
-  })
-
   it.each([
     ['is not supported', { text: '17 people were injured.', label: 'partly' }],
     ['cites nothing', { text: '17 people were injured.', cites: [] }],
