@@ -68,6 +68,9 @@ describeApp('an outline', () => {
     await page.getByRole('button', { name: 'Remove “Fuel spill”' }).click()
     await page.getByLabel('Note 2 of “Rescue”').press('End')
     await page.getByLabel('Note 2 of “Rescue”').press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Note 3 of “Rescue”')
     await page.keyboard.type('Name the skippers of the boats.')
     await page.getByRole('button', { name: 'Add section' }).click()
     await page.keyboard.type('Rescue')

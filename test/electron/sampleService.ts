@@ -28,12 +28,20 @@ export const wronglyCited = 'The Isla Merrin carried 62 tonnes of marine diesel.
 
 /** A service on loopback that writes on the sample: an article in one answer, an outline, sections, with numbers of documents or labels of sentences. `delayMs` between words. */
 export async function startSampleService(options: { readonly delayMs?: number } = {}): Promise<OpenaiServer> {
+  const asked = new Set<string>()
   return startOpenaiServer({
-    script: (request): ScriptedReply => ({
-      kind: 'stream',
-      deltas: answerTo(promptOf(request)).match(/\S+\s*/g) ?? [],
-      delayMs: options.delayMs ?? 0,
-    }),
+    script: (request): ScriptedReply => {
+      const prompt = promptOf(request)
+      const section = /Write the section "([^"]+)" now/.exec(prompt)?.[1]
+      // Of a section that it knows nothing of, it finds something when it is asked again.
+      const isAgain = section !== undefined && asked.has(section)
+      if (section !== undefined) asked.add(section)
+      return {
+        kind: 'stream',
+        deltas: answerTo(prompt, isAgain).match(/\S+\s*/g) ?? [],
+        delayMs: options.delayMs ?? 0,
+      }
+    },
   })
 }
 
@@ -43,8 +51,10 @@ export function promptOf({ body }: RecordedRequest): string {
   return messages.map(({ content }) => content).join('\n')
 }
 
-function answerTo(prompt: string): string {
-  if (/^\[\d+\.\d+\]/m.test(prompt) || prompt.includes('Write the opening of the article')) return citedAnswer(prompt)
+function answerTo(prompt: string, isAgain: boolean): string {
+  if (/^\[\d+\.\d+\]/m.test(prompt) || prompt.includes('Write the opening of the article')) {
+    return citedAnswer(prompt, isAgain)
+  }
   if (prompt.includes('Plan the sections')) return headings.map((heading, at) => `${at + 1}. ${heading}`).join('\n')
   if (prompt.includes('Write the sentence so that')) return 'NONE'
   const section = /Write the section "([^"]+)" now/.exec(prompt)?.[1]
@@ -58,7 +68,7 @@ function answerTo(prompt: string): string {
 }
 
 /** The answer where sentences are cited by their labels. */
-function citedAnswer(prompt: string): string {
+function citedAnswer(prompt: string, isAgain: boolean): string {
   const cited = ([text, words]: readonly [string, string]): string => {
     const line = prompt.split('\n').find((each) => /^\[\d+\.\d+\]/.test(each) && each.includes(words))
     return `${text} ${/^\[\d+\.\d+\]/.exec(line ?? '')?.[0] ?? ''}`
@@ -71,7 +81,10 @@ function citedAnswer(prompt: string): string {
     return `Kind: accident\n\n${sections.join('\n\n')}`
   }
   const section = /Write the section "([^"]+)" now/.exec(prompt)?.[1]
-  if (section !== undefined) return (facts[section] ?? []).map(cited).join(' ') || 'NONE'
+  if (section !== undefined) {
+    const known = facts[section] ?? (isAgain ? [[told['opening'] ?? '', 'nobody was missing'] as const] : [])
+    return known.map(cited).join(' ') || 'NONE'
+  }
   if (!prompt.includes('Write the opening of the article')) return 'NONE'
   return `The ferry carried 131 passengers and 15 crew. ${/15 crew\. (\[\d+\.\d+\])/.exec(prompt)?.[1] ?? ''}`
 }
