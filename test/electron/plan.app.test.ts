@@ -73,6 +73,9 @@ describeApp('an outline', () => {
       .toBe('Note 3 of “Rescue”')
     await page.keyboard.type('Name the skippers of the boats.')
     await page.getByRole('button', { name: 'Add section' }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Heading of section 3')
     await page.keyboard.type('Rescue')
     await page.getByText('An earlier section has this heading.').waitFor()
     expect(await page.getByRole('button', { name: /^Write \d/ }).isDisabled()).toBe(true)
