@@ -21,6 +21,7 @@ import { otherLanguage } from '../../write/otherLanguage.ts'
 import { leadPart } from '../purposes.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
+import { underStep } from '../underStep.ts'
 import { passageOrder, questionStep, type DraftingWork } from './draftingWork.ts'
 
 const verdictSchema = z
@@ -106,7 +107,12 @@ export async function checked(
       factsMissing: checks.filter(({ missing }) => missing.length > 0).length,
       ...countVerdicts(checks),
     }),
-    work: () => checkSentences(sentences, { index, judge: judge?.judge, subject: material.event.title }, context.call),
+    work: () =>
+      checkSentences(
+        sentences,
+        { index, judge: judge?.judge, subject: material.event.title },
+        underStep(context.call, 'check'),
+      ),
   })
   const byPlace = new Map(open.map((sentence, at) => [sentence, result[at]]))
   return {

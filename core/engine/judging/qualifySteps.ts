@@ -18,6 +18,7 @@ import type { ChatWriter } from '../findWriter.ts'
 import { rememberAnswers } from '../rememberAnswers.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
+import { underStep } from '../underStep.ts'
 import { promptParameters } from '../steps/promptParameters.ts'
 import type { OpenDraftJudge } from './openDraftJudge.ts'
 
@@ -88,7 +89,7 @@ export async function qualifyJudgeStep(
     counts: ({ qualified, asked, answered }) => ({ qualified: Number(qualified), asked, answered }),
     work: async () => {
       await before()
-      return qualify(judge, context.call)
+      return qualify(judge, underStep(context.call, 'qualify'))
     },
   })
   return result
