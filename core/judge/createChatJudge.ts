@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LongCall } from '../domain/progress.ts'
 import type { AnswerFormat } from '../models/chat/answerFormat.ts'
+import { assumedContextTokens } from '../models/chat/findServiceContext.ts'
 import type { ChatMessage, ChatModel } from '../models/chat/chatModel.ts'
+import { promptBudget } from '../models/chat/promptBudget.ts'
 import { loadPrompt, renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
 import type { Claim, Judge, Verdict } from './judge.ts'
 import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
@@ -85,14 +87,19 @@ async function askFor(
   return readVerdicts(answer.text, numbered)
 }
 
-/** Claims in groups that fit a call. One that fits none is not asked about. */
+/** Claims in groups that fit a call. A claim too long for any call is skipped. */
 async function batchesOf<T extends Claim>(
   claims: readonly T[],
   { model, prompt, options }: Asking & { readonly options: ChatJudgeOptions },
 ): Promise<readonly (readonly T[])[]> {
-  const { claimsPerCall = 40, maxOutputTokens = 6000, contextTokens = 32_768 } = options
+  const { claimsPerCall = 40, maxOutputTokens = 6000, contextTokens } = options
   const most = Math.max(1, Math.min(claimsPerCall, Math.floor((maxOutputTokens - tokensToThink) / tokensPerVerdict)))
-  const context = model.contextTokens ?? contextTokens
+  const least = Math.min(contextTokens ?? Infinity, model.contextTokens ?? Infinity)
+  const context = promptBudget({
+    contextTokens: Number.isFinite(least) ? least : assumedContextTokens,
+    maxOutputTokens: 0,
+    exact: model.kind !== 'openai',
+  })
   const around = await tokensOf(messagesOf([], prompt), model)
   const batches: T[][] = []
   let used = Infinity

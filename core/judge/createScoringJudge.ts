@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ChatModel } from '../models/chat/chatModel.ts'
+import type { ChatModel, ContinuationScore } from '../models/chat/chatModel.ts'
+import { ContextExceededError } from '../models/chat/serviceErrors.ts'
 import { loadPrompt, renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
 import type { Claim, Judge, Verdict } from './judge.ts'
 import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
@@ -71,10 +72,18 @@ async function judgeClaim(
     { role: 'system', content: system },
     { role: 'user', content: user },
   ] as const
-  const [yes, no] = await model.scoreContinuations(
-    { messages, continuations: answers, reserveTokens },
-    signal === undefined ? {} : { signal },
-  )
+  let scores: readonly ContinuationScore[]
+  try {
+    scores = await model.scoreContinuations(
+      { messages, continuations: answers, reserveTokens },
+      signal === undefined ? {} : { signal },
+    )
+  } catch (error) {
+    // A claim too long for the model is not judged.
+    if (error instanceof ContextExceededError) return undefined
+    throw error
+  }
+  const [yes, no] = scores
   const share = shareOf(yes?.logProbability, no?.logProbability)
   if (share === undefined) return undefined
   const label = share >= scale.supported ? 'supported' : share < scale.unsupported ? 'unsupported' : 'partly'

@@ -9,20 +9,19 @@ import { fixesSchema, fixSentences } from '../../write/drafting/fixSentences.ts'
 import {
   asDrafted,
   faultsOf,
-  repeatFault,
+  type Fault,
   standing,
   withCheck,
   withFixes,
-  withoutRepeats,
-  withoutTalk,
   type WorkingSection,
 } from '../../write/drafting/workingArticle.ts'
+import { repeatFault, withoutRepeats, withoutTalk } from '../../write/drafting/sentenceFaults.ts'
 import { otherLanguage } from '../../write/otherLanguage.ts'
 import { leadPart } from '../purposes.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 import { underStep } from '../underStep.ts'
-import { passageOrder, questionStep, type DraftingWork } from './draftingWork.ts'
+import { passageOrder, questionStep, whereItFits, type DraftingWork } from './draftingWork.ts'
 
 const verdictSchema = z
   .strictObject({
@@ -64,12 +63,16 @@ export async function checkAndFix(
   const keys = [first.key]
   const fixed = [...first.sections]
   for (const batch of batchesOf(first.sections)) {
-    const { result, key } = await fixStep(batch, work, context)
+    // A model with too little room for it keeps its sentences, with the badges that they have.
+    const fixes = await whereItFits(() => fixStep(batch, work, context))
+    if (fixes === undefined) continue
+    const { result, key } = fixes
     defects.push(...result.defects)
     keys.push(key)
-    for (const [at, { place, section }] of batch.entries()) {
-      const own = result.fixes.filter((fix) => fix.section === at)
-      fixed[place] = withFixes(section, own, work.index)
+    for (const [at, { place, section, shown }] of batch.entries()) {
+      const own = result.fixes.flatMap((fix) => (fix.section === at ? [{ ...fix, place: shown[fix.place] ?? -1 }] : []))
+      const open = result.open.flatMap((each) => (each.section === at ? [shown[each.place] ?? -1] : []))
+      fixed[place] = withFixes(section, { fixes: own, open }, work.index)
     }
   }
   if (keys.length === 1) return { sections: first.sections, defects, keys }
@@ -91,8 +94,13 @@ export async function checked(
   const before = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
     name: 'check',
-    version: 2,
-    inputs: { collection: material.key, sentences, judge: judge === undefined ? null : [judge.name, judge.version] },
+    version: 3,
+    inputs: {
+      collection: material.key,
+      subject: material.event.title,
+      sentences,
+      judge: judge === undefined ? null : [judge.name, judge.version],
+    },
     parameters: { judge: judge?.name ?? 'none' },
     ...(judge === undefined
       ? {}
@@ -139,12 +147,15 @@ function countVerdicts(checks: readonly SentenceCheck[]): Readonly<Record<string
 function faultsBeside(
   sections: readonly WorkingSection[],
   language: string,
-): ReadonlyMap<WorkingSection['sentences'][number], string> {
-  const faults = new Map<WorkingSection['sentences'][number], string>()
+): ReadonlyMap<WorkingSection['sentences'][number], Fault> {
+  const faults = new Map<WorkingSection['sentences'][number], Fault>()
   for (const sentence of sections.flatMap(standing)) {
     const other = otherLanguage(sentence.text, language)
     if (other !== undefined && !sentence.isFixed)
-      faults.set(sentence, `It reads as ${other}. Write it in ${languageName(language)}.`)
+      faults.set(sentence, {
+        kind: 'other-language',
+        text: `It reads as ${other}. Write it in ${languageName(language)}.`,
+      })
   }
   const drafted = asDrafted(sections)
   const kept = sections.filter((section) => standing(section).length > 0)
@@ -177,8 +188,14 @@ interface FaultySection {
   /** Among all sections, from 0. */
   readonly place: number
   readonly section: WorkingSection
+  /** Places of the sentences that are in the article: what was taken out is not shown. */
+  readonly shown: readonly number[]
+  /** By the place among those that are shown. */
   readonly faults: ReadonlyMap<number, string>
 }
+
+/** Tokens of a fixed sentence with its labels. */
+const tokensPerFix = 100
 
 /** Sentences that one call is shown at most, unless a section alone has more: each call reads the documents again. */
 const mostShown = 60
@@ -188,15 +205,17 @@ function batchesOf(sections: readonly WorkingSection[]): readonly (readonly Faul
   const batches: FaultySection[][] = []
   let shown = Infinity
   for (const [place, section] of sections.entries()) {
-    const faults = faultsOf(section)
-    if (faults.size === 0) continue
-    const length = section.sentences.length
+    const found = faultsOf(section)
+    if (found.size === 0) continue
+    const shownPlaces = section.sentences.flatMap(({ removed }, at) => (removed === undefined ? [at] : []))
+    const faults = new Map([...found].map(([at, fault]) => [shownPlaces.indexOf(at), fault]))
+    const { length } = shownPlaces
     if (shown + length > mostShown) {
       batches.push([])
       shown = 0
     }
     shown += length
-    batches.at(-1)?.push({ place, section, faults })
+    batches.at(-1)?.push({ place, section, shown: shownPlaces, faults })
   }
   return batches
 }
@@ -206,16 +225,16 @@ async function fixStep(
   work: DraftingWork,
   context: RunContext,
 ): ReturnType<typeof questionStep<z.infer<typeof fixesSchema>>> {
-  const sections = batch.map(({ section: { heading, level, sentences }, faults }) => ({
+  const sections = batch.map(({ section, faults }) => ({
     section: {
-      heading,
-      level,
-      sentences: sentences.map(({ text, labels, startsParagraph }) => ({ text, labels, startsParagraph })),
+      heading: section.heading,
+      level: section.level,
+      sentences: standing(section).map(({ text, labels, startsParagraph }) => ({ text, labels, startsParagraph })),
     },
     faults,
   }))
   const faulty = batch.flatMap(({ section, faults }) =>
-    [...faults.keys()].flatMap((place) => section.sentences[place] ?? []),
+    [...faults.keys()].flatMap((place) => standing(section)[place] ?? []),
   )
   const { title } = work.material.event
   const part = batch.map(({ section: { heading } }) => (heading === '' ? leadPart : heading)).join(', ')
@@ -231,6 +250,7 @@ async function fixStep(
       prompts: ['draft', 'draft-fixes'],
       inputs: sections.map(({ section, faults }) => ({ section, faults: [...faults] })),
       format: fixesFormat,
+      outputTokens: Math.max(work.material.parameters.maxOutputTokens, faulty.length * tokensPerFix),
       counts: ({ fixes }) => ({
         asked: faulty.length,
         answered: fixes.length,

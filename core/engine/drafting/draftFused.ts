@@ -171,7 +171,7 @@ export async function draftFused(
   }
 }
 
-/** Who waits is told of sections that are written, and not of each check of a sentence. */
+/** Suppresses the progress of single checks. */
 function quiet(judge: Judge): Judge {
   return { ...judge, judge: (claims, call) => judge.judge(claims, signalOf(call)) }
 }

@@ -31,6 +31,7 @@ import {
   createDraftingWork,
   passageOrder,
   questionStep,
+  whereItFits,
   type DraftingJudge,
   type DraftingQuestionStep,
   type DraftingWork,
@@ -75,7 +76,7 @@ export async function draftGrounded(
 ): Promise<GroundedArticle> {
   const work = createDraftingWork({ material, writer, index, judge, announce })
   const plan = method === 'prr' ? (own ?? (await planStep(work, context))) : undefined
-  // A plan that names no section is none: the article is then written in one call.
+  // Without planned sections the article is written in one call.
   const written =
     plan === undefined || plan.plan.sections.length === 0
       ? await articleStep(work, context)
@@ -89,14 +90,17 @@ export async function draftGrounded(
   }
   const hasLead = written.sections[0]?.heading === ''
   const body = written.sections.filter(({ heading }) => heading !== '')
-  const additions = await omissionsStep(work, body.length === 0 ? written.sections : body, context)
+  const asked = body.length === 0 ? written.sections : body
+  const additions = (await whereItFits(() => omissionsStep(work, asked, context))) ?? nothingAdded
   const completed = [
     ...written.sections.filter(({ heading }) => heading === '' && body.length > 0),
     ...withOmissions(body.length === 0 ? written.sections : body, additions.result),
   ]
   const checked = await checkAndFix(startWorking(completed, index), work, context)
   const kind = plan?.plan.kind ?? ''
-  const lead = hasLead ? undefined : await leadStep(work, { kind, written: asDrafted(checked.sections) }, context)
+  const lead = hasLead
+    ? undefined
+    : await whereItFits(() => leadStep(work, { kind, written: asDrafted(checked.sections) }, context))
   const checkedLead =
     lead === undefined
       ? { sections: [], defects: [], keys: [] }
@@ -143,6 +147,11 @@ export async function draftGrounded(
     notes: notesOf(leftOut, written.unwritten),
   }
 }
+
+const nothingAdded = {
+  result: { additions: [], sections: [], defects: [], raw: '', calls: [] },
+  key: '',
+} satisfies { readonly result: Omissions; readonly key: string }
 
 interface WrittenParts {
   readonly sections: readonly DraftedSection[]

@@ -11,6 +11,8 @@ import type { DraftingTools } from '../../write/drafting/askDrafting.ts'
 import type { DraftAhead } from './estimateDraft.ts'
 import { createEvidencePacker, type EvidencePacker } from '../../write/drafting/packEvidence.ts'
 import type { JudgeName } from '../../write/drafting/workingArticle.ts'
+import { ContextExceededError } from '../../models/chat/serviceErrors.ts'
+import { InputBudgetError } from '../../write/packDocuments.ts'
 import { askWithinContext } from '../contextTokens.ts'
 import type { ChatWriter } from '../findWriter.ts'
 import type { Material } from '../material.ts'
@@ -111,6 +113,16 @@ export async function questionStep<T>(
       )
     },
   })
+}
+
+/** The result of a question that a draft can do without; undefined where the model's context has no room for it. */
+export async function whereItFits<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof InputBudgetError || error instanceof ContextExceededError) return undefined
+    throw error
+  }
 }
 
 /** Tokens that a prompt and its answer may have, where they may have so many together. */

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../domain/progress.ts'
 import { costOfCalls, type Prices } from '../../models/chat/prices.ts'
 
-/** What of a draft is still to be asked for. */
+/** Calls of a draft that are still to be made. */
 export interface DraftAhead {
   /** Who is still to be tried. */
   readonly tried: { readonly writer: boolean; readonly judge: boolean }

@@ -15,7 +15,7 @@ export type PlannedArticle = Pick<PlanAnswer, 'plan' | 'defects' | 'raw'>
  * @throws OutlineEmptyError
  */
 export function ownPlan(outline: string, { event }: Pick<Material, 'event'>, index: EvidenceIndex): PlannedArticle {
-  const { plan, defects } = readPlan(outline, { shown: index.byLabel, title: event.title })
+  const { plan, defects } = readPlan(outline, { shown: index.byLabel, title: event.title, isOwn: true })
   if (plan.sections.length > 0) return { plan, defects, raw: '' }
   const parsed = parseOwnOutline(outline)
   const headings = parsed.headings.filter((heading) => !isLeadHeading(heading))

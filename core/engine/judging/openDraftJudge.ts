@@ -20,7 +20,7 @@ import type { EngineSettings } from '../settings/engineSettings.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
 import { resolveWriter } from '../settings/resolveWriter.ts'
 
-/** A judge was named that there is not. */
+/** Unknown judge. */
 class DraftJudgeSpecError extends CitewrightError {
   readonly kind = 'input'
   readonly spec: string

@@ -3,7 +3,9 @@ import { defectSchema } from '../../domain/draft.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import { modelCallSchema } from '../../models/chat/modelCall.ts'
 import { addDefects } from '../answer/addDefects.ts'
+import { createDefectCounter } from '../answer/defectCounter.ts'
 import { sameHeading } from '../answer/headings.ts'
+import { stripThinking } from '../answer/stripThinking.ts'
 import type { AskCall } from '../askModel.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
@@ -73,13 +75,15 @@ export function readOmissions(
   options: ReadDraftedOptions,
 ): Pick<Omissions, 'additions' | 'sections' | 'defects'> {
   if (isNone(raw)) return { additions: [], sections: [], defects: [] }
-  const marks = [...raw.matchAll(/^\W{0,6}(?:after\s)?S\s?(\d{1,5})\W{0,4}?[:.)\]–—-]\s*/gimu)]
+  const counter = createDefectCounter()
+  const text = stripThinking(raw, counter)
+  const marks = [...text.matchAll(/^\W{0,6}(?:after\s)?S\s?(\d{1,5})\W{0,4}?[:.)\]–—-]\s*/gimu)]
   const additions: Omissions['additions'][number][] = []
-  const defects: Omissions['defects'][number][] = []
-  let rest = raw.slice(0, marks[0]?.index)
+  const defects: Omissions['defects'][number][] = [...counter.list()]
+  let rest = text.slice(0, marks[0]?.index)
   for (const [at, mark] of marks.entries()) {
     const isLast = at === marks.length - 1
-    const words = raw.slice(mark.index + mark[0].length, marks[at + 1]?.index)
+    const words = text.slice(mark.index + mark[0].length, marks[at + 1]?.index)
     // A heading below a line with a mark begins a section of its own.
     const heading = /^(?:={2,6}[^=\n]|#{1,6}\s)/mu.exec(words)?.index ?? words.length
     rest += `\n${words.slice(heading)}`
@@ -89,7 +93,7 @@ export function readOmissions(
     })
     defects.push(...read.defects)
     const sentences = read.sections.flatMap((section) => section.sentences)
-    if (sentences.length > 0) additions.push({ after: Number(mark[1]), sentences })
+    if (sentences.length > 0) additions.push({ after: Math.max(1, Number(mark[1])), sentences })
   }
   if (rest.trim() === '') return { additions, sections: [], defects: addDefects(defects) }
   const { sections, defects: found } = readDrafted(rest, options)

@@ -28,10 +28,11 @@ export function findRepeats(sections: readonly DraftedSection[]): readonly Repea
   const repeats: Repeat[] = []
   for (const [section, { heading, sentences }] of sections.entries()) {
     if (heading === '') continue
-    for (const [place, { text }] of sentences.entries()) {
+    for (const [place, { text, labels }] of sentences.entries()) {
       const words = contentWords(text)
       let best: { readonly earlier: (typeof before)[number]; readonly share: number } | undefined
       for (const earlier of before) {
+        if (turnsOf(earlier.text) !== turnsOf(text)) continue
         const share = [...words].filter((word) => earlier.words.has(word)).length / Math.max(1, words.size)
         if (share > (best?.share ?? 0)) best = { earlier, share }
       }
@@ -44,10 +45,18 @@ export function findRepeats(sections: readonly DraftedSection[]): readonly Repea
         const { words: _, ...earlier } = best.earlier
         repeats.push({ section, place, earlier, isWhole: earlier.section === section && best.share >= shares.whole })
       }
-      before.push({ section, place, text, words })
+      // Only a sentence with evidence stands for another.
+      if (labels.length > 0) before.push({ section, place, text, words })
     }
   }
   return repeats
+}
+
+/** Words that turn a sentence into another, in their order; the words of content leave them out. */
+function turnsOf(text: string): string {
+  return (
+    text.toLowerCase().match(/\b(?:not|no|never|none|nobody|without|before|after|until|only|\w+n['’]t)\b/gu) ?? []
+  ).join(' ')
 }
 
 /** Whether every number, date and name of a sentence stands in another. */

@@ -28,6 +28,10 @@ export const fixesSchema = z
           .readonly(),
       )
       .readonly(),
+    /** Sentences that did not fit into the prompt, or whose fixes a cut answer lost. */
+    open: z
+      .array(z.strictObject({ section: z.int().nonnegative(), place: z.int().nonnegative() }).readonly())
+      .readonly(),
     defects: z.array(defectSchema).readonly(),
     raw: z.string(),
     calls: z.array(modelCallSchema).readonly(),
@@ -88,7 +92,12 @@ export async function fixSentences(tools: DraftingTools, { sections, order }: Fi
   )
   const asked = faulty.map(({ number }) => number)
   const { fixes, defects } = readFixes(answer.text, { shown, asked, title, language, finish: answer.finish })
+  const isCut = answer.finish !== 'stop'
+  const isOpen = ({ number }: MarkedSentence): boolean => !asked.includes(number) || (isCut && !fixes.has(number))
   return {
+    open: marked
+      .filter((sentence) => sentence.fault !== undefined && isOpen(sentence))
+      .map(({ section, place }) => ({ section, place })),
     fixes: [...fixes].flatMap(([number, fix]) => {
       const sentence = faulty.find((each) => each.number === number)
       if (sentence === undefined) return []

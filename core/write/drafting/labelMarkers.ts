@@ -12,7 +12,7 @@ const item = `\\^?(?:${word}\\s{0,3}[:#]?\\s{0,3}){0,2}\\d{1,4}(?:\\s?[.:]\\s?\\
 const joint = '\\s{0,3}(?:,\\s{0,3}and|[,;&/+]|and|to|-|[–—‑−])\\s{0,3}'
 const list = new RegExp(`^${item}(?:${joint}${item}){0,40}[.,;]?$`, 'iu')
 const bracketed = /\^?\\?(?:\[\[|[[［【])([^[\]［］【】\n]{0,200}?)\\?(?:\]\]|[\]］】])\^?(?:\([^()\s]{0,500}\))?/gu
-// Round brackets hold citations where they hold labels and nothing else; a bare "(3.12)" may be a figure.
+// Round brackets hold citations where they name labels, or where an answer has no others; a bare "(3.12)" may be a figure.
 const round = new RegExp(`\\(\\s{0,3}(${item}(?:${joint}${item}){0,20})\\s{0,3}\\)`, 'giu')
 const unclosed = /[[［【]\s{0,3}[\d.,;:\s–-]{0,80}$/u
 const placeholder = /^(?:citation needed|citations? needed|source needed|no source|labels?|x\.y|n\.m)?$/iu
@@ -38,6 +38,7 @@ function findLabels(
   shown: ReadonlyMap<string, unknown>,
 ): { readonly text: string; readonly markers: readonly LabelMarker[] } {
   const markers: LabelMarker[] = []
+  const inSquares = /[[［【]\s{0,3}\d{1,4}\s?[.:]\s?\d/u.test(text)
   const mark = (written: string, labels: readonly string[] | undefined): string => {
     markers.push({ written, labels })
     return `\uFDD0${markers.length - 1}\uFDD1`
@@ -50,11 +51,14 @@ function findLabels(
       if (/^\p{L}$/u.test(inner) && /^\p{L}/u.test(all.slice(offset + whole.length))) return whole
       return placeholder.test(inner) || /^[\d\s.,;:^–-]+$/u.test(inner) ? mark(whole, undefined) : whole
     })
-    .replace(round, (whole, content: string) => {
+    .replace(round, (whole, content: string, offset: number, all: string) => {
       const labels = readLabels(content)
       const named = new RegExp(word, 'iu').test(content)
+      if (named && /\d[.:]\d/u.test(content)) return mark(whole, labels)
+      // Who cites in square brackets means a figure by others; elsewhere a citation ends its sentence.
+      const ends = /^\s?(?:[.!?]|\uFDD0|$|\n|\s*\p{Lu})/u.test(all.slice(offset + whole.length))
       const known = labels?.every((label) => shown.has(label)) === true
-      return known || (named && /\d[.:]\d/u.test(content)) ? mark(whole, labels) : whole
+      return known && ends && !inSquares ? mark(whole, labels) : whole
     })
     .replace(unclosed, (whole) => mark(whole, undefined))
     // Brackets and commas that only held markers together.

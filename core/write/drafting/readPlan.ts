@@ -18,6 +18,8 @@ export interface ReadPlanOptions {
   readonly shown: ReadonlyMap<string, unknown>
   /** Title of the event: a heading that repeats it is dropped. */
   readonly title: string
+  /** Whether an editor wrote it: every section counts, and every line under a heading is a fact. Default false. */
+  readonly isOwn?: boolean
 }
 
 /**
@@ -27,12 +29,13 @@ export interface ReadPlanOptions {
  */
 export function readPlan(
   raw: string,
-  { shown, title }: ReadPlanOptions,
+  { shown, title, isOwn = false }: ReadPlanOptions,
 ): { readonly plan: ArticlePlan; readonly defects: readonly Defect[] } {
   const defects = createDefectCounter()
   const form = labelCitations(shown)
   const { text, markers } = form.find(stripMarkup(stripThinking(stripControls(raw, defects), defects), defects))
   let kind = ''
+  let usesSigns = false
   const sections: { heading: string; facts: { text: string; labels: readonly string[] }[] }[] = []
   let current: (typeof sections)[number] | undefined
   for (const line of text.split('\n')) {
@@ -44,9 +47,11 @@ export function readPlan(
         .toLowerCase()
       continue
     }
-    const heading = headingOf(line)
+    const isSigned = signed.test(line.trim())
+    usesSigns ||= isSigned
+    const heading = headingOf(line, isOwn && usesSigns)
     if (heading === undefined) {
-      const fact = factOf(line)
+      const fact = factOf(line, isOwn)
       if (fact === undefined || current === undefined) continue
       const own = [...line.matchAll(standIn)].flatMap(([, at]) => markers[Number(at)] ?? [])
       current.facts.push({ text: fact, labels: form.resolve(own, defects) })
@@ -66,23 +71,26 @@ export function readPlan(
     current = known ?? { heading, facts: [] }
     if (known === undefined) sections.push(current)
   }
-  for (const { heading } of sections.slice(mostSections)) defects.add('outline-surplus', heading)
-  return { plan: { kind, sections: sections.slice(0, mostSections) }, defects: defects.list() }
+  const most = isOwn ? Infinity : mostSections
+  for (const { heading } of sections.slice(most)) defects.add('outline-surplus', heading)
+  return { plan: { kind, sections: sections.slice(0, most) }, defects: defects.list() }
 }
 
-/** Headings carry signs of headings; facts are items of a list. A line of two words without either is a heading too. */
-function headingOf(line: string): string | undefined {
+const signed = /^(?:={2,6}[^=]|#{1,6}\s|\*\*[^*]+\*\*:?$)/u
+
+/** Headings carry signs of headings, or numbers where no signs are used; facts are items of a list. */
+function headingOf(line: string, signsOnly: boolean): string | undefined {
   const text = line.trim()
   if (/^(?:={2,6}[^=]|#{1,6}\s|\*\*[^*]+\*\*:?$)/u.test(text))
     return outlineLines(text.replace(standIn, ''))[0]?.heading
-  if (/^\d{1,2}[.)]\s+\S/u.test(text) && !/\uFDD0/u.test(text) && text.length < 70)
+  if (!signsOnly && /^\d{1,2}[.)]\s+\S/u.test(text) && !/\uFDD0/u.test(text) && text.length < 70)
     return outlineLines(text)[0]?.heading
   return undefined
 }
 
-function factOf(line: string): string | undefined {
+function factOf(line: string, isOwn: boolean): string | undefined {
   const item = /^\s*(?:[-*+•–—]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
-  const text = stripEmphasis((item?.[1] ?? (line.includes('\uFDD0') ? line : '')).replace(standIn, ''))
+  const text = stripEmphasis((item?.[1] ?? (isOwn || line.includes('\uFDD0') ? line : '')).replace(standIn, ''))
     .replace(/\s+/gu, ' ')
     .replace(/\s+([.,;:])/gu, '$1')
     .trim()

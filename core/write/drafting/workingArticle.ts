@@ -6,12 +6,10 @@ import type { RecordStep } from '../../domain/sentenceRecord.ts'
 import type { Support } from '../../domain/support.ts'
 import type { SentenceCheck } from '../../judge/checkSentences.ts'
 import { decide, type Decision } from '../../judge/decide.ts'
-import { isStatement } from '../isStatement.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { promptLine } from '../promptLine.ts'
 import type { WrittenSection } from '../writtenArticle.ts'
 import type { DraftedSection, DraftedSentence } from './draftedArticle.ts'
-import type { Repeat } from './findRepeats.ts'
 import type { Fixes } from './fixSentences.ts'
 import { showLabels } from './showWritten.ts'
 
@@ -22,8 +20,8 @@ export interface WorkingSentence extends DraftedSentence {
   readonly steps: readonly RecordStep[]
   readonly check?: SentenceCheck
   readonly decision?: Decision
-  /** What is wrong with it beside its evidence, for its writer. */
-  readonly fault?: string
+  /** What is wrong with it beside its evidence. */
+  readonly fault?: Fault
   /** What its checks doubted without refusing it, for the editor. */
   readonly doubts?: readonly string[]
   /** Whether it is a sentence of a page word for word, and shown as that. Default false. */
@@ -32,6 +30,13 @@ export interface WorkingSentence extends DraftedSentence {
   readonly isFixed: boolean
   /** Set where it is not in the article. */
   readonly removed?: { readonly reason: LeftOutReason; readonly why: string }
+}
+
+/** A fault that no check of evidence finds. */
+export interface Fault {
+  readonly kind: 'repeated' | 'other-language'
+  /** For the writer. */
+  readonly text: string
 }
 
 export interface WorkingSection extends Omit<DraftedSection, 'sentences'> {
@@ -90,7 +95,7 @@ export function withCheck(
     judge,
     fault,
     index,
-  }: { readonly judge: JudgeName | undefined; readonly fault: string | undefined; readonly index: EvidenceIndex },
+  }: { readonly judge: JudgeName | undefined; readonly fault: Fault | undefined; readonly index: EvidenceIndex },
 ): WorkingSentence {
   const decision = decide({
     hasEvidence: check.labels.length > 0,
@@ -153,13 +158,14 @@ export function faultsOf({ sentences }: WorkingSection): ReadonlyMap<number, str
 }
 
 function faultOf({ labels, check, fault }: WorkingSentence): string {
-  if (fault !== undefined) return fault
-  if (labels.length === 0 || check === undefined) return 'It cites no sentence.'
+  const beside = fault === undefined ? [] : [fault.text]
+  if (labels.length === 0 || check === undefined) return [...beside, 'It cites no sentence.'].join(' ')
   const { missing, offered, verdict } = check
   const facts = missing.map(({ text }) => `"${promptLine(text)}"`).join(', ')
   const hint = offered.length === 0 ? '' : ` Look at ${showLabels(offered)}.`
   const unsaid = verdict?.unsupported.map((words) => `"${promptLine(words)}"`).join(', ') ?? ''
   return [
+    ...beside,
     ...(missing.length === 0 ? [] : [`The sentences that it cites do not give ${facts}.${hint}`]),
     ...(verdict === null || verdict.label === 'supported'
       ? []
@@ -171,15 +177,17 @@ function faultOf({ labels, check, fault }: WorkingSentence): string {
   ].join(' ')
 }
 
-/** The fault of a sentence that says again what another says, for its writer. */
-export function repeatFault({ earlier }: Repeat): string {
-  return `The article says it already: "${promptLine(earlier.text)}" Say only what is new in it, or answer NONE.`
-}
-
 /** A section with what its writer made of sentences with faults. Those without an answer stay as they are. */
 export function withFixes(
   section: WorkingSection,
-  fixes: readonly Pick<Fixes['fixes'][number], 'place' | 'fix'>[],
+  {
+    fixes,
+    open,
+  }: {
+    readonly fixes: readonly Pick<Fixes['fixes'][number], 'place' | 'fix'>[]
+    /** Places that nobody was asked about. */
+    readonly open: readonly number[]
+  },
   index: EvidenceIndex,
 ): WorkingSection {
   const faults = faultsOf(section)
@@ -188,7 +196,7 @@ export function withFixes(
     ...section,
     sentences: section.sentences.map((sentence, place) => {
       const found = faults.get(place)
-      if (found === undefined) return sentence
+      if (found === undefined || open.includes(place)) return sentence
       const fix = byPlace.get(place)
       const rest: { -readonly [Field in keyof WorkingSentence]: WorkingSentence[Field] } = { ...sentence }
       delete rest.fault
@@ -209,37 +217,12 @@ export function withFixes(
 }
 
 function withdrawn(sentence: WorkingSentence, found: string): WorkingSentence {
-  const isRepeat = sentence.fault !== undefined
-  const reason = isRepeat ? 'repeated' : sentence.decision?.label === 'contradicted' ? 'contradicted' : 'unsupported'
+  const byCheck = sentence.decision?.label === 'contradicted' ? 'contradicted' : 'unsupported'
+  const reason = sentence.fault?.kind ?? byCheck
   return {
     ...sentence,
     isFixed: true,
     removed: { reason, why: `The writer withdrew it. It was asked because: ${found}` },
-  }
-}
-
-/** A section without what a model says of its task or its documents: it cites nothing. */
-export function withoutTalk(section: WorkingSection): WorkingSection {
-  return {
-    ...section,
-    sentences: section.sentences.map((sentence) =>
-      sentence.labels.length > 0 || isStatement(sentence.text)
-        ? sentence
-        : { ...sentence, removed: { reason: 'no-statement', why: 'It says nothing about the subject.' } },
-    ),
-  }
-}
-
-/** A section without sentences that say nothing which another of its own does not. */
-export function withoutRepeats(section: WorkingSection, places: ReadonlyMap<number, string>): WorkingSection {
-  return {
-    ...section,
-    sentences: section.sentences.map((sentence, place) => {
-      const earlier = places.get(place)
-      return earlier === undefined || sentence.removed !== undefined
-        ? sentence
-        : { ...sentence, removed: { reason: 'repeated', why: `The section says it already: “${earlier}”` } }
-    }),
   }
 }
 

@@ -50,6 +50,21 @@ describe('what an article lacked', () => {
     expect(grown('After S99: It was dark. [1.2]')[1]).toEqual(['Rescue', 'All were saved.', 'It was dark.'])
   })
 
+  it('stands behind the first sentence where it is to come before it', () => {
+    expect(grown('After S0: It was dark. [1.2]')[0]).toEqual([
+      'Grounding',
+      'It struck a reef.',
+      'It was dark.',
+      'It listed.',
+    ])
+  })
+
+  it('is not what a model only thought of', () => {
+    const { additions, sections } = read('<think>After S1: It was dark. [1.2]</think>\n==Inquiry==\nIt opened. [1.1]')
+    expect(additions).toEqual([])
+    expect(sections.map(({ heading }) => heading)).toEqual(['Inquiry'])
+  })
+
   it('is nothing where the answer is NONE or cites nothing', () => {
     const before = written.map(({ heading, sentences }) => [heading, ...sentences.map(({ text }) => text)])
     for (const raw of ['NONE', 'Nothing is missing.', 'After S1: It was dark.']) expect(grown(raw)).toEqual(before)

@@ -58,6 +58,11 @@ describe('sentences that cite labels', () => {
     ])
   })
 
+  it('leave figures in round brackets that are labels too, where labels stand in square ones', () => {
+    const [sentence] = sentences('A strong (2.7) quake struck, one of many (3.12). [1.1]')
+    expect(sentence).toMatchObject({ text: 'A strong (2.7) quake struck, one of many (3.12).', labels: ['1.1'] })
+  })
+
   it('leave figures in round brackets in the text', () => {
     expect(sentences('The rate rose (3.15) and fell. [1.1]')[0]?.text).toBe('The rate rose (3.15) and fell.')
   })

@@ -94,6 +94,20 @@ describe('a plan that a model answered', () => {
     expect(defects.map(({ kind }) => kind)).toEqual(['citation-out-of-range'])
   })
 
+  it('of an editor keeps every section, and every line under a heading as a note', () => {
+    const headings = Array.from({ length: 15 }, (_, at) => `Part ${'ABCDEFGHIJKLMNO'.charAt(at)}`)
+    const text = headings.map((heading) => `==${heading}==\nThe crash killed five\n1. Two fled`).join('\n')
+    const { plan, defects } = readPlan(text, { shown, title: 'Harrow Bay ferry grounding', isOwn: true })
+    expect(plan.sections.map(({ heading }) => heading)).toEqual(headings)
+    expect(plan.sections[0]?.facts.map((fact) => fact.text)).toEqual(['The crash killed five', 'Two fled'])
+    expect(defects).toEqual([])
+  })
+
+  it('of an editor may number its headings', () => {
+    const { plan } = readPlan('1. Background\n2. Fire', { shown, title: 'Fire', isOwn: true })
+    expect(plan.sections.map(({ heading }) => heading)).toEqual(['Background'])
+  })
+
   it('reads back what an editor is shown', () => {
     const { plan } = read(planned)
     expect(read(`Kind: accident\n\n${showPlan(plan)}`).plan).toEqual(plan)
