@@ -1,7 +1,8 @@
 import type { Draft, Reviewed, Section, Sentence } from '../domain/draft.ts'
+import { chunksOf } from '../domain/evidence.ts'
 import { sentenceIdSchema, type SentenceId } from '../domain/ids.ts'
 import { gainPassages } from './gainPassages.ts'
-import { leaveOutReplaced, putBack } from './leftOutSentences.ts'
+import { addLeftOut, leaveOutReplaced, putBack } from './leftOutSentences.ts'
 import { NothingRewrittenError, SectionPlaceError, UnknownSentenceError } from './reviewErrors.ts'
 import type { ReviewEvent } from './reviewOperation.ts'
 
@@ -154,7 +155,7 @@ function moveSection(draft: Draft, { section: place, to }: EventOf<'move-section
 
 function insertSection(
   draft: Draft,
-  { at, replaces, section, done, ...gained }: EventOf<'insert-section'>,
+  { at, replaces, section, leftOut = [], done, ...gained }: EventOf<'insert-section'>,
   last: LastNumbers,
 ): Draft {
   const replaced = replaces === undefined ? undefined : sectionAt(draft, replaces)
@@ -168,10 +169,13 @@ function insertSection(
   const grown = gainPassages(
     { ...draft, sections },
     gained,
-    inserted.sentences,
+    [...inserted.sentences, ...leftOut.map(({ evidence, ...each }) => ({ ...each, citations: chunksOf(evidence) }))],
     inserted.ranking.map(({ chunkId }) => chunkId),
   )
-  return replaced === undefined ? grown : leaveOutReplaced(grown, { replaced, by: inserted }, last.leftOut)
+  const listed = addLeftOut(grown, leftOut, last.leftOut)
+  return replaced === undefined
+    ? listed
+    : leaveOutReplaced(listed, { replaced, by: inserted }, last.leftOut + leftOut.length)
 }
 
 function numberSentences(sentences: readonly Omit<Sentence, 'id'>[], last: number): readonly Sentence[] {

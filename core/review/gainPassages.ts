@@ -11,6 +11,8 @@ export interface Gained {
   readonly chunks: readonly Chunk[]
 }
 
+type NamesPassages = Pick<Sentence, 'citations' | 'support' | 'record'>
+
 /**
  * The draft with the pages and chunks that came with sentences; those that it has stay as they are.
  *
@@ -20,7 +22,7 @@ export interface Gained {
 export function gainPassages(
   draft: Draft,
   gained: Gained,
-  sentences: readonly Omit<Sentence, 'id'>[],
+  sentences: readonly NamesPassages[],
   named: readonly ChunkId[] = [],
 ): Draft {
   const pages = [...new Map([...gained.pages, ...draft.pages].map((page) => [page.id, page])).values()]
@@ -38,11 +40,7 @@ export function gainPassages(
 }
 
 /** Every passage that a sentence names: its citations, its evidence, and the evidence of its record. */
-export function namedPassages({
-  citations,
-  support,
-  record,
-}: Pick<Sentence, 'citations' | 'support' | 'record'>): ReadonlySet<ChunkId> {
+export function namedPassages({ citations, support, record }: NamesPassages): ReadonlySet<ChunkId> {
   return new Set([
     ...citations,
     ...chunksOf(support.evidence),

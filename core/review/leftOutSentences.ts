@@ -99,7 +99,7 @@ export function leaveOutReplaced(
   const gone = replaced.sentences.flatMap((sentence, place) =>
     sentence.review === 'rejected' || has.has(foldSentence(sentence.text)) ? [] : [{ sentence, place }],
   )
-  const added = gone.map(({ sentence, place }, at): LeftOut => {
+  const added = gone.map(({ sentence, place }): Omit<LeftOut, 'id'> => {
     const { text, origin, support, record, citations } = sentence
     // What it cites without words of it stands as a whole.
     const whole = citations.flatMap((id): readonly Evidence[] => {
@@ -108,7 +108,6 @@ export function leaveOutReplaced(
       return [{ chunkId: id, start: chunk.start, end: chunk.end }]
     })
     return {
-      id: leftOutIdSchema.parse(`x${last + at + 1}`),
       heading: replaced.heading,
       place,
       text,
@@ -120,7 +119,17 @@ export function leaveOutReplaced(
       ...(record === undefined ? {} : { record }),
     }
   })
-  return added.length === 0 ? draft : withLeftOut(draft, [...(draft.leftOut ?? []), ...added])
+  return addLeftOut(draft, added, last)
+}
+
+/**
+ * The draft with more sentences left out.
+ *
+ * @param last highest number of a left-out sentence so far
+ */
+export function addLeftOut(draft: Draft, added: readonly Omit<LeftOut, 'id'>[], last: number): Draft {
+  const numbered = added.map((each, at): LeftOut => ({ id: leftOutIdSchema.parse(`x${last + at + 1}`), ...each }))
+  return withLeftOut(draft, [...(draft.leftOut ?? []), ...numbered])
 }
 
 function withLeftOut(draft: Draft, leftOut: readonly LeftOut[]): Draft {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chunkSchema } from '../domain/chunk.ts'
 import { reviewedSchema, sectionSchema, sentenceSchema } from '../domain/draft.ts'
 import { chunkIdSchema, leftOutIdSchema, sentenceIdSchema } from '../domain/ids.ts'
+import { leftOutSchema } from '../domain/leftOut.ts'
 import { pageSchema } from '../domain/page.ts'
 import { supportSchema } from '../domain/support.ts'
 
@@ -161,6 +162,11 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
         .unwrap()
         .extend({ sentences: z.array(sentenceSchema.unwrap().omit({ id: true }).readonly()).readonly() })
         .readonly(),
+      /** What its writer wrote for it and its checks left out; their ids are given when they are inserted. */
+      leftOut: z
+        .array(leftOutSchema.unwrap().omit({ id: true }).readonly())
+        .readonly()
+        .exactOptional(),
       ...gainedSchema,
     })
     .readonly(),

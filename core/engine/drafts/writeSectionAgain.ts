@@ -1,7 +1,10 @@
 import type { Draft, Section } from '../../domain/draft.ts'
+import { chunksOf } from '../../domain/evidence.ts'
+import type { LeftOut } from '../../domain/leftOut.ts'
 import { sectionAt } from '../../review/applyReview.ts'
 import { namedPassages } from '../../review/gainPassages.ts'
 import type { ReviewEvent } from '../../review/reviewOperation.ts'
+import type { SettledArticle } from '../../write/drafting/workingArticle.ts'
 import { pickSection } from '../../write/extractive/writeExtractive.ts'
 import { foldSentence } from '../../write/foldSentence.ts'
 import { sectionQuery } from '../../write/section/sectionQuery.ts'
@@ -68,7 +71,7 @@ export async function writeSectionAgain(
     if (sentences.length === 0)
       throw new SectionUnwrittenError(
         heading,
-        'nothing was written that its pages carry and the other sections do not tell',
+        'nothing was written that its pages support and the other sections do not say',
       )
     const byId = new Map(all.map((passage) => [passage.chunk.id, passage]))
     const supports = await verifier.supportOf(
@@ -100,24 +103,30 @@ export async function writeSectionAgain(
   })
 }
 
+type Checked = SectionEvent['section']['sentences'][number]
+
 /** @throws SectionUnwrittenError */
 async function draftAgain(
   { draft, place }: SectionAgain,
   { material, passages, writer, judge, run }: SectionTools & { readonly writer: ChatWriter },
 ): Promise<SectionEvent> {
   const { heading, level } = sectionAt(draft, place)
-  const { sections, supports } = await draftSectionAgain(material, { draft, place }, { writer, judge }, run)
-  const others = draft.sections.filter((_, at) => at !== place)
-  const checked = sections
+  const settled = await draftSectionAgain(material, { draft, place }, { writer, judge }, run)
+  const checked = settled.sections
     .flatMap((section) => section.sentences)
     .flatMap((sentence, at) => {
-      const support = supports[at]
+      const support = settled.supports[at]
       return support === undefined ? [] : [{ ...sentence, support, review: 'unreviewed' as const }]
     })
-  // A lead repeats what the sections say.
-  const sentences = heading === '' ? checked : untold(checked, others)
+  // A lead and the sections say the same.
+  const others = draft.sections.filter((other, at) => at !== place && heading !== '' && other.heading !== '')
+  const sentences = withoutRepeated(checked, others)
   if (sentences.length === 0) throw new SectionUnwrittenError(heading, 'nothing was written that its pages support')
-  const named = new Set(sentences.flatMap((sentence) => [...namedPassages(sentence)]))
+  const leftOut = leftOutAgain(settled, { heading, checked, sentences })
+  const named = new Set([
+    ...sentences.flatMap((sentence) => [...namedPassages(sentence)]),
+    ...leftOut.flatMap(({ evidence, ...each }) => [...namedPassages({ ...each, citations: chunksOf(evidence) })]),
+  ])
   const gained = passages.filter(({ chunk }) => named.has(chunk.id))
   const ranking = gained.map(({ chunk }) => ({ chunkId: chunk.id, score: 0 }))
   return {
@@ -125,9 +134,45 @@ async function draftAgain(
     at: place,
     replaces: place,
     section: { heading, level, query: heading, ranking, sentences },
+    ...(leftOut.length === 0 ? {} : { leftOut }),
     pages: [...new Map(gained.map(({ page }) => [page.id, page])).values()],
     chunks: gained.map(({ chunk }) => chunk),
   }
+}
+
+/** What the checks left out, and what other sections say already, each with its place among the sentences that stay. */
+function leftOutAgain(
+  settled: SettledArticle,
+  { heading, checked, sentences }: Pick<Section, 'heading'> & Record<'checked' | 'sentences', readonly Checked[]>,
+): readonly Omit<LeftOut, 'id'>[] {
+  const stays = new Set(sentences)
+  const placeOf = (at: number): number => checked.slice(0, at).filter((sentence) => stays.has(sentence)).length
+  // A section below it is part of it.
+  const before = (own: string): number => {
+    const at = settled.sections.findIndex((section) => section.heading === own)
+    return settled.sections.slice(0, Math.max(at, 0)).reduce((count, section) => count + section.sentences.length, 0)
+  }
+  return [
+    ...settled.leftOut.map((each) => {
+      const { id: _, ...left } = each
+      return { ...left, heading, place: placeOf(before(each.heading) + each.place) }
+    }),
+    ...checked.flatMap((sentence, at) => {
+      if (stays.has(sentence)) return []
+      const { text, origin, support, record } = sentence
+      return {
+        heading,
+        place: placeOf(at),
+        text,
+        origin,
+        evidence: support.evidence,
+        reason: 'repeated' as const,
+        why: 'Another section has this sentence.',
+        support,
+        ...(record === undefined ? {} : { record }),
+      }
+    }),
+  ]
 }
 
 /**
@@ -147,16 +192,17 @@ export function atItsPlace(event: SectionEvent, { sections }: Draft): SectionEve
 /** Its sentences without those that another section has already. */
 async function write(task: SectionTask, tools: SectionTools): Promise<readonly WrittenSentence[]> {
   const { writer, ...rest } = tools
-  if (writer.kind === 'extractive') return untold(pickSentences(task, tools), task.others)
-  return untold(await askWriter(task, { ...rest, writer }), task.others)
+  if (writer.kind === 'extractive') return withoutRepeated(pickSentences(task, tools), task.others)
+  return withoutRepeated(await askWriter(task, { ...rest, writer }), task.others)
 }
 
-function untold<T extends Pick<WrittenSentence, 'text'>>(
+/** Sentences that no other section has. */
+function withoutRepeated<T extends Pick<WrittenSentence, 'text'>>(
   sentences: readonly T[],
   others: readonly Section[],
 ): readonly T[] {
-  const told = new Set(others.flatMap((section) => section.sentences.map(({ text }) => foldSentence(text))))
-  return sentences.filter(({ text }) => !told.has(foldSentence(text)))
+  const elsewhere = new Set(others.flatMap((section) => section.sentences.map(({ text }) => foldSentence(text))))
+  return sentences.filter(({ text }) => !elsewhere.has(foldSentence(text)))
 }
 
 /** The best sentences for the section that no other section has. */

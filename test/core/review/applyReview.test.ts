@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Draft, Sentence } from '../../../core/domain/draft.ts'
-import { leftOutIdSchema, sentenceIdSchema, type SentenceId } from '../../../core/domain/ids.ts'
+import { chunkIdSchema, leftOutIdSchema, sentenceIdSchema, type SentenceId } from '../../../core/domain/ids.ts'
 import { checkDraft } from '../../../core/export/checkDraft.ts'
 import { applyReview, applyReviews } from '../../../core/review/applyReview.ts'
 import { describeReview } from '../../../core/review/describeReview.ts'
@@ -252,6 +252,23 @@ describe('undo and redo', () => {
       { id: 'x3', heading: 'Rescue', place: 0, text: 'All were saved.', reason: 'written-again' },
     ])
     expect(written.leftOut!.at(-1)!.evidence).toEqual([{ chunkId: 'c1', start: 0, end: pages[1]!.text.length }])
+  })
+
+  it('lists what the checks of a section written again left out before what it replaced, and puts either back', () => {
+    const section = { ...other.sections[0]!, heading: 'Rescue', ranking: [], sentences: [takenSentence] }
+    const { id: _, record: __, ...first } = draft.leftOut![0]!
+    const left = { ...first, heading: 'Rescue', place: 1, text: 'A doctor came.' }
+    const again = { kind: 'insert-section', at: 1, replaces: 1, section, leftOut: [left], ...gained } as const
+    const written = applyReview(draft, again)
+    expect(written.leftOut!.slice(2)).toMatchObject([
+      { id: 'x3', text: 'A doctor came.', reason: left.reason },
+      { id: 'x4', text: 'All were saved.', reason: 'written-again' },
+      { id: 'x5', text: 'Nobody was hurt.', reason: 'written-again' },
+    ])
+    const back = applyReview(written, { kind: 'put-back', leftOut: leftOutIdSchema.parse('x3') })
+    expect(back.sections[1]!.sentences.map(({ text }) => text)).toEqual([takenSentence.text, 'A doctor came.'])
+    const elsewhere = { ...left, evidence: [{ ...left.evidence[0]!, chunkId: chunkIdSchema.parse('c99') }] }
+    expect(() => applyReview(draft, { ...again, leftOut: [elsewhere] })).toThrow('neither in the draft nor')
   })
 
   it('give the stored draft and the same draft again, and every citation resolves at each step', () => {

@@ -133,7 +133,9 @@ export function eventOf(current: Draft, { kind, section, sentence, text, flag }:
     case 'insert-section': {
       const added = { ...other.sections[0]!, heading: text, ranking: [], sentences: [takenSentence] }
       if (chosen === undefined || flag) return { kind, at: place, section: { ...added, sentences: [] }, ...nothing }
-      return { kind, at: place, replaces: place, section: added, ...gained }
+      const { id: _, ...left } = draft.leftOut![0]!
+      const leftOut = [{ ...left, heading: text, place: sentence }]
+      return { kind, at: place, replaces: place, section: added, leftOut, ...gained }
     }
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { leftOutIdSchema } from '../../../../core/domain/ids.ts'
 import type { Progress } from '../../../../core/domain/progress.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
@@ -26,10 +27,13 @@ let folder: string
 let server: OpenaiServer
 let engine: Engine
 let rescue: string
+/** What the section on the rescue says besides. */
+let besides: readonly string[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'citewright-service-drafts-'))
   rescue = told['Rescue']!
+  besides = []
   const labelOf = ({ shown }: Question, text: string): string =>
     [...shown].find(([, words]) => words.includes(text))?.[0] ?? '1.1'
   const answers = sensibleWriter({
@@ -37,8 +41,9 @@ beforeEach(async () => {
     answer: (question) => {
       const { kind, part } = question
       const text = part === 'Rescue' ? rescue : told[part]
-      if (kind === 'section' && text !== undefined) return `${text} [${labelOf(question, text)}]`
-      return undefined
+      if (kind !== 'section' || text === undefined) return undefined
+      const all = part === 'Rescue' ? [text, ...besides] : [text]
+      return all.map((each) => `${each} [${labelOf(question, each)}]`).join(' ')
     },
   })
   server = await startOpenaiServer({ script: answers })
@@ -90,6 +95,31 @@ describe('a draft by a service of the settings', () => {
     expect(prompt).toContain(`${told['Grounding']} [`)
     expect(prompt).toContain('Running aground')
     expect((await engine.drafts.undo(draft.id)).sections[2]).toEqual(draft.sections[2])
+  })
+
+  it('keeps what the lead says too in a section that is written again', async () => {
+    const { id } = await engine.events.openSample()
+    const draft = await engine.drafts.write(id, { method: 'prr' })
+    expect(draft.sections[0]!.sentences.map(({ text }) => text)).toContain(told['Rescue'])
+    const again = await engine.drafts.writeSection(draft.id, 2, { seed: 3 })
+    expect(again.sections[2]!.sentences.map(({ text }) => text)).toEqual([told['Rescue']])
+  })
+
+  it('lists what the check of a section written again leaves out and what another section says, and puts it back', async () => {
+    const { id } = await engine.events.openSample()
+    const draft = await engine.drafts.write(id, { method: 'prr' })
+    rescue = 'The voyage data recorder was recovered intact on 15 May.'
+    const unsupported = 'The ferry had sunk 31 fishing boats before.'
+    besides = [unsupported, told['Grounding']!]
+    const again = await engine.drafts.writeSection(draft.id, 2, { seed: 3 })
+    expect(again.sections[2]!.sentences.map(({ text }) => text)).toEqual([rescue])
+    expect(again.leftOut).toMatchObject([
+      { id: 'x1', heading: 'Rescue', place: 1, text: unsupported, reason: 'unsupported', evidence: [{}] },
+      { id: 'x2', heading: 'Rescue', place: 1, text: told['Grounding'], reason: 'repeated', evidence: [{}] },
+      { id: 'x3', heading: 'Rescue', place: 0, text: told['Rescue'], reason: 'written-again' },
+    ])
+    const back = await engine.drafts.review(draft.id, { kind: 'put-back', leftOut: leftOutIdSchema.parse('x1') })
+    expect(back.sections[2]!.sentences.map(({ text }) => text)).toEqual([rescue, unsupported])
   })
 
   it('keeps a section as it is where what was written stands in another section', async () => {
