@@ -2,7 +2,7 @@ import type { Draft } from '../domain/draft.ts'
 import { articleSections, articleSentences } from './articleSections.ts'
 import { draftNotice } from './draftNotice.ts'
 import { inlineText } from './inlineText.ts'
-import { wikiMonth } from './wikis/wikiDate.ts'
+import { proseDates, wikiMonth } from './wikis/wikiDate.ts'
 import type { WikiProfile } from './wikis/wikiProfile.ts'
 import { wikiProfileOf } from './wikis/wikiProfiles.ts'
 import { articleEnd } from './wikitext/articleEnd.ts'
@@ -18,7 +18,7 @@ import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
 /**
  * The draft as an article of its wiki: a comment that it is a draft, short description, header, date template, infobox, lead,
  * sections, each sentence followed by its references, See also, references, external links, categories by name. How the wiki
- * writes, and its templates, come from its profile.
+ * writes, and its templates, come from its profile; dates are written as most of its sentences write them.
  *
  * Every sentence that the verifier did not find supported leaves with an inline tag (cleanupTag), or not at all; verbatim
  * sentences stand in quotation marks. Text that came from pages is escaped throughout.
@@ -27,8 +27,11 @@ import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
  * @throws ArticleTitleError where a title that was given cannot be one
  * @throws LinkWordsError where the words of a link do not stand in the text
  */
-export function toWikitext(draft: Draft, options: WikitextOptions = {}): string {
-  const wiki = options.wiki ?? wikiProfileOf(draft.event)
+export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
+  const wiki = given.wiki ?? wikiProfileOf(draft.event)
+  const written = articleSentences(articleSections(draft)).map(({ text }) => text)
+  const dates = given.dates ?? proseDates(written.join('\n'), wiki.dates)
+  const options = dates === undefined ? given : { ...given, dates }
   const month = monthOfDraft(draft, wiki) ?? wikiMonth(options.today, wiki.dates)
   const setting = { wiki, month, options }
   const kept = options.unsupported === 'omit' ? withoutTagged(draft, setting) : draft

@@ -25,6 +25,17 @@ export function citedDate(iso: string | undefined, dates: Dates, wanted?: DateFo
   return dates.inCitations === 'iso' ? isoDay(iso) : wikiDate(iso, dates, wanted)
 }
 
+/** The way in which a text writes most of its dates, of those that the wiki has; undefined where it has none, or as many of each. */
+export function proseDates(text: string, { months, forms }: Dates): DateFormName | undefined {
+  const month = `(?:${months.join('|')})`
+  const count = (pattern: string): number =>
+    text.match(new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'gu'))?.length ?? 0
+  const [dmy, mdy] = [count(`\\d{1,2} ${month}`), count(`${month} \\d{1,2}`)]
+  if (dmy === mdy) return undefined
+  const form = dmy > mdy ? 'dmy' : 'mdy'
+  return forms[form] === undefined ? undefined : form
+}
+
 /** "May 2026", as tags are dated; undefined where the text is no date or names no month. */
 export function wikiMonth(iso: string | undefined, dates: Dates): string | undefined {
   const date = calendarDate(iso)

@@ -21,7 +21,7 @@ export interface WikitextOptions {
   readonly quotes?: (typeof quoteChoices)[number]
   /** Default `tag`. */
   readonly unsupported?: (typeof unsupportedChoices)[number]
-  /** Default: as the wiki does. A form that the wiki does not have is passed over. */
+  /** Default: as most sentences write them, otherwise as the wiki does. A form that the wiki does not have is passed over. */
   readonly dates?: DateFormName
   /** Whether it begins as a draft that is to be submitted. Default: where the wiki has such a header. */
   readonly draftHeader?: boolean

@@ -50,6 +50,7 @@ describe('the infobox', () => {
     ['cites nothing', { text: '17 people were injured.', cites: [] }],
     ['was rejected', { text: '17 people were injured.', review: 'rejected' }],
     ['tells of a part', 'Two of the passengers were injured.'],
+    ['tells of a part of the place', 'At least two people died in the state, and hundreds were led to safety.'],
     ['tells of another year', 'In 2011 a grounding there left 17 people injured.'],
     ['counts something else', 'All 146 people were evacuated, 38 vehicles were lost.'],
     ['gives a share', 'About 17 percent were injured.'],
@@ -107,6 +108,14 @@ describe('the top of an article', () => {
   it('leaves the header of a draft out where it is not wanted, and where the wiki has none', () => {
     expect(articleOf([grounding], { draftHeader: false })).not.toContain('AfC')
     expect(articleOf([grounding], { wiki: loadWikiProfile('simplewiki') })).not.toContain('AfC')
+  })
+
+  it('writes dates as most of its sentences do', () => {
+    const american = 'The ferry grounded on May 14, 2026, and was freed on May 16; the report of 2 June came late.'
+    expect(articleOf([american])).toContain('{{Use mdy dates|date=June 2026}}')
+    expect(articleOf([american])).toContain('|date=May 15, 2026 ')
+    expect(articleOf([american], { dates: 'dmy' })).toContain('{{Use dmy dates|date=June 2026}}')
+    expect(articleOf([american], { wiki: loadWikiProfile('dewiki') })).not.toContain('May 15, 2026')
   })
 
   it('writes dates in the form that is asked for, everywhere', () => {
