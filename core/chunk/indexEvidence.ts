@@ -1,4 +1,5 @@
 import type { LabelledDocument, LabelledSentence } from './labelSentences.ts'
+import type { Evidence } from '../domain/evidence.ts'
 import type { Page } from '../domain/page.ts'
 
 /** A labelled sentence with its page. */
@@ -28,4 +29,15 @@ export function indexEvidence(documents: readonly LabelledDocument[]): EvidenceI
       return [Number(number) - 1, Number(number) + 1].flatMap((at) => byLabel.get(`${document}.${at}`) ?? [])
     },
   }
+}
+
+/** The places of sentences in their pages, by their labels; unknown labels have none. */
+export function evidenceAt(
+  labels: readonly string[],
+  { byLabel }: Pick<EvidenceIndex, 'byLabel'>,
+): readonly Evidence[] {
+  return labels.flatMap((label) => {
+    const sentence = byLabel.get(label)
+    return sentence === undefined ? [] : [{ chunkId: sentence.chunkId, start: sentence.start, end: sentence.end }]
+  })
 }

@@ -10,12 +10,8 @@ import type { Verifier } from '../../verify/verifier.ts'
 import { isLeadHeading } from '../../write/answer/headings.ts'
 import { parseOwnOutline } from '../../write/outline/parseOutline.ts'
 import { withoutPunctuation } from '../../write/fused/checkText.ts'
-import {
-  settleArticle,
-  startWorking,
-  type WorkingSection,
-  type WorkingSentence,
-} from '../../write/drafting/workingArticle.ts'
+import { startWorking, type WorkingSection, type WorkingSentence } from '../../write/drafting/workingArticle.ts'
+import { settleArticle } from '../../write/drafting/settleArticle.ts'
 import { writeFused } from '../../write/fused/writeFused.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import type { ChatWriter } from '../findWriter.ts'

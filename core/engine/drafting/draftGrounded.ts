@@ -1,4 +1,4 @@
-import type { EvidenceIndex } from '../../chunk/indexEvidence.ts'
+import { evidenceAt, type EvidenceIndex } from '../../chunk/indexEvidence.ts'
 import type { Defect, Draft } from '../../domain/draft.ts'
 import type { LeftOut } from '../../domain/leftOut.ts'
 import type { Plan, UnwrittenSection } from '../../domain/plan.ts'
@@ -14,7 +14,8 @@ import {
 import { draftLead } from '../../write/drafting/draftLead.ts'
 import { draftOmissions, omissionsSchema, withOmissions, type Omissions } from '../../write/drafting/draftOmissions.ts'
 import { draftSection, type SectionToDraft } from '../../write/drafting/draftSection.ts'
-import { asDrafted, settleArticle, startWorking, type WorkingSection } from '../../write/drafting/workingArticle.ts'
+import { settleArticle } from '../../write/drafting/settleArticle.ts'
+import { asDrafted, startWorking, type WorkingSection } from '../../write/drafting/workingArticle.ts'
 import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 import type { ChatWriter } from '../findWriter.ts'
@@ -289,10 +290,7 @@ function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork):
       heading,
       facts: facts.map(({ text, labels }) => ({
         text,
-        evidence: labels.flatMap((label) => {
-          const sentence = index.byLabel.get(label)
-          return sentence === undefined ? [] : [{ chunkId: sentence.chunkId, start: sentence.start, end: sentence.end }]
-        }),
+        evidence: evidenceAt(labels, index),
       })),
     })),
   }

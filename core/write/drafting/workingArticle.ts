@@ -1,14 +1,10 @@
-import type { EvidenceIndex } from '../../chunk/indexEvidence.ts'
-import type { Evidence } from '../../domain/evidence.ts'
-import type { LeftOut, LeftOutReason } from '../../domain/leftOut.ts'
-import { leftOutIdSchema } from '../../domain/ids.ts'
+import { evidenceAt, type EvidenceIndex } from '../../chunk/indexEvidence.ts'
+import type { LeftOutReason } from '../../domain/leftOut.ts'
 import type { RecordStep } from '../../domain/sentenceRecord.ts'
-import type { Support } from '../../domain/support.ts'
 import type { SentenceCheck } from '../../judge/checkSentences.ts'
 import { decide, type Decision } from '../../judge/decide.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { promptLine } from '../promptLine.ts'
-import type { WrittenSection } from '../writtenArticle.ts'
 import type { DraftedSection, DraftedSentence } from './draftedArticle.ts'
 import type { Fixes } from './fixSentences.ts'
 import { showLabels } from './showWritten.ts'
@@ -60,7 +56,7 @@ export function startWorking(sections: readonly DraftedSection[], index: Evidenc
       steps: [
         {
           action: 'cited' as const,
-          evidence: evidenceOf(sentence.labels, index),
+          evidence: evidenceAt(sentence.labels, index),
           missing: [],
           why: sentence.labels.length === 0 ? 'The writer cited nothing.' : 'The writer cited this evidence.',
         },
@@ -77,13 +73,9 @@ export function standing({ sentences }: WorkingSection): readonly WorkingSentenc
 
 /** Sections as a prompt or a check reads them: what is in the article. */
 export function asDrafted(sections: readonly WorkingSection[]): readonly DraftedSection[] {
-  return sections.flatMap(({ heading, level, ...section }) => {
-    const sentences = standing({ heading, level, ...section }).map(({ text, labels, startsParagraph }) => ({
-      text,
-      labels,
-      startsParagraph,
-    }))
-    return sentences.length === 0 ? [] : [{ heading, level, sentences }]
+  return sections.flatMap((section) => {
+    const sentences = standing(section).map(({ text, labels, startsParagraph }) => ({ text, labels, startsParagraph }))
+    return sentences.length === 0 ? [] : [{ heading: section.heading, level: section.level, sentences }]
   })
 }
 
@@ -107,10 +99,10 @@ export function withCheck(
     by: check.verdict === null ? undefined : judge?.by,
     isLast: sentence.isFixed,
   })
-  const evidence = evidenceOf(check.labels, index)
+  const evidence = evidenceAt(check.labels, index)
   const added = check.added.map(({ label, why }): RecordStep => ({
     action: 'evidence-added',
-    evidence: evidenceOf([label], index),
+    evidence: evidenceAt([label], index),
     missing: [],
     why,
   }))
@@ -118,7 +110,7 @@ export function withCheck(
     action: 'judged',
     evidence,
     label: decision.label,
-    ...(decision.basis === 'judge' || decision.basis === 'entailment' ? { by: judge?.name ?? 'code' } : { by: 'code' }),
+    by: verifierOf(decision.basis, judge),
     missing: check.missing,
     why: whyDecided(check, decision),
   }
@@ -129,7 +121,17 @@ export function withCheck(
   return { ...withFault, removed: { reason, why: whyDecided(check, decision) } }
 }
 
-/** In words for the editor. */
+/** Whether a decision rests on a verdict and not on code alone. */
+export function isJudged(basis: Decision['basis']): boolean {
+  return basis === 'judge' || basis === 'entailment'
+}
+
+/** Who checked, as badges and records name it. */
+export function verifierOf(basis: Decision['basis'], judge: JudgeName | undefined): string {
+  return isJudged(basis) ? (judge?.name ?? 'code') : 'code'
+}
+
+/** Why, in words for the editor. */
 function whyDecided({ labels, missing, verdict, isVerbatim, warnings }: SentenceCheck, { basis }: Decision): string {
   if (labels.length === 0) return 'It cites no sentence of a page.'
   if (isVerbatim) return 'It stands word for word in its evidence.'
@@ -207,7 +209,7 @@ export function withFixes(
       const step: RecordStep = {
         action: 'fixed',
         ...(fix.text === sentence.text ? {} : { text: fix.text }),
-        evidence: evidenceOf(labels, index),
+        evidence: evidenceAt(labels, index),
         missing: [],
         why: `Sent back to the writer: ${found}`,
       }
@@ -224,97 +226,4 @@ function withdrawn(sentence: WorkingSentence, found: string): WorkingSentence {
     isFixed: true,
     removed: { reason, why: `The writer withdrew it. It was asked because: ${found}` },
   }
-}
-
-export interface SettledArticle {
-  readonly sections: readonly WrittenSection[]
-  /** In the order of the sentences of the sections. */
-  readonly supports: readonly Support[]
-  readonly leftOut: readonly LeftOut[]
-}
-
-/** The article and what is not in it, each sentence with its badge, its evidence and its record. */
-export function settleArticle(
-  sections: readonly WorkingSection[],
-  { index, judge }: { readonly index: EvidenceIndex; readonly judge: JudgeName | undefined },
-): SettledArticle {
-  const supports: Support[] = []
-  const leftOut: LeftOut[] = []
-  const settled = sections.flatMap(({ heading, level, sentences }): readonly WrittenSection[] => {
-    let place = 0
-    const kept = sentences.flatMap((sentence): WrittenSection['sentences'] => {
-      const support = supportOf(sentence, { index, judge })
-      const record = {
-        ...(sentence.text === sentence.asWritten ? {} : { asWritten: sentence.asWritten }),
-        steps: sentence.steps,
-      }
-      if (sentence.removed !== undefined) {
-        leftOut.push({
-          id: leftOutIdSchema.parse(`x${leftOut.length + 1}`),
-          heading,
-          place,
-          text: sentence.text,
-          origin: sentence.isQuotation === true ? 'quotation' : 'model',
-          evidence: support.evidence,
-          ...sentence.removed,
-          support,
-          record: { ...record, steps: [...record.steps] },
-        })
-        return []
-      }
-      place += 1
-      supports.push(support)
-      const citations = [...new Set(support.evidence.map(({ chunkId }) => chunkId))]
-      return [
-        {
-          text: sentence.text,
-          citations,
-          origin: sentence.isQuotation === true ? 'quotation' : 'model',
-          startsParagraph: sentence.startsParagraph || place === 1,
-          record: { ...record, steps: [...record.steps] },
-        },
-      ]
-    })
-    const ranking = [...new Set(kept.flatMap(({ citations }) => citations))].map((chunkId) => ({ chunkId, score: 0 }))
-    return kept.length === 0 ? [] : [{ heading, level, query: heading, ranking, sentences: kept }]
-  })
-  return { sections: settled, supports, leftOut }
-}
-
-function supportOf(
-  { labels, check, decision, doubts = [] }: WorkingSentence,
-  { index, judge }: { readonly index: EvidenceIndex; readonly judge: JudgeName | undefined },
-): Support {
-  const { label, basis } = decision ?? { label: 'unchecked' as const, basis: 'none' as const }
-  const byJudge = basis === 'judge' || basis === 'entailment'
-  const probability = byJudge ? (check?.verdict?.probability ?? null) : null
-  const note = [noteOf(check, basis), ...(doubts.length === 0 ? [] : [`Doubtful: it ${doubts.join('; it ')}.`])]
-    .join(' ')
-    .trim()
-  return {
-    label,
-    basis,
-    probability,
-    evidence: evidenceOf(labels, index),
-    missing: check?.missing ?? [],
-    verifier: byJudge ? (judge?.name ?? 'code') : 'code',
-    ...(note === '' ? {} : { note }),
-  }
-}
-
-function noteOf(check: SentenceCheck | undefined, basis: Decision['basis']): string {
-  const unsaid = check?.verdict?.unsupported ?? []
-  return [
-    ...(unsaid.length === 0 || (basis !== 'judge' && basis !== 'entailment')
-      ? []
-      : [`Not supported: ${unsaid.map((words) => `“${words}”`).join(', ')}.`]),
-    ...(check?.warnings ?? []),
-  ].join(' ')
-}
-
-function evidenceOf(labels: readonly string[], index: EvidenceIndex): readonly Evidence[] {
-  return labels.flatMap((label) => {
-    const sentence = index.byLabel.get(label)
-    return sentence === undefined ? [] : [{ chunkId: sentence.chunkId, start: sentence.start, end: sentence.end }]
-  })
 }
