@@ -5,7 +5,7 @@ import { checkSentences, type SentenceCheck } from '../../judge/checkSentences.t
 import { jsonResult } from '../../store/stepResults.ts'
 import { languageName } from '../../write/languageName.ts'
 import { findRepeats } from '../../write/drafting/findRepeats.ts'
-import { fixesSchema, fixSentences } from '../../write/drafting/fixSentences.ts'
+import { fixesSchema, fixSentences, type Fixes } from '../../write/drafting/fixSentences.ts'
 import {
   asDrafted,
   faultsOf,
@@ -21,7 +21,7 @@ import { leadPart } from '../purposes.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 import { underStep } from '../underStep.ts'
-import { passageOrder, questionStep, whereItFits, type DraftingWork } from './draftingWork.ts'
+import { passageOrder, questionStep, whereItFits, type DraftingWork, type StepResult } from './draftingWork.ts'
 
 const verdictSchema = z
   .strictObject({
@@ -224,15 +224,10 @@ async function fixStep(
   batch: readonly FaultySection[],
   work: DraftingWork,
   context: RunContext,
-): ReturnType<typeof questionStep<z.infer<typeof fixesSchema>>> {
-  const sections = batch.map(({ section, faults }) => ({
-    section: {
-      heading: section.heading,
-      level: section.level,
-      sentences: standing(section).map(({ text, labels, startsParagraph }) => ({ text, labels, startsParagraph })),
-    },
-    faults,
-  }))
+): Promise<StepResult<Fixes>> {
+  const sections = batch.flatMap(({ section: working, faults }) =>
+    asDrafted([working]).map((section) => ({ section, faults })),
+  )
   const faulty = batch.flatMap(({ section, faults }) =>
     [...faults.keys()].flatMap((place) => standing(section)[place] ?? []),
   )
@@ -256,7 +251,6 @@ async function fixStep(
         answered: fixes.length,
         withdrawn: fixes.filter(({ fix }) => fix === null).length,
       }),
-      account: ({ calls, defects }) => ({ calls, defects }),
       ask: (tools) => fixSentences(tools, { sections, order }, context.call),
     },
     context,

@@ -11,9 +11,9 @@ import type { OpenDraftJudge } from '../judging/openDraftJudge.ts'
 import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
 import { checkAndFix } from './checkAndFix.ts'
-import { leadStep, sectionStep } from './draftGrounded.ts'
 import { createDraftingWork } from './draftingWork.ts'
 import { qualifyTools } from './qualifyTools.ts'
+import { leadStep, sectionStep } from './writingSteps.ts'
 
 export interface SectionAgain {
   readonly draft: Draft

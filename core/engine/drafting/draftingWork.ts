@@ -8,7 +8,7 @@ import { promptBudget } from '../../models/chat/promptBudget.ts'
 import { loadPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
 import type { ResultFormat } from '../../store/stepResults.ts'
 import type { DraftingTools } from '../../write/drafting/askDrafting.ts'
-import type { DraftAhead } from './estimateDraft.ts'
+import type { DraftedPart } from '../../write/drafting/draftedArticle.ts'
 import { createEvidencePacker, type EvidencePacker } from '../../write/drafting/packEvidence.ts'
 import type { JudgeName } from '../../write/drafting/workingArticle.ts'
 import { ContextExceededError } from '../../models/chat/serviceErrors.ts'
@@ -22,6 +22,7 @@ import { rememberAnswers } from '../rememberAnswers.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep, type StepDefinition } from '../runStep.ts'
 import { promptParameters } from '../steps/promptParameters.ts'
+import type { DraftAhead } from './estimateDraft.ts'
 
 /** What a grounded draft is written with. */
 export interface DraftingWork {
@@ -48,7 +49,15 @@ export function createDraftingWork(parts: Omit<DraftingWork, 'packer'>): Draftin
   return { ...parts, packer: (model) => (made ??= createEvidencePacker(parts.index.documents, model)) }
 }
 
-export interface DraftingQuestionStep<T> extends Pick<StepDefinition<T>, 'part' | 'counts' | 'account'> {
+/** What every question to a writer gives besides its own result. */
+type Answered = Pick<DraftedPart, 'calls' | 'defects'>
+
+export interface StepResult<T> {
+  readonly result: T
+  readonly key: string
+}
+
+export interface DraftingQuestionStep<T extends Answered> extends Pick<StepDefinition<T>, 'part' | 'counts'> {
   readonly name: StepName
   /** Raised whenever the same inputs may give another result than before. */
   readonly version: number
@@ -68,11 +77,11 @@ export interface DraftingQuestionStep<T> extends Pick<StepDefinition<T>, 'part' 
  * Asks the writer one question as a step: its result is stored before the next one starts, and its answers one by one. A
  * prompt that is too long for the model is asked again with less, and what the model takes is remembered.
  */
-export async function questionStep<T>(
+export async function questionStep<T extends Answered>(
   { material, writer, packer, announce }: DraftingWork,
   { prompts, inputs, ahead, ask, outputTokens, ...step }: DraftingQuestionStep<T>,
   context: RunContext,
-): Promise<{ readonly result: T; readonly key: string }> {
+): Promise<StepResult<T>> {
   const { event, key, parameters } = material
   const { kind, name, version } = writer
   const { inputTokens, maxOutputTokens, contextTokens, seed, ranker } = parameters
@@ -80,6 +89,7 @@ export async function questionStep<T>(
   let made: readonly ModelCall[] = []
   return runStep(context, {
     ...step,
+    account: ({ calls, defects }) => ({ calls, defects }),
     inputs: {
       collection: key,
       event,

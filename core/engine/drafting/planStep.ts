@@ -25,7 +25,6 @@ export async function planStep(work: DraftingWork, context: RunContext): Promise
         headings: plan.sections.length,
         facts: plan.sections.reduce((sum, { facts }) => sum + facts.length, 0),
       }),
-      account: ({ calls, defects }) => ({ calls, defects }),
       ask: (tools) => planDraft(tools, context.call),
     },
     context,
