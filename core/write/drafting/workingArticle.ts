@@ -200,8 +200,7 @@ export function withFixes(
       const found = faults.get(place)
       if (found === undefined || open.includes(place)) return sentence
       const fix = byPlace.get(place)
-      const rest: { -readonly [Field in keyof WorkingSentence]: WorkingSentence[Field] } = { ...sentence }
-      delete rest.fault
+      const { fault: _, ...rest } = sentence
       if (fix === undefined) return { ...rest, isFixed: true }
       if (fix === null) return withdrawn(sentence, found)
       // A fix that cites nothing keeps what was cited.

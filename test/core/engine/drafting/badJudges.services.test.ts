@@ -96,6 +96,24 @@ describe('a judge that', () => {
   })
 })
 
+describe('a sentence that is judged contradicted', () => {
+  it('is recorded as that, and so is its reason when the writer withdraws it', async () => {
+    const whale = 'A whale towed the wreck to Lisbon, reports say.'
+    session.answers({
+      answer: ({ kind, part, prompt }, sensible) => {
+        if (kind === 'section' && part === 'Rescue') return `${sensible} ${whale} [1.1]`
+        if (kind === 'fixes') return 'S4: NONE'
+        if (kind !== 'judge') return undefined
+        return verdicts(claimsOf(prompt), ({ sentence }) => (sentence === whale ? 'contradicted' : 'supported'))
+      },
+    })
+    const { draft } = await session.draft()
+    expect(draft.leftOut).toMatchObject([{ text: whale, reason: 'contradicted' }])
+    const judged = draft.leftOut?.[0]?.record?.steps.filter(({ action }) => action === 'judged')
+    expect(judged).toMatchObject([{ label: 'contradicted', by: 'sensible' }])
+  })
+})
+
 describe('a judge that says always', () => {
   it.each(['supported', 'unsupported'])(
     '%s is not used, and the draft says that it was checked by code alone',
