@@ -80,16 +80,14 @@ export async function checkAndFix(
   return { sections: dropRepeats(second.sections), defects, keys: [...keys, second.key] }
 }
 
-/** Checks the sentences that were not checked as they are now. */
+/** Checks the sentences that were not checked as they are now, and decides on those that their writer did not change. */
 export async function checked(
   sections: readonly WorkingSection[],
   { material, index, judge }: DraftingWork,
   context: RunContext,
 ): Promise<{ readonly sections: readonly WorkingSection[]; readonly key: string }> {
   const faults = faultsBeside(sections, material.event.language)
-  const open = sections.flatMap((section) =>
-    standing(section).filter(({ decision }) => decision === undefined || decision.fate === 'fix'),
-  )
+  const open = sections.flatMap((section) => standing(section).filter(({ check }) => check === undefined))
   const sentences = open.map(({ text, labels }) => ({ text, labels }))
   const before = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
@@ -122,13 +120,15 @@ export async function checked(
         underStep(context.call, 'check'),
       ),
   })
-  const byPlace = new Map(open.map((sentence, at) => [sentence, result[at]]))
+  const found = new Map(open.map((sentence, at) => [sentence, result[at]]))
   return {
     key,
     sections: sections.map((section) => ({
       ...section,
       sentences: section.sentences.map((sentence) => {
-        const check = byPlace.get(sentence)
+        const isUndecided = sentence.removed === undefined && sentence.decision === undefined
+        const known = sentence.check === undefined ? undefined : { ...sentence.check, added: [] }
+        const check = isUndecided ? (found.get(sentence) ?? known) : undefined
         return check === undefined
           ? sentence
           : withCheck(sentence, check, { judge, fault: faults.get(sentence), index })

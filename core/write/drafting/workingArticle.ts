@@ -179,7 +179,10 @@ function faultOf({ labels, check, fault }: WorkingSentence): string {
   ].join(' ')
 }
 
-/** A section with what its writer made of sentences with faults. Those without an answer stay as they are. */
+/**
+ * A section with what its writer made of sentences with faults. Those that it gave back unchanged, or not at all, keep what
+ * their check found.
+ */
 export function withFixes(
   section: WorkingSection,
   {
@@ -200,11 +203,13 @@ export function withFixes(
       const found = faults.get(place)
       if (found === undefined || open.includes(place)) return sentence
       const fix = byPlace.get(place)
-      const { fault: _, ...rest } = sentence
-      if (fix === undefined) return { ...rest, isFixed: true }
+      const { fault: _, check, decision: __, ...rest } = sentence
       if (fix === null) return withdrawn(sentence, found)
       // A fix that cites nothing keeps what was cited.
-      const labels = fix.labels.length === 0 ? sentence.labels : fix.labels
+      const labels = fix === undefined || fix.labels.length === 0 ? sentence.labels : fix.labels
+      if (fix === undefined || (fix.text === sentence.text && labels.join() === sentence.labels.join())) {
+        return { ...rest, ...(check === undefined ? {} : { check }), isFixed: true }
+      }
       const step: RecordStep = {
         action: 'fixed',
         ...(fix.text === sentence.text ? {} : { text: fix.text }),

@@ -42,6 +42,8 @@ describe('a section whose writer', () => {
       { reason: 'unsupported' },
       { reason: 'unsupported' },
     ])
+    const actions = draft.leftOut?.flatMap(({ record }) => record?.steps.map(({ action }) => action) ?? [])
+    expect(actions).not.toContain('fixed')
   })
 
   it('cites a range has all labels of it, and none of one that runs on and on', async () => {
@@ -123,13 +125,13 @@ describe('a section whose writer', () => {
     const french =
       'Le bateau de sauvetage est arrivé vingt-trois minutes après l’alerte, et tous les passagers ont été évacués pendant la nuit.'
     answersRescue(() => `${french} [2.1]`)
-    const { draft, report, asked } = await session.draft()
-    expect(asked).toContain('fixes Rescue')
+    const { draft, report, asked } = await session.draft({ judge: 'none' })
+    expect(asked.filter((question) => question === 'fixes Rescue')).toHaveLength(1)
     expect(session.server.requests.map((request) => questionOf(request).prompt).join('\n')).toContain(
       'It reads as French. Write it in English.',
     )
-    expect(draft.sections.some(({ heading }) => heading === 'Rescue') || draft.leftOut?.length === 1).toBe(true)
-    if (rescueOf(draft).length > 0) expect(report.notes.join(' ')).toContain('The section Rescue reads as French')
+    expect(rescueOf(draft).map(({ text }) => text)).toEqual([french])
+    expect(report.notes.join(' ')).toContain('The section Rescue reads as French')
   })
 })
 
@@ -166,13 +168,20 @@ describe('fixes', () => {
     expect(defectsOf(draft)['other-section']).toBe(1)
   })
 
-  it('in prose without marks change nothing, and the false sentence is left out', async () => {
+  it('in prose without marks change nothing, and the false sentence is left out without being judged again', async () => {
+    const before = session.server.requests.length
     const draft = await fixedBy(() => 'You are right, I made a mistake there. The sentence about the whale should go.')
     expect(rescueOf(draft)).toHaveLength(2)
     expect(draft.leftOut).toMatchObject([
       { text: 'A whale towed the wreck to Lisbon, reports say.', reason: 'unsupported' },
     ])
     expect(textsOf(draft).join(' ')).not.toContain('You are right')
+    const judged = session.server.requests
+      .slice(before)
+      .map(questionOf)
+      .filter(({ kind, prompt }) => kind === 'judge' && prompt.includes('A whale towed the wreck to Lisbon'))
+    // With its evidence alone, and with the sentences around it.
+    expect(judged).toHaveLength(2)
   })
 
   it('that withdraw a sentence leave it out, with the reason', async () => {
