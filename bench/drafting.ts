@@ -18,14 +18,14 @@ import { writtenEvents } from './writtenClaims.ts'
 const { values } = parseArgs({
   options: {
     judge: { type: 'string', multiple: true },
-    /** Of six, the first so many. */
+    /** How many of the six events to replay, from the first. */
     events: { type: 'string', default: '6' },
-    /** Sentences of an article at most, for the local judge alone, which takes seconds for each. */
+    /** Most sentences of an article, for the local judge only, which takes seconds for each. */
     sample: { type: 'string' },
-    /** Of four drafts with faults, which together replace each sentence once; the local judge's default is one. */
+    /** How many drafts with faults to replay, from 1; four replace each sentence once. Default: 4, or 1 for the local judge. */
     rounds: { type: 'string' },
     local: { type: 'string' },
-    /** Workspace in which what the local judge said is kept from one run to the next. Default: a new one. */
+    /** Workspace that caches the local judge's verdicts between runs. Default: a new one. */
     workspace: { type: 'string' },
     show: { type: 'boolean', default: false },
   },
@@ -57,7 +57,7 @@ async function measure(judge: JudgeChoice, articles: readonly WrittenArticle[], 
       const sample = isLocal && values.sample !== undefined ? { sample: Number(values.sample) } : {}
       const replayed = replay(article, { round, ...sample })
       const server = await startRecordedWriter(article, replayed)
-      // What the local judge said of a sentence in one draft holds in the next.
+      // The local judge's verdict on a sentence is reused in the next draft.
       const workspace = isLocal ? { workspace: values.workspace ?? join(scratch, 'local.sqlite') } : {}
       const engine = createEngine({ ...workspace, settingsFolder: join(scratch, 'settings') })
       try {

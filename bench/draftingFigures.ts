@@ -31,18 +31,18 @@ export interface DraftFigures {
   readonly outcomes: readonly SentenceOutcome[]
   readonly sections: number
   readonly pages: number
-  /** Qualifications aside, which a model is asked for once. */
+  /** Without qualifications, which a model is asked for once. */
   readonly calls: { readonly writer: number; readonly judge: number }
   readonly tokens: ReadonlyMap<Purpose, { readonly calls: number; readonly prompt: number; readonly output: number }>
-  /** Tokens of the writer's prompts, less what they begin with in common with the one before, and with any one before. */
+  /** Tokens of the writer's prompts without the beginning that they share with the previous one, and with any earlier one. */
   readonly read: { readonly afterLast: number; readonly afterAny: number }
-  /** Likewise of the judge's prompts, with any one before. */
+  /** Tokens of the judge's prompts without the beginning that they share with any earlier one. */
   readonly judgeRead: number
-  /** Of the documents as they are shown once, and of the article. */
+  /** Tokens of the documents, shown once, and of the article. */
   readonly matter: number
   /** Seconds of the draft without the server's. */
   readonly ownSeconds: number
-  /** Of the processor, the server's with it: what a busy machine does not change. */
+  /** Processor seconds, the server's included: a busy machine does not change them. */
   readonly processorSeconds: number
 }
 

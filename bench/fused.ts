@@ -11,7 +11,7 @@ import { scoreCopy } from '../core/verify/copy/scoreCopy.ts'
 import { createVerifier } from '../core/verify/createVerifier.ts'
 import { copiedShare } from '../core/write/fused/copiedShare.ts'
 import type { FusedArticle } from '../core/write/fused/fused.ts'
-import { tellsNothingNew } from '../core/write/fused/checkText.ts'
+import { addsNothing } from '../core/write/fused/checkText.ts'
 import { writeFused } from '../core/write/fused/writeFused.ts'
 import { fusedMaterial, type FusedMaterial } from './fusedMaterial.ts'
 
@@ -33,11 +33,11 @@ export interface FusedRow {
   readonly sections: number
   readonly sentences: number
   readonly quotations: number
-  /** Sentences of the body that another one before them says, and equal sentences anywhere. */
+  /** Sentences of the body that repeat an earlier one, and identical sentences anywhere. */
   readonly repeated: number
-  /** Share of the words of sentences that are no quotations which copy their pages, the mean of sentences, 0 to 1. */
+  /** Mean share of copied words in sentences that are not quotations, 0 to 1. */
   readonly copied: number
-  /** Share of sentences that are neither quotations nor called possible copies. */
+  /** Share of sentences that are neither quotations nor flagged as possible copies. */
   readonly ownWords: number
   /** The highest confidence with which the copy check calls the article, quotations left out, copied from one page. */
   readonly copyConfidence: number
@@ -82,7 +82,7 @@ export async function measureFused(path: string, { model: given, words, seed = 1
       seed,
     })
     const ownSeconds = (performance.now() - started) / 1000 - asking
-    // Of cached answers the seconds are those of their first run.
+    // Cached answers count with the seconds of their first run.
     const seconds = ownSeconds + sum(article.calls.map((call) => call.seconds))
     return { ...describe(article, material), seconds, ownSeconds }
   } finally {
@@ -119,7 +119,7 @@ function describe(
     sentences: sentences.length,
     quotations: sentences.length - own.length,
     repeated:
-      body.filter(({ text }, at) => body.slice(0, at).some((other) => tellsNothingNew(text, other.text))).length +
+      body.filter(({ text }, at) => body.slice(0, at).some((other) => addsNothing(text, other.text))).length +
       (texts.length - new Set(texts).size),
     copied: sum(shares) / Math.max(1, shares.length),
     ownWords: shares.filter((share) => share <= 0.33).length / Math.max(1, sentences.length),

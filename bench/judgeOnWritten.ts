@@ -4,14 +4,14 @@ import { judgeWithNeighbours } from '../core/judge/judgeWithNeighbours.ts'
 import type { EvidenceSource } from '../core/verify/evidenceSource.ts'
 import { readWrittenClaims, writtenEvents, type WrittenClaim } from './writtenClaims.ts'
 
-/** What a judge makes of the sentences of data/written. A sentence is flagged where its verdict is not `supported`. */
+/** How a judge rates the sentences of data/written. A sentence is flagged where its verdict is not `supported`. */
 export interface JudgeFigures {
   readonly honest: number
   readonly faulty: number
   /** Shares of the honest and of the faulty sentences. */
   readonly honestFlagged: number
   readonly faultyFlagged: number
-  /** Likewise, where facts that code misses flag a sentence too; absent without `missing`. */
+  /** The same, where missing facts flag a sentence too; absent without `missing`. */
   readonly honestFlaggedWithFacts?: number
   readonly faultyFlaggedWithFacts?: number
   /** Of honest against faulty by the judge's probabilities, or by its labels where it gives none. */
@@ -30,7 +30,7 @@ export interface JudgeOnWrittenOptions {
   readonly neighbours?: boolean
   /** How many facts of a sentence its evidence lacks, by code. */
   readonly missing?: (sentence: string, sources: readonly EvidenceSource[]) => readonly unknown[]
-  /** Every how manieth sentence is asked about, from 1. Default 1. */
+  /** Asks about every nth sentence, from 1. Default 1. */
   readonly every?: number
 }
 

@@ -30,11 +30,11 @@ export interface RecordedWriter {
   /** `http://127.0.0.1:PORT/v1` */
   readonly baseUrl: string
   readonly exchanges: readonly Exchange[]
-  /** By the folded text of a sentence, the texts of the lines that were cited for it, as it was written last. */
+  /** The texts of the lines last cited for a sentence, by its folded text. */
   readonly cited: ReadonlyMap<string, readonly string[]>
   /** Quotes that no prompt with documents shows, by the sentence's id. */
   readonly notShown: ReadonlyMap<string, readonly string[]>
-  /** Sentences that the server was asked about and that are not of the article. */
+  /** Sentences that the server was asked about and that the article does not have. */
   readonly unknown: readonly string[]
   close(): Promise<void>
 }

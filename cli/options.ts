@@ -30,7 +30,7 @@ export const options = {
   contextTokens: () =>
     new Option(
       '--context-tokens <n>',
-      'tokens of prompt and answer together (default: found out from the service, or from the model file and free memory)',
+      'tokens of prompt and answer together (default: what the service reports, or what the model file and free memory allow)',
     ).argParser(wholeNumber(contextBounds.least, contextBounds.most)),
   inputTokens: () =>
     new Option(

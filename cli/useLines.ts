@@ -1,13 +1,13 @@
 import type { Estimate } from '../core/domain/progress.ts'
 import type { RunReport } from '../core/engine/runReport.ts'
 
-/** What a run is expected to take, in a sentence. */
+/** The calls and tokens that a run is expected to take, in a sentence. */
 export function estimateLine({ calls, promptTokens, reusedTokens, outputTokens, cost }: Estimate): string {
   const price = cost === null || cost === 0 ? '' : `, about $${cost < 0.01 ? cost.toFixed(4) : cost.toFixed(2)}`
   return `About ${counted(calls)}, ${rounded(promptTokens)} prompt tokens (${rounded(reusedTokens)} of them likely reused), ${rounded(outputTokens)} output tokens${price}.`
 }
 
-/** What a run took of chat models, in a sentence; none where it asked none. */
+/** The calls and tokens that a run took, in a sentence; nothing where no chat model was asked. */
 export function useLines({ purposes, cost }: Pick<RunReport, 'purposes' | 'cost'>): readonly string[] {
   const uses = Object.values(purposes)
   if (uses.length === 0) return []

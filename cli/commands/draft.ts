@@ -9,7 +9,7 @@ import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftRequest } from '../../core/engine/draftRequest.ts'
 import type { DraftResult } from '../../core/engine/engine.ts'
 import { RunFailedError } from '../../core/engine/runFailedError.ts'
-import { tellBadges } from '../../core/domain/badge.ts'
+import { badgeSummary } from '../../core/domain/badge.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { pagesOfDraft, type DraftPages } from '../collect/collectForDraft.ts'
 import { counted, missingLines } from '../collect/collectLines.ts'
@@ -156,7 +156,7 @@ function summary(out: string, { draft, report }: DraftResult, collected: DraftPa
   const sentences = draft.sections.flatMap((section) => section.sentences)
   const cited = new Set(sentences.flatMap(({ citations }) => citations))
   const sources = new Set(draft.chunks.filter(({ id }) => cited.has(id)).map(({ pageId }) => pageId)).size
-  const badges = tellBadges(sentences.map(({ support }) => support))
+  const badges = badgeSummary(sentences.map(({ support }) => support))
   const lines = [
     `${draft.event.title}: ${counted(sentences.length, 'sentence')} (${badges}) from ${counted(sources, 'source')}.`,
     ...useLines(report),

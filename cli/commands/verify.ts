@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { Command } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
-import { badgeOf, badgeWords, tellBadges } from '../../core/domain/badge.ts'
+import { badgeOf, badgeWords, badgeSummary } from '../../core/domain/badge.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
@@ -80,7 +80,7 @@ async function verifyDraft(
     return `${JSON.stringify({ draft: draft.id, verifier: draft.verifier, counts, sentences: badges }, null, 2)}\n`
   }
   return [
-    `${draft.event.title}: ${supports.length} sentences (${tellBadges(supports)}).`,
+    `${draft.event.title}: ${supports.length} sentences (${badgeSummary(supports)}).`,
     ...sentences
       .filter(({ support }) => support.label !== 'supported')
       .map(({ id, text, support }) => `${id}  ${badgeWords[badgeOf(support)]}${missing(support.missing)}: ${text}`),

@@ -11,7 +11,7 @@ export interface IndexedSentence extends LabelledSentence {
 export interface EvidenceIndex {
   readonly documents: readonly LabelledDocument[]
   readonly byLabel: ReadonlyMap<string, IndexedSentence>
-  /** The sentence before and the one after in the same page, as far as there are such. */
+  /** The sentences before and after it in the same page; one or none at the page's ends. */
   neighbours(label: string): readonly IndexedSentence[]
 }
 

@@ -64,7 +64,7 @@ function spansOf({ chunk, page, text }: PassageText): readonly Omit<LabelledSent
     })
 }
 
-/** A sentence as it is, or in overlapping windows where it is none: text without punctuation. */
+/** A sentence as it is, or, where a page has no punctuation, overlapping windows of its text. */
 function windowsOf(text: string, span: Span): readonly Span[] {
   const words = [...text.slice(span.start, span.end).matchAll(/\S+/gu)].map(({ index, 0: word }) => ({
     start: span.start + index,

@@ -1,6 +1,6 @@
 import type { Support, SupportLabel } from './support.ts'
 
-/** What a person is shown of a sentence's check, in the order in which counts and legends name them. */
+/** What a person is shown of a sentence's check, in the order of counts and legends. */
 export const badges = [
   'supported',
   'partly',
@@ -32,7 +32,7 @@ export function badgeOf({ label, basis, missing }: Pick<Support, 'label' | 'basi
   return missing.length === 0 ? 'facts-found' : 'facts-missing'
 }
 
-/** The badge of a passage that a verifier was asked about, or was not. */
+/** The badge of a passage by the verifier's label. */
 export function passageBadge(label: SupportLabel): Badge {
   return label === 'unchecked' ? 'not-checked' : label
 }
@@ -52,8 +52,8 @@ export function countBadges(supports: readonly Support[]): Readonly<Record<Badge
   return counts
 }
 
-/** The badges that sentences have with their counts: "3 supported, 1 facts missing". */
-export function tellBadges(supports: readonly Support[]): string {
+/** The badges of sentences with their counts: "3 supported, 1 facts missing". */
+export function badgeSummary(supports: readonly Support[]): string {
   const counts = countBadges(supports)
   return badges
     .filter((badge) => counts[badge] > 0)

@@ -100,7 +100,7 @@ export const draftParametersSchema = z
     topK: z.int().positive(),
     chunkWords: z.int().positive(),
     provenance: z.enum(['search', 'external-link', 'all']),
-    /** Tokens of a prompt at most; absent where as much was shown as the writer takes. */
+    /** Tokens of a prompt at most; absent where prompts were as long as the writer's context allows. */
     inputTokens: z.int().positive().exactOptional(),
     /** Tokens of an answer: of the article (rr) or of each section (prr). */
     maxOutputTokens: z.int().positive(),
@@ -119,7 +119,7 @@ export const draftParametersSchema = z
       })
       .readonly()
       .exactOptional(),
-    /** Tokens of prompt and answer together that the writer takes; absent where it was not asked. */
+    /** The writer's context, prompt and answer together, in tokens; absent where none was set. */
     contextTokens: z.int().positive().exactOptional(),
     /** The judge as asked for: `same`, `none`, `model:ID`, `openai:MODEL`, or `gguf:` with the file's name; absent where none was asked for. */
     judge: z.string().exactOptional(),

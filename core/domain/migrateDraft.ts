@@ -1,8 +1,8 @@
 import type { recordActions } from './sentenceRecord.ts'
 
 /**
- * Lifts what version 1 of the layout of drafts wrote to the layout of today: drafts, and reviews and updates that hold
- * sentences. What is of today comes back as it is. Nothing is checked here: the schemas do that afterwards.
+ * Converts data of draft layout version 1 to the current layout: drafts, and the reviews and updates that contain sentences.
+ * Current data comes back as it is. Nothing is validated here: the schemas do that afterwards.
  */
 
 type Json = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export function liftDraft(value: unknown): unknown {
   }
 }
 
-/** What holds sentences and badges of version 1, with them as they are today. Passages that a sentence was cited by are looked up in `chunks` of the value. */
+/** Converts the sentences and badges of version 1 in a value. Passages that they cite are looked up in `chunks` of the value. */
 export function liftSentences(value: unknown, chunks: Chunks = chunksIn(value)): unknown {
   if (isList(value)) return value.map((each) => liftSentences(each, chunks))
   if (!isObject(value)) return value

@@ -18,11 +18,11 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-/** What a run is expected to take of chat models from here on. */
+/** The calls and tokens that a run is still expected to take. */
 export interface Estimate {
   readonly calls: number
   readonly promptTokens: number
-  /** Of `promptTokens` those with which an earlier prompt began: many services and all local models read them once. */
+  /** Of `promptTokens`, those of a beginning shared with an earlier prompt: many services and all local models read it once. */
   readonly reusedTokens: number
   readonly outputTokens: number
   /** US dollars; null where the prices are not known. */

@@ -18,7 +18,7 @@ export interface ContextCall extends Memory {
 
 /**
  * Tokens that prompt and answer of a model may have together. In this order: what the user set, or a model file holds; what
- * was learnt from a refusal; what the service tells; 32,768.
+ * was learnt from a refusal; what the service reports; 32,768.
  *
  * Rejects with the signal's reason alone.
  */
@@ -30,7 +30,7 @@ export async function findContextTokens(model: Limited, { signal, ...memory }: C
   return told ?? assumedContextTokens
 }
 
-/** Stores what a refusal gave away. Of several limits learnt in the same days the smallest stays. */
+/** Stores a limit learnt from a refusal. Of several within the same days, the smallest stays. */
 export function rememberContextTokens(model: Limited, tokens: number, { workspace, clock }: Memory): void {
   const before = rememberedContextTokens(model, { workspace, clock }) ?? Infinity
   saveContextLimit(workspace, model, { tokens: Math.min(before, tokens), learntAt: clock.now().toISOString() })
@@ -38,7 +38,7 @@ export function rememberContextTokens(model: Limited, tokens: number, { workspac
 
 /**
  * Asks with as much as the model takes, and again with less where that is too long for it. A service's limit is remembered;
- * what memory of this machine does not hold is not.
+ * one of this machine's memory is not.
  *
  * @param ask is given the tokens that prompt and answer may have together
  * @throws ContextExceededError, ModelMemoryError where nothing smaller is worth a try; what `ask` throws otherwise

@@ -45,7 +45,7 @@ export function draftParameters(
   }
 }
 
-/** Tokens of an answer as published (WikiGenBench), and of one that may be as long as its matter. */
+/** Tokens of an answer as published (WikiGenBench), and where it may be as long as the documents allow. */
 const answers = { paper: { rr: 800, prr: 400 }, grounded: { rr: 8000, prr: 2000 } } as const
 
 function tokensOf(
@@ -59,7 +59,7 @@ function tokensOf(
   }
 }
 
-/** A judge as the draft names it: where files lie on this machine is nobody else's business. */
+/** The judge as the draft names it, without paths of this machine. */
 function withoutPath(judge: string): string {
   return judge.trim().replace(/^(gguf|nli):.*[/\\]/iu, '$1:')
 }

@@ -68,7 +68,7 @@ const draftRequestFields = z.strictObject({
   verifier: z.string().default('builtin'),
   /** Who judges what a chat model wrote (grounded): `same` (the writer), `none`, `gguf:FILE`, `model:ID`, `openai:MODEL`, `service:ID`, or `nli:DIR`. */
   judge: z.string().default('same'),
-  /** Tokens that prompt and answer of the writer may have together. Default: that of the service's settings, what the service tells, or what the model file and memory hold. */
+  /** Tokens that prompt and answer of the writer may have together. Default: that of the service's settings, what the service reports, or what the model file and memory hold. */
   contextTokens: z.int().min(contextBounds.least).max(contextBounds.most).optional(),
   /** Tokens of the whole prompt at most. Default: 2,048 as published (paper); grounded, as many as the model takes. */
   inputTokens: z.int().min(256).max(1_000_000).optional(),

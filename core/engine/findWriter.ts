@@ -37,7 +37,7 @@ export interface FindWriterOptions {
   readonly baseUrl?: string | undefined
   /** The service's key; `null` for none at all. Default: that of the environment. */
   readonly apiKey?: string | null | undefined
-  /** Tokens that prompt and answer may have together. Default: what the service tells, or the model file and memory hold. */
+  /** Tokens that prompt and answer may have together. Default: what the service reports, or what the model file and memory hold. */
   readonly contextTokens?: number | undefined
   readonly budget?: Budget | undefined
   /** Folder of the models named by an id. Default: `modelsFolder()`. */

@@ -36,7 +36,7 @@ export class RewriteNeedsModelError extends CitewrightError {
   }
 }
 
-/** Rewriting was asked of the preset that checks each sentence as it was written. */
+/** Rewriting was asked for with the preset that checks each sentence as it was written. */
 export class RewriteNeedsPaperError extends CitewrightError {
   readonly kind = 'input'
 

@@ -35,7 +35,7 @@ export interface ModelJudgeReport {
   readonly kind: ChatWriter['kind']
   readonly name: string
   readonly version: string
-  /** Calls that were made now; answers of the workspace are none. */
+  /** Calls of this run, without answers that the workspace had stored. */
   readonly calls: number
   readonly tokens: { readonly prompt: number; readonly output: number }
   /** Of those calls, in US dollars; null where the service's prices are not known. */

@@ -31,7 +31,7 @@ export interface RefineryRequest {
 /** Who refined queries, and what that took. */
 export interface RefineryReport {
   readonly writer: string
-  /** Calls that were made now; answers of the workspace are none. */
+  /** Calls of this run, without answers that the workspace had stored. */
   readonly calls: number
   /** US dollars; null where a service's prices are not known. */
   readonly cost: number | null

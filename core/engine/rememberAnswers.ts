@@ -74,7 +74,7 @@ export function rememberAnswers(
   }
 }
 
-/** Raised when likelihoods of earlier versions were wrong: those of version 1 were, for texts of one token. */
+/** Raised when earlier versions stored wrong likelihoods: version 1 did for texts of one token. */
 const likelihoodVersion = 2
 
 type Scoring = NonNullable<ChatModel['scoreContinuations']>

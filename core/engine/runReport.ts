@@ -17,7 +17,7 @@ const purposeUseSchema = z
   .strictObject({
     calls: z.int().nonnegative(),
     promptTokens: z.int().nonnegative(),
-    /** Of `promptTokens` those that the model had read already in an earlier call. */
+    /** Of `promptTokens`, those that the model had already read in an earlier call. */
     reusedTokens: z.int().nonnegative(),
     outputTokens: z.int().nonnegative(),
     /** US dollars; null where the service's prices are not known. */
@@ -46,7 +46,7 @@ const refinedSchema = z
   })
   .readonly()
 
-/** Drafts of earlier versions have reports of steps that there are no more. */
+/** Reports of earlier versions name steps that no longer exist. */
 const reportedSteps = [...stepNames, 'ground', 'merge'] as const
 
 const stepReportSchema = z
@@ -120,7 +120,7 @@ export const runReportSchema = z
     tokens: tokensSchema,
     /** Of the calls of this run, in US dollars; null where a service was asked whose prices are not known. */
     cost: z.number().nonnegative().nullable(),
-    /** The calls of this run by what they were made for, without the purposes that took none. From version 3 on. */
+    /** The calls of this run by purpose. Purposes without calls are left out. From version 3 on. */
     purposes: z.partialRecord(purposeSchema, purposeUseSchema).readonly(),
     notes: z.array(z.string()).readonly(),
   })

@@ -23,7 +23,7 @@ export interface StepDefinition<T> {
   /** What the report shows of what the step was told. */
   readonly parameters?: StepReport['parameters']
   readonly model?: { readonly kind: string; readonly name: string; readonly version: string }
-  /** What a call of the model costs, where that is another than the writer's. */
+  /** Prices of the model, where they are not the writer's. */
   readonly prices?: Prices | undefined
   /** Hours after which a stored result is too old to be used. Default: never. */
   readonly maxAgeHours?: number

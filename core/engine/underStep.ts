@@ -1,6 +1,6 @@
 import type { LongCall, StepName } from '../domain/progress.ts'
 
-/** The same call, whose progress is told as that of a step: what does the work has a name of its own for it. */
+/** The same call with its progress reported as that of a step, whatever name the work gives it. */
 export function underStep({ signal, onProgress }: LongCall, step: StepName): LongCall {
   return {
     ...(signal === undefined ? {} : { signal }),

@@ -53,14 +53,14 @@ export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
   return `<!-- ${draftNotice(kept)} -->\n${text}\n`
 }
 
-/** Kinds of subject, as plans name them, of which the box of an event says nothing. */
+/** Kinds of subject, as plans name them, that an event's infobox does not suit. */
 const noEvents = new Set(
   'politician person organisation organization company place building film series book album song game team law science medicine list'.split(
     ' ',
   ),
 )
 
-/** What was not planned may be one. */
+/** An article without a plan may be on an event. */
 function isEvent({ plan }: Draft): boolean {
   return !noEvents.has(plan?.kind ?? '')
 }

@@ -31,8 +31,8 @@ export interface SentenceCheck {
   readonly missing: readonly MissingFact[]
   /** Facts that are there in a form that may have been damaged. */
   readonly warnings: readonly string[]
-  /** Sentences that state what is missing, where there are such. */
-  readonly offered: readonly string[]
+  /** Sentences that state what is missing. */
+  readonly suggested: readonly string[]
   /** Null where no judge was asked, none was needed, or it gave none. */
   readonly verdict: Verdict | null
 }
@@ -64,7 +64,7 @@ export async function checkSentences(
     ...toClaim(sentences[at]?.text ?? '', byCode[at]?.labels ?? [], index),
     lookAt: byCode[at]?.missing.map(({ text }) => text) ?? [],
   }))
-  // A judge by likelihood is led astray by sentences that it does not need.
+  // Sentences that a judge by likelihood does not need mislead it.
   const judged = judge.looks
     ? await judgeWithNeighbours(claims, judge, call)
     : (await judge.judge(claims, call)).map((verdict) => ({ verdict, added: [] }))
@@ -93,7 +93,7 @@ function checkByCode(
   const cited = labels.flatMap((label) => index.byLabel.get(label) ?? [])
   const sources = cited.map(sourceOf)
   const isVerbatim = sources.some((source) => findVerbatim(text, source) !== undefined)
-  const alone = { labels, added: [], isVerbatim, missing: [], warnings: [], offered: [], verdict: null }
+  const alone = { labels, added: [], isVerbatim, missing: [], warnings: [], suggested: [], verdict: null }
   if (isVerbatim || cited.length === 0) return alone
   const { missing: notFound, warnings } = checkFacts(text, sources)
   const missing = notFound.filter((fact) => fact.kind !== 'name' || !namesSubject(fact.text, subject))
@@ -104,7 +104,7 @@ function checkByCode(
     added,
     missing,
     warnings,
-    offered: missing.length === 0 ? [] : search(text, sources, missing),
+    suggested: missing.length === 0 ? [] : search(text, sources, missing),
   }
 }
 
@@ -117,7 +117,7 @@ function namesSubject(name: string, subject: string): boolean {
     .every((word) => words.includes(word))
 }
 
-/** Neighbours without which facts of the sentence stand in no cited sentence. */
+/** Neighbours that state facts of the sentence which no cited sentence states. */
 function neededNeighbours(
   text: string,
   known: {
@@ -154,10 +154,10 @@ type FactSearch = (
   missing: readonly MissingFact[],
 ) => readonly string[]
 
-/** Candidates that are read for one sentence at most, and sentences that are offered. */
-const most = { candidates: 40, offered: 2 }
+/** Most candidates that are read for one sentence, and most sentences that are suggested. */
+const most = { candidates: 40, suggested: 2 }
 
-/** Finds sentences that state what is missing and tell of the same matter. */
+/** Finds sentences that state what is missing and are about the same matter. */
 function searchFacts(index: EvidenceIndex): FactSearch {
   let byWord: Map<string, string[]> | undefined
   const words = new Map<string, ReadonlySet<string>>()
@@ -194,7 +194,7 @@ function searchFacts(index: EvidenceIndex): FactSearch {
         if (candidate === undefined) return []
         return missingFacts(text, [...sources, sourceOf(candidate)]).length < missing.length ? [label] : []
       })
-      .slice(0, most.offered)
+      .slice(0, most.suggested)
   }
 }
 

@@ -14,7 +14,7 @@ export interface ChatJudgeOptions {
   readonly claimsPerCall?: number
   /** Tokens of an answer at most; fewer claims go into a call where their verdicts would take more. Default 6,000. */
   readonly maxOutputTokens?: number
-  /** Tokens of prompt and answer where the model does not tell. Default 32,768. */
+  /** Tokens of prompt and answer where the model's context is not known. Default 32,768. */
   readonly contextTokens?: number
 }
 
@@ -78,7 +78,7 @@ async function askFor(
       messages: messagesOf(numbered, prompt),
       maxOutputTokens: answerTokens(claims.length),
       temperature: 0,
-      // Who remembers answers would give the same one again.
+      // A cache of answers would give the same one again.
       ...(round === 0 ? {} : { seed: round }),
       format: verdictsFormat(claims.length),
     },

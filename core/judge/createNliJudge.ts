@@ -8,8 +8,8 @@ import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
 const revision = 1
 
 /**
- * An entailment model as a judge: premise = the titles of the pages and the evidence sentences. Probabilities are told of
- * models whose folder says what they mean (`evidence.json`) alone. A sentence that stands word for word in its evidence
+ * An entailment model as a judge: premise = the titles of the pages and the evidence sentences. Only models
+ * whose folder says what their probabilities mean (`evidence.json`) give any. A sentence that stands word for word in its evidence
  * needs no model.
  */
 export function createNliJudge(
@@ -42,7 +42,7 @@ export function createNliJudge(
       return claims.map((claim) => {
         if (claim.evidence.length === 0) return verdict('unsupported', null)
         const at = asked.indexOf(claim)
-        // Its own words are proof, and no estimate.
+        // Word for word is proof, not an estimate.
         if (at < 0) return verdict('supported', 1)
         const score = scores[at]
         return score === undefined ? undefined : verdictOf(score, model)

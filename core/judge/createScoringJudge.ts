@@ -6,11 +6,11 @@ import type { Claim, Judge, Verdict } from './judge.ts'
 import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
 import { findScoreScale, probabilityOf, type ScoreScale } from './scoreScale.ts'
 
-/** A model that tells how likely given texts are as its answer. */
+/** A model that gives the likelihood of given texts as its answer. */
 export type ScoringModel = ChatModel & Required<Pick<ChatModel, 'scoreContinuations'>>
 
 export interface ScoringJudgeOptions {
-  /** What the model's share of Yes means. Default: as measured for the model, otherwise an even chance and no probability. */
+  /** What the model's share of Yes means. Default: as measured for the model; otherwise 0.5 decides, and no probability is given. */
   readonly scale?: ScoreScale
 }
 
@@ -23,7 +23,7 @@ export function canScore(model: ChatModel): model is ScoringModel {
 }
 
 /**
- * A local model as a judge: by how much likelier it takes yes than no as its answer on a claim. All claims share the
+ * A local model as a judge: its verdict is how much likelier yes is than no as its answer on a claim. All claims share the
  * beginning of the prompt, which is read once.
  */
 export async function createScoringJudge(model: ScoringModel, options: ScoringJudgeOptions = {}): Promise<Judge> {

@@ -37,7 +37,7 @@ export interface Verdict {
 export interface Judge {
   /** `chat` for a language model, `nli` for an entailment model. */
   readonly kind: 'chat' | 'nli'
-  /** Whether it looks at what code did not find (`lookAt`), so that its word on it counts. */
+  /** Whether it looks at what code did not find (`lookAt`), so that its verdict covers it. */
   readonly looks: boolean
   /** As badges name it: `Qwen3-4B`. */
   readonly name: string

@@ -62,7 +62,7 @@ export async function judgeWithNeighbours(
   return results
 }
 
-/** In the order of the pages, as far as labels tell it, so that what stands together is read together. */
+/** In the order of labels, so that sentences of one place of a page are read together. */
 function withEvidence({ evidence, ...claim }: Claim, more: readonly ShownEvidence[]): Claim {
   const shown = [...evidence, ...more.filter(({ label }) => evidence.every((known) => known.label !== label))]
   return { ...claim, evidence: shown.sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })) }

@@ -51,7 +51,7 @@ function verdictOf(item: Item, { sentence, evidence }: Claim): Verdict | undefin
   const shown = new Set(evidence.map((one) => one.label))
   const needed = textsOf(item.needed).flatMap((text) => text.match(/\d+\.\d+/gu) ?? [])
   return {
-    // Who names words that are not supported does not mean that all is.
+    // A judge that names unsupported words does not mean that all of it is supported.
     label: label === 'supported' && unsupported.length > 0 ? 'partly' : label,
     probability: null,
     unsupported,

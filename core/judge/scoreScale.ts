@@ -25,7 +25,7 @@ const fileSchema = z.strictObject({
     z.strictObject({
       /** Model file, for people. */
       name: z.string(),
-      /** As the chat model tells it: changes with the file's content. */
+      /** As the chat model reports it: changes with the file's content. */
       version: z.string(),
       /** Version of the prompt `judge-claim` that was measured. */
       prompt: z.string(),
@@ -35,7 +35,7 @@ const fileSchema = z.strictObject({
 })
 
 /**
- * For models that were not measured: what is likelier holds, and no probability is told. Less likely is "partly" and never
+ * For models that were not measured: the likelier answer decides, and no probability is given. Less likely is "partly" and never
  * "unsupported", which would take sentences out of the article: shares of Yes are lower for some models than for others.
  */
 const uncalibrated: ScoreScale = { supported: 0.5, unsupported: 0, logistic: null }

@@ -19,7 +19,7 @@ export const serviceSchema = z
     /** US dollars a million tokens of prompts and of answers; absent where not known. */
     pricePrompt: z.number().nonnegative().exactOptional(),
     priceOutput: z.number().nonnegative().exactOptional(),
-    /** Tokens that prompt and answer may have together. Default: found out from the service. */
+    /** Tokens that prompt and answer may have together. Default: as the service reports. */
     contextTokens: z.int().min(contextBounds.least).max(contextBounds.most).exactOptional(),
   })
   .readonly()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Workspace } from './openWorkspace.ts'
 
-/** A limit of prompt and answer together that a service's refusal gave away. */
+/** A limit of prompt and answer together, learnt from a service's refusal. */
 export interface ContextLimit {
   readonly tokens: number
   /** ISO 8601. */

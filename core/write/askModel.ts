@@ -44,7 +44,7 @@ async function withProgress<T>(
   ask: (call: ChatCall) => Promise<T>,
 ): Promise<T> {
   let pieces = 0
-  const words = tellWords()
+  const words = paceWords()
   const report = (text?: string): void =>
     call.onProgress?.({
       step,
@@ -68,7 +68,7 @@ async function withProgress<T>(
       call.onRestart?.()
     },
   })
-  const rest = words.untold()
+  const rest = words.pending()
   if (rest !== undefined) report(rest)
   return answer
 }
@@ -78,31 +78,31 @@ const longest = 4000
 const pauseMs = 200
 
 /** What has come in of an answer, given out about five times a second. */
-function tellWords(): {
-  /** The words so far, or undefined where they were told just before. */
+function paceWords(): {
+  /** The words so far, or undefined where they were sent just before. */
   add(delta: string): string | undefined
   restart(): string
-  /** The words so far where the last of them were not told. */
-  untold(): string | undefined
+  /** The words so far, where the last of them were not sent. */
+  pending(): string | undefined
 } {
   let text = ''
-  let isTold = true
-  let toldAt = -Infinity
-  const tell = (): string => {
-    isTold = true
-    toldAt = performance.now()
+  let isSent = true
+  let sentAt = -Infinity
+  const send = (): string => {
+    isSent = true
+    sentAt = performance.now()
     return text
   }
   return {
     add(delta) {
       text = (text + delta).slice(-longest)
-      isTold = false
-      return performance.now() - toldAt < pauseMs ? undefined : tell()
+      isSent = false
+      return performance.now() - sentAt < pauseMs ? undefined : send()
     },
     restart() {
       text = ''
-      return tell()
+      return send()
     },
-    untold: () => (isTold ? undefined : tell()),
+    pending: () => (isSent ? undefined : send()),
   }
 }

@@ -13,7 +13,7 @@ interface JudgeNoticeProps {
   readonly onNew: () => void
 }
 
-/** What is to be known of the draft's judge: that it was not used, or that it judged its own words. */
+/** What the editor should know of the draft's judge: that it was not used, or that it judged its own words. */
 export function JudgeNotice({ view: { id, judge }, onNew }: JudgeNoticeProps): React.JSX.Element | null {
   const { draft, frame } = useText()
   const isDismissed = useDismissed(({ drafts }) => drafts.includes(id))

@@ -7,7 +7,7 @@ import { Failure } from './Failure.tsx'
 interface WordsEditorProps {
   readonly label: string
   readonly words: string
-  /** What the button that keeps them says. Default: "Save". */
+  /** Label of the button that saves them. Default: "Save". */
   readonly keep?: string
   readonly onWords: (words: string) => void
   /** The verifier reads what was kept. */

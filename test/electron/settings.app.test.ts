@@ -99,7 +99,7 @@ describeApp('the settings screen', () => {
     await page.getByLabel(text.services.fields.baseUrl).fill(server.baseUrl)
     await page.getByLabel(text.services.fields.model, { exact: true }).fill('m')
     const context = page.getByLabel(text.services.fields.contextTokens)
-    expect(await context.getAttribute('placeholder')).toBe('found out from the service')
+    expect(await context.getAttribute('placeholder')).toBe('as the service reports')
     await context.fill('100')
     await page.keyboard.press('Enter')
     await page.getByText(text.services.faults.context).waitFor()

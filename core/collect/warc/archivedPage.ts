@@ -21,13 +21,13 @@ export interface ArchivedPage {
 }
 
 const pageTypes = /^(?:text\/html|application\/xhtml\+xml|application\/(?:x-)?pdf|text\/plain|text\/(?:x-)?markdown)\b/i
-const untold = /^(?:application\/(?:octet-stream|unknown|x-unknown)|unknown|\*\/\*|$)/i
+const unspecified = /^(?:application\/(?:octet-stream|unknown|x-unknown)|unknown|\*\/\*|$)/i
 /** Trackers answer with a few letters of text. */
 const leastTextBytes = 200
 
 /** Whether a type may be that of a page; undefined where it tells nothing, so that the bytes decide. */
 export function isPageType(contentType: string): boolean | undefined {
-  return untold.test(contentType) ? undefined : pageTypes.test(contentType)
+  return unspecified.test(contentType) ? undefined : pageTypes.test(contentType)
 }
 
 /** Whether the bytes of a response are those of a page. */

@@ -8,16 +8,16 @@ import type { RunContext } from '../runContext.ts'
 import { budgetOf, type DraftingWork } from './draftingWork.ts'
 import { estimateDraft, type PricedModel } from './estimateDraft.ts'
 
-/** Tells, the first time, what the rest of the run is expected to take. */
+/** Announces, once, what the rest of the run is expected to take. */
 export function announceOnce(
   { parameters }: Material,
   { writer, judge, index }: { writer: ChatWriter; judge: PricedModel | undefined; index: EvidenceIndex },
   context: RunContext,
 ): NonNullable<DraftingWork['announce']> {
-  let isTold = false
+  let isAnnounced = false
   return async (ahead) => {
-    if (isTold) return
-    isTold = true
+    if (isAnnounced) return
+    isAnnounced = true
     const { call, prices } = context
     const model = await writer.model(call.signal)
     const contextTokens = await findContextTokens(model, { ...context, signal: call.signal })

@@ -39,7 +39,7 @@ const checkSchema: z.ZodType<SentenceCheck> = z
     isVerbatim: z.boolean(),
     missing: z.array(missingFactSchema).readonly(),
     warnings: z.array(z.string()).readonly(),
-    offered: z.array(z.string()).readonly(),
+    suggested: z.array(z.string()).readonly(),
     verdict: verdictSchema.nullable(),
   })
   .readonly()
@@ -63,7 +63,7 @@ export async function checkAndFix(
   const keys = [first.key]
   const fixed = [...first.sections]
   for (const batch of batchesOf(first.sections)) {
-    // A model with too little room for it keeps its sentences, with the badges that they have.
+    // Where the model's context has no room for it, the sentences stay, with the badges that they have.
     const fixes = await whereItFits(() => fixStep(batch, work, context))
     if (fixes === undefined) continue
     const { result, key } = fixes
@@ -92,7 +92,7 @@ export async function checked(
   const before = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
     name: 'check',
-    version: 3,
+    version: 4,
     inputs: {
       collection: material.key,
       subject: material.event.title,
@@ -143,7 +143,7 @@ function countVerdicts(checks: readonly SentenceCheck[]): Readonly<Record<string
   return counts
 }
 
-/** What is wrong with sentences beside their evidence: another language, and repeats that add something. */
+/** Faults that are not about evidence: another language, and repeats that add something. */
 function faultsBeside(
   sections: readonly WorkingSection[],
   language: string,
@@ -167,7 +167,7 @@ function faultsBeside(
   return faults
 }
 
-/** Without sentences that say nothing which an earlier one of their section does not. */
+/** Takes out sentences that only repeat an earlier one of their section. */
 function dropRepeats(sections: readonly WorkingSection[]): readonly WorkingSection[] {
   const kept = sections.filter((section) => standing(section).length > 0)
   const repeats = findRepeats(asDrafted(sections)).filter(({ isWhole }) => isWhole)
@@ -234,7 +234,7 @@ async function fixStep(
   const { title } = work.material.event
   const part = batch.map(({ section: { heading } }) => (heading === '' ? leadPart : heading)).join(', ')
   const query = [title, ...faulty.map(({ text }) => text)].join(' ')
-  const cited = faulty.flatMap(({ labels, check }) => [...labels, ...(check?.offered ?? [])])
+  const cited = faulty.flatMap(({ labels, check }) => [...labels, ...(check?.suggested ?? [])])
   const order = passageOrder(work, { query, part, cited }, context)
   return questionStep(
     work,

@@ -32,7 +32,7 @@ export interface FusedOptions {
   readonly writer: ChatWriter
   readonly judge: DraftingJudge | undefined
   readonly verifier: Verifier
-  /** The editor's own outline as text; of it the headings are taken. */
+  /** The editor's own outline as text; only its headings are used. */
   readonly outline: string | undefined
 }
 
@@ -54,7 +54,7 @@ const fusedSchema = z
         }),
       )
       .readonly(),
-    /** Evidence that gave no sentence, with what the model wrote of it last. */
+    /** Evidence without a sentence, with what the model last wrote from it. */
     skipped: z.array(z.strictObject({ labels: z.array(z.string()), reason: z.string(), text: z.string() })).readonly(),
     calls: z.array(modelCallSchema).readonly(),
   })
@@ -62,7 +62,7 @@ const fusedSchema = z
 type Fused = z.infer<typeof fusedSchema>
 const fusedFormat = jsonResult(fusedSchema)
 
-/** Words of an article that can do without sentences of which most are wrong (bench/README.md). */
+/** From this many words on, an article leaves out sentences written from text without punctuation: most are wrong (bench/README.md). */
 const fewestWords = 250
 
 /**
@@ -183,19 +183,19 @@ function headingsOf(outline: string): readonly string[] {
   return headings
 }
 
-/** Each sentence was asked again already where a check found fault with it; quotations are marked, and what was refused is at hand. */
+/** Sentences with a fault were asked for again already, so none goes back; what was refused goes to "Left out". */
 function withFates(working: readonly WorkingSection[], { sections, skipped }: Fused): readonly WorkingSection[] {
   const words = (isDoubted: boolean): number =>
     sections
       .flatMap(({ sentences }) => sentences.filter(({ faults }) => faults.includes(withoutPunctuation) === isDoubted))
       .reduce((sum, { text }) => sum + text.split(' ').length, 0)
-  const spares = words(false) >= fewestWords
+  const isLongEnough = words(false) >= fewestWords
   const marked = working.map((section, at) => ({
     ...section,
     sentences: section.sentences.map((sentence, place): WorkingSentence => {
       const { isQuotation = false, faults: doubts = [] } = sections[at]?.sentences[place] ?? {}
       const known = { ...sentence, isFixed: true, isQuotation, doubts }
-      if (!spares || isQuotation || !doubts.includes(withoutPunctuation)) return known
+      if (!isLongEnough || isQuotation || !doubts.includes(withoutPunctuation)) return known
       const why = 'It was written from text without punctuation, where one sentence runs into the next.'
       return { ...known, removed: { reason: 'unsupported', why } }
     }),

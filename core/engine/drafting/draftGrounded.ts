@@ -33,7 +33,7 @@ export interface GroundedOptions {
   readonly index: EvidenceIndex
   /** The editor's own plan. */
   readonly own: PlannedArticle | undefined
-  /** Tells once what the run is expected to take. */
+  /** Announces, once, what the run is expected to take. */
   readonly announce: NonNullable<DraftingWork['announce']>
 }
 
@@ -171,7 +171,7 @@ function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork):
 function notesOf(leftOut: readonly LeftOut[], unwritten: readonly UnwrittenSection[]): readonly string[] {
   const sentences = `${leftOut.length} ${leftOut.length === 1 ? 'sentence' : 'sentences'}`
   return [
-    ...(leftOut.length === 0 ? [] : [`${sentences} of the model left out; the draft lists them with the reasons.`]),
+    ...(leftOut.length === 0 ? [] : [`${sentences} of the model left out; the reasons are in the draft.`]),
     ...(unwritten.length === 0
       ? []
       : [

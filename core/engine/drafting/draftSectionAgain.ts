@@ -49,7 +49,7 @@ export async function draftSectionAgain(
 
 type LabelFinder = (evidence: readonly Evidence[]) => readonly string[]
 
-/** Labels of the sentences that spans lie in; a page that was read anew may have others. */
+/** Labels of the sentences that evidence overlaps: a page that was read again may have other labels. */
 function labelFinder(index: EvidenceIndex): LabelFinder {
   const byChunk = new Map<ChunkId, IndexedSentence[]>()
   for (const sentence of index.byLabel.values()) {

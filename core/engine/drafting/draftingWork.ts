@@ -29,11 +29,11 @@ export interface DraftingWork {
   readonly material: Material
   readonly writer: ChatWriter
   readonly index: EvidenceIndex
-  /** Who judges; undefined where code alone checks. */
+  /** The judge; undefined where code alone checks. */
   readonly judge: DraftingJudge | undefined
-  /** Chooses what prompts show, made when the model is first asked and kept for the questions that follow. */
+  /** Chooses what prompts show. Created for the first question and reused for the others. */
   readonly packer: (model: ChatModel) => EvidencePacker
-  /** Tells once, before a model is asked, what is expected from there on. */
+  /** Announces, once and before a model is asked, what the rest of the run is expected to take. */
   readonly announce?: (ahead: DraftAhead) => Promise<void>
 }
 
@@ -63,12 +63,12 @@ export interface DraftingQuestionStep<T extends Answered> extends Pick<StepDefin
   readonly version: number
   /** Names of its prompt files. */
   readonly prompts: readonly string[]
-  /** All that the result depends on beside the collection, the writer, its prompts and the draft's parameters. */
+  /** All that the result depends on besides the collection, the writer, its prompts and the draft's parameters. */
   readonly inputs: unknown
   readonly format: ResultFormat<T>
   /** Tokens of the answer at most. Default: those of the draft's parameters. */
   readonly outputTokens?: number
-  /** What is ahead when it is asked, for the estimate; absent for what comes after the sections. */
+  /** What is still ahead when it is asked, for the estimate; absent for steps after the sections. */
   readonly ahead?: Omit<DraftAhead, 'tried'>
   readonly ask: (tools: DraftingTools) => Promise<T>
 }
@@ -135,7 +135,7 @@ export async function whereItFits<T>(ask: () => Promise<T>): Promise<T | undefin
   }
 }
 
-/** Tokens that a prompt and its answer may have, where they may have so many together. */
+/** How a context of so many tokens is divided between a prompt and its answer. */
 export function budgetOf(
   { inputTokens, maxOutputTokens }: Pick<Material['parameters'], 'inputTokens' | 'maxOutputTokens'>,
   contextTokens: number,

@@ -3,7 +3,7 @@ import { costOfCalls, type Prices } from '../../models/chat/prices.ts'
 
 /** Calls of a draft that are still to be made. */
 export interface DraftAhead {
-  /** Who is still to be tried. */
+  /** Which models are still to be qualified. */
   readonly tried: { readonly writer: boolean; readonly judge: boolean }
   readonly isPlanned: boolean
   /** Sections to be written; `article` for all in one call; undefined where that is not known yet. */
@@ -25,7 +25,7 @@ export interface EstimateOptions {
   readonly maxOutputTokens: number
   readonly ahead: DraftAhead
   readonly writer: PricedModel
-  /** Undefined where none judges. One that is no chat model of a service makes no calls. */
+  /** Undefined without a judge. Only chat models of services make calls. */
   readonly judge: PricedModel | undefined
 }
 
@@ -40,22 +40,22 @@ interface Expected {
 /** Tokens of the instructions before the documents, and of the task behind them. */
 const frameTokens = 800
 const taskTokens = 250
-/** Of the qualifications. */
+/** Of the qualification calls. */
 const trial = {
   writer: { calls: 1, promptTokens: 650, reusedTokens: 0, outputTokens: 200 },
   judge: { calls: 1, promptTokens: 3500, reusedTokens: 0, outputTokens: 700 },
 }
 /** Sections that a plan has: more where there are more documents. */
 const sectionsOf = { fewest: 3, most: 8, tokensEach: 2500 }
-/** Tokens of a section, of its part of the plan, of an article in one call, and the share of the documents that is told. */
-const told = { section: 500, planned: 250, article: 3000, share: 0.4 }
+/** Tokens of a section, of its part of the plan, of an article in one call, and the share of the documents that the article uses. */
+const written = { section: 500, planned: 250, article: 3000, share: 0.4 }
 /** Tokens of a sentence with its labels, of a claim with its evidence, and of a verdict. */
 const perSentence = { written: 45, claim: 130, verdict: 30 }
-/** Sentences of one call of a judge, and the share that it sees again, with neighbours or after a fix. */
+/** Sentences of one call of a judge, the share that it sees again, with neighbours or after a fix, and tokens of its instructions. */
 const judged = { perCall: 25, again: 0.2, promptTokens: 450 }
 
 /**
- * What a draft is expected to take from here on: from the length of the documents alone, so that it can be told before any
+ * What a draft is expected to take from here on: from the length of the documents alone, so that it can be shown before any
  * model is asked. Figures are mostly right within a factor of two.
  */
 export function estimateDraft({
@@ -73,12 +73,12 @@ export function estimateDraft({
     ahead.sections === 'article' ? 1 : (ahead.sections ?? Math.round(documentTokens / sectionsOf.tokensEach) + 2)
   const count =
     ahead.sections === undefined ? Math.min(sectionsOf.most, Math.max(sectionsOf.fewest, sections)) : sections
-  const matter = documentTokens * told.share
+  const matter = documentTokens * written.share
   const article =
     ahead.sections === 'article'
-      ? Math.min(maxOutputTokens, told.article, matter)
-      : count * Math.min(maxOutputTokens, told.section, matter / Math.max(1, count))
-  const plan = Math.min(maxOutputTokens, count * told.planned, matter)
+      ? Math.min(maxOutputTokens, written.article, matter)
+      : count * Math.min(maxOutputTokens, written.section, matter / Math.max(1, count))
+  const plan = Math.min(maxOutputTokens, count * written.planned, matter)
   const fixes = Math.round(count / 3)
 
   const questions = (calls: number, promptTokens: number, outputTokens: number, isFirst = false): Expected => ({

@@ -9,7 +9,7 @@ const planFormat = jsonResult(planAnswerSchema)
 /** Twelve sections of ten facts with their labels. */
 const planTokens = 5000
 
-/** The plan of an article that the writer makes from everything. */
+/** The writer's plan of the article, from all documents. */
 export async function planStep(work: DraftingWork, context: RunContext): Promise<PlannedArticle> {
   const { result } = await questionStep(
     work,

@@ -6,7 +6,7 @@ import type { RunContext } from '../runContext.ts'
 import type { DraftAhead } from './estimateDraft.ts'
 import type { DraftingJudge } from './draftingWork.ts'
 
-/** What asking writer and judge gave, each once for good. */
+/** Whether writer and judge qualified. Each is asked once, and its answer is stored. */
 export interface QualifiedTools {
   /** Whether the writer cites labels and writes in its own words when it is shown documents. */
   readonly canWrite: boolean
@@ -19,7 +19,7 @@ export interface QualifiedTools {
 /**
  * Asks writer and judge whether they can do their work. A judge that cannot tell supported claims from others is not used.
  *
- * @param before called before one of them is asked, with who is still to be tried
+ * @param before called before one of them is asked, with the models that are still to be qualified
  */
 export async function qualifyTools(
   { writer, judge }: { readonly writer: ChatWriter; readonly judge: OpenDraftJudge | undefined },
@@ -48,7 +48,7 @@ async function qualifiedJudge(
   const { qualified, balancedAccuracy } = await qualifyJudgeStep(opened, context, ask)
   if (!qualified) {
     const percent = Math.round(balancedAccuracy * 100)
-    const note = `${name} told ${percent} % of a set of labelled claims right, which is too few for a judge: the draft was checked by code alone.`
+    const note = `${name} judged ${percent} % of a set of labelled claims correctly, which is too few for a judge: the draft was checked by code alone.`
     return { judge: undefined, recorded: { name, version, qualified, note } }
   }
   return {

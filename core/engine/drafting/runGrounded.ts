@@ -17,7 +17,7 @@ export interface RunGroundedOptions {
   readonly writer: ChatWriter
   /** Undefined where none is asked for. */
   readonly judge: OpenDraftJudge | undefined
-  /** Advises where a model that cannot cite writes. */
+  /** Advises on the sentences of a writer that cannot cite. */
   readonly verifier: Verifier
   readonly outline: string | undefined
 }
@@ -28,8 +28,8 @@ export interface GroundedRun extends GroundedArticle {
 }
 
 /**
- * A grounded draft by a chat model. Writer and judge are each asked once, for good, whether they can do their work; a judge
- * that cannot tell supported claims from others is not used, and the draft says so.
+ * A grounded draft by a chat model. Writer and judge are each asked once whether they can do their work; a judge that
+ * cannot tell supported claims from others is not used, and the draft says so.
  */
 export async function runGrounded(
   material: Material,

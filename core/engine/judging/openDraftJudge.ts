@@ -20,7 +20,7 @@ import type { EngineSettings } from '../settings/engineSettings.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
 import { resolveWriter } from '../settings/resolveWriter.ts'
 
-/** Unknown judge. */
+/** The judge is not known. */
 class DraftJudgeSpecError extends CitewrightError {
   readonly kind = 'input'
   readonly spec: string
@@ -44,7 +44,7 @@ export interface DraftJudgeRequest {
 
 export interface DraftJudgeContext extends Pick<RunContext, 'workspace' | 'clock'> {
   readonly settings: EngineSettings
-  /** The draft's writer, whose model `same` and a file of the same content share. */
+  /** The draft's writer. `same`, and a file of the same content, share its model. */
   readonly writer: Writer
   /** Of the writer's service. */
   readonly writerPrices?: Prices | undefined
@@ -59,7 +59,7 @@ export interface OpenDraftJudge extends AsyncDisposable {
   /** Whether the writer judges its own sentences. */
   readonly isWriter: boolean
   judge(signal: AbortSignal | undefined): Promise<Judge>
-  /** Calls that were made now; answers of the workspace are none. */
+  /** Calls of this run, without answers that the workspace had stored. */
   made(): readonly ModelCall[]
   /** What a call costs; undefined where that is not known. */
   readonly prices: Prices | undefined
@@ -136,7 +136,7 @@ function chatJudge(
   }
 }
 
-/** A judge whose calls hold as many claims as the model takes; what a refusal tells of that is remembered. */
+/** A judge whose calls hold as many claims as the model takes; a limit learnt from a refusal is remembered. */
 async function judgeWithinContext(model: ChatModel, storage: Pick<RunContext, 'workspace' | 'clock'>): Promise<Judge> {
   const judge = await createChatJudge(model)
   return {

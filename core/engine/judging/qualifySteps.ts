@@ -25,7 +25,7 @@ import type { OpenDraftJudge } from './openDraftJudge.ts'
 const judgingFormat = jsonResult(qualificationSchema)
 const writingFormat = jsonResult(writingQualificationSchema)
 
-/** Tokens that the section of a service may have; thinking counts. */
+/** Tokens of an answer at most; a service's may include thinking. */
 const serviceOutputTokens = 2000
 const localOutputTokens = 400
 

@@ -43,8 +43,8 @@ function summary(leftOut: readonly LeftOut[]): string {
   const all = `Left out: ${plural(leftOut.length, 'sentence')}`
   if (unsupported === 0) return all
   return unsupported === leftOut.length
-    ? `${all} that the pages do not support`
-    : `${all}, ${unsupported} of which the pages do not support`
+    ? `${all} not supported by the pages`
+    : `${all}, ${unsupported} of them not supported by the pages`
 }
 
 function entry(view: ArticleView, { text, reason, why, evidence }: LeftOut): string {

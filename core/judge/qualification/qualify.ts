@@ -39,7 +39,7 @@ const leastBalancedAccuracy = 0.75
 
 export const qualificationSchema = z
   .strictObject({
-    /** Mean of the shares of supported and of other claims that were told right, 0 to 1. */
+    /** Mean of the shares of supported and of other claims that were judged correctly, 0 to 1. */
     balancedAccuracy: z.number().min(0).max(1),
     qualified: z.boolean(),
     /** Claims that got a verdict. */

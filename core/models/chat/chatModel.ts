@@ -96,7 +96,7 @@ export interface ChatModel {
   /** Tokens that prompt and answer may have together: of a model file always, of a service where the user set them. */
   readonly contextTokens?: number
   /**
-   * What the service tells of that limit, asked for once; undefined where it tells nothing. Absent where `contextTokens`
+   * That limit as the service reports it, asked for once; undefined where it reports none. Absent where `contextTokens`
    * is known. Rejects with the signal's reason alone.
    */
   readonly findContextTokens?: (call: Pick<ChatCall, 'signal'>) => Promise<number | undefined>

@@ -5,7 +5,7 @@ import { leastContextTokens } from './contextLimit.ts'
 /** Bytes of a number of the cache: llama.cpp keeps keys and values as f16. */
 const numberBytes = 2
 
-/** Share of the free memory that a context may take: llama.cpp needs buffers of its own, and other programs go on. */
+/** Share of the free memory that a context may take: llama.cpp needs buffers of its own, and other programs run too. */
 const usableShare = 0.75
 
 /** What the header of a GGUF file says of a model's attention. */

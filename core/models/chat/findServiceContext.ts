@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { type BaseUrl } from './parseBaseUrl.ts'
 import { readWhole } from './readEventStream.ts'
 
-/** Seconds for all questions but the next; a service that does not answer in time tells nothing. */
+/** Seconds for all requests but loading a model. A service that does not answer in time counts as silent. */
 const questionSeconds = 5
 
-/** Seconds for Ollama to load the model. The first call of a run would wait for it too. */
+/** Seconds for Ollama to load the model, which the first call of a run would wait for too. */
 const loadSeconds = 60
 
-/** Tokens that are assumed where a service tells nothing. */
+/** Tokens that are assumed where a service reports nothing. */
 export const assumedContextTokens = 32_768
 
 /** Ollama's own default on machines with little graphics memory, where neither model nor server is set up otherwise. */
@@ -31,18 +31,18 @@ interface Asked extends ServiceContextOptions {
 }
 
 /**
- * Asks a service how many tokens prompt and answer may have together. Several kinds of servers tell it beside the
+ * Asks a service how many tokens prompt and answer may have together. Several kinds of servers report it beside the
  * OpenAI protocol, each in its own way; they are asked at paths below the base url's origin and nowhere else.
  *
  * - the protocol's own list of models: vLLM and SGLang (`max_model_len`), OpenRouter (`context_length`,
  *   `top_provider.context_length`), Groq (`context_window`), Mistral (`max_context_length`), Together (`context_length`)
  * - llama.cpp's server: `/props`, `default_generation_settings.n_ctx`, which is that of one slot
- * - LM Studio: `/api/v0/models`, `loaded_context_length`; a model that is not loaded tells only the most it can take
+ * - LM Studio: `/api/v0/models`, `loaded_context_length`; a model that is not loaded reports only the most it can take
  * - Ollama: `num_ctx` of the model's parameters (`/api/show`), otherwise `context_length` of the loaded model (`/api/ps`)
  *
- * Rejects with the signal's reason alone: what cannot be reached, or understood, tells nothing.
+ * Rejects with the signal's reason alone: what cannot be reached or understood is ignored.
  *
- * @returns undefined where the service tells nothing
+ * @returns undefined where the service reports nothing
  */
 export async function findServiceContext(options: ServiceContextOptions): Promise<number | undefined> {
   const asked = { ...options, deadline: AbortSignal.timeout((options.seconds ?? questionSeconds) * 1000) }
@@ -55,7 +55,7 @@ export async function findServiceContext(options: ServiceContextOptions): Promis
   return listed.most === undefined ? undefined : Math.min(listed.most, assumedContextTokens)
 }
 
-// Figures are read one by one: a field of another kind is as good as none.
+// Figures are read one by one: a field of the wrong type counts as absent.
 const tokens = z.coerce.number().int().min(256).max(100_000_000).optional().catch(undefined)
 const named = z.string().optional().catch(undefined)
 
@@ -99,7 +99,7 @@ function fromList(answer: unknown, model: string): { readonly tokens?: number; r
 const propsSchema = z.object({ default_generation_settings: z.object({ n_ctx: tokens }) })
 
 async function askLlamaCpp(options: Asked): Promise<number | undefined> {
-  // A server of several models wants to know of which; others do not read it.
+  // A server with several models needs the model's name; others ignore it.
   const answer = await ask(options, `${rootOf(options)}/props`, { query: { model: options.model } })
   return propsSchema.safeParse(answer).data?.default_generation_settings.n_ctx
 }
@@ -121,7 +121,7 @@ async function askLmStudio(options: Asked): Promise<number | undefined> {
 const ollamaShow = z.object({
   parameters: named,
   model_info: z.record(z.string(), z.unknown()),
-  /** Of a model that Ollama's cloud runs: it gives the whole context. */
+  /** Present for models that Ollama's cloud runs, with their whole context. */
   remote_model: named,
 })
 const ollamaRunning = z.object({ models: list })
@@ -143,7 +143,7 @@ async function ollamaContext(options: Asked, shown: z.infer<typeof ollamaShow>):
   if (set !== undefined) return within(set)
   if (trained !== undefined && (shown.remote_model !== undefined || new URL(root).hostname === 'ollama.com'))
     return trained
-  // Ollama cuts longer prompts without a word, and the context that its server is set to shows in loaded models only.
+  // Ollama cuts longer prompts silently, and reports the context that its server is set to for loaded models only.
   const loaded = await ollamaLoaded(options)
   if (loaded !== undefined) return loaded
   const load = { body: { model, stream: false }, deadline: AbortSignal.timeout(loadSeconds * 1000) }
@@ -160,7 +160,7 @@ async function ollamaLoaded(options: Asked): Promise<number | undefined> {
     .find((each) => each !== undefined && (names.includes(each.name) || names.includes(each.model)))?.context_length
 }
 
-/** The entry of the model; the only one where there is one alone, since some servers name it otherwise. */
+/** The entry of the model, or the only entry, since some servers use another name. */
 function entryOf<T>(
   entries: readonly unknown[],
   model: string,
@@ -184,7 +184,7 @@ interface Question {
   readonly deadline?: AbortSignal
 }
 
-/** What a service answers, as parsed JSON; undefined where it answers with anything else. */
+/** A service's answer as parsed JSON; undefined where it is anything else. */
 async function ask(options: Asked, address: string, question: Question = {}): Promise<unknown> {
   const { key, signal } = options
   const deadline = question.deadline ?? options.deadline

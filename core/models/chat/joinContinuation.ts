@@ -4,7 +4,7 @@ const mostWords = 600
 const sentenceWords = 3
 /** From so many words on, a whole answer counts as begun again. */
 const answerWords = 8
-/** A longer run without a space is no word: it is text of a script without spaces. */
+/** A longer run without a space is not a word but text of a script without spaces. */
 const longestWord = 40
 /** Characters of such a script that count as an overlap. */
 const leastCharacters = 4
@@ -13,7 +13,7 @@ const leastCharacters = 4
 const sentenceEnd = /[.!?…]["'”’)]*(?:\s*\[[^\]\n]*\])*\s+|[。！？]|\n/gu
 
 /**
- * An answer that was cut off, without the word in which it was: half a word, number or label is written again better than
+ * A cut answer without its last word, which may be half a word, number or label: it is better written again than
  * completed. Space before it stays. Texts of scripts without spaces stay as they are.
  */
 export function withoutLastWord(text: string): string {

@@ -7,7 +7,7 @@ export const modelCallSchema = z
     model: z.string(),
     version: z.string(),
     promptTokens: z.int().nonnegative(),
-    /** Of `promptTokens` those that the model had read already in an earlier call. */
+    /** Of `promptTokens`, those that the model had already read in an earlier call. */
     reusedTokens: z.int().nonnegative(),
     outputTokens: z.int().nonnegative(),
     /** True where the service does not count and the program estimated. */

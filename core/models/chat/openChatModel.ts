@@ -12,7 +12,7 @@ export interface OpenChatModelOptions {
   readonly patience?: Pick<OpenaiChatOptions, 'timeouts' | 'retry'>
   /** Calls that a model file answers side by side; without effect on a service. */
   readonly atOnce?: GgufChatOptions['atOnce']
-  /** Tokens that prompt and answer may have together. Default: what the service tells, or the model file and memory hold. */
+  /** Tokens that prompt and answer may have together. Default: what the service reports, or what the model file and memory hold. */
   readonly contextTokens?: number
   /** Cancels the loading of a model file: opening then rejects with the signal's reason. Without effect on a service. */
   readonly signal?: AbortSignal

@@ -115,10 +115,14 @@ function statusFailure(error: APIError, status: number, names: ServiceNames): Se
   }
 }
 
-/** @param told the whole answer; @param message what of it is shown */
-function contextFailure(told: string, { model, redact }: ServiceNames, message = saying(redact(told))): ServiceFailure {
+/** @param answer the whole of it; @param message the part that is shown */
+function contextFailure(
+  answer: string,
+  { model, redact }: ServiceNames,
+  message = saying(redact(answer)),
+): ServiceFailure {
   const said = message === '' ? '' : `: ${message}`
-  return { error: new ContextExceededError(model, said, contextLimitIn(told)), retry: false }
+  return { error: new ContextExceededError(model, said, contextLimitIn(answer)), retry: false }
 }
 
 function saying(text: string): string {

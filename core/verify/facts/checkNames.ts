@@ -19,7 +19,7 @@ export function checkNames(
   const opening = openingName(sentence, evidence.pages)
   const names = [
     ...(opening === undefined || inside.some(({ start }) => start === opening.start) ? [] : [opening]),
-    // "US$400" is money, and "the South" may be any.
+    // "US$400" is money, and "the South" may be any region.
     ...inside.filter(({ end, words }) => sentence.charAt(end) !== '$' && !words.every(isDirection)),
   ]
     .flatMap((name) => splitAtPossessive(name, sentence))

@@ -3,7 +3,7 @@ import { isPlainOpening } from './namesIn.ts'
 
 /**
  * The first word of a sentence where it is a name: one that its pages write with a capital inside their sentences and never
- * without. Elsewhere the capital says nothing of it.
+ * without. Otherwise the capital proves nothing.
  */
 export function openingName(sentence: string, pages: readonly string[]): NameMention | undefined {
   const match = /^[\s"'“‘«(\[]*(\p{Lu}\p{Ll}[\p{L}\p{M}]+)(?=['’]s\b|[\s,])/u.exec(sentence)

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/support.ts'
 import type { NumberMention } from './numberMention.ts'
 
-/** A number that is told by its size alone: "several thousand", "dozens of". */
+/** A number of which only the size is given: "several thousand", "dozens of". */
 export interface VagueNumber extends Span {
   /** 12, 100, 1000, … */
   readonly size: number
@@ -19,7 +19,7 @@ const vague = new RegExp(
   'giu',
 )
 
-/** Numbers of an English sentence that are told by their size alone. */
+/** Numbers of an English sentence of which only the size is given. */
 export function vagueNumbersIn(sentence: string): readonly VagueNumber[] {
   return [...sentence.matchAll(vague)].map((match) => {
     const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {}

@@ -2,7 +2,7 @@ import type { NumberMention } from './numberMention.ts'
 
 const measured =
   /^[\s-]*(?:years?|decades?|months?|weeks?|days?|hours?|minutes?|seconds?|times|miles?|pounds?|per)(?!\p{L})/iu
-/** More years than a page of a sentence or two names tell nothing by their differences. */
+/** With more years than this, a difference between two of them proves nothing. */
 const mostYears = 8
 
 export interface NumberGrounds {

@@ -35,7 +35,7 @@ export async function draftArticle(
 
 function leadFirst(sections: readonly DraftedSection[]): readonly DraftedSection[] {
   const isLead = ({ heading }: DraftedSection): boolean => heading === '' || isLeadHeading(heading)
-  // Under "Lead" at the end stands what the model wrote as the lead; text before any heading otherwise.
+  // The lead stands under "Lead" at the end or, without that heading, before any other.
   const lead = sections.findLast(isLead)
   if (lead === undefined) return sections
   return [

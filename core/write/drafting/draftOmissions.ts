@@ -42,7 +42,7 @@ export const omissionsSchema = z
 export type Omissions = z.infer<typeof omissionsSchema>
 
 /**
- * Asks once what the documents tell that matters and the article lacks.
+ * Asks once what the documents say that matters and that the article lacks.
  *
  * @param task.written the sections without the lead
  * @param task.order passages, best first, for a collection that does not fit into the prompt

@@ -80,7 +80,7 @@ function ownSections(
   const planned = (section: DraftedSection): boolean =>
     plan.sections.some((each) => sameHeading(each.heading, section.heading))
   const sentences = own.flatMap((section) => section.sentences)
-  // Whoever writes under other headings only has misread the task, not the documents.
+  // A writer that uses other headings only has misread the task, not the documents.
   if (sentences.length === 0) {
     const all = others.flatMap((section) => section.sentences)
     return { sections: all.length === 0 ? [] : [{ heading, level: 2, sentences: all }], defects: [] }

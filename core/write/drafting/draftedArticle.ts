@@ -40,7 +40,7 @@ export type DraftedPart = z.infer<typeof draftedPartSchema>
 const plannedSectionSchema = z
   .strictObject({
     heading: z.string().min(1),
-    /** What the section must tell. */
+    /** What the section must say. */
     facts: z
       .array(z.strictObject({ text: z.string().min(1), labels: z.array(z.string()).readonly() }).readonly())
       .readonly(),

@@ -2,13 +2,13 @@ import { checkFacts } from '../../verify/facts/checkFacts.ts'
 import { contentWords } from '../../verify/contentWords.ts'
 import type { DraftedSection } from './draftedArticle.ts'
 
-/** A sentence that says again what an earlier one says. */
+/** A sentence that repeats an earlier one. */
 export interface Repeat {
   readonly section: number
   readonly place: number
   /** The sentence that says it first. */
   readonly earlier: { readonly section: number; readonly place: number; readonly text: string }
-  /** Whether the earlier one stands in the same section and has its every fact and nearly all of its words. */
+  /** Whether the earlier one is in the same section and has all of its facts and nearly all of its words. */
   readonly isWhole: boolean
 }
 
@@ -32,7 +32,7 @@ export function findRepeats(sections: readonly DraftedSection[]): readonly Repea
       const words = contentWords(text)
       let best: { readonly earlier: (typeof before)[number]; readonly share: number } | undefined
       for (const earlier of before) {
-        if (turnsOf(earlier.text) !== turnsOf(text)) continue
+        if (reversalsOf(earlier.text) !== reversalsOf(text)) continue
         const share = [...words].filter((word) => earlier.words.has(word)).length / Math.max(1, words.size)
         if (share > (best?.share ?? 0)) best = { earlier, share }
       }
@@ -45,15 +45,15 @@ export function findRepeats(sections: readonly DraftedSection[]): readonly Repea
         const { words: _, ...earlier } = best.earlier
         repeats.push({ section, place, earlier, isWhole: earlier.section === section && best.share >= shares.whole })
       }
-      // Only a sentence with evidence stands for another.
+      // Only a sentence with evidence can replace another.
       if (labels.length > 0) before.push({ section, place, text, words })
     }
   }
   return repeats
 }
 
-/** Words that turn a sentence into another, in their order; the words of content leave them out. */
-function turnsOf(text: string): string {
+/** Words that reverse what a sentence says, in their order; content words do not include them. */
+function reversalsOf(text: string): string {
   return (
     text.toLowerCase().match(/\b(?:not|no|never|none|nobody|without|before|after|until|only|\w+n['’]t)\b/gu) ?? []
   ).join(' ')

@@ -55,7 +55,7 @@ function findLabels(
       const labels = readLabels(content)
       const named = new RegExp(word, 'iu').test(content)
       if (named && /\d[.:]\d/u.test(content)) return mark(whole, labels)
-      // Who cites in square brackets means a figure by others; elsewhere a citation ends its sentence.
+      // In an answer that cites in square brackets, round ones hold figures; in others, a citation ends its sentence.
       const ends = /^\s?(?:[.!?]|\uFDD0|$|\n|\s*\p{Lu})/u.test(all.slice(offset + whole.length))
       const known = labels?.every((label) => shown.has(label)) === true
       return known && ends && !inSquares ? mark(whole, labels) : whole
@@ -67,7 +67,7 @@ function findLabels(
   return { text: marked, markers }
 }
 
-/** Labels of `3.12`, `3.12, 5.4`, `3.1-3.4`, `3.1–4`; undefined where there is none, or a range runs backwards or far. */
+/** Labels of `3.12`, `3.12, 5.4`, `3.1-3.4`, `3.1–4`; undefined where they name no label, or a range runs backwards or too far. */
 function readLabels(content: string): readonly string[] | undefined {
   const labels: string[] = []
   let isRange = false

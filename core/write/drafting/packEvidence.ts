@@ -7,7 +7,7 @@ import { showDocuments } from './framePrompt.ts'
 
 /** Tokens that chat templates put around the messages of a prompt. */
 const tokensAround = 24
-/** Less of the documents than this tells a writer nothing. */
+/** Fewer tokens of documents than this are of no use to a writer. */
 const fewestTokens = 100
 
 interface PackedEvidence {
@@ -32,7 +32,7 @@ export interface PackTask {
     | { readonly kind: 'digest' }
 }
 
-/** Chooses what of a collection a prompt shows. Counts of tokens are kept from one prompt to the next. */
+/** Chooses what of a collection a prompt shows. Token counts are cached between prompts. */
 export interface EvidencePacker {
   /** @throws InputBudgetError where the prompt has no room for documents */
   pack(task: PackTask): Promise<PackedEvidence>

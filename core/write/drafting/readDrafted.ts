@@ -38,7 +38,7 @@ export function readDrafted(
   }
 }
 
-/** A quotation of several sentences is one with the sentence that it stands in: its labels come at its end. */
+/** A quotation of several sentences stays within one sentence: its labels come at its end. */
 function wholeQuotations(sentences: readonly DraftedSentence[]): readonly DraftedSentence[] {
   const whole: DraftedSentence[] = []
   for (const sentence of sentences) {
@@ -61,7 +61,7 @@ export function isNone(raw: string): boolean {
   return /^\W*none\W*$/iu.test(raw.replace(/<think>[\s\S]*?<\/think>/giu, ''))
 }
 
-/** NONE on a line of its own beside text says nothing. */
+/** NONE on a line of its own beside text is ignored. */
 function withoutNone(raw: string): string {
   return raw.replace(/^[^\p{L}\p{N}\n]*NONE[^\p{L}\p{N}\n]*$/gmu, '')
 }

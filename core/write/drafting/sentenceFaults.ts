@@ -3,13 +3,13 @@ import { promptLine } from '../promptLine.ts'
 import type { Repeat } from './findRepeats.ts'
 import type { Fault, WorkingSection } from './workingArticle.ts'
 
-/** The fault of a sentence that says again what another says, for its writer. */
+/** The fault of a sentence that repeats another, in words for its writer. */
 export function repeatFault({ earlier }: Repeat): Fault {
   const text = `The article says it already: "${promptLine(earlier.text)}" Say only what is new in it, or answer NONE.`
   return { kind: 'repeated', text }
 }
 
-/** A section without what a model says of its task or its documents: it cites nothing. */
+/** Takes out what a model says about its task or its documents, without evidence. */
 export function withoutTalk(section: WorkingSection): WorkingSection {
   return {
     ...section,
@@ -21,7 +21,7 @@ export function withoutTalk(section: WorkingSection): WorkingSection {
   }
 }
 
-/** A section without sentences that say nothing which another of its own does not. */
+/** Takes out sentences that only repeat another one of the section. */
 export function withoutRepeats(section: WorkingSection, places: ReadonlyMap<number, string>): WorkingSection {
   return {
     ...section,

@@ -11,20 +11,20 @@ import { showLabels } from './showWritten.ts'
 
 /** A sentence on its way from its writer to the article or to "Left out". */
 export interface WorkingSentence extends DraftedSentence {
-  /** As its writer gave it first. */
+  /** As it was first written. */
   readonly asWritten: string
   readonly steps: readonly RecordStep[]
   readonly check?: SentenceCheck
   readonly decision?: Decision
-  /** What is wrong with it beside its evidence. */
+  /** A fault that is not about its evidence. */
   readonly fault?: Fault
-  /** What its checks doubted without refusing it, for the editor. */
+  /** Doubts of its checks, none of which refuses it; for the editor. */
   readonly doubts?: readonly string[]
   /** Whether it is a sentence of a page word for word, and shown as that. Default false. */
   readonly isQuotation?: boolean
-  /** Whether its writer was asked about it once. */
+  /** Whether it went back to its writer. */
   readonly isFixed: boolean
-  /** Set where it is not in the article. */
+  /** Set for a sentence that was taken out of the article. */
   readonly removed?: { readonly reason: LeftOutReason; readonly why: string }
 }
 
@@ -39,7 +39,7 @@ export interface WorkingSection extends Omit<DraftedSection, 'sentences'> {
   readonly sentences: readonly WorkingSentence[]
 }
 
-/** Who judged; undefined where code alone checked. */
+/** Who judged. */
 export interface JudgeName {
   readonly name: string
   readonly by: Judge['kind']
@@ -79,7 +79,7 @@ export function asDrafted(sections: readonly WorkingSection[]): readonly Drafted
   })
 }
 
-/** A sentence with what a check found and what that means for it. */
+/** A sentence with the result of its check and the decision on it. */
 export function withCheck(
   sentence: WorkingSentence,
   check: SentenceCheck,
@@ -162,9 +162,9 @@ export function faultsOf({ sentences }: WorkingSection): ReadonlyMap<number, str
 function faultOf({ labels, check, fault }: WorkingSentence): string {
   const beside = fault === undefined ? [] : [fault.text]
   if (labels.length === 0 || check === undefined) return [...beside, 'It cites no sentence.'].join(' ')
-  const { missing, offered, verdict } = check
+  const { missing, suggested, verdict } = check
   const facts = missing.map(({ text }) => `"${promptLine(text)}"`).join(', ')
-  const hint = offered.length === 0 ? '' : ` Look at ${showLabels(offered)}.`
+  const hint = suggested.length === 0 ? '' : ` Look at ${showLabels(suggested)}.`
   const unsaid = verdict?.unsupported.map((words) => `"${promptLine(words)}"`).join(', ') ?? ''
   return [
     ...beside,
@@ -190,7 +190,7 @@ export function withFixes(
     open,
   }: {
     readonly fixes: readonly Pick<Fixes['fixes'][number], 'place' | 'fix'>[]
-    /** Places that nobody was asked about. */
+    /** Places that the writer was not asked about. */
     readonly open: readonly number[]
   },
   index: EvidenceIndex,

@@ -52,7 +52,7 @@ export function arrangeGroups(
   return result.map((section) => (section.heading === main ? { ...section, heading: named } : section))
 }
 
-/** “Accident” only where the title speaks of one: what the pages tell of a pollution may sound like it. */
+/** “Accident” only where the title names one: pages about pollution may read like one. */
 function suitedHeading(main: string, { plan }: DraftPlan, event: Event): string {
   if (plan?.happening !== true || kindWordsOf(event.title, event.language).length > 0) return main
   return mainHeading('incident', event.language) ?? main
@@ -63,7 +63,7 @@ interface HeadingBasis {
   readonly event: Event
 }
 
-/** Place of the heading under which a group belongs: of its section, or by shared words; undefined where neither tells. */
+/** Place of the heading under which a group belongs: of its section, or by shared words; undefined where neither fits. */
 function homeUnder(
   headings: readonly string[],
   { head, sentences }: EvidenceGroup,
@@ -80,7 +80,7 @@ function homeUnder(
   return best > 0 ? scores.indexOf(best) : undefined
 }
 
-/** 0 where there are none. */
+/** The place that occurs most; 0 for an empty list. */
 function mostCommon(places: readonly number[]): number {
   const count = (place: number): number => places.filter((other) => other === place).length
   return places.reduce((best, place) => (count(place) > count(best) ? place : best), places[0] ?? 0)

@@ -5,7 +5,7 @@ import type { FusedChecks } from './fused.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
 
 /** A sentence that passed the checks by code, with what it was written from. */
-export interface Told {
+export interface SentenceWithNotes {
   readonly text: string
   readonly group: EvidenceGroup
   readonly notes: string
@@ -24,17 +24,17 @@ const entailment = { contradicted: 0.6, doubtful: 0.57, believed: 0.59 } as cons
  * believes: a small model is a poor judge of its own words, and a small entailment model of paraphrase.
  */
 export async function checkMeaning(
-  told: readonly Told[],
+  sentences: readonly SentenceWithNotes[],
   { checks, judge, call }: { readonly checks: FusedChecks; readonly judge: Judge | undefined; readonly call: LongCall },
 ): Promise<readonly (readonly Fault[])[]> {
-  if (told.length === 0) return []
+  if (sentences.length === 0) return []
   const scores = await checks.scorePairs(
-    told.map(({ text, notes }) => ({ premise: premiseOf(notes), hypothesis: text })),
+    sentences.map(({ text, notes }) => ({ premise: premiseOf(notes), hypothesis: text })),
     call,
   )
   const verdicts =
     (await judge?.judge(
-      told.map(({ text, group }) => ({
+      sentences.map(({ text, group }) => ({
         sentence: text,
         evidence: group.sentences.map(({ sentence, passage: { page }, published }) => ({
           label: sentence.label,
@@ -45,7 +45,7 @@ export async function checkMeaning(
       })),
       call,
     )) ?? []
-  return told.map((_, at) => {
+  return sentences.map((_, at) => {
     const score = scores[at] ?? null
     const verdict = verdicts[at]
     const contradicts = score !== null && score.contradiction >= entailment.contradicted

@@ -23,16 +23,16 @@ const claims =
 const attributes =
   /\b(?:alleg|claim|believ|suspect|accord|accus|report|sa(?:id|ys?)\b|told|tells?\b|stat(?:ed|es)|show(?:s|ed)?\b|wrote|writes)/iu
 
-/** What a check found in a sentence. */
-/** Said of a sentence whose evidence is a window of text in which sentences run into each other. */
+/** The fault of a sentence whose evidence is a window of text in which sentences run into each other. */
 export const withoutPunctuation = 'was written from text without punctuation'
 
+/** What a check found wrong with a sentence. */
 export interface Fault {
   /** Whether the sentence cannot stand with it; otherwise it is a reason to look at it. */
   readonly refuses: boolean
   /** Ends "The sentence …", for the editor. */
   readonly text: string
-  /** What the model is told before it tries again: short, since a small model repeats what it is told at length. */
+  /** An instruction for the second attempt: short, since a small model repeats long ones. */
   readonly advice: string
 }
 
@@ -41,14 +41,14 @@ export interface CheckedAgainst {
   readonly group: EvidenceGroup
   /** As the model was shown them. */
   readonly notes: string
-  /** Sentences that stand in the article already. */
-  readonly told: readonly string[]
+  /** Earlier sentences of the article. */
+  readonly earlier: readonly string[]
   readonly findMissing: FusedChecks['missingFacts']
 }
 
-/** Share of 5-grams from which on the copy check calls a copy possible. */
+/** Share of 5-grams from which the copy check flags a possible copy. */
 const mostCopied = 0.33
-/** Words without evidence from which on a sentence is refused, and their share in its words of content. */
+/** Words without evidence from which a sentence is refused, and their share of its content words. */
 const mostForeign = { words: 4, share: 0.34 }
 const longest = 60
 const pronoun =
@@ -56,11 +56,11 @@ const pronoun =
 
 /** What code can say of a sentence that a model wrote from a group. */
 export function checkText(text: string, against: CheckedAgainst): readonly Fault[] {
-  const { event, notes, told } = against
+  const { event, notes, earlier } = against
   const form = formFault(text, event)
   if (form !== undefined) return [{ refuses: true, ...form }]
   const faults: Fault[] = []
-  const repeated = told.find((other) => tellsNothingNew(text, other))
+  const repeated = earlier.find((other) => addsNothing(text, other))
   if (repeated !== undefined) faults.push({ refuses: true, text: 'repeats what the article says already', advice: '' })
   const findMissing = against.findMissing ?? missingFacts
   const missing = findMissing(text, sourcesOf(against))
@@ -105,7 +105,7 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
   return faults
 }
 
-/** What no evidence could mend; undefined where there is nothing. */
+/** A fault that no evidence could remove; undefined where there is none. */
 function formFault(text: string, event: Event): Pick<Fault, 'text' | 'advice'> | undefined {
   const words = languageWords(event.language)
   const lower = lowerWords(text)
@@ -132,7 +132,7 @@ function formFault(text: string, event: Event): Pick<Fault, 'text' | 'advice'> |
 const backward =
   /\b(?:(?:that|the same|the following|the next|the previous) (?:day|night|evening|morning|afternoon|week|month|year)|(?:this|these|those) \p{Ll}+)\b/u
 
-/** “That night”, “this false theory”: what is meant stands elsewhere. English alone. */
+/** “That night”, “this false theory”: what is meant stands elsewhere. English only. */
 export function pointsBack(text: string): boolean {
   return backward.test(withoutQuotations(text))
 }
@@ -169,14 +169,14 @@ function sourcesOf({ event, group, notes }: CheckedAgainst): readonly EvidenceSo
   ]
 }
 
-/** Share of a sentence's content that another one has for it to tell nothing new, if all of its figures are there too. */
+/** Share of a sentence's content words that another one must have, and all of its figures, for it to add nothing. */
 const sameContent = 0.75
 
 /** Whether another sentence says all that this one says. */
-export function tellsNothingNew(text: string, other: string): boolean {
-  const [own, told] = [contentWords(text), contentWords(other)]
+export function addsNothing(text: string, other: string): boolean {
+  const [own, others] = [contentWords(text), contentWords(other)]
   if (own.size === 0) return true
-  const shared = [...own].filter((word) => told.has(word))
+  const shared = [...own].filter((word) => others.has(word))
   const figures = [...own].filter((word) => /^\p{N}/u.test(word))
-  return shared.length / own.size >= sameContent && figures.every((figure) => told.has(figure))
+  return shared.length / own.size >= sameContent && figures.every((figure) => others.has(figure))
 }

@@ -45,7 +45,7 @@ export function gatherEvidence(
 }
 
 /**
- * Chooses the evidence of an article in groups that tell one thing each; null where nothing can stand in one.
+ * Chooses the evidence of an article in groups, each about one thing; null where no sentence can stand in an article.
  *
  * @param words of evidence, about, from 1
  * @param kind of subject, of `subjectKinds`. Default: what title and evidence show
@@ -74,7 +74,7 @@ export function chooseEvidence(
   return { groups: withEveryPage(groups, { all, scores, plan }), plan, lead }
 }
 
-/** Windows overlap: of two that share words only the one that was chosen first stays. */
+/** Windows overlap: of two that share words, only the one chosen first stays. */
 function withoutOverlap(picked: readonly UsableSentence[]): readonly UsableSentence[] {
   const kept: UsableSentence[] = []
   for (const one of picked) {
@@ -97,8 +97,8 @@ interface Pool {
 }
 
 /**
- * Adds what pages tell that give no group: the best sentence of each joins a group that tells the same and has room, and is
- * a group of its own otherwise.
+ * Adds the pages without a group: the best sentence of each joins a group that says the same and has room, or becomes a
+ * group of its own.
  */
 function withEveryPage(groups: readonly EvidenceGroup[], { all, scores, plan }: Pool): readonly EvidenceGroup[] {
   const complete = [...groups]
@@ -123,7 +123,7 @@ function withEveryPage(groups: readonly EvidenceGroup[], { all, scores, plan }: 
   return complete
 }
 
-/** Adds the first of the sentences that tells what a group with room tells; false where none does. */
+/** Adds the first sentence that says what a group with room says; false where none does. */
 function joinsGroup(sentences: readonly UsableSentence[], groups: EvidenceGroup[]): boolean {
   for (const sentence of sentences) {
     const at = groups.findIndex(

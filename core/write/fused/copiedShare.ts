@@ -4,12 +4,12 @@ import { copyWords } from '../../verify/copy/copyWords.ts'
 import { gramLength, gramsIn } from '../../verify/copy/copyGrams.ts'
 import { wordRoles } from '../../verify/copy/wordRoles.ts'
 
-/** Words of a run that the page chose, from which on it is wording and no common phrase, as in `matchSource`. */
+/** Words from which a run counts as the page's wording and not as a common phrase, as in `matchSource`. */
 const fewestWordingWords = 4
 
 /**
  * Share of a sentence's 5-grams that are wording of a source, 0 to 1: quotations in it, names, dates and figures do not
- * count. From a third on the copy check calls a copy possible.
+ * count. From a third, the copy check flags a possible copy.
  */
 export function copiedShare(
   text: string,

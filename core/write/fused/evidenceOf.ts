@@ -8,8 +8,8 @@ const enough = 0.5
 const adds = 2
 
 /**
- * Of the sentences from which a sentence was written those that tell it: the nearest first, then those that tell the same
- * and those that tell what the others do not, a figure or two words of it. At least one.
+ * Of the sentences that a sentence was written from, those that support it: the nearest first, then those that say the same
+ * and those that add a figure, or two of its words, to the others. At least one.
  */
 export function evidenceOf(text: string, sentences: readonly UsableSentence[]): readonly LabelledSentence[] {
   const words = [...contentWords(text)]

@@ -3,7 +3,7 @@ import { languageWords } from '../extractive/languageWords.ts'
 import { stem } from '../extractive/sentenceTerms.ts'
 import { monthNumber, weekdayNumber } from '../../verify/facts/calendarNames.ts'
 
-/** Verbs, nouns and adverbs of English that any telling needs: they bring no fact of their own. */
+/** Verbs, nouns and adverbs of English that any prose needs: they add no fact. */
 const light = new Set(
   `accord according add also amount approximately become became begin began being bring brought call cause caused
   come came conclude consist contain continue cover deal decide describe despite due during each emphasize ensure exist
@@ -17,14 +17,14 @@ const light = new Set(
   there after before since following another other around`.split(/\s+/u),
 )
 
-/** Words that say what no paraphrase may bring in: guilt, harm, crime, rank and the end of things. */
+/** Words that no paraphrase may add: guilt, harm, crime, rank and the end of things. */
 const grave = new Set(
   `guilty innocent convicted sentenced acquitted jailed imprisoned killed died murdered wounded injured arrested charged
   accused confessed resigned fired dismissed banned cancelled destroyed blamed responsible illegal fraud terrorist
   terrorism suicide racist corrupt refused rejected denied failed won largest smallest best worst never`.split(/\s+/u),
 )
 
-/** Whether a word, of those that `foreignWords` gives, changes what is told, however much of the rest is right. */
+/** Whether a word that `foreignWords` found changes what is said, however much of the rest is right. */
 export function isGrave(word: string): boolean {
   return grave.has(word)
 }

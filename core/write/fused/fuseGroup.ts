@@ -22,17 +22,17 @@ export interface Fusing {
   readonly kind: string
   readonly notes: string
   readonly seed: number
-  /** Words with which the sentence shall begin; absent where it may begin as it likes. */
+  /** Words that the sentence must begin with; absent where it may begin with any. */
   readonly opening?: string | undefined
   /** What was refused before; empty in a first attempt. */
   readonly faults: readonly Fault[]
 }
 
-/** The call that fuses one group. What varies stands last, so that the beginning is read once. */
+/** The call that fuses one group. What varies comes last, so that the shared beginning is read once. */
 export function fuseRequest({ prompt, event, kind, notes, opening, seed, faults }: Fusing): ChatRequest {
   const hint = opening === undefined ? '' : `Begin with “${opening}”.\n`
-  const told = new Set(faults.map(({ advice: one }) => one).filter((one) => one !== ''))
-  const advice = [...[...told].map((one) => `${one}\n`), hint].join('')
+  const instructions = new Set(faults.map(({ advice: one }) => one).filter((one) => one !== ''))
+  const advice = [...[...instructions].map((one) => `${one}\n`), hint].join('')
   const { system, user } = renderPrompt(prompt, {
     event: event.title,
     kind: kind === '' ? '' : `, a ${kind}`,
@@ -51,7 +51,7 @@ export function fuseRequest({ prompt, event, kind, notes, opening, seed, faults 
 }
 
 /**
- * The examples of a prompt as a conversation that has gone on: within one message a small model takes their facts for those
+ * The examples of a prompt as turns of a conversation: within one message a small model takes their facts for those
  * of the notes. Each example ends with its answer in the line “Sentence: …”.
  */
 function inTurns(user: string): readonly ChatMessage[] {

@@ -3,7 +3,7 @@ import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
 import { languageName } from '../languageName.ts'
 import { asNoted } from './asNoted.ts'
 import { checkMeaning } from './checkMeaning.ts'
-import { checkText, tellsNothingNew, type Fault } from './checkText.ts'
+import { checkText, addsNothing, type Fault } from './checkText.ts'
 import { evidenceOf } from './evidenceOf.ts'
 import type { FusedAttempt, FusedSection, FusedSentence } from './fused.ts'
 import { readFused } from './fuseGroup.ts'
@@ -91,11 +91,11 @@ async function attemptLead(
   const notes = notesOf(group, event.language)
   const answer = await context.ask(leadRequest({ notes, prompt, faults, round }, context), event.title)
   const standing = new Set(body.map(({ text }) => text))
-  const told: string[] = []
+  const earlier: string[] = []
   const checked = readFused(answer.text, event.language, mostSentences).map((answered) => {
     const text = asNoted(answered, notes)
-    const against = { event, group, notes, told: [...told], findMissing: checks.missingFacts }
-    told.push(text)
+    const against = { event, group, notes, earlier: [...earlier], findMissing: checks.missingFacts }
+    earlier.push(text)
     const repeated: Fault[] = standing.has(text)
       ? [{ refuses: true, text: 'repeats a sentence of the article', advice: 'Use other words than the notes.' }]
       : []
@@ -120,7 +120,7 @@ async function attemptLead(
   return { taken, refused }
 }
 
-/** The part of the evidence that a sentence sums up: an entailment model loses its way in the whole. */
+/** The part of the evidence that a sentence sums up: the whole would be too much for an entailment model. */
 function shownFor(
   text: string,
   { head, sentences }: EvidenceGroup,
@@ -165,8 +165,7 @@ function quoted(groups: readonly EvidenceGroup[], { event }: FusingContext): rea
   const found: UsableSentence[] = []
   for (const group of groups) {
     const quotation = quotationOf(group, event)
-    if (quotation !== undefined && !found.some(({ text }) => tellsNothingNew(quotation.text, text)))
-      found.push(quotation)
+    if (quotation !== undefined && !found.some(({ text }) => addsNothing(quotation.text, text))) found.push(quotation)
   }
   return found.slice(0, 1).map(({ text, sentence }) => ({
     text,

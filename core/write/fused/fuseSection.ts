@@ -4,7 +4,7 @@ import type { Prompt } from '../../models/prompt/loadPrompt.ts'
 import type { ArrangedGroups } from './arrangeGroups.ts'
 import { asNoted } from './asNoted.ts'
 import { checkMeaning } from './checkMeaning.ts'
-import { checkText, tellsNothingNew, type Fault } from './checkText.ts'
+import { checkText, addsNothing, type Fault } from './checkText.ts'
 import { evidenceOf } from './evidenceOf.ts'
 import type { FusedAttempt, FusedRequest, FusedSection, FusedSentence, SkippedGroup } from './fused.ts'
 import { fuseRequest, readFused } from './fuseGroup.ts'
@@ -39,11 +39,11 @@ interface Work {
  * Writes a section: every group once, those with a fault once more, and what does not pass then stands as a quotation or is
  * skipped. What a sentence of the article says already becomes its further evidence.
  *
- * @param told sentences of the sections before; those of this one are added
+ * @param earlier sentences of the sections before; those of this one are added
  */
 export async function fuseSection(
   { heading, groups }: ArrangedGroups,
-  told: FusedSentence[],
+  earlier: FusedSentence[],
   context: FusingContext,
 ): Promise<{ readonly section: FusedSection; readonly skipped: readonly SkippedGroup[] }> {
   const { event } = context
@@ -59,7 +59,7 @@ export async function fuseSection(
   await judgeLast(again, context)
   const sentences: FusedSentence[] = []
   const skipped: SkippedGroup[] = []
-  for (const work of works) decide(work, { sentences, skipped, told, context })
+  for (const work of works) decide(work, { sentences, skipped, earlier, context })
   return { section: { heading, sentences: inParagraphs(sentences) }, skipped }
 }
 
@@ -70,18 +70,18 @@ async function attempt(
 ): Promise<Attempt> {
   const { prompt, event, kind, seed, checks } = context
   const answer = await context.ask(fuseRequest({ prompt, event, kind, notes, opening, seed, faults }), event.title)
-  const against = { event, group, notes, told: [], findMissing: checks.missingFacts }
+  const against = { event, group, notes, earlier: [], findMissing: checks.missingFacts }
   const sentences: { text: string; faults: readonly Fault[] }[] = []
   for (const answered of readFused(answer.text, event.language)) {
     const text = asNoted(answered, notes)
-    // What an answer says twice is said once.
-    if (sentences.some((sentence) => tellsNothingNew(text, sentence.text))) continue
+    // A sentence that repeats another one of its answer is dropped.
+    if (sentences.some((sentence) => addsNothing(text, sentence.text))) continue
     sentences.push({ text, faults: checkText(text, against) })
   }
   return { sentences }
 }
 
-/** Entailment and judge on the last attempts, all of a section at once: a judge then reads its own beginning once. */
+/** Entailment and judge on the last attempts of a section, all at once: a judge then reads its instructions once. */
 async function judgeLast(works: readonly Work[], { checks, judge, call }: FusingContext): Promise<void> {
   const asked = works.flatMap((work) =>
     (work.attempts.at(-1)?.sentences ?? [])
@@ -106,7 +106,7 @@ async function judgeLast(works: readonly Work[], { checks, judge, call }: Fusing
 
 const noAnswer: Fault = { refuses: true, text: 'is not a statement', advice: '' }
 
-/** Why an attempt cannot stand as a whole; an attempt without a sentence cannot. */
+/** Why an attempt cannot stand as a whole; one without a sentence cannot. */
 function refusals(attempted: Attempt | undefined): readonly Fault[] {
   if (attempted === undefined || attempted.sentences.length === 0) return [noAnswer]
   return attempted.sentences.flatMap(({ faults }) => faults.filter(({ refuses }) => refuses))
@@ -115,12 +115,12 @@ function refusals(attempted: Attempt | undefined): readonly Fault[] {
 interface Standing {
   readonly sentences: FusedSentence[]
   readonly skipped: SkippedGroup[]
-  readonly told: FusedSentence[]
+  readonly earlier: FusedSentence[]
   readonly context: FusingContext
 }
 
 /** Takes the attempt that passed, else the sentences of one that did, else a quotation; else the group is skipped. */
-function decide({ group, attempts }: Work, { sentences, skipped, told, context }: Standing): void {
+function decide({ group, attempts }: Work, { sentences, skipped, earlier, context }: Standing): void {
   const passing = attempts.map((one) => one.sentences.filter(({ faults }) => !faults.some(({ refuses }) => refuses)))
   const clean = attempts.findIndex((one) => refusals(one).length === 0)
   const best = clean >= 0 ? clean : passing.findIndex((some) => some.length > 0)
@@ -129,13 +129,13 @@ function decide({ group, attempts }: Work, { sentences, skipped, told, context }
     written.filter((sentence) => !taken.includes(sentence)).map(asTried),
   )
   const add = (sentence: FusedSentence): boolean => {
-    const known = told.findIndex(({ text }) => tellsNothingNew(sentence.text, text))
+    const known = earlier.findIndex(({ text }) => addsNothing(sentence.text, text))
     if (known < 0) {
       sentences.push(sentence)
-      told.push(sentence)
+      earlier.push(sentence)
       return true
     }
-    addEvidence({ told, sentences }, known, sentence)
+    addEvidence({ earlier, sentences }, known, sentence)
     return false
   }
   if (taken.length > 0) {
@@ -170,20 +170,20 @@ function skip({ sentences }: EvidenceGroup, reason: string, tried: readonly Fuse
   return { evidence: sentences.map(({ sentence }) => sentence), reason, tried }
 }
 
-/** The sentence that says it already gets the evidence as well; one of an earlier section stands as it is. */
+/** The sentence that says it already gets its evidence too, unless it is in an earlier section. */
 function addEvidence(
-  { told, sentences }: Pick<Standing, 'told' | 'sentences'>,
+  { earlier, sentences }: Pick<Standing, 'earlier' | 'sentences'>,
   at: number,
   { evidence }: FusedSentence,
 ): void {
-  const standing = told[at]
+  const standing = earlier[at]
   if (standing === undefined || standing.quotation) return
   const place = sentences.indexOf(standing)
   if (place < 0) return
   const labels = new Set(standing.evidence.map(({ label }) => label))
   const more = { ...standing, evidence: [...standing.evidence, ...evidence.filter(({ label }) => !labels.has(label))] }
   sentences[place] = more
-  told[at] = more
+  earlier[at] = more
 }
 
 /** Sentences of a paragraph, about. */

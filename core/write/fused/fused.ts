@@ -48,9 +48,9 @@ export interface FusedSentence {
   readonly startsParagraph: boolean
   /** True where it is a sentence of a page word for word, since the model's own did not pass. */
   readonly quotation: boolean
-  /** What the checks said of it and did not suffice to refuse it: for the review queue. */
+  /** Faults that do not refuse it, for the review queue. */
   readonly faults: readonly string[]
-  /** What the model wrote for it before. */
+  /** What the model wrote in its place, and the checks refused. */
   readonly tried: readonly FusedAttempt[]
 }
 

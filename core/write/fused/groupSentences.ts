@@ -2,11 +2,11 @@ import { sameStatement } from '../extractive/sameStatement.ts'
 import type { ScoredCandidate } from '../extractive/scoreCandidates.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** One to three sentences of pages that tell the same or lean on each other: evidence for one or two sentences of the article. */
+/** One to three sentences of pages that say the same or depend on each other: evidence for one or two sentences of the article. */
 export interface EvidenceGroup {
   /** The sentence by which the group was chosen: the nearest to the subject. */
   readonly head: UsableSentence
-  /** In the order in which they are told; the head is among them. */
+  /** In reading order; the head is among them. */
   readonly sentences: readonly UsableSentence[]
 }
 
@@ -23,7 +23,7 @@ export interface Grouping {
 }
 
 /**
- * Groups chosen sentences: one that leans on the sentence before it joins that one, and sentences of other pages that tell
+ * Groups chosen sentences: one that depends on the sentence before it joins that one, and sentences of other pages that say
  * the same join as further evidence. No sentence is in two groups.
  */
 export function groupSentences({ picked, scored }: Grouping, all: readonly UsableSentence[]): readonly EvidenceGroup[] {
@@ -36,12 +36,12 @@ export function groupSentences({ picked, scored }: Grouping, all: readonly Usabl
     if (used.has(head)) continue
     const sentences = ledBy(head, { picked, chosen, used, usable })
     for (const sentence of sentences) used.add(sentence)
-    groups.push({ head, sentences: withSameTold({ head, sentences }, others, used) })
+    groups.push({ head, sentences: withSameStatement({ head, sentences }, others, used) })
   }
   return groups
 }
 
-/** The head with what it leans on before it and what leans on it after it. */
+/** The head with the sentences before it that it depends on, and one after it that depends on it. */
 function ledBy(
   head: UsableSentence,
   {
@@ -71,8 +71,8 @@ function ledBy(
   return sentences
 }
 
-/** The group's sentences, and those of other pages that tell what the head tells. */
-function withSameTold(
+/** The group's sentences, and those of other pages that say what the head says. */
+function withSameStatement(
   { head, sentences }: EvidenceGroup,
   others: readonly UsableSentence[],
   used: Set<UsableSentence>,

@@ -8,23 +8,22 @@ const weekday =
   /(?:\b(?:on|late on|early on)\s)?\b(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b(?:\s(?:morning|afternoon|evening|night))?(?!,?\s\d)(?!\s(?:Times|Night|Mail|Express|Agreement))/u
 
 /**
- * A group as a model is shown it, one sentence a line: days that only the page's date tells are written out, so that the
- * model need not reckon.
+ * A group as a model is shown it, one sentence a line: days that only the page's date gives are written out, so that the
+ * model need not work them out.
  */
 export function notesOf({ sentences }: EvidenceGroup, language: string): string {
-  return joinWindows(withoutTold(sentences))
+  return joinWindows(withoutRepeated(sentences))
     .map(({ text, from }) => `- ${withFullDates(text, from, language)}`)
     .join('\n')
 }
 
-/** Share of a sentence's words of content that another one has for it to add nothing, if its figures are there too. */
+/** Share of a sentence's content words that another one must have, and all of its figures, for it to add nothing. */
 const sameContent = 0.85
 
 /**
- * Of sentences that tell the same only the one that tells most: shown both, a small model tells it twice. All of them stay
- * evidence.
+ * Of sentences that say the same, only the fullest: shown both, a small model says it twice. All of them stay evidence.
  */
-function withoutTold(sentences: readonly UsableSentence[]): readonly UsableSentence[] {
+function withoutRepeated(sentences: readonly UsableSentence[]): readonly UsableSentence[] {
   const adds = (one: UsableSentence, others: readonly UsableSentence[]): boolean =>
     !others.some(({ terms }) => {
       const shared = [...one.terms.content].filter((term) => terms.content.has(term)).length
@@ -61,7 +60,7 @@ function joinWindows(
   return joined
 }
 
-/** English only: elsewhere the text stays as it is. */
+/** English only: text in other languages stays as it is. */
 function withFullDates(text: string, { date, published }: UsableSentence, language: string): string {
   if (!language.startsWith('en') || published?.length !== 10) return text
   if (date?.length === 10 && namesWeekdayOnly(text, language)) {

@@ -7,8 +7,8 @@ import type { EvidenceGroup } from './groupSentences.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
 /**
- * The sentence of a group that can stand in the article word for word: whole, clear without the one before it, and with
- * no day that only its page's date tells. Undefined where none can.
+ * The sentence of a group that can stand in the article word for word: whole, clear without the one before it, and
+ * without a day that only its page's date gives. Undefined where none can.
  */
 export function quotationOf({ head, sentences }: EvidenceGroup, { language }: Event): UsableSentence | undefined {
   const relative = createPhraseFinder(languageWords(language)?.relativeTimes ?? [])

@@ -12,13 +12,13 @@ import { sentenceTerms } from '../extractive/sentenceTerms.ts'
 import type { SubjectJudge } from '../extractive/subjectJudge.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** Fewest words of a window. */
+/** Words of a window at least. */
 const fewest = 18
 /** Share of function words that running text has and a menu has not. */
 const proseShare = 0.3
-/** Longest word that is no run of words grown together. */
+/** Characters of a word at most: a longer one is several words run together. */
 const longestWord = 24
-/** What a window counts against a sentence that is whole. */
+/** Quality of a window, where a whole sentence has 1 at most. */
 const windowQuality = 0.7
 /** Words of the first person where apostrophes are gone. */
 const withoutApostrophe = new Set(['im', 'ive', 'id', 'weve', 'youre', 'youll', 'youve', 'dont'])

@@ -10,7 +10,7 @@ import { fuseLead } from './fuseLead.ts'
 import { fuseSection, type FusingContext } from './fuseSection.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
 
-/** Words of evidence for a word of the article: two sentences that tell the same become one. */
+/** Words of evidence for a word of the article: two sentences that say the same become one. */
 const evidencePerWord = 1.25
 const defaultWords = 800
 
@@ -62,17 +62,17 @@ async function writeSections(
 ): Promise<Pick<FusedArticle, 'sections' | 'skipped'>> {
   const { event, headings, onSection } = request
   const arranged = arrangeGroups(chosen.groups, chosen.plan, { event, headings })
-  const told: FusedSentence[] = []
+  const earlier: FusedSentence[] = []
   const skipped: SkippedGroup[] = []
   const body: FusedSection[] = []
   for (const section of arranged) {
-    const fused = await fuseSection(section, told, context)
+    const fused = await fuseSection(section, earlier, context)
     skipped.push(...fused.skipped)
     if (fused.section.sentences.length === 0) continue
     body.push(fused.section)
     onSection?.(fused.section)
   }
-  const lead = await fuseLead({ groups: leadGroups(chosen, arranged), body: told }, leadPrompt, context)
+  const lead = await fuseLead({ groups: leadGroups(chosen, arranged), body: earlier }, leadPrompt, context)
   if (lead.sentences.length > 0) onSection?.(lead)
   return { sections: [lead, ...body].filter(({ sentences }) => sentences.length > 0), skipped }
 }

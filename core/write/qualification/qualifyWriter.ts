@@ -93,7 +93,7 @@ export async function writingQualificationKey({
     .digest('hex')
 }
 
-/** How a model's section holds up against the documents. Sentences and labels are counted, its truth is not. */
+/** Rates a model's section by counting its sentences, labels and copied words; its truth is not checked. */
 function rateSection(answer: string, shown: readonly ShownEvidence[]): WritingQualification {
   const defects = createDefectCounter()
   const text = stripThinking(stripControls(answer, defects), defects)
@@ -130,7 +130,7 @@ interface CitedSentence {
 
 const labelGroup = /(?:\s*\[\s*\d{1,4}\.\d{1,4}(?:\s*[,;]\s*\d{1,4}\.\d{1,4})*\s*\])+/gu
 
-/** The sentences of a text, each with the labels that stand right behind it, or before its full stop. */
+/** The sentences of a text, each with the labels directly after it or before its full stop. */
 function citedSentences(text: string): readonly CitedSentence[] {
   const found: CitedSentence[] = []
   let from = 0

@@ -123,7 +123,7 @@ function ownSections(
   const isOwn = (name: string): boolean => name === '' || sameHeading(name, heading)
   const main = sections.filter((section) => isOwn(section.heading)).flatMap(({ sentences }) => sentences)
   const others = sections.filter((section) => !isOwn(section.heading))
-  // Whoever writes under other headings only has misread the task, not the documents.
+  // A writer that uses other headings only has misread the task, not the documents.
   if (main.length === 0 || heading === '') {
     const all = main.length === 0 ? others.flatMap(({ sentences }) => sentences) : main
     if (main.length > 0) for (const other of others) defects.add('other-section', other.heading)

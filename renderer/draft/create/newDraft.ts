@@ -88,7 +88,7 @@ async function write(event: EventSummary, options: WriteOptions, method: 'rr' | 
   return true
 }
 
-/** Adds what a run tells to what it has done so far. */
+/** Adds a progress message to what a run has done so far. */
 export function addWritten(eventId: string, progress: Progress): void {
   keepWritten(eventId, addProgress(useNewDrafts.getState().written.get(eventId) ?? nothingWritten, progress))
 }

@@ -11,7 +11,7 @@ import { CitePicker } from './CitePicker.tsx'
 import { Passages } from './Passages.tsx'
 import { RecordSteps } from './RecordSteps.tsx'
 import { SentenceActions } from './SentenceActions.tsx'
-import { tellCheck } from './tellCheck.ts'
+import { checkSummary } from './checkSummary.ts'
 
 interface EvidencePaneProps {
   readonly view: DraftView
@@ -51,7 +51,7 @@ function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
             <span title={draft.evidence.probabilityIs}>{draft.evidence.probability(probability)}</span>
           )}
         </div>
-        <p className="evidence__check small">{tellCheck(sentence, draft.evidence.checks)}</p>
+        <p className="evidence__check small">{checkSummary(sentence, draft.evidence.checks)}</p>
         <Faults sentence={sentence} />
         <SentenceActions sentence={sentence} />
       </div>

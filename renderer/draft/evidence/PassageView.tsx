@@ -15,9 +15,9 @@ import { withoutOverrides } from './withoutOverrides.ts'
 interface PassageViewProps {
   readonly sentence: Sentence
   readonly passage: EvidencePassage
-  /** The only one that the sentence cites. */
+  /** Whether the sentence cites no other. */
   readonly isAlone: boolean
-  /** The one at which [ and ] are. */
+  /** Whether [ and ] are at it. */
   readonly isCurrent: boolean
 }
 
@@ -31,7 +31,7 @@ export function PassageView({ sentence, passage, isAlone, isCurrent }: PassageVi
     if (isCurrent && !wasCurrent.current) item.current?.scrollIntoView({ block: 'nearest' })
     wasCurrent.current = isCurrent
   }, [isCurrent])
-  // What was decided on all of the evidence together is said once, above.
+  // What was decided on all of the evidence together stands once, above.
   const hasOwnBadge = !isAlone && sentence.support.basis === 'entailment' && passage.label !== 'unchecked'
   return (
     <div ref={item} className={`evidence__passage ${isCurrent ? 'evidence__passage--current' : ''}`}>

@@ -22,7 +22,7 @@ interface PlanSectionProps {
   /** The section that is being dragged. */
   readonly dragged: number | null
   readonly onDrag: (section: number | null) => void
-  /** `words` are said to who does not see what changed. */
+  /** `words` are announced to screen readers. */
   readonly onEdit: (edit: OutlineEdit, words?: string) => void
 }
 

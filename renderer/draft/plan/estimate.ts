@@ -9,7 +9,7 @@ export const estimateSchema = z
   .readonly()
 export type Estimate = z.infer<typeof estimateSchema>
 
-/** What a message of a run tells of the work that is still to be done; undefined where it tells nothing. */
+/** The estimate in a progress message of a run; undefined where it has none. */
 export function estimateIn({ estimate }: Pick<Progress, 'estimate'>): Estimate | undefined {
   if (estimate === undefined) return undefined
   const { calls, promptTokens, outputTokens, cost } = estimate

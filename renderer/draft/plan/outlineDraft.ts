@@ -7,7 +7,7 @@ const noteSchema = z
   .strictObject({
     id: z.int(),
     text: z.string().max(2000),
-    /** The sentences of pages that tell it, `3.12`: kept as long as the note is, and never shown. */
+    /** Labels of the sentences of pages that state it, `3.12`: kept as long as the note is, and never shown. */
     labels: z.array(z.string().max(20)).max(200).readonly(),
   })
   .readonly()

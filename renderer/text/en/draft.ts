@@ -17,7 +17,7 @@ export const draft = {
   filters: { all: 'all sentences', problems: 'problems', unreviewed: 'unreviewed', quotations: 'quotations' },
   filterNone: {
     all: 'This draft has no sentence.',
-    problems: 'No sentence is contradicted, unsupported, partly supported or lacks a fact.',
+    problems: 'No sentence is contradicted, unsupported or partly supported, and none lacks a fact.',
     unreviewed: 'Every sentence is reviewed.',
     quotations: 'This draft has no quotation.',
   },

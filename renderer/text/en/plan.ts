@@ -5,8 +5,7 @@ export const plan = {
   task: (title: string) => `Planning “${title}”`,
   title: (title: string) => `Outline of “${title}”`,
   label: 'Sections',
-  about:
-    'Nothing is written yet. Each section will tell what its notes say. The lead is written last, from the sections.',
+  about: 'Nothing is written yet. Each section will cover its notes. The lead is written last, from the sections.',
   aboutHeadings: 'Nothing is written yet. Each heading becomes a section.',
   change: 'change to the outline',
   heading: (place: number) => `Heading of section ${place}`,
@@ -14,7 +13,7 @@ export const plan = {
   untitled: (place: number) => `section ${place}`,
   notes: (heading: string) => `Notes of “${heading}”`,
   note: (place: number, heading: string) => `Note ${place} of “${heading}”`,
-  noteHelp: 'What the section must tell',
+  noteHelp: 'What the section must say',
   documents: (count: number) => (count === 0 ? 'no document' : many(count, 'document', 'documents')),
   own: 'your note',
   addSection: 'Add section',

@@ -74,7 +74,7 @@ export const settings = {
       'other-price': 'Costs need both prices: give this one as well, or neither.',
       context: `Give a whole number from ${contextBounds.least.toLocaleString('en')} to ${contextBounds.most.toLocaleString('en')}.`,
     },
-    contextUnset: 'found out from the service',
+    contextUnset: 'as the service reports',
     readable: 'What goes by http can be read on its way, so no key is sent there. Use https where the service has it.',
     losesKey: 'The key was kept for the old address. It is forgotten when you keep another one.',
     keepNew: 'Add service',

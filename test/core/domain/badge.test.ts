@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { badgeOf, tellBadges } from '../../../core/domain/badge.ts'
+import { badgeOf, badgeSummary } from '../../../core/domain/badge.ts'
 import { supportSchema, type Support } from '../../../core/domain/support.ts'
 
 function support(given: Partial<Support>): Support {
@@ -31,5 +31,5 @@ it('badges are told with their counts, those that no sentence has left out', () 
     support({ label: 'supported', basis: 'verbatim' }),
     support({ basis: 'facts' }),
   ]
-  expect(tellBadges(supports)).toBe('1 supported, 2 facts found')
+  expect(badgeSummary(supports)).toBe('1 supported, 2 facts found')
 })

@@ -92,7 +92,7 @@ describe('what a draft leaves out, in HTML', () => {
   it('is a closed disclosure behind the references, counted in its summary and in the bar', () => {
     expect(list?.tagName).toBe('DETAILS')
     expect(list?.getAttribute('open')).toBeNull()
-    expect(words(list?.querySelector('summary'))).toBe('Left out: 3 sentences, 2 of which the pages do not support')
+    expect(words(list?.querySelector('summary'))).toBe('Left out: 3 sentences, 2 of them not supported by the pages')
     expect(words(document.querySelector('#bar a[href="#left-out"]'))).toBe('3 left out')
     expect(words(document.querySelector('.references + .record'))).toContain('Left out')
     expect(words(document.querySelector('article'))).not.toContain('brave')
@@ -113,10 +113,10 @@ describe('what a draft leaves out, in HTML', () => {
   })
 
   it.each([
-    [[leftOut[1]!], 'Left out: 1 sentence that the pages do not support'],
-    [[leftOut[0]!, leftOut[1]!], 'Left out: 2 sentences that the pages do not support'],
+    [[leftOut[1]!], 'Left out: 1 sentence not supported by the pages'],
+    [[leftOut[0]!, leftOut[1]!], 'Left out: 2 sentences not supported by the pages'],
     [[leftOut[2]!], 'Left out: 1 sentence'],
-  ])('says of no other sentence that the pages do not support it', (some, expected) => {
+  ])('calls no other sentence unsupported', (some, expected) => {
     const html = parseHtml(toHtml(withRecord(plain, { leftOut: some })))
     expect(words(html.querySelector('#left-out summary'))).toBe(expected)
   })

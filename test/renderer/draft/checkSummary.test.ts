@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { supportSchema, type Support } from '../../../core/domain/support.ts'
-import { tellCheck } from '../../../renderer/draft/evidence/tellCheck.ts'
+import { checkSummary } from '../../../renderer/draft/evidence/checkSummary.ts'
 import { english } from '../../../renderer/text/en/index.ts'
 
 const evidence = [{ chunkId: 'a1', start: 0, end: 4 }]
@@ -16,10 +16,10 @@ function told(support: object): string {
     verifier: 'Qwen3-4B',
     ...support,
   })
-  return tellCheck({ support: full }, english.draft.evidence.checks)
+  return checkSummary({ support: full }, english.draft.evidence.checks)
 }
 
-describe('tellCheck', () => {
+describe('checkSummary', () => {
   it.each([
     [{ basis: 'verbatim', verifier: 'code' }, 'Word for word in its evidence'],
     [{ basis: 'facts', label: 'unchecked', verifier: 'code' }, 'Facts found in its evidence; not judged'],
