@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { cutChunks } from '../core/chunk/cutChunks.ts'
 import { labelSentences, type LabelledDocument, type LabelledSentence } from '../core/chunk/labelSentences.ts'
-import { pageIdSchema } from '../core/domain/ids.ts'
-import type { Page } from '../core/domain/page.ts'
 import type { Span } from '../core/domain/support.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { readJsonLines } from '../core/host/readJsonLines.ts'
 import type { Claim, ShownEvidence } from '../core/judge/judge.ts'
+import { pageOf } from './duplicatePairs.ts'
 
 /** Events of data/written on which prompts and thresholds were chosen, and those that were kept out of it. */
 export const writtenEvents = {
@@ -45,7 +43,7 @@ const rowSchema = z.object({
 export async function readWrittenClaims(event: string): Promise<readonly WrittenClaim[]> {
   const file = join(data, 'wikigenbench', `${event}.json`)
   const { documents } = documentsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-  const pages = documents.map(({ title, text }, at) => pageOf({ title, text, at }))
+  const pages = documents.map(({ title, text }, at) => pageOf({ title, text, url: `https://written.example/${at}` }))
   const labelled = labelSentences(cutChunks(pages, { ending: 'sentence' }))
   const rows = await readJsonLines(join(data, 'written', `${event}.jsonl`), {
     schema: () => rowSchema,
@@ -91,20 +89,4 @@ function shownOnce(cited: readonly Cited[]): readonly ShownEvidence[] {
 function sentencesWith({ sentences }: LabelledDocument, quote: Span): readonly LabelledSentence[] {
   const whole = sentences.find(({ start, end }) => start <= quote.start && end >= quote.end)
   return whole === undefined ? sentences.filter(({ start, end }) => start < quote.end && end > quote.start) : [whole]
-}
-
-function pageOf({ title, text, at }: { readonly title: string; readonly text: string; readonly at: number }): Page {
-  const url = `https://written.example/${at}`
-  return {
-    id: pageIdSchema.parse(createHash('sha256').update(url).digest('hex').slice(0, 16)),
-    url,
-    finalUrl: url,
-    provenance: 'search',
-    title,
-    authors: [],
-    site: '',
-    language: 'und',
-    text,
-    sha256: createHash('sha256').update(text, 'utf8').digest('hex'),
-  }
 }

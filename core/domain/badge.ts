@@ -39,17 +39,9 @@ export function passageBadge(label: SupportLabel): Badge {
 
 /** How many sentences have each badge. */
 export function countBadges(supports: readonly Support[]): Readonly<Record<Badge, number>> {
-  const counts: Record<Badge, number> = {
-    supported: 0,
-    partly: 0,
-    contradicted: 0,
-    unsupported: 0,
-    'facts-found': 0,
-    'facts-missing': 0,
-    'not-checked': 0,
-  }
-  for (const support of supports) counts[badgeOf(support)] += 1
-  return counts
+  const found = supports.map(badgeOf)
+  const counts = badges.map((badge) => [badge, found.filter((other) => other === badge).length] as const)
+  return Object.fromEntries(counts) as Record<Badge, number>
 }
 
 /** The badges of sentences with their counts: "3 supported, 1 facts missing". */

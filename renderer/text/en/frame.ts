@@ -1,3 +1,5 @@
+import { badgeWords } from '../../../core/domain/badge.ts'
+
 export const frame = {
   program: 'Citewright',
   screens: {
@@ -91,15 +93,7 @@ export const frame = {
     seconds: (seconds: number) => `${seconds} s`,
     left: (seconds: number) => `about ${seconds} s left in this step`,
   },
-  support: {
-    supported: 'supported',
-    partly: 'partly',
-    contradicted: 'contradicted',
-    unsupported: 'unsupported',
-    'facts-found': 'facts found',
-    'facts-missing': 'facts missing',
-    'not-checked': 'not checked',
-  },
+  support: badgeWords,
   method: { rr: 'RR', prr: 'PRR' },
   draftName: (method: string, writer: string, ranker: string, at: string) =>
     `${method} · ${writer} · ${ranker} · ${at}`,
