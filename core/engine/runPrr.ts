@@ -32,12 +32,10 @@ export async function runPrr(
 ): Promise<Written> {
   const { headings, lead } = await planArticle(material, writer, outline, context)
   const { event, key, parameters, passages } = material
-  // The published procedure writes what the outline names; an article for a wiki has a lead.
-  const wanted = parameters.preset === 'grounded' || lead ? ['', ...headings] : headings
+  // The published procedure writes a lead only where the outline names one.
+  const wanted = lead ? ['', ...headings] : headings
   const { sections, cut } = await offerToSections(wanted, material, context)
-  // Grounded, one after another: what calls have in common is then read once.
-  const atOnce = parameters.preset === 'grounded' ? 1 : writer.atOnce
-  const written = await sideBySide(sections, atOnce, (section) =>
+  const written = await sideBySide(sections, writer.atOnce, (section) =>
     sectionStep({ work: { event, outline: headings, before: [], ...section }, key }, writer, parameters, context),
   )
   const article = join(written, writer)

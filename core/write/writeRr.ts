@@ -11,7 +11,6 @@ import type { PackedDocuments } from './packDocuments.ts'
 import { packRr } from './packRr.ts'
 import { parseArticle } from './parseArticle.ts'
 import { readSentencesAnswer, sentencesFormat } from './protocol/sentencesFormat.ts'
-import { repeatPenalty } from './repeatPenalty.ts'
 import { UnusableAnswerError } from './unusableAnswerError.ts'
 import type { WrittenArticle } from './writtenArticle.ts'
 
@@ -70,7 +69,6 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
       maxOutputTokens,
       temperature: 0,
       seed,
-      ...repeatPenalty(preset),
       ...(structured ? { format: sentencesFormat(packed.shown.length) } : {}),
     },
     { ...call, step: 'write', current: event.title },

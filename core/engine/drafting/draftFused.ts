@@ -5,7 +5,6 @@ import type { LongCall } from '../../domain/progress.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { modelCallSchema, type ModelCall } from '../../models/chat/modelCall.ts'
 import { jsonResult } from '../../store/stepResults.ts'
-import { checkFacts } from '../../verify/facts/checkFacts.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import { isLeadHeading } from '../../write/answer/headings.ts'
 import { parseOwnOutline } from '../../write/outline/parseOutline.ts'
@@ -120,7 +119,6 @@ export async function draftFused(
         ...(judge === undefined ? {} : { judge: quiet(judge.judge) }),
         checks: {
           scorePairs: (pairs, call) => verifier.scorePairs(pairs, signalOf(call)),
-          missingFacts: (sentence, sources) => checkFacts(sentence, sources).missing,
         },
         seed: parameters.seed,
         call: context.call,

@@ -13,11 +13,6 @@ export interface ChatRequest {
   readonly temperature: number
   /** Of the sampling; without effect at temperature 0. Default: left to the model. */
   readonly seed?: number
-  /**
-   * What a word loses that stands among the last 256 tokens of the answer: its likelihood is divided by this, 1 to 2.
-   * Figures and punctuation lose nothing. Of local models only; services keep their own ways. Default 1.
-   */
-  readonly repeatPenalty?: number
   /** The form of the answer, which the messages tell too: a model that only is kept from other forms writes badly. Default: free text. */
   readonly format?: AnswerFormat
   /**

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ChatHistoryItem, LlamaChat, LlamaGrammar, LLamaContextualRepeatPenalty, Token } from 'node-llama-cpp'
+import type { ChatHistoryItem, LlamaChat, LlamaGrammar, Token } from 'node-llama-cpp'
 import type { AnswerFormat } from './answerFormat.ts'
 import type {
   AnswerToken,
@@ -20,10 +20,6 @@ import { loadGguf, type LoadGgufOptions } from './loadGguf.ts'
 import { scoreContinuations } from './scoreContinuations.ts'
 import { createSequencePool, type SequenceNeed } from './sequencePool.ts'
 import { ContextExceededError } from './serviceErrors.ts'
-import { wordsAmong } from './wordTokens.ts'
-
-/** Tokens of the answer in which a penalty looks for repeats. */
-const penalizedTokens = 256
 
 export type GgufChatOptions = LoadGgufOptions & {
   /** Path of the model file. */
@@ -66,7 +62,6 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     grammars.set(grammar, made)
     return made
   }
-  const keepWords = wordsAmong(model)
 
   /** The prompt as the model's template writes it, and what it needs with so many tokens after it. */
   const prepare = (
@@ -142,7 +137,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
       const { metadata } = await chat.generateResponse(history, {
         maxTokens: request.maxOutputTokens,
         temperature: request.temperature,
-        repeatPenalty: penaltyOf(request.repeatPenalty, keepWords),
+        repeatPenalty: false,
         ...(request.seed === undefined ? {} : { seed: request.seed }),
         ...(grammar === undefined ? {} : { grammar }),
         signal: stop.signal,
@@ -197,14 +192,6 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
 
 function callsAtOnce(wanted: GgufChatOptions['atOnce'] = 1, hasGpu: boolean): number {
   return typeof wanted === 'number' ? wanted : hasGpu ? wanted.gpu : 1
-}
-
-function penaltyOf(
-  penalty: number | undefined,
-  punishTokensFilter: LLamaContextualRepeatPenalty['punishTokensFilter'] & object,
-): LLamaContextualRepeatPenalty | false {
-  if (penalty === undefined || penalty === 1) return false
-  return { penalty, lastTokens: penalizedTokens, punishTokensFilter }
 }
 
 function toHistoryItem({ role, content }: ChatMessage): ChatHistoryItem {

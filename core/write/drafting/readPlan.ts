@@ -81,8 +81,7 @@ const signed = /^(?:={2,6}[^=]|#{1,6}\s|\*\*[^*]+\*\*:?$)/u
 /** Headings carry signs of headings, or numbers where no signs are used; facts are items of a list. */
 function headingOf(line: string, signsOnly: boolean): string | undefined {
   const text = line.trim()
-  if (/^(?:={2,6}[^=]|#{1,6}\s|\*\*[^*]+\*\*:?$)/u.test(text))
-    return outlineLines(text.replace(standIn, ''))[0]?.heading
+  if (signed.test(text)) return outlineLines(text.replace(standIn, ''))[0]?.heading
   if (!signsOnly && /^\d{1,2}[.)]\s+\S/u.test(text) && !/\uFDD0/u.test(text) && text.length < 70)
     return outlineLines(text)[0]?.heading
   return undefined

@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/event.ts'
-import { missingFacts } from '../../verify/facts/missingFacts.ts'
+import { checkFacts } from '../../verify/facts/checkFacts.ts'
 import { contentWords } from '../../verify/contentWords.ts'
 import type { EvidenceSource } from '../../verify/evidenceSource.ts'
 import { isStatement } from '../isStatement.ts'
@@ -11,7 +11,6 @@ import { namesWeekdayOnly } from '../extractive/sentenceDate.ts'
 import { otherLanguage } from '../otherLanguage.ts'
 import { copiedShare } from './copiedShare.ts'
 import { foreignWords, isGrave } from './foreignWords.ts'
-import type { FusedChecks } from './fused.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
@@ -43,7 +42,6 @@ export interface CheckedAgainst {
   readonly notes: string
   /** Earlier sentences of the article. */
   readonly earlier: readonly string[]
-  readonly findMissing: FusedChecks['missingFacts']
 }
 
 /** Share of 5-grams from which the copy check flags a possible copy. */
@@ -62,9 +60,8 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
   const faults: Fault[] = []
   const repeated = earlier.find((other) => addsNothing(text, other))
   if (repeated !== undefined) faults.push({ refuses: true, text: 'repeats what the article says already', advice: '' })
-  const findMissing = against.findMissing ?? missingFacts
-  const missing = findMissing(text, sourcesOf(against))
-    .map(({ text: fact }) => `“${fact}”`)
+  const missing = checkFacts(text, sourcesOf(against))
+    .missing.map(({ text: fact }) => `“${fact}”`)
     .join(', ')
   if (missing !== '') {
     faults.push({

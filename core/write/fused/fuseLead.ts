@@ -94,7 +94,7 @@ async function attemptLead(
   const earlier: string[] = []
   const checked = readFused(answer.text, event.language, mostSentences).map((answered) => {
     const text = asNoted(answered, notes)
-    const against = { event, group, notes, earlier: [...earlier], findMissing: checks.missingFacts }
+    const against = { event, group, notes, earlier: [...earlier] }
     earlier.push(text)
     const repeated: Fault[] = standing.has(text)
       ? [{ refuses: true, text: 'repeats a sentence of the article', advice: 'Use other words than the notes.' }]

@@ -68,9 +68,9 @@ async function attempt(
   faults: readonly Fault[],
   context: FusingContext,
 ): Promise<Attempt> {
-  const { prompt, event, kind, seed, checks } = context
+  const { prompt, event, kind, seed } = context
   const answer = await context.ask(fuseRequest({ prompt, event, kind, notes, opening, seed, faults }), event.title)
-  const against = { event, group, notes, earlier: [], findMissing: checks.missingFacts }
+  const against = { event, group, notes, earlier: [] }
   const sentences: { text: string; faults: readonly Fault[] }[] = []
   for (const answered of readFused(answer.text, event.language)) {
     const text = asNoted(answered, notes)

@@ -4,7 +4,6 @@ import type { Event } from '../../domain/event.ts'
 import type { Judge } from '../../judge/judge.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
 import type { ModelCall } from '../../models/chat/modelCall.ts'
-import type { EvidenceSource } from '../../verify/evidenceSource.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { RankedPassage } from '../extractive/candidateSentences.ts'
 
@@ -12,8 +11,6 @@ import type { RankedPassage } from '../extractive/candidateSentences.ts'
 export interface FusedChecks {
   /** Entailment; a verifier without a model gives null and decides nothing. */
   readonly scorePairs: Verifier['scorePairs']
-  /** Numbers, dates and names of a sentence that its sources do not state. Default: `missingFacts`. */
-  readonly missingFacts?: (sentence: string, sources: readonly EvidenceSource[]) => readonly { readonly text: string }[]
 }
 
 export interface FusedRequest {
@@ -31,8 +28,6 @@ export interface FusedRequest {
   /** Of the first attempts; an integer. A second attempt takes the next one. */
   readonly seed: number
   readonly call?: LongCall
-  /** Called with each section as soon as it stands, the lead last. */
-  readonly onSection?: (section: FusedSection) => void
 }
 
 /** An attempt at a group that was not taken. */

@@ -60,7 +60,7 @@ async function writeSections(
   chosen: ChosenEvidence,
   { request, leadPrompt, context }: Writing,
 ): Promise<Pick<FusedArticle, 'sections' | 'skipped'>> {
-  const { event, headings, onSection } = request
+  const { event, headings } = request
   const arranged = arrangeGroups(chosen.groups, chosen.plan, { event, headings })
   const earlier: FusedSentence[] = []
   const skipped: SkippedGroup[] = []
@@ -70,10 +70,8 @@ async function writeSections(
     skipped.push(...fused.skipped)
     if (fused.section.sentences.length === 0) continue
     body.push(fused.section)
-    onSection?.(fused.section)
   }
   const lead = await fuseLead({ groups: leadGroups(chosen, arranged), body: earlier }, leadPrompt, context)
-  if (lead.sentences.length > 0) onSection?.(lead)
   return { sections: [lead, ...body].filter(({ sentences }) => sentences.length > 0), skipped }
 }
 

@@ -13,7 +13,6 @@ import { notShown } from '../notShown.ts'
 import { packPrompt } from '../packPrompt.ts'
 import { parseArticle, type ParsedSection } from '../parseArticle.ts'
 import { readSentencesAnswer, sentencesFormat } from '../protocol/sentencesFormat.ts'
-import { repeatPenalty } from '../repeatPenalty.ts'
 import type { WrittenArticle, WrittenSection } from '../writtenArticle.ts'
 import { toldBefore } from './toldBefore.ts'
 
@@ -67,7 +66,6 @@ export async function writeSection(task: SectionTask, call: AskCall): Promise<Wr
       temperature: 0,
       seed,
       reserveTokens: packed.budget + maxOutputTokens,
-      ...repeatPenalty(preset),
       ...(form === undefined ? {} : { format: sentencesFormat(packed.shown.length) }),
     },
     { ...call, step: 'write', current: heading === '' ? event.title : heading },

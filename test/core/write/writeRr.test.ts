@@ -42,15 +42,6 @@ function write(
 const answer = '# Ourense fire\n\nA fire broke out. [1]\n\n==Casualties==\nTwo people died. [2][7]'
 
 describe('an article by Retrieve-then-Read', () => {
-  it('is written with a mild penalty on repeats, and as published without', async () => {
-    const grounded = write(answer)
-    await grounded.written
-    expect(grounded.model.requests[0]?.repeatPenalty).toBe(1.15)
-    const paper = write(answer, { task: { preset: 'paper' } })
-    await paper.written
-    expect(paper.model.requests[0]).not.toHaveProperty('repeatPenalty')
-  })
-
   it('holds nothing of a loop, and its call says that it was stopped', async () => {
     const text = `${answer} ${'The captain left. '.repeat(20)}`
     const { sections, defects, calls } = await write({ text, finish: 'repetition' }).written

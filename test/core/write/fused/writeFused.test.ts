@@ -208,12 +208,7 @@ describe('writeFused', () => {
 
   it('writes the lead last, with the evidence of the groups that it sums up', async () => {
     const lead = 'On 4 March 2024 the Elmford bridge fell into the river Tarn. Eleven people were injured.'
-    const order: string[] = []
-    const { article, requests } = await fuse(pagesOf(story.join(' ')), retell, {
-      lead,
-      onSection: ({ heading }) => order.push(heading),
-    })
-    expect(order.at(-1)).toBe('')
+    const { article, requests } = await fuse(pagesOf(story.join(' ')), retell, { lead })
     expect(requests.at(-1)!.messages.at(-1)!.content).toContain(collapse)
     expect(article.sections[0]!.heading).toBe('')
     expect(article.sections[0]!.sentences.map(({ text }) => text).join(' ')).toBe(lead)
