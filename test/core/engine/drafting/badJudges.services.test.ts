@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportDraft } from '../../../../core/export/exportDraft.ts'
 import type { ScriptedReply } from '../../../openaiServer.ts'
 import { claimsOf, verdicts, type Question } from '../../../sensibleWriter.ts'
-import { runHere } from '../../../cli/runHere.ts'
 import { faultsIn, openDraftingSession, textsOf, type DraftingSession } from './draftingSession.ts'
 
 let session: DraftingSession
@@ -134,20 +133,7 @@ describe('a judge that says always', () => {
   )
 
   it('supported is named by citewright draft too', async () => {
-    const out = join(session.workspaceFile('cli'), '..', 'cli-out')
-    const { code, stdout } = await runHere([
-      ...[
-        'draft',
-        session.event,
-        '--method',
-        'prr',
-        '--writer',
-        'openai:sensible',
-        '--base-url',
-        session.server.baseUrl,
-      ],
-      ...['--workspace', session.workspaceFile('cli'), '--out', out],
-    ])
+    const { code, stdout, out } = await session.draftByCommand('cli')
     expect(code).toBe(0)
     expect(stdout).toContain('the draft was checked by code alone')
     expect(JSON.parse(readFileSync(join(out, 'draft.json'), 'utf8'))).toMatchObject({ judge: { qualified: false } })

@@ -21,36 +21,43 @@ function cuts(cut: string, characters: number): void {
   })
 }
 
-/** So that there is something to fix. */
+/** So that there is something to add and to fix. */
 function withAFault(kind: string, part: string, sensible: string): string | undefined {
+  if (kind === 'omissions')
+    return 'After S99: Residents collected blankets and food for the stranded travellers in the church hall, reports say. [3.6]'
   return kind === 'section' && part === 'Rescue' ? sensible.replace('Two of them', 'Nine of them') : undefined
 }
 
 describe('a service that cuts answers at a limit of its own', () => {
   it.each([
-    ['plan', 300],
-    ['section Accident', 130],
-    ['fixes Rescue', 60],
-    ['lead', 130],
-  ])('has its %s continued from there, and every call is in the report', async (question, characters) => {
-    cuts('nothing', 0)
-    const whole = await session.draft()
-    expect(whole.asked).toContain(question)
-    cuts(question, characters)
-    const { draft, report, asked } = await session.draft()
-    expect(textsOf(draft)).toEqual(textsOf(whole.draft))
-    expect(draft.sections.map(({ sentences }) => sentences.map(({ support }) => support.evidence))).toEqual(
-      whole.draft.sections.map(({ sentences }) => sentences.map(({ support }) => support.evidence)),
-    )
-    expect(draft.defects).toEqual(whole.draft.defects)
-    const calls = asked.filter((each) => each === question).length
-    expect(calls).toBeGreaterThan(1)
-    expect(report.steps.flatMap((step) => step.calls)).toHaveLength(asked.length)
-    expect(Object.values(report.purposes).reduce((sum, { calls: some }) => sum + some, 0)).toBe(asked.length)
-    expect(report.tokens.prompt).toBe(
-      Object.values(report.purposes).reduce((sum, { promptTokens }) => sum + promptTokens, 0),
-    )
-  })
+    ['plan', 300, 'prr'],
+    ['section Accident', 130, 'prr'],
+    ['omissions', 60, 'prr'],
+    ['fixes Rescue', 60, 'prr'],
+    ['lead', 130, 'prr'],
+    ['article', 400, 'rr'],
+  ] as const)(
+    'has its %s continued from there, and every call is in the report',
+    async (question, characters, method) => {
+      cuts('nothing', 0)
+      const whole = await session.draft({ method })
+      expect(whole.asked).toContain(question)
+      cuts(question, characters)
+      const { draft, report, asked } = await session.draft({ method })
+      expect(textsOf(draft)).toEqual(textsOf(whole.draft))
+      expect(draft.sections.map(({ sentences }) => sentences.map(({ support }) => support.evidence))).toEqual(
+        whole.draft.sections.map(({ sentences }) => sentences.map(({ support }) => support.evidence)),
+      )
+      expect(draft.defects).toEqual(whole.draft.defects)
+      const calls = asked.filter((each) => each === question).length
+      expect(calls).toBeGreaterThan(1)
+      expect(report.steps.flatMap((step) => step.calls)).toHaveLength(asked.length)
+      expect(Object.values(report.purposes).reduce((sum, { calls: some }) => sum + some, 0)).toBe(asked.length)
+      expect(report.tokens.prompt).toBe(
+        Object.values(report.purposes).reduce((sum, { promptTokens }) => sum + promptTokens, 0),
+      )
+    },
+  )
 
   it('in the middle of every word is given up after four calls, and what is whole stands', async () => {
     cuts('section Accident', 30)

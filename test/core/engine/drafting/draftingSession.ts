@@ -12,6 +12,8 @@ import {
   type RecordedRequest,
   type ScriptedReply,
 } from '../../../openaiServer.ts'
+import { runHere } from '../../../cli/runHere.ts'
+import type { Ended } from '../../../cli/runCitewright.ts'
 import { inShort, isChat, questionOf, sensibleWriter, type SensibleWriterOptions } from '../../../sensibleWriter.ts'
 import { makeFerryEvent } from './ferryEvent.ts'
 
@@ -28,6 +30,8 @@ export interface DraftingSession {
     request?: Partial<DraftRequest>,
     run?: { readonly workspace?: string; readonly call?: LongCall },
   ): Promise<SessionDraft>
+  /** Drafts the event with `citewright draft`; the files lie in `out`. */
+  draftByCommand(name: string, options?: readonly string[]): Promise<Ended & { readonly out: string }>
   workspaceFile(name: string): string
   close(): Promise<void>
 }
@@ -50,6 +54,14 @@ export async function openDraftingSession(): Promise<DraftingSession> {
       session.script = sensibleWriter(options)
     },
     workspaceFile: (name) => join(folder, `${name}.sqlite`),
+    draftByCommand: async (name, options = []) => {
+      const out = join(folder, `${name}-out`)
+      const ended = await runHere([
+        ...['draft', event, '--method', 'prr', '--writer', 'openai:sensible', '--base-url', server.baseUrl],
+        ...['--workspace', session.workspaceFile(name), '--out', out, ...options],
+      ])
+      return { ...ended, out }
+    },
     draft: async (request = {}, { workspace = `new-${(made += 1)}`, call = {} } = {}) => {
       const before = server.requests.length
       const engine = createEngine({ workspace: join(folder, `${workspace}.sqlite`) })

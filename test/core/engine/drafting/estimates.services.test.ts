@@ -4,7 +4,6 @@ import type { Estimate, Progress } from '../../../../core/domain/progress.ts'
 import type { DraftRequest } from '../../../../core/engine/draftRequest.ts'
 import type { DraftResult } from '../../../../core/engine/engine.ts'
 import { packageRoot } from '../../../../core/host/packageRoot.ts'
-import { runHere } from '../../../cli/runHere.ts'
 import { workspaceWithSample } from '../../../readPages.ts'
 import { isChat } from '../../../sensibleWriter.ts'
 import { openDraftingSession, type DraftingSession } from './draftingSession.ts'
@@ -95,20 +94,8 @@ describe('what a draft is expected to take', () => {
 
   it('is printed by citewright draft before it writes, and what it took after it', async () => {
     session.answers({})
-    const workspace = session.workspaceFile('printed')
-    const { code, stdout, stderr } = await runHere([
-      ...[
-        'draft',
-        session.event,
-        '--method',
-        'prr',
-        '--writer',
-        'openai:sensible',
-        '--base-url',
-        session.server.baseUrl,
-      ],
+    const { code, stdout, stderr } = await session.draftByCommand('printed', [
       ...['--price-prompt', '2', '--price-output', '10'],
-      ...['--workspace', workspace, '--out', join(workspace, '..', 'printed-out')],
     ])
     expect(code).toBe(0)
     const lines = stderr.split('\n')
