@@ -4,7 +4,7 @@ import type { LeftOut } from '../../domain/leftOut.ts'
 import { sectionAt } from '../../review/applyReview.ts'
 import { namedPassages } from '../../review/gainPassages.ts'
 import type { ReviewEvent } from '../../review/reviewOperation.ts'
-import type { SettledArticle } from '../../write/drafting/workingArticle.ts'
+import type { SettledArticle } from '../../write/drafting/settleArticle.ts'
 import { pickSection } from '../../write/extractive/writeExtractive.ts'
 import { foldSentence } from '../../write/foldSentence.ts'
 import { sectionQuery } from '../../write/section/sectionQuery.ts'
@@ -21,7 +21,7 @@ import { withSectionTools, type SectionMeans, type SectionTools } from './sectio
 
 type SectionEvent = Extract<ReviewEvent, { readonly kind: 'insert-section' }>
 
-/** The section that is written again, and what the others tell. */
+/** The section that is written again, and what the others say. */
 interface SectionTask {
   readonly heading: string
   readonly query: string
@@ -37,8 +37,8 @@ const extractivePassages = 120
 const extractiveWords = 200
 
 /**
- * Writes one section of a draft again, from the passages that rank best for its heading, and tells the writer what the
- * other sections tell.
+ * Writes one section of a draft again, from the passages that rank best for its heading, and shows the writer what the
+ * other sections say.
  *
  * @throws SectionPlaceError, SectionUnwrittenError, and the errors of the writer, the ranker and the verifier
  */
@@ -224,8 +224,8 @@ async function askWriter(
   { writer, material, run }: SectionTools & { readonly writer: ChatWriter },
 ): Promise<readonly WrittenSentence[]> {
   const { event, key, parameters } = material
-  // The lead sums up what the sections tell.
-  const before = heading === '' ? [] : others.map(toldBy)
+  // The lead sums up what the sections say.
+  const before = heading === '' ? [] : others.map(withoutRejected)
   const written = await sectionStep(
     { work: { event, heading, outline, before, query, passages }, key },
     writer,
@@ -235,7 +235,8 @@ async function askWriter(
   return written.result.sections.flatMap(({ sentences }) => sentences)
 }
 
-function toldBy({ heading, level, query, ranking, sentences }: Section): WrittenSection {
+/** A section as its writer is shown it, without what a person rejected. */
+function withoutRejected({ heading, level, query, ranking, sentences }: Section): WrittenSection {
   return {
     heading,
     level,

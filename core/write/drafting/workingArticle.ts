@@ -162,7 +162,8 @@ export function faultsOf({ sentences }: WorkingSection): ReadonlyMap<number, str
 function faultOf({ labels, check, fault }: WorkingSentence): string {
   const beside = fault === undefined ? [] : [fault.text]
   if (labels.length === 0 || check === undefined) return [...beside, 'It cites no sentence.'].join(' ')
-  const { missing, suggested, verdict } = check
+  const { suggested, verdict } = check
+  const missing = missingFor(check)
   const facts = missing.map(({ text }) => `"${promptLine(text)}"`).join(', ')
   const hint = suggested.length === 0 ? '' : ` Look at ${showLabels(suggested)}.`
   const unsaid = verdict?.unsupported.map((words) => `"${promptLine(words)}"`).join(', ') ?? ''
@@ -177,6 +178,13 @@ function faultOf({ labels, check, fault }: WorkingSentence): string {
             : `The sentences that it cites do not say ${unsaid === '' ? 'all of it' : unsaid}.`,
         ]),
   ].join(' ')
+}
+
+/** The facts that code did not find; where a judge names what is not said, those that it names too. */
+function missingFor({ missing, verdict }: SentenceCheck): SentenceCheck['missing'] {
+  if (verdict === null || verdict.label === 'supported' || verdict.unsupported.length === 0) return missing
+  const named = verdict.unsupported.join('\n').toLowerCase()
+  return missing.filter(({ text }) => named.includes(text.toLowerCase()))
 }
 
 /**

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { indexEvidence } from '../../../../core/chunk/indexEvidence.ts'
+import type { SentenceCheck } from '../../../../core/judge/checkSentences.ts'
+import { faultsOf, startWorking, withCheck } from '../../../../core/write/drafting/workingArticle.ts'
+
+const index = indexEvidence([])
+const judge = { name: 'Judge', by: 'chat', looks: true } as const
+
+function faultFound(check: Partial<SentenceCheck>): string | undefined {
+  const text = 'On 14 March the storm cut off power in Tarn.'
+  const [section] = startWorking(
+    [{ heading: 'Impact', level: 2, sentences: [{ text, labels: ['1.1'], startsParagraph: true }] }],
+    index,
+  )
+  const found: SentenceCheck = {
+    labels: ['1.1'],
+    added: [],
+    isVerbatim: false,
+    missing: [],
+    warnings: [],
+    suggested: [],
+    verdict: null,
+    ...check,
+  }
+  const { sentences, ...rest } = section!
+  return faultsOf({ ...rest, sentences: [withCheck(sentences[0]!, found, { judge, fault: undefined, index })] }).get(0)
+}
+
+describe('what a writer is told of a fault', () => {
+  const missing = [
+    { kind: 'date' as const, text: '14 March' },
+    { kind: 'name' as const, text: 'Tarn' },
+  ]
+  const verdict = { label: 'partly' as const, probability: null, unsupported: ['in Tarn'], needed: [] }
+
+  it('names the facts that the judge names too, and where they may stand', () => {
+    const fault = faultFound({ missing, suggested: ['2.4'], verdict })
+    expect(fault).toContain('do not give "Tarn". Look at [2.4].')
+    expect(fault).toContain('do not say "in Tarn"')
+    expect(fault).not.toContain('14 March')
+  })
+
+  it('sends nobody to other sentences where the judge misses something else', () => {
+    const power = { ...verdict, unsupported: ['cut off power'] }
+    expect(faultFound({ missing, suggested: ['2.4'], verdict: power })).toBe(
+      'The sentences that it cites do not say "cut off power".',
+    )
+  })
+
+  it('names all facts where a judge does not say what is missing', () => {
+    expect(faultFound({ missing, verdict: { ...verdict, unsupported: [] } })).toContain('"14 March", "Tarn"')
+  })
+})
