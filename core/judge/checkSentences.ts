@@ -13,10 +13,12 @@ export interface SentenceToCheck {
   readonly text: string
   /** Labels of the sentences that it cites. */
   readonly labels: readonly string[]
+  /** Sentences of its pages that have the names which earlier sentences introduced. */
+  readonly introduced?: readonly AddedEvidence[]
 }
 
 /** Evidence that a check added to what the writer cited. */
-interface AddedEvidence {
+export interface AddedEvidence {
   readonly label: string
   /** For the editor. */
   readonly why: string
@@ -87,13 +89,14 @@ export async function checkSentences(
 }
 
 function checkByCode(
-  { text, labels }: SentenceToCheck,
+  { text, labels: cites, introduced = [] }: SentenceToCheck,
   { index, search, subject }: Pick<CheckTools, 'index' | 'subject'> & { readonly search: FactSearch },
 ): SentenceCheck {
+  const labels = [...cites, ...introduced.map(({ label }) => label)]
   const cited = labels.flatMap((label) => index.byLabel.get(label) ?? [])
   const sources = cited.map(sourceOf)
   const isVerbatim = sources.some((source) => findVerbatim(text, source) !== undefined)
-  const alone = { labels, added: [], isVerbatim, missing: [], warnings: [], suggested: [], verdict: null }
+  const alone = { labels, added: introduced, isVerbatim, missing: [], warnings: [], suggested: [], verdict: null }
   if (isVerbatim || cited.length === 0) return alone
   const { missing: notFound, warnings } = checkFacts(text, sources)
   const missing = notFound.filter((fact) => fact.kind !== 'name' || !namesSubject(fact.text, subject))
@@ -101,7 +104,7 @@ function checkByCode(
   return {
     ...alone,
     labels: [...labels, ...added.map(({ label }) => label)],
-    added,
+    added: [...introduced, ...added],
     missing,
     warnings,
     suggested: missing.length === 0 ? [] : search(text, sources, missing),

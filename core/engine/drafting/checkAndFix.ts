@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Defect } from '../../domain/draft.ts'
 import { missingFactSchema, supportLabelSchema } from '../../domain/support.ts'
 import { checkSentences, type SentenceCheck } from '../../judge/checkSentences.ts'
+import { introducedNames } from '../../judge/introducedNames.ts'
 import { jsonResult } from '../../store/stepResults.ts'
 import { languageName } from '../../write/languageName.ts'
 import { findRepeats } from '../../write/drafting/findRepeats.ts'
@@ -87,12 +88,21 @@ export async function checked(
   context: RunContext,
 ): Promise<{ readonly sections: readonly WorkingSection[]; readonly key: string }> {
   const faults = faultsBeside(sections, material.event.language)
-  const open = sections.flatMap((section) => standing(section).filter(({ check }) => check === undefined))
-  const sentences = open.map(({ text, labels }) => ({ text, labels }))
+  const article = sections.flatMap(standing)
+  // Where code alone checks, a wrong name would find evidence for itself.
+  const introduced = judge === undefined ? [] : introducedNames(article, index)
+  const open = article.flatMap((sentence, at) =>
+    sentence.check === undefined ? [{ sentence, introduced: introduced[at] ?? [] }] : [],
+  )
+  const sentences = open.map(({ sentence: { text, labels }, introduced: names }) => ({
+    text,
+    labels,
+    ...(names.length === 0 ? {} : { introduced: names }),
+  }))
   const before = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
     name: 'check',
-    version: 4,
+    version: 5,
     inputs: {
       collection: material.key,
       subject: material.event.title,
@@ -120,7 +130,7 @@ export async function checked(
         underStep(context.call, 'check'),
       ),
   })
-  const found = new Map(open.map((sentence, at) => [sentence, result[at]]))
+  const found = new Map(open.map(({ sentence }, at) => [sentence, result[at]]))
   return {
     key,
     sections: sections.map((section) => ({

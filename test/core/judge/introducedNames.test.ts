@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { indexEvidence } from '../../../core/chunk/indexEvidence.ts'
+import { labelSentences } from '../../../core/chunk/labelSentences.ts'
+import { checkSentences } from '../../../core/judge/checkSentences.ts'
+import { introducedNames } from '../../../core/judge/introducedNames.ts'
+import { passage } from '../write/passages.ts'
+
+const index = indexEvidence(
+  labelSentences([
+    passage('log', 'By Mara Quill. I have driven this ferry for nine years. She was never as slow as on that night.'),
+    passage('post', 'The mayor Jonas Wend praised the crew. Nobody asked why the light had failed.'),
+  ]),
+)
+const article = [
+  { text: 'According to the mate Mara Quill, the ferry was slow.', labels: ['1.1', '1.3'] },
+  { text: 'Quill had driven it for nine years.', labels: ['1.2'] },
+]
+
+describe('a name that an earlier sentence introduced', () => {
+  it('brings the sentence of the same page that has it', () => {
+    expect(introducedNames(article, index)).toEqual([
+      [],
+      [{ label: '1.1', why: 'It names “Quill”, whom an earlier sentence introduced.' }],
+    ])
+  })
+
+  it('brings nothing from another page, from later sentences, or for a word that only begins sentences', () => {
+    const other = { text: 'Quill praised the crew.', labels: ['2.1'] }
+    expect(introducedNames([article[0]!, other], index)).toEqual([[], []])
+    expect(introducedNames([article[1]!, article[0]!], index)).toEqual([[], []])
+    const words = [
+      { text: 'Nobody asked why the light had failed.', labels: ['2.2'] },
+      { text: 'Nobody praised the crew.', labels: ['2.1'] },
+    ]
+    expect(introducedNames(words, index)).toEqual([[], []])
+  })
+
+  it('is found in the evidence by the check that follows', async () => {
+    const [, introduced] = introducedNames(article, index)
+    const late = { text: 'For nine years the mate Quill had driven it.', labels: ['1.2'] }
+    const tools = { index, judge: undefined, subject: 'Ferry' }
+    const [named] = await checkSentences([{ ...late, introduced: introduced! }], tools, {})
+    expect(named).toMatchObject({ missing: [], labels: ['1.2', '1.1'], added: introduced! })
+  })
+})
