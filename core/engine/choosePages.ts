@@ -4,9 +4,11 @@ import type { RawPage } from '../collect/rawPage.ts'
 import { whyDenied, whyLeftOut } from '../collect/reliability/leaveOut.ts'
 import { rateAddress } from '../collect/reliability/rateSource.ts'
 import { noSites, type SiteLists } from '../collect/reliability/siteLists.ts'
+import type { Event } from '../domain/event.ts'
 import { pageSchema, type Page, type PageProblem } from '../domain/page.ts'
 import { saidToBeRead } from '../extract/barriers/describeBarrier.ts'
 import type { ExtractedPages } from '../extract/extractPages.ts'
+import { findOtherSubjects } from '../extract/otherSubjects.ts'
 import { findDuplicates } from '../extract/duplicates/findDuplicates.ts'
 import { noteKey, notedChoices, type NotedChoices } from '../store/pageNotes.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
@@ -106,6 +108,16 @@ export function markCopies(pages: readonly Page[], { readAnyway, preferred }: No
   })
   const wanted = marked.filter((page) => preferred.has(noteKey(page))).map(({ id }) => id)
   return findDuplicates(marked, new Set(wanted))
+}
+
+/** Pages found by a search that may be about something else than the event, but for those that a person wants read. */
+export function doubtfulPages(
+  pages: readonly Page[],
+  { title }: Pick<Event, 'title'>,
+  { readAnyway }: Pick<NotedChoices, 'readAnyway'>,
+): readonly PageProblem[] {
+  const wanted = pages.filter((page) => keysOf(page).some((key) => readAnyway.has(key)))
+  return findOtherSubjects(pages, title, new Set(wanted.map(({ id }) => id)))
 }
 
 /** Of pages that a request names to be read all the same, those that are not among the pages, each with what became of it, in words. */

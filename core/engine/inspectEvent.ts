@@ -5,7 +5,7 @@ import { ratePage } from '../collect/reliability/rateSource.ts'
 import type { SiteLists } from '../collect/reliability/siteLists.ts'
 import type { PageProblem } from '../domain/page.ts'
 import { measureNotability } from '../extract/notability/measureNotability.ts'
-import { choicesFor } from './choosePages.ts'
+import { choicesFor, doubtfulPages } from './choosePages.ts'
 import type { EventSource } from './draftRequest.ts'
 import type { EventOverview } from './engine.ts'
 import { readPages } from './readPages.ts'
@@ -46,6 +46,7 @@ export async function inspectEvent(
     problems: [
       ...problems,
       ...extracted.problems,
+      ...doubtfulPages(extracted.pages, event, { readAnyway: choices.readAnyway }),
       ...[...leftOut].flatMap(([{ url, title }, why]): readonly PageProblem[] =>
         why === undefined ? [] : [{ url, title, code: why.code, message: why.message }],
       ),

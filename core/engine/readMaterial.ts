@@ -4,7 +4,7 @@ import { workspaceVectors } from '../store/vectors.ts'
 import { draftParameters } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from './findWriter.ts'
-import { choicesFor, unmetReads } from './choosePages.ts'
+import { choicesFor, doubtfulPages, unmetReads } from './choosePages.ts'
 import { gatherMaterial, type Material } from './material.ts'
 import { isFetchFailure } from '../domain/page.ts'
 import { measureNotability } from '../extract/notability/measureNotability.ts'
@@ -37,7 +37,8 @@ export async function readMaterial(
   const extracted = await extractStep(collected.pages, choices, context)
   const copiesCount = parameters.preset === 'paper'
   const unread = extracted.result.problems.filter(({ code }) => !(copiesCount && code === 'duplicate'))
-  findings.problems = [...collected.problems, ...unread]
+  const doubtful = parameters.preset === 'paper' ? [] : doubtfulPages(extracted.result.pages, event, choices)
+  findings.problems = [...collected.problems, ...unread, ...doubtful]
 
   findings.notes = unmetReads(request.source, { pages: extracted.result.pages, problems: findings.problems })
 

@@ -45,6 +45,17 @@ export function judgeLine(line: string): { readonly kind: keyof TextShares; read
   return { kind: count >= shortestSentence && sentenceEnd.test(line) ? 'prose' : 'other', count }
 }
 
+/** Words in a row that are read as running text although nothing ends a sentence among them. */
+const longestEntry = 25
+
+/** Whether a text has a sentence, or running text without punctuation. */
+export function hasSentences(text: string): boolean {
+  return text.split('\n').some((line) => {
+    const { kind, count } = judgeLine(line)
+    return kind === 'prose' || (kind === 'other' && count >= longestEntry)
+  })
+}
+
 /** Words beyond which a text without sentences is taken for a table or a list that means something. */
 const smallestTable = 40
 

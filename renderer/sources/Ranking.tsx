@@ -32,7 +32,7 @@ export function Ranking({ event, rows, onOpen }: RankingProps): React.JSX.Elemen
   })
   const [asked, setAsked] = useState(request)
   const isReady = request.query.trim() !== '' && request.rankers.length > 0
-  const hasText = figuresOf(rows ?? []).readable > 0
+  const hasText = figuresOf(rows ?? []).included > 0
   return (
     <div className="ranking">
       <form

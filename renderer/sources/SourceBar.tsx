@@ -2,7 +2,7 @@ import { cdxIconAdd } from '@wikimedia/codex-icons'
 import type { ReliabilityStatus } from '../../core/collect/reliability/sourceReliability.ts'
 import { Button } from '../parts/Button.tsx'
 import { useAppState } from '../state/appState.ts'
-import { useText } from '../text/useText.ts'
+import { useText, type Text } from '../text/useText.ts'
 import type { ListOptions, SourceFigures } from './sourceList.ts'
 
 interface SourceBarProps {
@@ -34,6 +34,7 @@ export function SourceBar({
   const told = [
     text.figures.pages(figures.pages),
     text.figures.included(figures.included),
+    ...unusableIn(figures, text),
     text.figures.words(figures.words),
     ...(figures.copies === 0 ? [] : [text.figures.copies(figures.copies)]),
     text.figures.problems(figures.problems),
@@ -58,8 +59,8 @@ export function SourceBar({
           action="progressive"
           weight="primary"
           label={text.draft}
-          disabled={figures.readable === 0}
-          {...(figures.readable === 0 ? { title: text.draftNone } : {})}
+          disabled={figures.included === 0}
+          {...(figures.included === 0 ? { title: text.draftNone } : {})}
           onClick={() => go('draft')}
         />
       </div>
@@ -92,6 +93,14 @@ export function SourceBar({
       </div>
     </div>
   )
+}
+
+/** How many included sources give nothing, and why. */
+function unusableIn({ unusable }: SourceFigures, { figures, problems }: Text['sources']): readonly string[] {
+  const reasons = [...unusable].sort(([, one], [, other]) => other - one)
+  const pages = reasons.reduce((sum, [, count]) => sum + count, 0)
+  const why = reasons.map(([code, count]) => figures.because(problems[code], count)).join(', ')
+  return pages === 0 ? [] : [figures.unusable(pages, why)]
 }
 
 interface RatedAsProps {

@@ -42,7 +42,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const openMenu = useCallback((row: SourceRow, x: number, y: number) => setMenu({ id: row.id, x, y }), [])
   const ofMenu = menu === null ? undefined : rows.find(({ id }) => id === menu.id)
-  const figures = useMemo(() => figuresOf(rows), [rows])
+  const figures = useMemo(() => figuresOf(rows, sources.collecting), [rows, sources.collecting])
   const statuses = useMemo(() => ratedStatuses(rows), [rows])
   const listed = useMemo(() => listSources(rows, options), [rows, options])
   const at = listed.findIndex(({ row }) => row.id === atHand.row?.id)

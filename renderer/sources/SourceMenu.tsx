@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { MenuEntry, MenuList } from '../parts/MenuButton.tsx'
 import { useText } from '../text/useText.ts'
-import { canBeReadAnyway, titleOf } from './sourceList.ts'
+import { canBeReadAnyway, isDoubtful, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 
 /** Where a menu was asked for, CSS pixels from the window's upper left corner. */
@@ -76,6 +76,9 @@ export function SourceMenu({ row, place, sources, onClose, ...actions }: SourceM
           <MenuEntry onChoose={choose(() => sources.decide(row, { readAnyway: page?.readAnyway !== true }))}>
             {page?.readAnyway === true ? text.passOver : text.readAnyway}
           </MenuEntry>
+        ) : null}
+        {isDoubtful(row) ? (
+          <MenuEntry onChoose={choose(() => sources.decide(row, { readAnyway: true }))}>{text.onSubject}</MenuEntry>
         ) : null}
         {page?.duplicateOf === undefined ? null : (
           <MenuEntry onChoose={choose(() => sources.decide(row, { preferred: true }))}>{text.prefer}</MenuEntry>

@@ -37,14 +37,15 @@ export interface ListedSource {
 
 export interface SourceFigures {
   readonly pages: number
+  /** Included pages that a draft can use, of which copies are not counted. */
   readonly included: number
+  /** Included sources that a draft cannot use, by the first problem of each. */
+  readonly unusable: ReadonlyMap<PageProblem['code'], number>
   /** Words that drafts read: of included pages that are no copies. */
   readonly words: number
   readonly copies: number
   /** Sources with a problem other than that they are copies. */
   readonly problems: number
-  /** Included pages with text, of which copies are not counted. */
-  readonly readable: number
 }
 
 /** The lines of the table: filtered, sorted, copies under their originals. A copy that is found without its original stands by itself. */
@@ -65,19 +66,30 @@ export function listSources(rows: readonly SourceRow[], options: ListOptions): r
   })
 }
 
-export function figuresOf(rows: readonly SourceRow[]): SourceFigures {
-  const included = rows.filter((row) => row.included)
-  const read = included.filter(
-    ({ page }) => page !== undefined && page.duplicateOf === undefined && !isBarred(page) && page.words > 0,
-  )
+/** @param coming pages are being fetched, so that one that was not fetched yet may come */
+export function figuresOf(rows: readonly SourceRow[], coming = false): SourceFigures {
+  const included = rows.filter((row) => row.included && row.page?.duplicateOf === undefined)
+  const read = included.filter(isUsable)
+  const unusable = new Map<PageProblem['code'], number>()
+  for (const row of included) {
+    if (isUsable(row)) continue
+    const { code } = row.problems[0] ?? { code: 'empty' as const }
+    if (!coming || code !== 'not-fetched') unusable.set(code, (unusable.get(code) ?? 0) + 1)
+  }
   return {
     pages: rows.length,
-    included: included.length,
+    included: read.length,
+    unusable,
     words: read.reduce((sum, { page }) => sum + (page?.words ?? 0), 0),
     copies: rows.filter(({ page }) => page?.duplicateOf !== undefined).length,
     problems: rows.filter(hasProblem).length,
-    readable: read.length,
   }
+}
+
+/** Whether a draft can take sentences from a source. */
+function isUsable({ page, problems }: SourceRow): boolean {
+  if (page === undefined || isBarred(page) || page.words === 0) return false
+  return problems.every(({ code }) => code !== 'no-sentences')
 }
 
 /** Sources that drafts do not read since they are deprecated or blacklisted. */
@@ -112,12 +124,18 @@ export function canBeReadAnyway({ page }: SourceRow): boolean {
   return page !== undefined && isBarred(page) && page.words > 0
 }
 
+/** Whether a page was found that may be about another subject of the same name. */
+export function isDoubtful({ problems }: SourceRow): boolean {
+  return problems.some(({ code }) => code === 'other-subject')
+}
+
 /** Whether a source may come if it is asked for again: its site or the network did not answer. */
 export function mayComeAgain({ page, problems }: SourceRow): boolean {
   return page === undefined && problems.some(({ code }) => passing.includes(code))
 }
 
 const passing: readonly PageProblem['code'][] = [
+  'not-fetched',
   'fetch-failed',
   'timed-out',
   'unresolved',

@@ -26,6 +26,7 @@ import { importEvent } from './importEvent.ts'
 import { readerPage, sourceRow } from './listSources.ts'
 import { createRankings } from './rankSources.ts'
 import { decidePage, pageDecisionSchema } from './decidePage.ts'
+import { sourceKey } from './sourceIdentity.ts'
 import { isSameRule, judgedLists, ruleOfSource, whySourceLeftOut } from './judgeSite.ts'
 import { keptSites } from '../settings/keptSites.ts'
 import { cutPages, type ReadSource } from './readSources.ts'
@@ -46,9 +47,11 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     const reading = await reader.read(id, call)
     const cited = citedChunks(workspace(), id)
     const sites = keptSites(context.settings)
-    const rows = reading.sources.map((source) => {
+    const keys = reading.sources.map(({ row }) => sourceKey(row))
+    const rows = reading.sources.map((source, at) => {
       const archive = archiveState(workspace(), source.page ?? { url: source.row.source })
-      return sourceRow(source, { cited, archive, sites })
+      const sameAddress = keys.filter((key) => key === keys[at]).length
+      return sourceRow(source, { cited, archive, sites, sameAddress })
     })
     const event = summary(id)
     const read = reading.sources.flatMap(({ row, page }) => (row.included && page !== undefined ? [page] : []))

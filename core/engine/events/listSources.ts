@@ -2,7 +2,7 @@ import type { Passage } from '../../chunk/passage.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import type { SiteLists } from '../../collect/reliability/siteLists.ts'
 import type { Chunk } from '../../domain/chunk.ts'
-import type { Page, PageProblem } from '../../domain/page.ts'
+import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
 import type { ArchiveState, ReadPage, SourceRow } from './eventLibrary.ts'
 import { pageCard } from './pageCard.ts'
 import { ruleOfSource, siteOfSource, whySourceLeftOut } from './judgeSite.ts'
@@ -14,10 +14,12 @@ interface RowContext {
   readonly archive: ArchiveState | undefined
   /** The person's lists. */
   readonly sites: SiteLists
+  /** How many sources of the event have its address. */
+  readonly sameAddress: number
 }
 
 /** A source as the table shows it. */
-export function sourceRow(source: ReadSource, { cited, archive, sites }: RowContext): SourceRow {
+export function sourceRow(source: ReadSource, { cited, archive, sites, sameAddress }: RowContext): SourceRow {
   const { row, page, size } = source
   const site = siteOfSource(source)
   const rule = ruleOfSource(source, sites)
@@ -36,9 +38,38 @@ export function sourceRow(source: ReadSource, { cited, archive, sites }: RowCont
     // Why nothing came is told first.
     problems:
       page === undefined
-        ? [...source.problems, ...leftOutOf(source, sites)]
-        : [...leftOutOf(source, sites), ...source.problems],
+        ? [...source.problems, ...ownProblems(source, sameAddress), ...leftOutOf(source, sites)]
+        : [...leftOutOf(source, sites), ...source.problems, ...ownProblems(source, sameAddress)],
   }
+}
+
+/** What stands against a source beside what was found when it was fetched and read. */
+function ownProblems({ row, page, size, problems }: ReadSource, sameAddress: number): readonly PageProblem[] {
+  const about = { url: page?.url ?? row.source, title: page?.title ?? '' }
+  return [
+    ...(page === undefined && problems.length === 0
+      ? [{ ...about, code: 'not-fetched' as const, message: 'It was never fetched. Collect it again, or remove it.' }]
+      : []),
+    ...(page !== undefined && size.words > 0 && !size.sentences && !isBarred(page)
+      ? [
+          {
+            ...about,
+            code: 'no-sentences' as const,
+            message:
+              'Its text is headings, lists or tables without a sentence, so that a draft finds next to nothing in it.',
+          },
+        ]
+      : []),
+    ...(sameAddress > 1
+      ? [
+          {
+            ...about,
+            code: 'same-address' as const,
+            message: `${sameAddress} sources have this address. Remove those that you do not need.`,
+          },
+        ]
+      : []),
+  ]
 }
 
 /** Why a source that is not included was left out, where the person did not do it themselves. */

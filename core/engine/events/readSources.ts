@@ -1,9 +1,11 @@
 import pLimit from 'p-limit'
 import { cutChunks } from '../../chunk/cutChunks.ts'
 import type { Passage } from '../../chunk/passage.ts'
+import type { Event } from '../../domain/event.ts'
 import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { joinExtracted, type ExtractedPage } from '../../extract/extractPages.ts'
+import { hasSentences } from '../../extract/judgeText.ts'
 import { words } from '../../extract/words.ts'
 import { eventPages, loadEventPage, type EventPage } from '../../store/eventPages.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
@@ -11,9 +13,10 @@ import { notedChoices, type NotedChoices } from '../../store/pageNotes.ts'
 import { describePageNow } from '../describePages.ts'
 import { extractOnce } from '../extractOnce.ts'
 import type { Clock } from '../runContext.ts'
-import { markCopies, problemOf } from '../choosePages.ts'
+import { doubtfulPages, markCopies, problemOf } from '../choosePages.ts'
 import { stepKey } from '../stepKey.ts'
 import { chunkEnding } from '../steps/chunkStep.ts'
+import { findEvent } from './findEvent.ts'
 
 /** One source with what was read of it. */
 export interface ReadSource {
@@ -26,6 +29,8 @@ export interface ReadSource {
 
 interface PageSize {
   readonly words: number
+  /** Whether something of it can be read as sentences, and not only as headings, lists and tables. */
+  readonly sentences: boolean
   /** Chunks as the grounded preset cuts them: a copy of another included page has none, nor has one that holds no article. */
   readonly chunks: number
 }
@@ -78,6 +83,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     const place = `${page.language} ${page.sha256}`
     const size = sizes.get(place) ?? {
       words: words(page.text).length,
+      sentences: hasSentences(page.text),
       chunks: cutPages([{ ...page, duplicateOf: undefined, barrier: undefined }]).length,
     }
     sizes.set(place, size)
@@ -87,7 +93,9 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
   async function readKept(eventId: string, rows: readonly EventPage[], call: LongCall): Promise<KeptReading> {
     const store = workspace()
     const noted = notedChoices(store)
-    const key = stepKey('sources', 2, {
+    const { event } = findEvent(store, eventId)
+    const key = stepKey('sources', 3, {
+      title: event.title,
       rows: rows.map(({ hash, fetchedAt, archive, included }) => [
         hash ?? null,
         fetchedAt ?? null,
@@ -99,7 +107,9 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     })
     const known = kept.get(eventId)
     const reading =
-      known?.key === key ? known : keep(key, rows, await extractRows(store, eventId, rows, { clock, call }), noted)
+      known?.key === key
+        ? known
+        : keep(key, rows, await extractRows(store, eventId, rows, { clock, call }), { event, noted })
     kept.delete(eventId)
     kept.set(eventId, reading)
     for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
@@ -117,7 +127,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
         return {
           row,
           ...(page === undefined ? {} : { page: describePageNow(workspace(), page) }),
-          size: page === undefined ? { words: 0, chunks: 0 } : sizeOf(page),
+          size: page === undefined ? { words: 0, sentences: false, chunks: 0 } : sizeOf(page),
           problems: [...row.problems, ...problems],
         }
       })
@@ -153,14 +163,20 @@ function keep(
   key: string,
   rows: readonly EventPage[],
   extracted: readonly ExtractedPage[],
-  noted: NotedChoices,
+  { event, noted }: { readonly event: Event; readonly noted: NotedChoices },
 ): KeptReading {
   const marked = markEach(
     extracted.filter((_, at) => rows[at]?.included ?? false),
     noted,
   )
   const pages = marked.flatMap(({ page }) => page ?? [])
-  const next = marked.values()
+  const doubtful = new Map(doubtfulPages(pages, event, noted).map((problem) => [problem.url, problem]))
+  const next = marked
+    .map((each) => {
+      const doubt = each.page === undefined ? undefined : doubtful.get(each.page.url)
+      return doubt === undefined ? each : { ...each, problems: [...each.problems, doubt] }
+    })
+    .values()
   let passages: readonly Passage[] | undefined
   return {
     key,

@@ -42,7 +42,7 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
   const { value: writers = [], error: unlisted, reload: listAgain } = useData(readWriters)
   if (choices === undefined) return <p className="create subtle">{frame.loading}</p>
   const method = methodOf(choices)
-  const readable = value === undefined ? 0 : figuresOf(value.rows).readable
+  const readable = value === undefined ? 0 : figuresOf(value.rows).included
   const faulty = faultyNumbers(choices)
   return (
     <form
@@ -91,8 +91,8 @@ function From({ sources }: { readonly sources: EventSources | undefined }): Reac
   const { draft } = useText()
   const go = useAppState((state) => state.go)
   if (sources === undefined) return <p className="subtle">{draft.readingSources}</p>
-  const { readable, words } = figuresOf(sources.rows)
-  if (readable === 0) {
+  const { included, words } = figuresOf(sources.rows)
+  if (included === 0) {
     return (
       <Message type="warning">
         <p>{draft.create.noSource}</p>
@@ -100,7 +100,7 @@ function From({ sources }: { readonly sources: EventSources | undefined }): Reac
       </Message>
     )
   }
-  return <p className="subtle">{draft.create.from(readable, sources.rows.length, words)}</p>
+  return <p className="subtle">{draft.create.from(included, sources.rows.length, words)}</p>
 }
 
 interface ChoiceProps {

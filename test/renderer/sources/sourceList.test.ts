@@ -159,11 +159,11 @@ describe('figures of the sources', () => {
     const broken = failed('broken', problem('empty', 'No text.'))
     expect(figuresOf([original, copy, other, out, broken])).toEqual({
       pages: 5,
-      included: 4,
+      included: 2,
+      unusable: new Map([['empty', 1]]),
       words: 400,
       copies: 1,
       problems: 1,
-      readable: 2,
     })
   })
 })
@@ -208,7 +208,7 @@ describe('what is decided of a source', () => {
     const wall = row('a', { page: { barrier: 'paywall' } })
     const read = row('a', { page: { barrier: 'paywall', readAnyway: true } })
     expect([wall, read, row('b')].map(canBeReadAnyway)).toEqual([true, false, false])
-    expect([wall, read].map((one) => figuresOf([one]).readable)).toEqual([0, 1])
+    expect([wall, read].map((one) => figuresOf([one]).included)).toEqual([0, 1])
   })
 
   it('is told apart: what a list of the person leaves out is not told of as deprecated', () => {

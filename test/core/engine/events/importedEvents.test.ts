@@ -70,8 +70,8 @@ describe('an event file', () => {
     await events.update(id, { title: 'Harrow Bay grounding' })
     const before = await events.addSources(id, [join(folder, 'added.txt')])
     expect(before.rows.map(({ page, problems }) => [page?.title, problems.map(({ code }) => code)])).toEqual([
-      ['One', []],
-      ['Two', []],
+      ['One', ['same-address']],
+      ['Two', ['same-address']],
       [undefined, ['empty']],
       ['', []],
     ])
@@ -83,6 +83,20 @@ describe('an event file', () => {
     expect(after.rows.map((row) => row.id)).toEqual(before.rows.map((row) => row.id))
     expect(after.rows.map(({ included }) => included)).toEqual([false, true, true, true])
     expect(after.rows.map(({ page }) => page?.words)).toEqual([24, 6, 1, 5])
+  })
+
+  it('has pages that no sentence stands on, and says so', async () => {
+    const { events } = eventEngine()
+    const table = Array.from({ length: 30 }, (_, at) => `Round ${at}\nHarrow Bay\n${at} goals`).join('\n')
+    const documents = [
+      { url: 'https://a.example/1', title: 'Report', text: fog },
+      { url: 'https://a.example/2', title: 'Table', text: table },
+      { url: 'https://a.example/3', title: 'Plain', text: `${fog} ${fog}`.toLowerCase().replaceAll(/[.,]/g, '') },
+    ]
+    const folder = folderWith({ 'e.json': JSON.stringify({ title: 'Harrow Bay', documents }) })
+    const { id } = await events.import(join(folder, 'e.json'))
+    const { rows } = await events.sources(id)
+    expect(rows.map(({ problems }) => problems.map(({ code }) => code))).toEqual([[], ['no-sentences'], []])
   })
 
   it('that cannot be read leaves no entry', async () => {
