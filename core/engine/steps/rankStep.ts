@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Passage } from '../../chunk/passage.ts'
 import { rankedChunkSchema, type RankedChunk } from '../../domain/draft.ts'
 import { jsonResult } from '../../store/stepResults.ts'
+import { spreadPages } from '../../rank/spreadPages.ts'
 import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
@@ -31,23 +32,31 @@ const rankingFormat = jsonResult(
     .readonly(),
 )
 
-/** Query x passages -> the best of them, best first. */
+/** Passages that are looked at for each that is handed over, where no page is to fill the list alone. */
+const looked = 4
+
+/**
+ * Query x passages -> the best of them, best first. In a grounded draft no page fills the list with what others say too; the
+ * published procedure takes the best as they are.
+ */
 export async function rankStep(
   { passages, key: chunked, parameters, ranker }: Material,
   { query, best, part, refined }: RankOptions,
   context: RunContext,
 ): Promise<{ result: readonly RankedPassage[]; cut: number; key: string }> {
-  const { seed, ranker: name } = parameters
+  const { seed, ranker: name, preset } = parameters
+  const spread = preset === 'grounded'
   const { result, key } = await runStep(context, {
     name: 'rank',
     ...(part === undefined ? {} : { part }),
-    version: 2,
+    version: 3,
     inputs: {
       chunked,
       ranker: name,
       query,
       seed,
       topK: best,
+      spread,
       ...(refined === undefined ? {} : { refined: refined.key }),
     },
     parameters: { ranker: name, query, topK: best, seed },
@@ -60,10 +69,11 @@ export async function rankStep(
     work: async () => {
       const { order, scores, cut } = await ranker().rank(query, {
         ...context.call,
-        best,
+        best: spread ? best * looked : best,
         samples: refined?.samples ?? [],
       })
-      return { best: Array.from(order.slice(0, best), (index) => rankedChunk(passages, scores, index)), cut }
+      const first = spread ? spreadPages([...order.slice(0, best * looked)], passages, best) : [...order.slice(0, best)]
+      return { best: first.map((index) => rankedChunk(passages, scores, index)), cut }
     },
   })
   const byId = new Map(passages.map((passage) => [passage.chunk.id, passage]))
