@@ -11,7 +11,9 @@ import { z } from 'zod'
  * | `page` | what readers see: headings, byline, visible dates |
  * | `document` | properties of a PDF, front matter of a Markdown file |
  * | `given` | it was given beside the page, in an event file for instance |
- * | `address` | the host of the page's address |
+ * | `citation` | a citation that was given as the page's title says so |
+ * | `source-list` | the list of perennial sources names the publication at the page's address |
+ * | `address` | the page's address: its host, the day in its path |
  */
 const metadataOrigins = [
   'person',
@@ -24,6 +26,8 @@ const metadataOrigins = [
   'page',
   'document',
   'given',
+  'citation',
+  'source-list',
   'address',
 ] as const
 const originSchema = z.enum(metadataOrigins)
@@ -63,7 +67,7 @@ export const citationSchema = z
     kind: citationKindSchema.exactOptional(),
     /** Its DOI, without `https://doi.org/`. */
     doi: z.string().min(1).exactOptional(),
-    /** By field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`, `document`, `given` or `address`. Fields that are empty have none. */
+    /** By field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`, `document`, `given`, `citation`, `source-list` or `address`. Fields that are empty have none. */
     origins: z.partialRecord(z.enum(citedFields), originSchema).readonly(),
   })
   .readonly()

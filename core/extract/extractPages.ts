@@ -8,13 +8,12 @@ import type { LongCall } from '../domain/progress.ts'
 import { repairText } from '../event/repairText.ts'
 import { barrierNote } from './barriers/describeBarrier.ts'
 import { findBarrier } from './barriers/findBarrier.ts'
-import { documentCitation } from './citation/documentCitation.ts'
 import { textTooLarge } from './documentError.ts'
 import { startDocumentReaders, type DocumentReaders } from './documentReaders.ts'
 import type { DocumentNote, DocumentReading, DocumentText } from './documentReading.ts'
 import { defaultExtractLimits, type ExtractLimits } from './extractLimits.ts'
-import { guessLanguage } from './guessLanguage.ts'
 import { createPageIds, sha256 } from './pageIds.ts'
+import { textMetadata } from './textMetadata.ts'
 import { words } from './words.ts'
 import { isSingleFile } from './saved/savedFrom.ts'
 import { isMhtml } from './sniffType.ts'
@@ -139,16 +138,16 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
   const { text, repairs } = repairText(given)
   if (text.trim() === '')
     return refused(page, 'empty', 'The page has no text. Leave it out, or add another copy of it.')
-  const { title, finalUrl: url } = page
+  const { finalUrl: url } = page
+  const metadata = textMetadata({ title: page.title, url, text })
+  const { title } = metadata
   const barrier = findBarrier({ title, url, text, visible: text, paid: false })
   const barrierNotes = barrier === undefined ? [] : [barrierNote(barrier, words(text).length)]
   return {
     kind: 'read',
     document: {
       text,
-      title,
-      ...documentCitation({ title: '', titleIsStated: false, author: '', url: page.finalUrl, language: 'und' }),
-      language: guessLanguage(text),
+      ...metadata,
       finalUrl: plainAddress(page.finalUrl),
       ...(barrier === undefined ? {} : { barrier }),
       notes: [...repairNotes(repairs), ...barrierNotes],

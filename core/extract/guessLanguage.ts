@@ -19,8 +19,21 @@ export function guessLanguage(text: string): string {
   // Han, Kana and Hangul say much with few characters.
   const weight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letters) ? 4 : 1
   if (letters.length * weight < minLetters) return 'und'
-  const code = franc(letters.slice(0, sampleLength))
+  const code = indonesianOrMalay(franc(letters.slice(0, sampleLength)), letters)
   return usual[code] ?? Intl.getCanonicalLocales(code)[0] ?? 'und'
+}
+
+const indonesian =
+  /\b(?:bahwa|karena|kantor|polisi|bisa|uang|mobil|senin|selasa|rabu|kamis|jumat|sabtu|minggu|januari|februari|maret|juni|juli|agustus|oktober|desember|dengan|dari|kata|ia|saat|usai|korban|warga)\b/gi
+const malay =
+  /\b(?:bahawa|kerana|pejabat|polis|boleh|wang|kereta|isnin|khamis|jumaat|ahad|januari|februari|mac|jun|julai|ogos|oktober|disember|daripada|ialah|beliau|menurutnya|mangsa|ketika|hospital)\b/gi
+
+/** The letters of both are alike: words that only one of them has decide. */
+function indonesianOrMalay(code: string, letters: string): string {
+  if (code !== 'zlm' && code !== 'ind') return code
+  const [one, other] = [indonesian, malay].map((words) => letters.match(words)?.length ?? 0)
+  if (one === undefined || other === undefined || one === other) return code
+  return one > other ? 'ind' : 'zlm'
 }
 
 /** A declared language as a well-formed BCP 47 code (`en_gb` becomes `en-GB`), undefined where it is none. */

@@ -32,6 +32,8 @@ export const citation = {
     page: 'shown on the page',
     document: 'the document’s properties',
     given: 'given with the page',
+    citation: 'from the citation given with the page',
+    'source-list': 'from the list of perennial sources',
     address: 'from the address',
   },
   originHelp: 'Where this came from',
