@@ -1,5 +1,6 @@
 // The way of the data. A module may import core/domain, core/host and the modules before it, never one after it.
 const wayOfTheData = [
+  'text',
   'event',
   'collect',
   'extract',

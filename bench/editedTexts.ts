@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { splitSentences } from '../core/chunk/splitSentences.ts'
+import { splitSentences } from '../core/text/splitSentences.ts'
 import { seeded } from './seeded.ts'
 import { editText, type EditedText } from './versionEdits.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { splitSentences } from '../core/chunk/splitSentences.ts'
+import { splitSentences } from '../core/text/splitSentences.ts'
 import type { Draft } from '../core/domain/draft.ts'
 import type { ReferenceArticle } from '../core/evaluate/article/readReference.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { splitSentences } from '../core/chunk/splitSentences.ts'
+import { splitSentences } from '../core/text/splitSentences.ts'
 import { dependsOnPrevious } from '../core/write/extractive/dependsOnPrevious.ts'
 import { languageWords } from '../core/write/extractive/languageWords.ts'
 import { seeded } from './seeded.ts'

@@ -2,7 +2,7 @@ import type { Evidence } from '../domain/evidence.ts'
 import type { Page } from '../domain/page.ts'
 import type { Span } from '../domain/support.ts'
 import type { PassageText } from './passage.ts'
-import { splitSentences } from './splitSentences.ts'
+import { splitSentences } from '../text/splitSentences.ts'
 
 /** A sentence of a page under the label by which a model cites it. */
 export interface LabelledSentence extends Evidence {

@@ -1,6 +1,6 @@
 import type { Span } from '../domain/support.ts'
 import { scanTokens } from './scanTokens.ts'
-import { splitSentences } from './splitSentences.ts'
+import { splitSentences } from '../text/splitSentences.ts'
 import type { GrowingVocabulary } from './vocabulary.ts'
 
 export type ChunkEnding = 'words' | 'sentence'

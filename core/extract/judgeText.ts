@@ -23,6 +23,7 @@ const chromeLine = new RegExp(
   ].join('|'),
   'i',
 )
+/** A hint in passing, asked of every line of every page: it splits nothing, and "Mr. " passes too. */
 const sentenceEnd = /[.!?…。！？؟।]["'”’»)\]]*(?:\s|$)/
 /** An article may speak of cookies at length; a notice is short. */
 const longestNotice = 70

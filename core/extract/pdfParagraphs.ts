@@ -1,3 +1,4 @@
+import { endsSentence } from '../text/endsSentence.ts'
 import type { PdfLine } from './pdfLines.ts'
 
 const hyphenAtEnd = /(\p{L}+)[-\u2010\u00ad]$/u
@@ -73,14 +74,14 @@ function startsParagraph(last: PdfLine, line: PdfLine, layout: Layout & { readon
   if (isHeadingBreak(last, line, layout)) return true
   if (/^(?:[•●▪◦‣–—*-]\s|\(?[\dа-яa-z]{1,3}[.)]\s+\S)/iu.test(line.text) && !/[\p{L},]$/u.test(last.text)) return true
   if (/^[•●▪◦‣]/u.test(line.text)) return true
-  const endsSentence = /[.!?:…。！？]["'”’»)]*$/.test(last.text)
+  const isWhole = last.text.endsWith(':') || endsSentence(last.text)
   const isShort = last.right < layout.right - 4 * line.size
-  if (layout.acrossPages) return endsSentence ? isShort : isShort && /^\p{Lu}/u.test(line.text)
+  if (layout.acrossPages) return isWhole ? isShort : isShort && /^\p{Lu}/u.test(line.text)
   const gap = last.y - line.y
   // Upwards: the next column, where a paragraph may go on.
   if (gap > 0 && layout.distance > 0 && gap > layout.distance * 1.35) return true
-  if (line.x - last.x > line.size * 0.8 && endsSentence) return true
-  return endsSentence && isShort
+  if (line.x - last.x > line.size * 0.8 && isWhole) return true
+  return isWhole && isShort
 }
 
 /** A heading in another font, of another size or with room to its right. */

@@ -1,4 +1,4 @@
-import { splitSentences } from '../chunk/splitSentences.ts'
+import { splitSentences } from '../text/splitSentences.ts'
 import type { Span } from '../domain/support.ts'
 import type { EvidenceSource } from './evidenceSource.ts'
 

@@ -1,5 +1,5 @@
 import type { Passage } from '../chunk/passage.ts'
-import { splitSentences } from '../chunk/splitSentences.ts'
+import { splitSentences } from '../text/splitSentences.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { ChunkId } from '../domain/ids.ts'
 import type { ChatMessage, ChatModel } from '../models/chat/chatModel.ts'

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../chunk/splitSentences.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import type { Span } from '../../domain/support.ts'
 import { contentWords } from '../../verify/contentWords.ts'
 import type { AnswerDocument } from '../answerDocument.ts'

@@ -1,3 +1,4 @@
+import { endsSentence } from '../../text/endsSentence.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import { noneTold, talliedBy } from '../../write/extractive/tallies.ts'
@@ -152,7 +153,7 @@ function around({ sentences, title }: DocumentText, place: number): readonly Rea
 
 /** How far a sentence is one, 0 to 1: headlines tell less than sentences, and menus and lists run together nothing. */
 function proseOf(sentence: string): number {
-  const ends = /[.!?…]["”’')\]]*$/u.test(sentence)
+  const ends = endsSentence(sentence)
   const words = sentence.split(' ').length
   if (!ends && words > 30) return 0
   return (ends ? 1 : 0.75) * (words > 70 || words < 4 ? 0.67 : 1)

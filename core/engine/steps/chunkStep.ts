@@ -2,6 +2,7 @@ import { cutChunks } from '../../chunk/cutChunks.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import { passagesOf } from '../../chunk/passagesOf.ts'
 import type { Page } from '../../domain/page.ts'
+import { splitterVersion } from '../../text/splitSentences.ts'
 import { chunkRows } from '../../store/chunkRows.ts'
 import type { ParsedDraftRequest } from '../draftRequest.ts'
 import type { RunContext } from '../runContext.ts'
@@ -18,12 +19,14 @@ export async function chunkStep(
 ): Promise<{ result: readonly Passage[]; key: string }> {
   const { preset, provenance, chunkWords } = request
   const ending = chunkEnding[preset]
+  // Chunks that end at words, the published procedure, do not depend on where sentences end.
+  const splitting = ending === 'sentence' ? { splitter: splitterVersion } : {}
   const pages = pagesOfProvenance(extracted.pages, provenance)
   let cut: readonly Passage[] | undefined
   const { result, key } = await runStep(context, {
     name: 'chunk',
     version: 1,
-    inputs: { extracted: extracted.key, provenance, chunkWords, ending },
+    inputs: { extracted: extracted.key, provenance, chunkWords, ending, ...splitting },
     parameters: { provenance, chunkWords, ending },
     format: chunkRows,
     counts: (chunks) => ({ chunks: chunks.length, tokens: chunks.reduce((sum, { tokens }) => sum + tokens, 0) }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { splitSentences } from '../../chunk/splitSentences.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { isPageFile } from '../../collect/readPageFile.ts'
 import { fileAddress } from '../../collect/webAddress.ts'

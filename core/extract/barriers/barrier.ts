@@ -1,4 +1,5 @@
 import type { PageBarrier } from '../../domain/page.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import { judgeLine } from '../judgeText.ts'
 import { words } from '../words.ts'
 import { foldPhrase } from '../foldPhrase.ts'
@@ -53,14 +54,13 @@ export function ownWords({ text }: PageSigns, vocabulary: RegExp): number {
   let own = 0
   for (const line of text.split('\n')) {
     if (judgeLine(line).kind !== 'prose') continue
-    for (const sentence of line.split(sentenceEnd)) {
+    for (const { start, end } of splitSentences(line)) {
+      const sentence = line.slice(start, end)
       if (!vocabulary.test(foldPhrase(sentence))) own += words(sentence).length
     }
   }
   return own
 }
-
-const sentenceEnd = /(?<=[.!?…。！？])["'”’»)\]]*\s+/u
 
 /** The first so many words of a folded text. */
 export function firstWords(folded: string, count: number): string {

@@ -1,3 +1,5 @@
+import { splitSentences } from '../../text/splitSentences.ts'
+
 /** Words that are compared for an overlap, at most. */
 const mostWords = 600
 /** From so many words on, a sentence counts as begun again. */
@@ -8,9 +10,6 @@ const answerWords = 8
 const longestWord = 40
 /** Characters of such a script that count as an overlap. */
 const leastCharacters = 4
-
-/** Where the last sentence begins: after the end of another one and its citations, or after a line. */
-const sentenceEnd = /[.!?…]["'”’)]*(?:\s*\[[^\]\n]*\])*\s+|[。！？]|\n/gu
 
 /**
  * A cut answer without its last word, which may be half a word, number or label: it is better written again than
@@ -34,7 +33,7 @@ export function joinContinuation(before: string, next: string): string {
   const overlap = overlapOfWords(old, fresh)
   if (overlap < sentenceWords) {
     if (commonWords(old, fresh) >= answerWords) return next.length > before.length ? next : before
-    const start = Math.max(0, ...Array.from(before.matchAll(sentenceEnd), (end) => end.index + end[0].length))
+    const start = splitSentences(before).at(-1)?.start ?? 0
     if (commonWords(wordsOf(before.slice(start)), fresh) >= sentenceWords) {
       return before.slice(0, start) + next.trimStart()
     }

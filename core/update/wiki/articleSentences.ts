@@ -1,4 +1,5 @@
-import { splitSentences } from '../../chunk/splitSentences.ts'
+import { endsSentence } from '../../text/endsSentence.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import type { Span } from '../../domain/support.ts'
 import type { Heading, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
 import type { ArticleReference } from './articleReferences.ts'
@@ -50,7 +51,6 @@ export interface ReadArticleOptions {
 
 /** Words from which on a line without a final stop, an item of a list, says something. */
 const leastWords = 4
-const stop = /[.!?…‼。！？｡।॥؟۔։።]["'”’»›)\]」』]*$/u
 const listMarker = /^[*#:;]+\s*/
 /** What unclosed tables and templates leave at the beginning of a line. */
 const broken = /^(?:\||!|\{\||\}\}|\{\{)/
@@ -154,7 +154,7 @@ function blockSentences(
     const tail = tailOf(document, words.end, limit)
     const refs = own.filter((reference) => reference.start >= words.start && reference.end <= tail)
     const text = content.slice(start, end)
-    const isSentence = stop.test(text) || refs.length > 0
+    const isSentence = endsSentence(text) || refs.length > 0
     if (!isSentence || wordsIn(text) < leastWords) return []
     const unread = read.unknown.flatMap((template) => (template.at > from && template.at < to ? template.name : []))
     const { item } = block

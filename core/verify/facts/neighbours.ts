@@ -1,4 +1,4 @@
-import { splitSentences } from '../../chunk/splitSentences.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import type { EvidenceSource } from '../evidenceSource.ts'
 
 /** Characters on either side of a cited sentence in which its neighbours are looked for. */

@@ -1,7 +1,7 @@
 import type { Defect } from '../../domain/draft.ts'
 import type { FinishKind } from '../../models/chat/chatModel.ts'
 import { createDefectCounter, type DefectCounter } from './defectCounter.ts'
-import { endsSentence } from './endsSentence.ts'
+import { endsSentence } from '../../text/endsSentence.ts'
 import { cleanHeading, isLeadHeading, isPlaceholderHeading } from './headings.ts'
 import { standIn } from './markers.ts'
 import { stripLinks } from './plainText.ts'

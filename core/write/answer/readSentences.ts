@@ -1,4 +1,5 @@
-import { splitSentences } from '../../chunk/splitSentences.ts'
+import { endsSentence } from '../../text/endsSentence.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import type { Span } from '../../domain/support.ts'
 import { standIn } from './markers.ts'
 import { stripEmphasis } from './plainText.ts'
@@ -68,8 +69,7 @@ export function readSentences<M>(
 function cutAtMarkers<M>(spans: readonly Span[], plain: string, placed: readonly PlacedMarker<M>[]): readonly Span[] {
   const ends = new Set(
     placed.flatMap(({ at }) =>
-      /[.!?…]["'”’»)]*$/u.test(plain.slice(Math.max(0, at - 6), at)) &&
-      /^\s*["'“‘«(]*[\p{Lu}\p{N}]/u.test(plain.slice(at))
+      endsSentence(plain.slice(Math.max(0, at - 6), at)) && /^\s*["'“‘«(]*[\p{Lu}\p{N}]/u.test(plain.slice(at))
         ? [at]
         : [],
     ),

@@ -1,3 +1,4 @@
+import { endsSentence } from '../../text/endsSentence.ts'
 import type { Page } from '../../domain/page.ts'
 
 interface PlacedHeading {
@@ -19,8 +20,7 @@ export function pageHeadings({ text }: Page): (offset: number) => string | null 
   let start = 0
   for (const line of text.split('\n')) {
     const bare = line.trim()
-    if (above !== null && bare.length >= prose && /\p{STerm}["'”’»)\]]*$/u.test(bare))
-      headings.push({ text: above, from: start })
+    if (above !== null && bare.length >= prose && endsSentence(bare)) headings.push({ text: above, from: start })
     if (bare !== '') above = isHeading(bare) ? bare : null
     start += line.length + 1
   }

@@ -1,7 +1,7 @@
+import { endsSentence } from '../../text/endsSentence.ts'
 import type { Span } from '../../domain/support.ts'
 
 const lineEnd = /\r\n?|\n|\u2028|\u2029/gu
-const endsSentence = /\p{STerm}["'”’»)\]]*$/u
 const startsWithin = /^[\p{Ll},;:)]/u
 const hangsOver = /(?:,|\b(?:the|a|an|of|by|from|with|and|or|was|is|were|are|that|which))$/iu
 
@@ -47,11 +47,11 @@ function wrapWidth(lines: readonly string[]): number {
   if (long.length < 4) return Infinity
   const lengths = long.map((line) => line.length).sort((a, b) => a - b)
   const width = lengths[Math.floor(lengths.length * 0.9)] ?? Infinity
-  const open = long.filter((line) => !endsSentence.test(line)).length
+  const open = long.filter((line) => !endsSentence(line)).length
   // Lines of a wrapped text are nearly as long as its width and go on in lower case; headlines in a list do neither.
   const full = long.filter((line) => line.length >= width * 0.75).length
   const goingOn = lines.filter(
-    (line, place) => line.length > proseLine && !endsSentence.test(line) && !/^\s*\p{Lu}/u.test(lines[place + 1] ?? ''),
+    (line, place) => line.length > proseLine && !endsSentence(line) && !/^\s*\p{Lu}/u.test(lines[place + 1] ?? ''),
   ).length
   return width <= 130 && open >= long.length * 0.5 && goingOn >= open * 0.4 && full >= long.length * 0.6
     ? width
@@ -61,7 +61,7 @@ function wrapWidth(lines: readonly string[]): number {
 function goesOn(text: string, previous: Span, line: Span, width: number): boolean {
   const before = text.slice(Math.max(previous.start, previous.end - 80), previous.end)
   const after = text.slice(line.start, Math.min(line.end, line.start + 2))
-  if (before === '' || after === '' || endsSentence.test(before)) return false
+  if (before === '' || after === '' || endsSentence(before)) return false
   if (previous.end - previous.start >= width * 0.7) return true
   return startsWithin.test(after) || hangsOver.test(before)
 }

@@ -1,3 +1,4 @@
+import { endsSentence } from '../../text/endsSentence.ts'
 import { monthNumber, weekdayNumber } from '../../verify/facts/calendarNames.ts'
 import { camelCaseNames, isBoilerplate } from './boilerplate.ts'
 import { hasGrownHeadline } from './grownHeadline.ts'
@@ -25,7 +26,6 @@ export type RefusalReason =
   | 'beside the subject'
 
 const closing = '["\'”’»“)\\]]*$'
-const sentenceEnd = new RegExp(`\\p{STerm}${closing}`, 'u')
 const leftOpen = new RegExp(`(?:…|\\.\\.)${closing}|\\.\\.\\s|\\[…\\]|\\[\\.\\.\\.\\]`, 'u')
 const calls = new RegExp(`[?？؟!！]${closing}`, 'u')
 const camelWord = /\p{L}*\p{Ll}{2}\p{Lu}\p{Ll}+\p{L}*/gu
@@ -35,7 +35,7 @@ const words = { least: 6, leastCounting: 4, most: 45 } as const
 
 /** Judges the outer shape: whether the text is one whole sentence; null where it is. */
 export function shapeReason(text: string, whole: boolean): RefusalReason | null {
-  if (!sentenceEnd.test(text)) return 'no sentence end'
+  if (!endsSentence(text)) return 'no sentence end'
   if (!whole || leftOpen.test(text) || !isBalanced(text)) return 'torn'
   if (!/^["'“‘«„¿¡(]?[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(text)) return 'torn'
   if (/\p{L}- \p{Ll}/u.test(text) && !/\p{L}- (?:and|or|und|oder|bzw|et|ou|y|o|e) /u.test(text)) return 'torn'

@@ -1,5 +1,6 @@
 import type { Passage } from '../../chunk/passage.ts'
-import { splitSentences } from '../../chunk/splitSentences.ts'
+import { endsSentence } from '../../text/endsSentence.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import type { Span } from '../../domain/support.ts'
 import type { LanguageWords } from './languageWords.ts'
 import { proseBlocks } from './proseBlocks.ts'
@@ -12,8 +13,6 @@ export interface SentenceSpan {
   readonly whole: boolean
 }
 
-/** A full stop, perhaps with its closing quotation mark, and a capital at once after it: "resisting.The ruling". */
-const gluedStop = /(?<=(?:[\p{Ll}\d)%]|\p{Lu}{2})[.!?。]["”’]?)(?=["“‘]?\p{Lu}[\p{Ll}’' ])/gu
 const dateline =
   /^(?:[^\p{Ll}]{0,40}(?:\([^)]{2,30}\)\s*)?[\p{L} .,/()]{0,60}?\s?[—–]|\p{Lu}{3}[\p{Lu}. ]*(?:,\s[\p{L} .]{2,40}|\s?\([^)]{2,30}\))?\s-)\s*(?=["“]?\p{Lu})/u
 const quotedHead = /^['‘"“][^'’"”.,!?]{8,80}['’"”]\s(?=\p{Lu}\p{Ll}*\s\p{Ll})/u
@@ -27,7 +26,6 @@ const labelHead =
 const innerCapital = /(?<=(?:^|\s)([^\s.!?;:]+)\s)(\p{Lu}\p{Ll}*)(?=,?\s(\S))/gu
 /** The label of an entry, of several words: "Policy towards the towns: The council had …". */
 const entryLabel = /^\p{Lu}[\p{L}'’-]*(?:\s[\p{L}'’-]+){1,8}:\s(?=(?:The|A|An|In|On|At|For|This|These|It)\s\p{L})/u
-const sentenceEnd = /\p{STerm}["'”’»)\]]*$/u
 
 export interface Paragraph {
   readonly text: string
@@ -55,27 +53,14 @@ function cutParagraphs({ page, chunk, text }: Passage, words: LanguageWords | nu
   return proseBlocks(text).map((block) => {
     // Line breaks within a paragraph are blanks to the splitter, to which they would end a sentence.
     const paragraph = text.slice(block.start, block.end).replaceAll(/[\r\n\u2028\u2029]/gu, ' ')
-    const sentences = splitSentences(paragraph, { language: page.language }).flatMap((sentence) =>
-      cutGluedStops(paragraph.slice(sentence.start, sentence.end)).map((piece): SentenceSpan => {
-        const pieceText = paragraph.slice(sentence.start + piece.start, sentence.start + piece.end)
-        const head = headLength(pieceText, words)
-        const offset = chunk.start + block.start + sentence.start
-        const span = { start: offset + piece.start + head, end: offset + piece.end }
-        return { ...span, whole: head > 0 || isWhole(page.text, span, chunk) }
-      }),
-    )
+    const sentences = splitSentences(paragraph, { language: page.language }).map(({ start, end }): SentenceSpan => {
+      const head = headLength(paragraph.slice(start, end), words)
+      const offset = chunk.start + block.start
+      const span = { start: offset + start + head, end: offset + end }
+      return { ...span, whole: head > 0 || isWhole(page.text, span, chunk) }
+    })
     return { text: paragraph, start: chunk.start + block.start, sentences }
   })
-}
-
-function cutGluedStops(sentence: string): readonly Span[] {
-  const pieces: Span[] = []
-  let start = 0
-  for (const { index } of sentence.matchAll(gluedStop)) {
-    pieces.push({ start, end: index })
-    start = index
-  }
-  return [...pieces, { start, end: sentence.length }]
 }
 
 /**
@@ -116,7 +101,7 @@ function isQuoted(before: string): boolean {
 function isWhole(pageText: string, { start, end }: Span, chunk: Span): boolean {
   if (start === chunk.start && start > 0) {
     const before = pageText.slice(Math.max(0, start - 40), start)
-    if (!/[\n\r]\s*$/u.test(before) && !sentenceEnd.test(before.trimEnd())) return false
+    if (!/[\n\r]\s*$/u.test(before) && !endsSentence(before.trimEnd())) return false
   }
   if (end < chunk.end) return true
   const after = pageText.slice(end, end + 20)

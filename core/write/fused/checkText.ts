@@ -1,3 +1,4 @@
+import { endsSentence } from '../../text/endsSentence.ts'
 import type { Event } from '../../domain/event.ts'
 import { checkFacts } from '../../verify/facts/checkFacts.ts'
 import { contentWords } from '../../verify/contentWords.ts'
@@ -109,7 +110,7 @@ function formFault(text: string, event: Event): Pick<Fault, 'text' | 'advice'> |
   const own = lowerWords(withoutQuotations(text))
   if (!isStatement(text) || lower.length < 4) return { text: 'is not a statement', advice: '' }
   if (lower.length > longest) return { text: 'is too long', advice: 'Be shorter.' }
-  if (!/\p{STerm}["'”’»)\]]*$/u.test(text)) return { text: 'has no end', advice: 'Be shorter.' }
+  if (!endsSentence(text) || text.endsWith('…')) return { text: 'has no end', advice: 'Be shorter.' }
   if (isBoilerplate(text, lower) || /\bnotes?\b/iu.test(text))
     return { text: 'speaks of the notes or of a page instead of the event', advice: 'Do not mention the notes.' }
   const speaks = own.some(

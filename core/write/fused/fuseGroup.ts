@@ -1,4 +1,5 @@
-import { splitSentences } from '../../chunk/splitSentences.ts'
+import { endsSentence } from '../../text/endsSentence.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ChatMessage, ChatRequest } from '../../models/chat/chatModel.ts'
 import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
@@ -76,7 +77,7 @@ export function readFused(answer: string, language: string, most = mostSentences
     .join(' ')
   const plain = withoutNotes(stripEmphasis(text).replaceAll(/\s+/gu, ' ').trim())
   const sentences = splitSentences(plain, { language }).map(({ start, end }) => plain.slice(start, end).trim())
-  const whole = sentences.filter((sentence) => /\p{STerm}["'”’»)\]]*$/u.test(sentence))
+  const whole = sentences.filter((sentence) => endsSentence(sentence) && !sentence.endsWith('…'))
   return (whole.length > 0 ? whole : sentences).slice(0, most)
 }
 

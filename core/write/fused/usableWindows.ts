@@ -1,3 +1,4 @@
+import { endsSentence } from '../../text/endsSentence.ts'
 import type { LabelledDocument, LabelledSentence } from '../../chunk/labelSentences.ts'
 import type { Event } from '../../domain/event.ts'
 import { addressesProgram, isBoilerplate } from '../extractive/boilerplate.ts'
@@ -89,7 +90,7 @@ function isWindow(sentences: readonly LabelledSentence[], place: number): boolea
   const overlaps =
     (before?.chunkId === sentence.chunkId && before.end > sentence.start) ||
     (after?.chunkId === sentence.chunkId && after.start < sentence.end)
-  return overlaps || (!/\p{STerm}["'”’»)\]]*$/u.test(sentence.text) && /^\p{Ll}/u.test(sentence.text))
+  return overlaps || (!endsSentence(sentence.text) && /^\p{Ll}/u.test(sentence.text))
 }
 
 function isRunningText(lower: readonly string[], words: LanguageWords | null): boolean {

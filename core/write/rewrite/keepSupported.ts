@@ -1,5 +1,5 @@
 import type { Passage } from '../../chunk/passage.ts'
-import { splitSentences } from '../../chunk/splitSentences.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { RecordStep } from '../../domain/sentenceRecord.ts'
 import type { Support, SupportLabel } from '../../domain/support.ts'

@@ -66,7 +66,10 @@ function keptSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'
   return spans
 }
 
-/** Where a sentence begins at most so far before a place, otherwise a word; the place itself where neither does. */
+/**
+ * Where a sentence begins at most so far before a place, otherwise a word; the place itself where neither does.
+ * Not by the program's splitter, which reads its abbreviations from a file: an excerpt that begins amid a sentence does no harm.
+ */
 function beginBefore(text: string, place: number): number {
   const from = Math.max(0, place - around)
   if (from === 0) return 0

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { splitSentences } from '../../../core/chunk/splitSentences.ts'
+import { splitSentences } from '../../../core/text/splitSentences.ts'
 import type { Draft } from '../../../core/domain/draft.ts'
 import { createEngine } from '../../../core/engine/createEngine.ts'
 import type { DraftRequest } from '../../../core/engine/draftRequest.ts'

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../domain/draft.ts'
 import type { Span } from '../../../domain/support.ts'
-import { splitSentences } from '../../../chunk/splitSentences.ts'
+import { splitSentences } from '../../../text/splitSentences.ts'
 import type { DraftMatch, LintContext, Match } from '../rule.ts'
 import { quotationSpans } from '../scan/quotationSpans.ts'
 import type { WikitextDocument } from '../scan/wikitextDocument.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { splitSentences } from '../../../../core/chunk/splitSentences.ts'
+import { splitSentences } from '../../../../core/text/splitSentences.ts'
 import { answerSpans } from '../../../../core/versions/questions/answerSpans.ts'
 import { ruleQuestion } from '../../../../core/versions/questions/ruleQuestion.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'

@@ -18,6 +18,8 @@ const languageSchema = z.strictObject({
   timeFollowers: words,
   /** Words that often begin a sentence and hardly ever follow an abbreviation as a name does. */
   starters: words,
+  /** Those of `starters` that follow an abbreviation also as part of a name: "the L.A. Police". */
+  nounStarters: words,
   /** Months that are written with a capital after an ordinal: "3. Oktober". */
   months: words,
   /** Ordinal numbers are written with a full stop. */
@@ -38,6 +40,7 @@ export interface Abbreviations {
   readonly times: ReadonlySet<string>
   readonly timeFollowers: ReadonlySet<string>
   readonly starters: ReadonlySet<string>
+  readonly nounStarters: ReadonlySet<string>
   readonly nameParticles: ReadonlySet<string>
   readonly months: ReadonlySet<string>
   readonly ordinals: boolean
@@ -77,6 +80,7 @@ function union(languages: readonly Language[], nameParticles: ReadonlySet<string
     times: all((language) => language.times),
     timeFollowers: all((language) => language.timeFollowers),
     starters: all((language) => language.starters),
+    nounStarters: all((language) => language.nounStarters),
     nameParticles,
     months: all((language) => language.months),
     ordinals: languages.some((language) => language.ordinals),

@@ -178,6 +178,13 @@ export const writtenTexts: readonly (readonly [what: string, text: string, sente
     ['“It is over.”', 'The men left.[1]', 'He stayed.'],
   ],
   [
+    'lost spaces after a short word, a number or a bracket',
+    'Nobody knew of it.The mayor left in 2023.A second man (his son).He returned 40%.In May',
+    ['Nobody knew of it.', 'The mayor left in 2023.', 'A second man (his son).', 'He returned 40%.', 'In May'],
+  ],
+  ['a list number without its space', '1.The first 12.Bundesliga', ['1.The first 12.Bundesliga']],
+  ['lost spaces before a quotation', 'He came back.“The boat is gone.”', ['He came back.', '“The boat is gone.”']],
+  [
     'mail addresses and hosts',
     'Write to a.b@c.Org or see en.wikipedia.Org today.',
     ['Write to a.b@c.Org or see en.wikipedia.Org today.'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { splitSentences } from '../../../core/chunk/splitSentences.ts'
+import { splitSentences } from '../../../core/text/splitSentences.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 import { spacedSentences, writtenTexts } from './sentenceCases.ts'
 
@@ -135,6 +135,10 @@ const hostile = [
   "'",
   ' »',
   'x, \n',
+  'z. B. ',
+  'a. C',
+  'At 6 a.m. X',
+  'the L.A. Police ',
 ]
 
 describe('splitSentences on hostile text', () => {
@@ -150,6 +154,18 @@ describe('splitSentences on hostile text', () => {
     const takesTwentyTimes = (): boolean => milliseconds(120_000) > 20 * Math.max(milliseconds(15_000), 10)
     expect(takesTwentyTimes() && takesTwentyTimes() && takesTwentyTimes()).toBe(false)
   })
+})
+
+describe('splitSentences on long pages', () => {
+  it.each(['.', '. ', 'word ', 'A.', '\n', '漢', '¶'])(
+    'reads a megabyte of %j at once',
+    (piece) => {
+      const text = piece.repeat(1_000_000 / piece.length)
+      const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end))
+      expect(sentences).toEqual(text.trim() === '' ? [] : [text.trim()])
+    },
+    10_000,
+  )
 })
 
 describeWithShared('splitSentences beside the sentences of NLTK', () => {

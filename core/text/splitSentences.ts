@@ -3,6 +3,9 @@ import { abbreviationsOf, type Abbreviations } from './abbreviations.ts'
 import { fullStopEnds } from './fullStopEnds.ts'
 import { sentenceBlocks } from './sentenceBlocks.ts'
 
+/** Raised whenever a text may be split otherwise than before: stored chunks that end at sentences are then cut again. */
+export const splitterVersion = 2
+
 export interface SentenceOptions {
   /**
    * BCP 47 code of the text's language: whose abbreviations and ordinals to know (resources/abbreviations.json).
@@ -91,7 +94,7 @@ function otherEnds({ block, afterSigns, end }: Candidate): boolean {
 function westernEnds({ block, start, signs, at, afterSigns, end }: Candidate, known: Abbreviations): boolean {
   if (end === block.length) return true
   const spaces = matchLength(whiteSpace, block, end)
-  if (spaces === undefined) return endsWithoutSpace({ block, start, signs, at, afterSigns, end })
+  if (spaces === undefined) return endsWithoutSpace({ block, start, signs, at, afterSigns, end }, known)
   const following = block.slice(end + spaces, end + spaces + 60)
   const opened = opening.exec(following)?.[0] ?? ''
   const next = nextWord.exec(following.slice(opened.length))?.[0] ?? ''
@@ -100,21 +103,27 @@ function westernEnds({ block, start, signs, at, afterSigns, end }: Candidate, kn
   if (/^\p{Ll}(?!\p{Lu})/u.test(next)) return false
   const isFirst = at - start < 60
   const before = block.slice(isFirst ? start : at - 60, at)
-  if (signs === '.') return fullStopEnds({ before, next, quoteOpens: /["“„«»”]/.test(opened), isFirst }, known)
+  if (signs === '.') {
+    const rest = following.slice(opened.length)
+    return fullStopEnds({ before, next, rest, quoteOpens: /["“„«»”]/.test(opened), isFirst }, known)
+  }
   // An ellipsis before any word opens the sentence: "… and then", "[...] The".
   if (/^[.…]+$/.test(signs)) return /[\p{L}\p{N}]/u.test(before) && !/[([]$/.test(before)
   return !(known.always.has((/\S*$/u.exec(before)?.[0] ?? '') + signs) && !known.starters.has(next))
 }
 
 /** Text that lost its spaces: "said.The", "said.”The", "said.[1]The", and the Western question mark in Chinese. */
-function endsWithoutSpace({ block, signs, at, afterSigns, end }: Candidate): boolean {
+function endsWithoutSpace({ block, start, signs, at, afterSigns, end }: Candidate, known: Abbreviations): boolean {
   const following = block.slice(end, end + 30)
   if (signs !== '.' && east.test(following)) return true
-  const next = /^\p{Lu}\p{Ll}*(?=[\s,’'])/u.exec(following)?.[0]
+  const next = /^["“‘«]?(\p{Lu}\p{Ll}*)(?=[\s,’'])/u.exec(following)?.[1]
   if (next === undefined || signs.length > 1) return false
   if (end > afterSigns) return /[”\]]/.test(block.slice(end - 1, end))
   const word = /\S*$/u.exec(block.slice(Math.max(0, at - 60), at))?.[0] ?? ''
-  return /\p{Ll}{3}$/u.test(word) && !/[./@:_]/.test(word) && next.length > 1 && !namePart.test(next)
+  if (/[./@:_]/.test(word) || namePart.test(next)) return false
+  if (/\p{Ll}{3}$/u.test(word) && next.length > 1) return true
+  // After a short word or a number only a word that opens sentences: "of it.The", "in 2023.The", but not "1.The".
+  return /(?:\p{Ll}{2}|\d\d|[)%]|\p{Lu}{2})$/u.test(word) && known.starters.has(next) && at - word.length > start
 }
 
 function matchLength(sticky: RegExp, text: string, at: number): number | undefined {
