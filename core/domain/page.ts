@@ -50,6 +50,22 @@ export const archivedCopySchema = z
   .readonly()
 export type ArchivedCopy = z.infer<typeof archivedCopySchema>
 
+/** What was done to make a text readable that came as text. Letters were not changed but by decoding; what was removed are whole lines. */
+const readableSchema = z
+  .strictObject({
+    /** The page's id with its text as it came. */
+    givenId: pageIdSchema,
+    /** Lines removed: menus, lists without sentences, footnotes, notices, what the page had said before. */
+    removed: z.int().nonnegative(),
+    /** Lost spaces put in between words. */
+    split: z.int().nonnegative(),
+    /** Character references of HTML decoded. */
+    decoded: z.int().nonnegative(),
+    /** Places where text without punctuation was cut into paragraphs. */
+    cut: z.int().nonnegative(),
+  })
+  .readonly()
+
 /** A page whose text has been extracted. Offsets everywhere in the program are UTF-16 indices into `text`. */
 export const pageSchema = z
   .strictObject({
@@ -81,6 +97,10 @@ export const pageSchema = z
     pageStarts: z.array(z.int().nonnegative()).readonly().exactOptional(),
     /** SHA-256 of `text` in UTF-8, hexadecimal. */
     sha256: z.string().length(64),
+    /** The text came as text and stands as it came: whoever extracted it may have left menus in it. */
+    plain: z.literal(true).exactOptional(),
+    /** How the text was made from the text that came; absent where it stands as it came or was extracted here. */
+    readable: readableSchema.exactOptional(),
     /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */
     barrier: pageBarrierSchema.optional(),
     /** The person wants what stands there to be read all the same. */

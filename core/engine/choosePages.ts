@@ -9,6 +9,7 @@ import { pageSchema, type Page, type PageProblem } from '../domain/page.ts'
 import { saidToBeRead } from '../extract/barriers/describeBarrier.ts'
 import type { ExtractedPages } from '../extract/extractPages.ts'
 import { findOtherSubjects } from '../extract/otherSubjects.ts'
+import { pageAsGiven, readablePages, readableVersion } from '../extract/plain/readablePage.ts'
 import { findDuplicates } from '../extract/duplicates/findDuplicates.ts'
 import { noteKey, notedChoices, type NotedChoices } from '../store/pageNotes.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
@@ -20,6 +21,8 @@ export interface PageChoices extends NotedChoices {
   readonly lists: readonly SiteLists[]
   /** Whether sources that the list of perennial sources has as deprecated or blacklisted are left out. */
   readonly byRating: boolean
+  /** Whether text that came as text is made readable; the published procedure reads it as it came. */
+  readonly readable: boolean
 }
 
 /**
@@ -40,14 +43,15 @@ export function choicesFor(
   },
 ): PageChoices {
   const noted = workspace === undefined ? nothingNoted : notedChoices(workspace)
-  if (source.kind === 'stored') return { ...noted, lists: [], byRating: false }
-  const { allow = [], deny = [], read = [] } = source
   const grounded = preset === 'grounded'
+  if (source.kind === 'stored') return { ...noted, lists: [], byRating: false, readable: grounded }
+  const { allow = [], deny = [], read = [] } = source
   return {
     readAnyway: new Set([...noted.readAnyway, ...read.map(keyOf)]),
     preferred: noted.preferred,
     lists: [{ allow, deny }, grounded ? (kept ?? noSites) : noSites],
     byRating: grounded,
+    readable: grounded,
   }
 }
 
@@ -59,8 +63,9 @@ export function choicesAmong(choices: PageChoices, pages: readonly RawPage[]): o
   // A page without an address is known by an id, which its text gives it.
   const bearing = (keys: ReadonlySet<string>): readonly string[] =>
     [...keys].filter((key) => known.has(key) || !isWebAddress(key)).sort()
-  const { lists, byRating } = choices
+  const { lists, byRating, readable } = choices
   return {
+    ...(readable ? { readable: readableVersion } : {}),
     ...(pages.some((page) => mayBeLeftOut(page, choices)) ? { lists, byRating } : {}),
     readAnyway: bearing(choices.readAnyway),
     preferred: bearing(choices.preferred),
@@ -77,8 +82,9 @@ function mayBeLeftOut({ url, finalUrl }: RawPage, { lists, byRating }: PageChoic
   )
 }
 
-/** Leaves pages out, marks those that are read all the same, and then copies of one another. What is left out is told as a problem. */
-export function choosePages({ pages, problems }: ExtractedPages, choices: PageChoices): ExtractedPages {
+/** Makes text readable where that is chosen, leaves pages out, marks those that are read all the same, and then copies of one another. What is left out is told as a problem. */
+export function choosePages({ pages: extracted, problems }: ExtractedPages, choices: PageChoices): ExtractedPages {
+  const pages = choices.readable ? readablePages(extracted) : extracted.map(pageAsGiven)
   const left: PageProblem[] = []
   const kept = pages.filter((page) => {
     const why = (choices.byRating ? whyLeftOut : whyDenied)(page, choices.lists)

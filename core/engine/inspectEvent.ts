@@ -18,7 +18,7 @@ export async function inspectEvent(
 ): Promise<EventOverview> {
   const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
   const { lists, ...choices } = choicesFor(source, { preset: 'grounded', kept: sites })
-  const extracted = await readPages(raw, { ...choices, lists: [], byRating: false }, call)
+  const extracted = await readPages(raw, { ...choices, lists: [], byRating: false, readable: false }, call)
   const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })
   const leftOut = new Map(extracted.pages.map((page) => [page, whyLeftOut(page, lists)]))
   return {

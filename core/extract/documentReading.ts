@@ -22,6 +22,8 @@ export interface DocumentNote {
 /** What a document says and says of itself. Strings are empty where it names nothing. */
 export interface DocumentText {
   readonly text: string
+  /** The document was text without marks of what is what: menus may stand in it. */
+  readonly plain?: true
   /** Of a document with pages of its own: where in `text` each begins. */
   readonly pageStarts?: readonly number[]
   readonly title: string

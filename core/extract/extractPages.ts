@@ -147,6 +147,7 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
     kind: 'read',
     document: {
       text,
+      plain: true,
       ...metadata,
       finalUrl: plainAddress(page.finalUrl),
       ...(barrier === undefined ? {} : { barrier }),
@@ -206,6 +207,7 @@ function describe(raw: RawPage, document: DocumentText): Page {
     ...(document.pageStarts === undefined ? {} : { pageStarts: document.pageStarts }),
     sha256: sha256(document.text),
     // In the order of the schema, from which keys of later steps are made.
+    ...(document.plain === undefined ? {} : { plain: document.plain }),
     ...(document.barrier === undefined ? {} : { barrier: document.barrier }),
     ...(document.basedOn === undefined ? {} : { basedOn: document.basedOn }),
   }

@@ -34,6 +34,7 @@ export function extractPlain(request: DocumentRequest, type: 'text' | 'markdown'
   const titleIsStated = fields.has('title')
   return {
     text,
+    ...(type === 'text' ? { plain: true } : {}),
     title,
     ...documentCitation({ title, titleIsStated, author, publishedAt, url: finalUrl, language }),
     ...(publishedAt === undefined ? {} : { publishedAt }),

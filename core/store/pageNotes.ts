@@ -52,8 +52,8 @@ const rowSchema = z.object({ note: z.string() })
 const keySchema = z.object({ page: z.string() })
 
 /** By what notes know a page: the same in every event, and after every fetch. */
-export function noteKey({ url, id }: Pick<Page, 'url'> & Partial<Pick<Page, 'id'>>): string {
-  return isWebAddress(url) || id === undefined ? plainAddress(url) : id
+export function noteKey({ url, id, readable }: Pick<Page, 'url'> & Partial<Pick<Page, 'id' | 'readable'>>): string {
+  return isWebAddress(url) || id === undefined ? plainAddress(url) : (readable?.givenId ?? id)
 }
 
 /** @param key as `noteKey` makes it */

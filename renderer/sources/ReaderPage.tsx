@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { isLeftOut } from '../../core/collect/reliability/sourceReliability.ts'
 import type { EventSummary, ReadPage, SourceRow } from '../../core/engine/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
@@ -94,5 +94,29 @@ function PageText({ eventId, pageId, chunking }: PageTextProps): React.JSX.Eleme
   const { value, error, reload } = useData(read)
   if (error !== null) return <Failure error={error} onRetry={reload} />
   if (value?.read.page.id !== pageId) return <p className="subtle">{reader.loading}</p>
-  return <ChunkedText read={value.read} />
+  return value.read.given === undefined ? (
+    <ChunkedText read={value.read} />
+  ) : (
+    <CleanedText read={value.read} given={value.read.given} />
+  )
+}
+
+/** A text that was made readable, and with one click the text as it came. */
+function CleanedText({ read, given }: { readonly read: ReadPage; readonly given: string }): React.JSX.Element {
+  const { reader } = useText().sources
+  const [asGiven, setAsGiven] = useState(false)
+  const { readable } = read.page
+  return (
+    <>
+      <p className="reader-cleaned subtle">
+        {asGiven || readable === undefined ? reader.asGiven : reader.cleaned(readable)}{' '}
+        <Button
+          size="small"
+          label={asGiven ? reader.showCleaned : reader.showGiven}
+          onClick={() => setAsGiven(!asGiven)}
+        />
+      </p>
+      <ChunkedText read={asGiven ? { page: { ...read.page, text: given }, chunks: [] } : read} />
+    </>
+  )
 }

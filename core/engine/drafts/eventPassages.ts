@@ -22,7 +22,10 @@ export async function eventPassages(
   { reader, cut, call }: EventPassagesOptions,
 ): Promise<readonly Passage[]> {
   const { sources } = await reader.read(eventId, call)
-  const read = sources.flatMap(({ row, page }) => (row.included && page !== undefined ? [page] : []))
+  // The published procedure reads texts as they came.
+  const read = sources.flatMap(({ row, page, given }) =>
+    row.included && page !== undefined ? [cut.preset === 'paper' ? (given ?? page) : page] : [],
+  )
   const pages = pagesOfProvenance(read.length === 0 ? written.pages : read, cut.provenance)
   return cutChunks(pages, { words: cut.chunkWords, ending: chunkEnding[cut.preset] })
 }

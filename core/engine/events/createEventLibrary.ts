@@ -178,7 +178,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const passages = found.row.included
         ? reading.passages().filter(({ page }) => page.id === pageId)
         : cutPages([found.page])
-      return readerPage(found.page, passages, citedChunks(workspace(), id))
+      return readerPage({ page: found.page, given: found.given }, passages, citedChunks(workspace(), id))
     },
     async rankings(id, request, call = {}) {
       findEvent(workspace(), id)

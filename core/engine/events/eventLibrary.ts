@@ -131,6 +131,8 @@ export interface FoundSources extends Omit<FoundPages, 'hits'> {
 /** A page as the reader view shows it: its text with its chunks, as the grounded preset cuts them. */
 export interface ReadPage {
   readonly page: Page
+  /** Its text as it came, where it was made readable. */
+  readonly given?: string
   readonly chunks: readonly {
     readonly id: ChunkId
     readonly ordinal: number

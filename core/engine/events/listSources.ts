@@ -2,6 +2,7 @@ import type { Passage } from '../../chunk/passage.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import type { SiteLists } from '../../collect/reliability/siteLists.ts'
 import type { Chunk } from '../../domain/chunk.ts'
+import type { PageId } from '../../domain/ids.ts'
 import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
 import type { ArchiveState, ReadPage, SourceRow } from './eventLibrary.ts'
 import { pageCard } from './pageCard.ts'
@@ -34,7 +35,7 @@ export function sourceRow(source: ReadSource, { cited, archive, sites, sameAddre
     ...(site === undefined ? {} : { site }),
     ...(rule === undefined ? {} : { rule }),
     ...(archive === undefined ? {} : { archive }),
-    cited: page === undefined ? 0 : cited.filter(({ pageId }) => pageId === page.id).length,
+    cited: page === undefined ? 0 : cited.filter(({ pageId }) => isOf(page, pageId)).length,
     // Why nothing came is told first.
     problems:
       page === undefined
@@ -72,6 +73,11 @@ function ownProblems({ row, page, size, problems }: ReadSource, sameAddress: num
   ]
 }
 
+/** Whether a chunk is of a page, also where it was cut from the page's text as it came. */
+function isOf({ id, readable }: Page, pageId: PageId): boolean {
+  return pageId === id || pageId === readable?.givenId
+}
+
 /** Why a source that is not included was left out, where the person did not do it themselves. */
 function leftOutOf(source: ReadSource, sites: SiteLists): readonly PageProblem[] {
   const { row, page } = source
@@ -81,10 +87,15 @@ function leftOutOf(source: ReadSource, sites: SiteLists): readonly PageProblem[]
 }
 
 /** A page as the reader view shows it. A chunk counts as cited where a cited one, which may be cut otherwise, lies in it. */
-export function readerPage(page: Page, passages: readonly Passage[], cited: readonly Chunk[]): ReadPage {
+export function readerPage(
+  { page, given }: { readonly page: Page; readonly given?: Page | undefined },
+  passages: readonly Passage[],
+  cited: readonly Chunk[],
+): ReadPage {
   const spans = cited.filter(({ pageId }) => pageId === page.id)
   return {
     page,
+    ...(given === undefined ? {} : { given: given.text }),
     chunks: passages.map(({ chunk: { id, ordinal, start, end } }) => ({
       id,
       ordinal,

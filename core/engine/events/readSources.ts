@@ -6,6 +6,7 @@ import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { joinExtracted, type ExtractedPage } from '../../extract/extractPages.ts'
 import { hasSentences } from '../../extract/judgeText.ts'
+import { pageAsGiven, readablePage } from '../../extract/plain/readablePage.ts'
 import { words } from '../../extract/words.ts'
 import { eventPages, loadEventPage, type EventPage } from '../../store/eventPages.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
@@ -22,6 +23,8 @@ import { findEvent } from './findEvent.ts'
 export interface ReadSource {
   readonly row: EventPage
   readonly page?: Page
+  /** The page with its text as it came, where it was made readable. */
+  readonly given?: Page
   readonly size: PageSize
   /** Of collecting and of reading it. */
   readonly problems: readonly PageProblem[]
@@ -60,6 +63,8 @@ export interface SourcesReader {
 interface KeptReading {
   readonly key: string
   readonly extracted: readonly ExtractedPage[]
+  /** By source, the pages with their texts as they came, where they were made readable. */
+  readonly given: readonly (Page | undefined)[]
   readonly passages: () => readonly Passage[]
 }
 
@@ -94,7 +99,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     const store = workspace()
     const noted = notedChoices(store)
     const { event } = findEvent(store, eventId)
-    const key = stepKey('sources', 3, {
+    const key = stepKey('sources', 4, {
       title: event.title,
       rows: rows.map(({ hash, fetchedAt, archive, included }) => [
         hash ?? null,
@@ -118,7 +123,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
 
   return {
     async read(eventId, call) {
-      const { rows, key, extracted, passages } = await oneAtATime(async () => {
+      const { rows, key, extracted, given, passages } = await oneAtATime(async () => {
         const current = eventPages(workspace(), eventId)
         return { rows: current, ...(await readKept(eventId, current, call)) }
       })
@@ -127,6 +132,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
         return {
           row,
           ...(page === undefined ? {} : { page: describePageNow(workspace(), page) }),
+          ...(given[at] === undefined ? {} : { given: given[at] }),
           size: page === undefined ? { words: 0, sentences: false, chunks: 0 } : sizeOf(page),
           problems: [...row.problems, ...problems],
         }
@@ -165,8 +171,9 @@ function keep(
   extracted: readonly ExtractedPage[],
   { event, noted }: { readonly event: Event; readonly noted: NotedChoices },
 ): KeptReading {
+  const readable = extracted.map(readableOnce)
   const marked = markEach(
-    extracted.filter((_, at) => rows[at]?.included ?? false),
+    readable.filter((_, at) => rows[at]?.included ?? false),
     noted,
   )
   const pages = marked.flatMap(({ page }) => page ?? [])
@@ -180,9 +187,16 @@ function keep(
   let passages: readonly Passage[] | undefined
   return {
     key,
-    extracted: extracted.map((each, at) => (rows[at]?.included ? (next.next().value ?? each) : each)),
+    extracted: readable.map((each, at) => (rows[at]?.included ? (next.next().value ?? each) : each)),
+    given: extracted.map(({ page }, at) =>
+      page === undefined || readable[at]?.page?.readable === undefined ? undefined : pageAsGiven(page),
+    ),
     passages: () => (passages ??= cutPages(pages)),
   }
+}
+
+function readableOnce({ page, problems }: ExtractedPage): ExtractedPage {
+  return page === undefined ? { problems } : { page: readablePage(page), problems }
 }
 
 /** That a page is a copy is a problem of its own source. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page } from '../../domain/page.ts'
 import { createPhraseFinder } from './phraseFinder.ts'
-import { readResource } from './readResource.ts'
+import { readResource } from '../../text/readResource.ts'
 
 const lists = readResource(
   'boilerplate.json',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageWords, listedLanguages, type LanguageWords } from './languageWords.ts'
-import { readResource } from './readResource.ts'
+import { readResource } from '../../text/readResource.ts'
 import type { SentenceTerms } from './sentenceTerms.ts'
 
 const others = readResource(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readResource } from './readResource.ts'
+import { readResource } from '../../text/readResource.ts'
 
 const wordSet = z.string().transform((words): ReadonlySet<string> => new Set(words.split(' ')))
 const phrases = z.array(z.string()).readonly()

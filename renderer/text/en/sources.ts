@@ -1,5 +1,7 @@
-import type { PageProblem } from '../../../core/domain/page.ts'
+import type { Page, PageProblem } from '../../../core/domain/page.ts'
 import { count } from './count.ts'
+
+type Cleaned = NonNullable<Page['readable']>
 
 export const sources = {
   heading: 'Sources',
@@ -172,6 +174,19 @@ export const sources = {
     cited: 'cited',
     size: (words: number, chunks: number) => `${count(words, 'word')}, ${count(chunks, 'passage')}`,
     text: 'Text of the page',
+    cleaned: ({ removed, split, decoded, cut }: Cleaned) => {
+      const done = [
+        removed > 0 && `${count(removed, 'line')} of menus, lists and notices removed`,
+        split > 0 && `${count(split, 'lost space')} put in`,
+        decoded > 0 && `${count(decoded, 'character code')} decoded`,
+        cut > 0 && `text without punctuation cut at ${count(cut, 'place')}`,
+      ]
+      const said = done.filter((part) => typeof part === 'string').join(', ')
+      return `Cleaned up: ${said}. Drafts read this text.`
+    },
+    asGiven: 'The text as it came, with all its lines. Drafts with the paper preset read this text.',
+    showGiven: 'Show original text',
+    showCleaned: 'Show cleaned text',
   },
   ranking: {
     query: 'Query',

@@ -73,7 +73,7 @@ describe('the pages that a run reads', () => {
   })
 })
 
-const none: PageChoices = { lists: [], byRating: false, readAnyway: new Set(), preferred: new Set() }
+const none: PageChoices = { lists: [], byRating: false, readable: true, readAnyway: new Set(), preferred: new Set() }
 
 describe('what the person decides of a page', () => {
   it('makes a copy the one that is read', async () => {

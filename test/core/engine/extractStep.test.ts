@@ -15,7 +15,13 @@ function page(text: string, fetchedAt: string): RawPage {
   return { url, finalUrl: url, provenance: 'url', title: 'News', fetchedAt, body: { kind: 'text', text } }
 }
 
-const nothing = { lists: [], byRating: false, readAnyway: new Set<string>(), preferred: new Set<string>() }
+const nothing = {
+  lists: [],
+  byRating: false,
+  readable: true,
+  readAnyway: new Set<string>(),
+  preferred: new Set<string>(),
+}
 const text = 'The ferry ran aground in thick fog on Thursday evening.'
 
 describe('the key that extraction hands on', () => {

@@ -69,6 +69,7 @@ describe('text that came as text', () => {
         citation: { authors: [], origins: { title: 'given', site: 'address' } },
         language: 'en',
         text: sentence,
+        plain: true,
         sha256: hash(sentence),
       },
     ])

@@ -1,0 +1,153 @@
+import { endsSentence } from '../../text/endsSentence.ts'
+import { sentenceBlocks } from '../../text/sentenceBlocks.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
+import { judgeLine } from '../judgeText.ts'
+import { words } from '../words.ts'
+import { lowerWordsOf, shareOf, type PageWords } from './pageWords.ts'
+
+/** What a block of a page is. */
+type BlockKind = 'prose' | 'notice' | 'reference' | 'list' | 'line'
+
+interface Block {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly kind: BlockKind
+  readonly words: number
+}
+
+/** A block that was removed, with why. */
+export interface RemovedBlock {
+  readonly text: string
+  /** `repeat`: the page has said it before. */
+  readonly why: Exclude<BlockKind, 'prose'> | 'repeat'
+}
+
+/** An entry of a list of footnotes. */
+const reference =
+  /^(?:\^|↑|\[\d{1,3}\]\s*\^?)|\b(?:Retrieved|Archived)(?: from the original)? (?:on )?(?:\d{1,2} \p{Lu}|\p{Lu}\p{Ll}+ \d|\d{4}-)|\bISBN[:\s-]*[\dX-]{9}|\bdoi:\s?10\./u
+/** A fact with what it is about: "Stadium: Ford Field", "Deaths: 12". */
+const fact = /^\p{L}[\p{L} ./()-]{1,40}:\s+\S.{2,}$/u
+const date =
+  /\b(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,9}\.?,?\s+(?:19|20)\d\d|\p{L}{3,9}\.?\s+\d{1,2},?\s+(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)\b/u
+
+/** A notice is short, and a sentence that only speaks of cookies or of a newsletter is longer. */
+const longestNotice = 30
+/** Words of a line from which on it is judged by its function words. */
+const leastJudged = 8
+const shares = { list: 0.15, prose: 0.22 }
+/** Where capitals tell names, text without a sentence's end is prose only from so many words and function words on. */
+const cased = { words: 14, prose: 0.3 }
+/** A sentence of so many words has a larger share of function words. */
+const longList = { words: 14, share: 0.08 }
+/** Languages with fewer listed function words have fewer of them in their prose. */
+const shortWordList = { words: 90, factor: 0.6 }
+const longestHeading = 15
+/** Words of the title with which a page begins. */
+const title = { least: 4, most: 25 }
+/** A date so many lines above the prose is the article's own. */
+const datelineReach = 3
+/** Lines without a sentence between paragraphs are headings and captions; from so many on they are a list. */
+const shortestList = 3
+/** A page with fewer words of prose is a table or a list itself. */
+const leastProse = 40
+
+/**
+ * Removes menus, lists without sentences, footnotes, notices and paragraphs that were said before: whole lines, never part of one. Headings, datelines and lines that
+ * name a fact stay beside the prose that they belong to. Undefined for a page that has hardly any prose: a table or a list itself.
+ */
+export function dropLists(
+  text: string,
+  page: PageWords,
+  language: string,
+): { readonly text: string; readonly removed: readonly RemovedBlock[] } | undefined {
+  const blocks = sentenceBlocks(text).map(({ start, end }): Block => {
+    const content = text.slice(start, end)
+    return { text: content, start, end, ...judgeBlock(content, page, language) }
+  })
+  const prose = blocks.reduce((sum, block) => sum + (block.kind === 'prose' ? block.words : 0), 0)
+  if (prose < leastProse) return undefined
+  const goes = blocksToDrop(blocks, page.isLowerCase)
+  const kept: string[] = []
+  const removed: RemovedBlock[] = []
+  let end = 0
+  blocks.forEach((block, at) => {
+    // The white space before a block goes with it.
+    if (!goes[at]) kept.push(text.slice(end, block.end))
+    else removed.push({ text: block.text, why: block.kind === 'prose' ? 'repeat' : block.kind })
+    end = block.end
+  })
+  return { text: kept.join('').trim(), removed }
+}
+
+function judgeBlock(content: string, page: PageWords, language: string): { kind: BlockKind; words: number } {
+  const { kind, count } = judgeLine(content)
+  if (kind === 'chrome' && count <= longestNotice) return { kind: 'notice', words: count }
+  if (reference.test(content) && count <= 80) return { kind: 'reference', words: count }
+  const share = page.functionWords === undefined ? undefined : shareOf(lowerWordsOf(content), page.functionWords)
+  const isSentence = splitSentences(content, { language }).some(({ start, end }) =>
+    readsAsSentence(content.slice(start, end), page),
+  )
+  if (count >= leastJudged && share !== undefined && !isSentence) {
+    const factor = (page.functionWords?.size ?? 0) < shortWordList.words ? shortWordList.factor : 1
+    const isProse = page.isLowerCase
+      ? share >= factor * shares.prose
+      : count >= cased.words && share >= factor * cased.prose
+    if (isProse) return { kind: 'prose', words: count }
+    if (share < factor * shares.list) return { kind: 'list', words: count }
+  }
+  return { kind: isSentence ? 'prose' : 'line', words: count }
+}
+
+/** A run of links that ends in "Inc." has no function words. */
+function readsAsSentence(sentence: string, { functionWords }: PageWords): boolean {
+  if (!endsSentence(sentence)) return false
+  const count = words(sentence).length
+  if (count < 5 || functionWords === undefined || count < longList.words) return count >= 5
+  return shareOf(lowerWordsOf(sentence), functionWords) >= longList.share
+}
+
+function blocksToDrop(blocks: readonly Block[], isLowerCase: boolean): readonly boolean[] {
+  const said = new Set<string>()
+  const goes = blocks.map(({ kind, text }) => {
+    if (kind !== 'prose') return kind === 'notice' || kind === 'reference'
+    const isRepeat = said.has(text)
+    said.add(text)
+    return isRepeat
+  })
+  let from = 0
+  while (from < blocks.length) {
+    let until = from
+    while (until < blocks.length && blocks[until]?.kind !== 'prose') until += 1
+    const run = blocks.slice(from, until)
+    const place = { opensPage: from === 0, beforeProse: until < blocks.length, isLowerCase }
+    run.forEach((_, at) => {
+      if (!stays(run, at, place)) goes[from + at] = true
+    })
+    from = until + 1
+  }
+  return goes
+}
+
+interface RunPlace {
+  readonly opensPage: boolean
+  readonly beforeProse: boolean
+  readonly isLowerCase: boolean
+}
+
+/** Whether a block of a run without prose stays. */
+function stays(run: readonly Block[], at: number, { opensPage, beforeProse, isLowerCase }: RunPlace): boolean {
+  const block = run[at]
+  if (block === undefined || block.kind === 'notice' || block.kind === 'reference') return false
+  const [isFirst, isLast] = [at === 0, at === run.length - 1]
+  const isTitle = opensPage && isFirst && block.words >= title.least && block.words <= title.most
+  const nearProse = beforeProse && run.length - at <= datelineReach
+  const tells = fact.test(block.text) || (nearProse && date.test(block.text))
+  if ((isTitle && !isLowerCase) || tells) return true
+  // Without capitals, what stands alone between two blocks of prose may be a sentence full of names.
+  if (block.kind === 'list') return isLowerCase && run.length === 1 && !opensPage
+  const isHeading = beforeProse && isLast && block.words <= longestHeading
+  // So may a line beside prose that has some function words.
+  const isBeside = isLowerCase && block.words >= leastJudged && ((isFirst && !opensPage) || (isLast && beforeProse))
+  return run.length < shortestList || isHeading || isBeside
+}

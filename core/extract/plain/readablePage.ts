@@ -1,0 +1,51 @@
+import { pageSchema, type Page } from '../../domain/page.ts'
+import { functionWordsOf } from '../../text/functionWords.ts'
+import { guessLanguage } from '../guessLanguage.ts'
+import { createPageIds, sha256 } from '../pageIds.ts'
+import { readablePlain, type ReadablePlain } from './readablePlain.ts'
+
+/** Raised whenever the same page may become another text than before. */
+export const readableVersion = 1
+
+/**
+ * Pages whose text came as text, made readable; others as they are. A page whose text changes gets the id of its new text, so that
+ * offsets always mean the text that is stored beside them, and tells under which id it came.
+ */
+export function readablePages(pages: readonly Page[]): readonly Page[] {
+  const idOf = createPageIds()
+  return pages.map((page) => {
+    const made = readablePage(page)
+    return { ...made, id: idOf(made.url, made.text) }
+  })
+}
+
+/** One page of those, by itself. */
+export function readablePage(page: Page): Page {
+  const given = pageAsGiven(page)
+  if (page.plain !== true) return given
+  const { language, made } = read(page)
+  if (made.text === page.text) return given
+  const { text, removed, split, decoded, cut } = made
+  // Parsed for the order of its fields, from which keys of later steps are made.
+  return pageSchema.parse({
+    ...given,
+    ...{ id: createPageIds()(page.url, text), language, text, sha256: sha256(text) },
+    readable: { givenId: page.id, removed: removed.length, split, decoded, cut },
+  })
+}
+
+/** A page with its text as it came. */
+export function pageAsGiven(page: Page): Page {
+  const { plain: _, ...given } = page
+  return given
+}
+
+/** Menus mislead the guess of a page's language: where the readable text is in another one, the page is read again as that. */
+function read(page: Page): { readonly language: string; readonly made: ReadablePlain } {
+  const made = readablePlain(page.text, page.language)
+  const language = guessLanguage(made.text)
+  if (language === 'und' || language === page.language) return { language: page.language, made }
+  return functionWordsOf(language) === undefined
+    ? { language: page.language, made }
+    : { language, made: readablePlain(page.text, language) }
+}
