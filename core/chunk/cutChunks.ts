@@ -3,6 +3,8 @@ import { chunkIdSchema } from '../domain/ids.ts'
 import { isBarred, type Page } from '../domain/page.ts'
 import { ChunkWordsError } from './chunkWordsError.ts'
 import type { Passage } from './passage.ts'
+import type { Span } from '../domain/support.ts'
+import { siteLines } from './siteLines.ts'
 import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -19,7 +21,7 @@ export interface CutOptions {
 /**
  * Cuts pages into passages without overlap, in the order of the pages; a page's last one may be shorter. A page without
  * tokens gives none. With `sentence`, copies of other pages (`duplicateOf`) and pages that hold no article (`isBarred`) give
- * none; the published procedure knows neither, so `words` cuts them as well.
+ * none, nor do lines that a site repeats on its pages; the published procedure knows none of this, so `words` cuts them as well.
  *
  * @throws ChunkWordsError where `words` is not a positive whole number
  */
@@ -27,23 +29,54 @@ export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOp
   if (!Number.isInteger(words) || words < 1) throw new ChunkWordsError(words)
   const vocabulary = createVocabulary()
   const passages: Passage[] = []
+  const repeated = ending === 'sentence' ? siteLines(pages) : noLines
   for (const page of pages) {
     if (ending === 'sentence' && (page.duplicateOf !== undefined || isBarred(page))) continue
     const tokenized = tokenizePage(page.text, { ending, language: page.language, vocabulary })
-    let first = 0
-    for (const last of chunkEnds(tokenized, words)) {
-      passages.push(passageOf({ page, tokenized, vocabulary, first, last, ordinal: passages.length }))
-      first = last
+    for (const run of runsBetween(tokenized, repeated.get(page) ?? [])) {
+      let { first } = run
+      for (const last of chunkEnds(run, words)) {
+        passages.push(passageOf({ page, tokenized, vocabulary, first, last, ordinal: passages.length }))
+        first = last
+      }
     }
   }
   return passages
 }
 
-/** Token counts at which chunks end, ascending; the last one is the number of tokens. */
-function chunkEnds({ ids, sentenceEnds }: TokenizedPage, words: number): readonly number[] {
+const noLines: ReadonlyMap<Page, readonly Span[]> = new Map()
+
+/** Sentences that follow one another: the token count before the first, and those after each. */
+interface SentenceRun {
+  readonly first: number
+  readonly sentenceEnds: readonly number[]
+}
+
+/** The sentences of a page outside of the lines, in the runs that the lines leave. */
+function runsBetween({ starts, sentenceEnds }: TokenizedPage, lines: readonly Span[]): readonly SentenceRun[] {
+  if (lines.length === 0) return [{ first: 0, sentenceEnds }]
+  const runs: { first: number; sentenceEnds: number[] }[] = []
+  let line = 0
+  let isOpen = false
+  sentenceEnds.forEach((end, at) => {
+    const first = sentenceEnds[at - 1] ?? 0
+    const start = starts[first] ?? 0
+    while ((lines[line]?.end ?? Infinity) <= start) line += 1
+    if ((lines[line]?.start ?? Infinity) <= start) isOpen = false
+    else if (isOpen) runs.at(-1)?.sentenceEnds.push(end)
+    else {
+      runs.push({ first, sentenceEnds: [end] })
+      isOpen = true
+    }
+  })
+  return runs
+}
+
+/** Token counts at which the chunks of a run end, ascending; the last one is that at which the run ends. */
+function chunkEnds({ first: begin, sentenceEnds }: SentenceRun, words: number): readonly number[] {
   const ends: number[] = []
-  let first = 0
-  let fits = 0
+  let first = begin
+  let fits = begin
   for (const end of sentenceEnds) {
     if (end - first > words && fits > first) {
       ends.push(fits)
@@ -55,7 +88,7 @@ function chunkEnds({ ids, sentenceEnds }: TokenizedPage, words: number): readonl
     }
     fits = end
   }
-  if (ids.length > first) ends.push(ids.length)
+  if (fits > first) ends.push(fits)
   return ends
 }
 

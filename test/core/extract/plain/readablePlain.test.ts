@@ -229,7 +229,7 @@ describe('readablePlain on any text', () => {
     expect(read(['首页', '新闻', '体育', '天气', chinese, '首页', '新闻', '体育'].join('\n'), 'zh')).toBe(
       `天气\n${chinese}`,
     )
-    const arabic = `${'جنحت العبارة قبالة الميناء صباح يوم الاثنين وأنقذ خفر السواحل جميع الركاب. '.repeat(4)}`.trim()
+    const arabic = 'جنحت العبارة قبالة الميناء صباح يوم الاثنين وأنقذ خفر السواحل جميع الركاب. '.repeat(4).trim()
     expect(read(['الرئيسية', 'أخبار', 'رياضة', 'طقس', arabic].join('\n'), 'ar')).toBe(`طقس\n${arabic}`)
   })
 })
