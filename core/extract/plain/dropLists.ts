@@ -3,7 +3,7 @@ import { sentenceBlocks } from '../../text/sentenceBlocks.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
 import { judgeLine } from '../judgeText.ts'
 import { words } from '../words.ts'
-import { lowerWordsOf, shareOf, type PageWords } from './pageWords.ts'
+import { functionShare, type PageWords } from './pageWords.ts'
 
 /** What a block of a page is. */
 type BlockKind = 'prose' | 'notice' | 'reference' | 'list' | 'line'
@@ -84,7 +84,7 @@ function judgeBlock(content: string, page: PageWords, language: string): { kind:
   const { kind, count } = judgeLine(content)
   if (kind === 'chrome' && count <= longestNotice) return { kind: 'notice', words: count }
   if (reference.test(content) && count <= 80) return { kind: 'reference', words: count }
-  const share = page.functionWords === undefined ? undefined : shareOf(lowerWordsOf(content), page.functionWords)
+  const share = functionShare(content, page)
   const isSentence = splitSentences(content, { language }).some(({ start, end }) =>
     readsAsSentence(content.slice(start, end), page),
   )
@@ -100,11 +100,10 @@ function judgeBlock(content: string, page: PageWords, language: string): { kind:
 }
 
 /** A run of links that ends in "Inc." has no function words. */
-function readsAsSentence(sentence: string, { functionWords }: PageWords): boolean {
+function readsAsSentence(sentence: string, page: PageWords): boolean {
   if (!endsSentence(sentence)) return false
   const count = words(sentence).length
-  if (count < 5 || functionWords === undefined || count < longList.words) return count >= 5
-  return shareOf(lowerWordsOf(sentence), functionWords) >= longList.share
+  return count >= 5 && (count < longList.words || (functionShare(sentence, page) ?? 1) >= longList.share)
 }
 
 function blocksToDrop(blocks: readonly Block[], isLowerCase: boolean): readonly boolean[] {

@@ -40,10 +40,17 @@ export function pageWords(text: string, language: string): PageWords {
 }
 
 /** Words of a text in lower case, with what follows an apostrophe. */
-export function lowerWordsOf(text: string): readonly string[] {
+function lowerWordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(word) ?? []
 }
 
-export function shareOf(words: readonly string[], listed: ReadonlySet<string>): number {
+/** The share of function words in the page's language, or in English where that is larger: many a page quotes it. */
+export function functionShare(text: string, { functionWords }: PageWords): number | undefined {
+  if (functionWords === undefined) return undefined
+  const lower = lowerWordsOf(text)
+  return Math.max(shareOf(lower, functionWords), shareOf(lower, functionWordsOf('en') ?? functionWords))
+}
+
+function shareOf(words: readonly string[], listed: ReadonlySet<string>): number {
   return words.length === 0 ? 0 : words.filter((each) => listed.has(each)).length / words.length
 }

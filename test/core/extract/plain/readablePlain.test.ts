@@ -62,6 +62,20 @@ describe('menus and lists', () => {
     expect(read([...article, ...notes].join('\n'))).toBe(article.join('\n'))
   })
 
+  it('leave prose in English on a page in another language', () => {
+    const german =
+      'Die Fähre lief am Montag vor der Bucht auf Grund, und alle Menschen an Bord wurden von den Booten der Dörfer gerettet.'
+    const text = [
+      ...menu,
+      german,
+      ...menu,
+      `${article[0]!.slice(0, -1)} and the men of the lifeboat agreed`,
+      german.replace('Montag', 'Dienstag'),
+      german.replace('Montag', 'Mittwoch'),
+    ].join('\n')
+    expect(read(text, 'de')).toContain(article[0]!.slice(0, -1))
+  })
+
   it('go where they were said before', () => {
     expect(read([...article, article[1], ...article].join('\n'))).toBe(article.join('\n'))
   })
