@@ -1,9 +1,12 @@
 import { Readability } from '@mozilla/readability'
+import { articleScope } from './articleScope.ts'
+import type { ArticleThresholds } from './articleThresholds.ts'
 import type { DomDocument, DomElement } from './dom.ts'
 import { shareText, type TextShares } from './judgeText.ts'
-import { readableText } from './readableText.ts'
+import { joinLines, type ReadableLine, readableLines } from './readableText.ts'
 
 export interface ArticleText {
+  readonly lines: readonly ReadableLine[]
   readonly text: string
   readonly shares: TextShares
   /** Share of the text's characters that stand in links, 0 to 1. */
@@ -18,15 +21,20 @@ export interface MarkupSize {
 /** Beyond these Readability's time, which grows faster than the page, would pass ten seconds. */
 const mostElements = 25_000
 const deepestNesting = 500
+/** Boxes that only serve to show one quotation. */
+const mostWrappers = 3
 
 /**
- * The article of a page. Readability's finding is taken, unless it misses most of the prose of the page's own
- * `<article>` or `<main>`, or of its body where neither exists; these are also taken for a page
- * too large for it. Readability changes the document, so nothing else may read it afterwards.
+ * The article of a page. Readability looks for it where the page or its headline tells that it stands. Its finding is taken,
+ * unless it misses most of the prose of the page's own `<article>` or `<main>`, or of its body where neither exists;
+ * these are also taken for a page too large for it. The document is changed, so nothing else may read it afterwards.
  */
-export function articleText(document: DomDocument, size: MarkupSize): ArticleText {
+export function articleText(document: DomDocument, size: MarkupSize, thresholds: ArticleThresholds): ArticleText {
   const own = measure(ownArticle(document), false)
   if (size.elements > mostElements || size.nesting > deepestNesting) return own
+  const scope = articleScope(document, thresholds)
+  if (scope !== undefined) document.body.replaceChildren(scope)
+  shelterQuotations(document)
   const found = new Readability<DomElement>(asReadabilityInput(document), {
     // The node itself: its serialised form would only be parsed again.
     serializer: (node) => asElement(node),
@@ -39,6 +47,23 @@ export function articleText(document: DomDocument, size: MarkupSize): ArticleTex
   return article
 }
 
+/** Posts that an article quotes are full of links and stand in boxes named after networks; Readability takes either for no article. */
+function shelterQuotations(document: DomDocument): void {
+  for (const quotation of document.querySelectorAll('blockquote')) {
+    for (const link of quotation.querySelectorAll('a')) link.replaceWith(...link.childNodes)
+    let wrapper = quotation.parentElement
+    for (let count = 0; count < mostWrappers && isWrapper(wrapper); count++) {
+      const outer: DomElement | null = wrapper.parentElement
+      wrapper.replaceWith(quotation)
+      wrapper = outer
+    }
+  }
+}
+
+function isWrapper(element: DomElement | null): element is DomElement {
+  return element?.localName === 'div' && element.children.length === 1
+}
+
 function ownArticle(document: DomDocument): DomElement {
   const articles = [...document.querySelectorAll('article')]
   // Several articles are a front page or a list of teasers.
@@ -47,10 +72,10 @@ function ownArticle(document: DomDocument): DomElement {
 }
 
 function measure(element: DomElement, withSurroundings: boolean): ArticleText {
-  const text = readableText(element, { withSurroundings })
-  let linked = 0
-  for (const link of element.querySelectorAll('a')) linked += (link.textContent ?? '').trim().length
-  return { text, shares: shareText(text), linkShare: text.length === 0 ? 0 : Math.min(1, linked / text.length) }
+  const lines = readableLines(element, { withSurroundings })
+  const text = joinLines(lines)
+  const linked = lines.reduce((sum, line) => sum + line.text.length * line.linkShare, 0)
+  return { lines, text, shares: shareText(text), linkShare: text.length === 0 ? 0 : linked / text.length }
 }
 
 type ReadabilityInput = ConstructorParameters<typeof Readability>[0]

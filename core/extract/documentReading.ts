@@ -1,5 +1,6 @@
 import type { Citation } from '../domain/citation.ts'
 import type { PageBarrier, PageProblem } from '../domain/page.ts'
+import type { RemovedText } from './removedText.ts'
 import type { ExtractLimits } from './extractLimits.ts'
 
 /** One document on its way to a worker thread; everything in it survives a structured clone. */
@@ -11,6 +12,8 @@ export interface DocumentRequest {
   readonly contentType?: string
   readonly fileName?: string
   readonly limits: ExtractLimits
+  /** Whether to tell what was left out, which takes a while longer. Default false. */
+  readonly wantsRemoved?: boolean
 }
 
 /** Something that the editor should know of a document that was read all the same. */
@@ -41,6 +44,8 @@ export interface DocumentText {
   readonly citation: Citation
   /** ISO 8601 date-time: when a browser saved it, as the file tells; absent where it does not. */
   readonly savedAt?: string
+  /** What stands on a web page and is not in its text; only where it was asked for. */
+  readonly removed?: readonly RemovedText[]
   readonly notes: readonly DocumentNote[]
 }
 

@@ -10,9 +10,15 @@ export interface DomNode {
 
 export interface DomElement extends DomNode {
   readonly localName: string
+  readonly parentElement: DomElement | null
+  readonly children: ArrayLike<DomElement>
+  readonly childNodes: Iterable<DomNode>
   getAttribute(name: string): string | null
   querySelector(selector: string): DomElement | null
   querySelectorAll(selector: string): Iterable<DomElement>
+  remove(): void
+  replaceWith(...nodes: DomNode[]): void
+  replaceChildren(...nodes: DomNode[]): void
 }
 
 export interface DomDocument {

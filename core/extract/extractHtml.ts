@@ -1,7 +1,9 @@
 import { articleText } from './articleText.ts'
+import { type ArticleThresholds, defaultArticleThresholds } from './articleThresholds.ts'
 import { barrierNote, describeBarrier } from './barriers/describeBarrier.ts'
 import { findBarrier } from './barriers/findBarrier.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
+import { oneLine } from './cleanText.ts'
 import { decodeBytes } from './decodeBytes.ts'
 import { DocumentError } from './documentError.ts'
 import type { DocumentRequest, DocumentText } from './documentReading.ts'
@@ -10,7 +12,9 @@ import { namedOriginal } from './duplicates/namedOriginal.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { htmlMetadata } from './htmlMetadata.ts'
 import { isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
-import { readableText } from './readableText.ts'
+import { pruneBlocks } from './pruneBlocks.ts'
+import { joinLines, readableLines, readableText } from './readableText.ts'
+import { linesOutside, type RemovedText } from './removedText.ts'
 import { cutInlined } from './saved/cutInlined.ts'
 import { savedFrom } from './saved/savedFrom.ts'
 import { scanHtml, type ScannedHtml } from './scanHtml.ts'
@@ -22,7 +26,7 @@ import { words } from './words.ts'
  *
  * @throws DocumentError `too-deep`, `too-large`, `boilerplate` or `empty`
  */
-export function extractHtml(request: DocumentRequest): DocumentText {
+export function extractHtml(request: DocumentRequest, thresholds = defaultArticleThresholds): DocumentText {
   const html = withinLimit(
     decodeBytes(request.bytes, {
       isHtml: true,
@@ -30,9 +34,9 @@ export function extractHtml(request: DocumentRequest): DocumentText {
     }),
     request.limits.maxBytes,
   )
-  if (!isFileAddress(request.finalUrl)) return readHtml(html, request)
+  if (!isFileAddress(request.finalUrl)) return readHtml(html, request, thresholds)
   const { address, savedAt } = savedFrom(html)
-  const document = readHtml(html, address === undefined ? request : { ...request, finalUrl: address })
+  const document = readHtml(html, address === undefined ? request : { ...request, finalUrl: address }, thresholds)
   return { ...document, ...(savedAt === undefined ? {} : { savedAt }) }
 }
 
@@ -48,14 +52,14 @@ function withinLimit(html: string, most: number): string {
   )
 }
 
-function readHtml(html: string, request: DocumentRequest): DocumentText {
+function readHtml(html: string, request: DocumentRequest, thresholds: ArticleThresholds): DocumentText {
   const scanned = scanHtml(html, { limits: request.limits })
-  const reading = read(scanned, request)
+  const reading = read(scanned, request, thresholds)
   if (reading !== undefined && reading.barrier === undefined) return reading
   // A page saved while its consent dialog was open hides the whole article from screen readers, not from eyes.
   const again =
     scanned.ariaHidden > 0
-      ? read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request)
+      ? read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request, thresholds)
       : undefined
   const found = again?.barrier === undefined ? (again ?? reading) : (reading ?? again)
   if (found === undefined) throw nothingToRead(scanned, request)
@@ -63,13 +67,25 @@ function readHtml(html: string, request: DocumentRequest): DocumentText {
 }
 
 /** Undefined where the page holds no article. */
-function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | undefined {
+function read(scanned: ScannedHtml, request: DocumentRequest, thresholds: ArticleThresholds): DocumentText | undefined {
   const document = parseDom(scanned.markup)
   const { paid, language, credited, ...metadata } = htmlMetadata(scanned, document, request.finalUrl)
   const visible = readableText(document.body)
+  const headlines = [...document.querySelectorAll('h1')].map((heading) => oneLine(heading.textContent ?? ''))
+  const removed: RemovedText[] = []
+  pruneBlocks(
+    document,
+    thresholds,
+    request.wantsRemoved === true
+      ? (element, reason) => removed.push({ reason, text: readableText(element) })
+      : undefined,
+  )
+  const remaining = request.wantsRemoved === true ? readableLines(document.body) : []
   // Last, for it takes the document apart.
-  const article = articleText(document, scanned)
+  const article = articleText(document, scanned, thresholds)
   if (!isWorthKeeping(article.shares, article.linkShare)) return undefined
+  const trimmed = trimArticle(article.lines, { title: metadata.title, authors: credited, headlines })
+  removed.push(...linesOutside(remaining, article.lines), ...trimmed.removed)
   const original = namedOriginal(scanned, metadata.finalUrl)
   const barrier = findBarrier({
     title: metadata.title,
@@ -80,10 +96,11 @@ function read(scanned: ScannedHtml, request: DocumentRequest): DocumentText | un
   })
   return {
     ...metadata,
-    text: trimArticle(article.text, { title: metadata.title, authors: credited }),
+    text: joinLines(trimmed.kept),
     language: language ?? guessLanguage(article.text),
     ...(original === undefined ? {} : { basedOn: original }),
     ...(barrier === undefined ? {} : { barrier }),
+    ...(request.wantsRemoved === true ? { removed: removed.filter(({ text }) => text !== '') } : {}),
     notes: barrier === undefined ? [] : [barrierNote(barrier, words(article.text).length)],
   }
 }

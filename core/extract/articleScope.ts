@@ -1,0 +1,59 @@
+import type { ArticleThresholds } from './articleThresholds.ts'
+import { nameWords } from './blockNames.ts'
+import type { DomDocument, DomElement } from './dom.ts'
+import { type ElementWeights, weighElements } from './weighElements.ts'
+
+/** Names that sites commonly give to the body of an article. */
+const bodyName =
+  /(?:^|-)(?:(?:article|story|post|entry|news|blog|single|page|main|body)-?(?:body|content|text|copy|main)|body-?(?:text|copy|content))(?:-|$)/
+const mayBeBody = ['itemprop~="articleBody"', ...['body', 'content', 'text', 'copy', 'main'].flatMap(inNames)]
+  .map((attribute) => `[${attribute}]`)
+  .join(', ')
+/** Of marked elements within one another, the inner one counts while it loses no more than a tenth. */
+const mostLost = 0.1
+
+function inNames(word: string): readonly string[] {
+  return [`class*="${word}" i`, `id*="${word}" i`]
+}
+
+/**
+ * The part of a page in which its article stands: what the page marks as the article's body or, where that holds too
+ * little of the page's prose, the surroundings of its headline. Undefined where neither tells.
+ */
+export function articleScope(document: DomDocument, thresholds: ArticleThresholds): DomElement | undefined {
+  const weights = weighElements(document.body)
+  const whole = proseOf(document.body, weights)
+  if (whole === 0) return undefined
+  const body = markedBody(document, weights)
+  if (body !== undefined && proseOf(body, weights) >= whole * thresholds.markedShare) return body
+  return aroundHeadline(document, weights, whole * thresholds.headlineShare)
+}
+
+function proseOf(element: DomElement, weights: ElementWeights): number {
+  return weights.get(element)?.prose ?? 0
+}
+
+function markedBody(document: DomDocument, weights: ElementWeights): DomElement | undefined {
+  const marked = [...document.body.querySelectorAll(mayBeBody)].filter(isMarked)
+  const most = marked.reduce((found, element) => Math.max(found, proseOf(element, weights)), 0)
+  return most === 0 ? undefined : marked.findLast((element) => proseOf(element, weights) >= most * (1 - mostLost))
+}
+
+function isMarked(element: DomElement): boolean {
+  if ((element.getAttribute('itemprop') ?? '').includes('articleBody')) return true
+  return nameWords(element).some((words) => bodyName.test(words))
+}
+
+/** The smallest element around the only headline that holds enough prose. */
+function aroundHeadline(document: DomDocument, weights: ElementWeights, enough: number): DomElement | undefined {
+  const [headline, another] = [...document.body.querySelectorAll('h1')].filter(
+    (heading) => (weights.get(heading)?.text ?? 0) > 0,
+  )
+  if (headline === undefined || another !== undefined) return undefined
+  let element = headline.parentElement
+  while (element !== null && element !== document.body) {
+    if (proseOf(element, weights) >= enough) return element
+    element = element.parentElement
+  }
+  return undefined
+}

@@ -1,0 +1,78 @@
+import type { ArticleThresholds } from './articleThresholds.ts'
+import { namedReason } from './blockNames.ts'
+import { type DomDocument, type DomElement, isElement } from './dom.ts'
+import type { RemovalReason } from './removedText.ts'
+import { teaserRun } from './teaserRuns.ts'
+import { type ElementWeight, weighElements } from './weighElements.ts'
+
+/** Readers may write more than the author did. */
+const mostComments = 0.9
+/** Characters of a byline with its dates; what is longer holds more than that. */
+const longestByline = 400
+const nothing: ElementWeight = { text: 0, linked: 0, prose: 0 }
+
+/**
+ * Takes out of a page what by its name, its element or its make is no part of an article. What holds the headline or
+ * is marked as the article's body stays, and so does what holds too much of the page to be anything else.
+ *
+ * @param onRemove is shown each element before it goes
+ */
+export function pruneBlocks(
+  document: DomDocument,
+  { unwantedShare }: ArticleThresholds,
+  onRemove?: (element: DomElement, reason: RemovalReason) => void,
+): void {
+  const weights = weighElements(document.body)
+  const whole = weights.get(document.body) ?? nothing
+  const guarded = aroundMarked(document)
+
+  function reasonFor(element: DomElement): RemovalReason | undefined {
+    const weight = weights.get(element) ?? nothing
+    if (weight.text === 0) return undefined
+    const reason = reasonByElement(element) ?? namedReason(element)
+    if (reason === undefined || (reason === 'citation' && weight.text > longestByline)) return undefined
+    // Posts from elsewhere that an article quotes stand in boxes named after networks.
+    if (reason === 'sharing' && element.querySelector('blockquote') !== null) return undefined
+    const share = (weight.text - weight.linked) / Math.max(1, whole.text - whole.linked)
+    return share <= (reason === 'comments' ? mostComments : unwantedShare) ? reason : undefined
+  }
+
+  function visit(parent: DomElement): void {
+    const children = childElements(parent)
+    const teasers = new Set(teaserRun(children, weights))
+    for (const child of children) {
+      const reason = guarded.has(child) ? undefined : teasers.has(child) ? 'related' : reasonFor(child)
+      if (reason === undefined) visit(child)
+      else {
+        onRemove?.(child, reason)
+        child.remove()
+      }
+    }
+  }
+
+  visit(document.body)
+}
+
+function reasonByElement({ localName }: DomElement): RemovalReason | undefined {
+  if (localName === 'figcaption') return 'caption'
+  return localName === 'nav' ? 'navigation' : undefined
+}
+
+/** Headlines, what is marked as the article's body, and all around them. */
+function aroundMarked(document: DomDocument): ReadonlySet<DomElement> {
+  const found = new Set<DomElement>()
+  for (const marked of document.querySelectorAll('h1, [itemprop~="articleBody"]')) {
+    let element: DomElement | null = marked
+    while (element !== null && !found.has(element)) {
+      found.add(element)
+      element = element.parentElement
+    }
+  }
+  return found
+}
+
+function childElements(parent: DomElement): readonly DomElement[] {
+  const children: DomElement[] = []
+  for (let node = parent.firstChild; node !== null; node = node.nextSibling) if (isElement(node)) children.push(node)
+  return children
+}
