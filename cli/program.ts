@@ -16,6 +16,7 @@ import { evaluateVerifierCommand } from './commands/evaluateVerifier.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
 import { exportTrainingCommand } from './commands/exportTraining.ts'
+import { extractCommand } from './commands/extract.ts'
 import { ledgerCommand } from './commands/ledger.ts'
 import { linksCommand } from './commands/links.ts'
 import { lintCommand } from './commands/lint.ts'
@@ -53,6 +54,7 @@ export function createProgram(surroundings: Surroundings): Command {
     .hook('preAction', () => tellSettingsProblem(surroundings))
   for (const command of [
     collectCommand,
+    extractCommand,
     draftCommand,
     outlineCommand,
     rankCommand,

@@ -200,6 +200,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
         sites: keptSites(settings),
       })
     },
+    async extractSources(request, call = {}) {
+      const { extractSources } = await import('./extractSources.ts')
+      return extractSources(request, { web, archive: archiveByItself(), call })
+    },
     async exportTraining(request, call = {}) {
       const { exportTraining } = await import('./exportTraining.ts')
       return exportTraining(request, { workspace: open, workspaceFile: workspace, call })

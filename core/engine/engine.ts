@@ -25,6 +25,7 @@ import type { DraftRequest, EventSource } from './draftRequest.ts'
 import type { Evaluation, EvaluationRequest } from './evaluateDrafts.ts'
 import type { RetrievalRequest, RetrievalResult } from './evaluateRetrieval.ts'
 import type { EventLibrary } from './events/eventLibrary.ts'
+import type { ExtractedSources, ExtractRequest } from './extractSources.ts'
 import type { LedgerLibrary } from './ledger/ledgerLibrary.ts'
 import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
@@ -257,6 +258,11 @@ export interface Engine {
    */
   lintOnline(subject: string | Draft, options: LintOnlineOptions): Promise<readonly Finding[]>
   inspectEvent(source: EventSource, call?: LongCall): Promise<EventOverview>
+  /**
+   * Reads pages by their addresses and files: text and citation of each, and what was left out of it with the reason. Nothing is
+   * stored. A page that cannot be had or read is a problem and does not stop the others.
+   */
+  extractSources(request: ExtractRequest, call?: LongCall): Promise<ExtractedSources>
   /**
    * Makes a training set for Retrieve-then-Read from drafts (WikiGenBench, TunedRR).
    *

@@ -72,7 +72,10 @@ function ownArticle(document: DomDocument): DomElement {
 }
 
 function measure(element: DomElement, withSurroundings: boolean): ArticleText {
-  const lines = readableLines(element, { withSurroundings })
+  return measureLines(readableLines(element, { withSurroundings }))
+}
+
+export function measureLines(lines: readonly ReadableLine[]): ArticleText {
   const text = joinLines(lines)
   const linked = lines.reduce((sum, line) => sum + line.text.length * line.linkShare, 0)
   return { lines, text, shares: shareText(text), linkShare: text.length === 0 ? 0 : linked / text.length }

@@ -39,7 +39,7 @@ const namedReasons = (
     ],
     [
       'navigation',
-      'nav|navigation|navbar|nav-?menu|bread-?crumbs?|menu|pagination|pager|paging|skip-?(?:link|to)|toolbar|tags?|tag-?(?:list|links|cloud)|cat-?links|categor(?:y|ies)|topics?|side-?bar|side-?box|masthead|site-?(?:header|footer)|widgets?',
+      'nav|navigation|navbar|nav-?menu|bread-?crumbs?|menu|pagination|pager|paging|skip-?(?:link|to)|toolbar|tags?|tag-?(?:list|links|cloud)|cat-?links|categor(?:y|ies)|topics?|side-?bar|side-?box|masthead|site-?(?:header|footer)',
     ],
     ['notice', 'disclaimers?|cookies?|consent|gdpr|legal|copyright'],
   ] as const

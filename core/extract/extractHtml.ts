@@ -11,6 +11,7 @@ import { parseDom } from './dom.ts'
 import { namedOriginal } from './duplicates/namedOriginal.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { htmlMetadata } from './htmlMetadata.ts'
+import { fullerArticle } from './jsonLdBody.ts'
 import { isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
 import { pruneBlocks } from './pruneBlocks.ts'
 import { joinLines, readableLines, readableText } from './readableText.ts'
@@ -82,7 +83,7 @@ function read(scanned: ScannedHtml, request: DocumentRequest, thresholds: Articl
   )
   const remaining = request.wantsRemoved === true ? readableLines(document.body) : []
   // Last, for it takes the document apart.
-  const article = articleText(document, scanned, thresholds)
+  const article = fullerArticle(articleText(document, scanned, thresholds), scanned.jsonLd, request.limits)
   if (!isWorthKeeping(article.shares, article.linkShare)) return undefined
   const trimmed = trimArticle(article.lines, { title: metadata.title, authors: credited, headlines })
   removed.push(...linesOutside(remaining, article.lines), ...trimmed.removed)
@@ -110,11 +111,18 @@ function isLocked({ metas }: ScannedHtml): boolean {
   return (metas.get('article:content_tier') ?? []).some((tier) => tier.trim().toLowerCase() === 'locked')
 }
 
+/** A page of frames may say so for browsers without them. */
+const fewestWords = 60
+const openFrame = 'Open the frame that shows the article in a browser, and add its address or save it.'
+
 function nothingToRead(scanned: ScannedHtml, request: DocumentRequest): DocumentError {
   const visible = readableText(parseDom(scanned.markup).body)
   const count = words(visible).length
   const saveIt = 'Open it in a browser, save the complete page or copy the article into a text file, and add that file.'
   const wantsScripts = /javascript/i.test(`${scanned.withoutScripts} ${visible}`)
+  if (count < fewestWords && scanned.frames > 0) {
+    return new DocumentError('empty', 'The page is made of frames, which are pages of their own.', openFrame)
+  }
   if (count === 0) {
     return wantsScripts || scanned.scripts > 0
       ? new DocumentError('empty', 'The page shows its text only with JavaScript, which is not run here.', saveIt)

@@ -12,6 +12,7 @@ import { textTooLarge } from './documentError.ts'
 import { startDocumentReaders, type DocumentReaders } from './documentReaders.ts'
 import type { DocumentNote, DocumentReading, DocumentText } from './documentReading.ts'
 import { defaultExtractLimits, type ExtractLimits } from './extractLimits.ts'
+import type { RemovedText } from './removedText.ts'
 import { createPageIds, sha256 } from './pageIds.ts'
 import { textMetadata } from './textMetadata.ts'
 import { words } from './words.ts'
@@ -27,6 +28,8 @@ export interface ExtractPagesOptions extends LongCall {
   readonly memoryMb?: number
   /** Where reading stops; what is not given has the default of `defaultExtractLimits`. */
   readonly limits?: Partial<ExtractLimits>
+  /** Whether to tell what was left out of each page. Default false. */
+  readonly wantsRemoved?: boolean
 }
 
 export interface ExtractedPages {
@@ -40,6 +43,8 @@ export interface ExtractedPages {
 export interface ExtractedPage {
   /** Absent where the page gives nothing; a problem then says why. */
   readonly page?: Page
+  /** What stands on the page and is not in its text; only where it was asked for, and of web pages alone. */
+  readonly removed?: readonly RemovedText[]
   readonly problems: readonly PageProblem[]
 }
 
@@ -66,7 +71,7 @@ export async function extractEach(
   raw: readonly RawPage[],
   options: ExtractEachOptions = {},
 ): Promise<readonly ExtractedPage[]> {
-  const { signal, onProgress, workers = 2, timeoutMs = 10_000, memoryMb = 512 } = options
+  const { signal, onProgress, workers = 2, timeoutMs = 10_000, memoryMb = 512, wantsRemoved = false } = options
   const limits = { ...defaultExtractLimits, ...options.limits }
   signal?.throwIfAborted()
   const documents = raw.filter((page) => page.body.kind === 'bytes').length
@@ -76,7 +81,7 @@ export async function extractEach(
 
   async function readOne(page: RawPage, at: number): Promise<ExtractedPage> {
     signal?.throwIfAborted()
-    const extracted = pageOf(page, await readPage(page, limits, readers))
+    const extracted = pageOf(page, await readPage(page, { limits, wantsRemoved, readers }))
     signal?.throwIfAborted()
     options.onExtracted?.(at, extracted)
     done++
@@ -96,11 +101,13 @@ export async function extractEach(
   }
 }
 
-async function readPage(
-  page: RawPage,
-  limits: ExtractLimits,
-  readers: DocumentReaders | undefined,
-): Promise<DocumentReading> {
+interface Reading {
+  readonly limits: ExtractLimits
+  readonly wantsRemoved: boolean
+  readonly readers: DocumentReaders | undefined
+}
+
+async function readPage(page: RawPage, { limits, wantsRemoved, readers }: Reading): Promise<DocumentReading> {
   const { body } = page
   if (body.kind === 'text') return readText(page, body.text, limits)
   const most = mostBytes(body.bytes, limits)
@@ -114,6 +121,7 @@ async function readPage(
     finalUrl: page.finalUrl,
     title: page.title,
     limits,
+    wantsRemoved,
     bytes,
     ...(contentType === undefined ? {} : { contentType }),
     ...(fileName === undefined ? {} : { fileName }),
@@ -179,7 +187,9 @@ function pageOf(raw: RawPage, reading: DocumentReading): ExtractedPage {
   const notes = reading.kind === 'read' ? reading.document.notes : [reading.note]
   const title = reading.kind === 'read' ? reading.document.title || raw.title : reading.title
   const problems = notes.map((note) => ({ url: raw.url, title: repairText(title).text, ...note }))
-  return reading.kind === 'read' ? { page: describe(raw, reading.document), problems } : { problems }
+  if (reading.kind !== 'read') return { problems }
+  const { removed } = reading.document
+  return { page: describe(raw, reading.document), ...(removed === undefined ? {} : { removed }), problems }
 }
 
 /** A page from a file is known by the address that it gives for itself, where it gives one. */

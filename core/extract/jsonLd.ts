@@ -37,7 +37,7 @@ const mostAuthors = 50
 
 /** Finds the article among all JSON-LD objects of a page, however they are nested; what cannot be parsed is passed over. */
 export function jsonLdArticle(sources: readonly string[]): JsonLdArticle {
-  const nodes = collectNodes(sources.map(parseLeniently))
+  const nodes = jsonLdNodes(sources)
   const byId = new Map<string, JsonObject>()
   for (const node of nodes) {
     const id = node['@id']
@@ -88,6 +88,11 @@ export function parseLeniently(source: string): unknown {
     }
   }
   return undefined
+}
+
+/** All objects of a page's JSON-LD scripts, outer ones first. */
+export function jsonLdNodes(sources: readonly string[]): readonly JsonObject[] {
+  return collectNodes(sources.map(parseLeniently))
 }
 
 /** All objects within some values, outer ones first, up to a number and a depth that no honest page needs. */

@@ -3,10 +3,12 @@ import { namedReason } from './blockNames.ts'
 import { type DomDocument, type DomElement, isElement } from './dom.ts'
 import type { RemovalReason } from './removedText.ts'
 import { teaserRun } from './teaserRuns.ts'
-import { type ElementWeight, weighElements } from './weighElements.ts'
+import { type ElementWeight, type ElementWeights, weighElements } from './weighElements.ts'
 
 /** Readers may write more than the author did. */
 const mostComments = 0.9
+/** Share of the page's prose that is removed for one reason at most. */
+const mostProse = 0.5
 /** Characters of a byline with its dates; what is longer holds more than that. */
 const longestByline = 400
 const nothing: ElementWeight = { text: 0, linked: 0, prose: 0 }
@@ -26,6 +28,8 @@ export function pruneBlocks(
   const whole = weights.get(document.body) ?? nothing
   const guarded = aroundMarked(document)
 
+  const found: FoundBlock[] = []
+
   function reasonFor(element: DomElement): RemovalReason | undefined {
     const weight = weights.get(element) ?? nothing
     if (weight.text === 0) return undefined
@@ -43,14 +47,36 @@ export function pruneBlocks(
     for (const child of children) {
       const reason = guarded.has(child) ? undefined : teasers.has(child) ? 'related' : reasonFor(child)
       if (reason === undefined) visit(child)
-      else {
-        onRemove?.(child, reason)
-        child.remove()
-      }
+      else found.push({ element: child, reason })
     }
   }
 
   visit(document.body)
+  const overused = overusedReasons(found, weights, whole.prose * mostProse)
+  for (const { element, reason } of found) {
+    if (overused.has(reason)) continue
+    onRemove?.(element, reason)
+    element.remove()
+  }
+}
+
+interface FoundBlock {
+  readonly element: DomElement
+  readonly reason: RemovalReason
+}
+
+/** Some sites give every paragraph a name that elsewhere means something beside the article. Only lists of other articles and comments hold that much. */
+function overusedReasons(
+  found: readonly FoundBlock[],
+  weights: ElementWeights,
+  mostCharacters: number,
+): ReadonlySet<RemovalReason> {
+  const prose = new Map<RemovalReason, number>()
+  for (const { element, reason } of found) {
+    if (reason === 'related' || reason === 'comments') continue
+    prose.set(reason, (prose.get(reason) ?? 0) + (weights.get(element)?.prose ?? 0))
+  }
+  return new Set([...prose].flatMap(([reason, sum]) => (sum > mostCharacters ? [reason] : [])))
 }
 
 function reasonByElement({ localName }: DomElement): RemovalReason | undefined {

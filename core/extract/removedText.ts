@@ -15,19 +15,21 @@ import type { ReadableLine } from './readableText.ts'
  * - `repeated`: the same line again;
  * - `outside`: everything else around the article.
  */
-export type RemovalReason =
-  | 'navigation'
-  | 'related'
-  | 'comments'
-  | 'sharing'
-  | 'sign-up'
-  | 'advert'
-  | 'caption'
-  | 'author'
-  | 'citation'
-  | 'notice'
-  | 'repeated'
-  | 'outside'
+export const removalReasons = [
+  'navigation',
+  'related',
+  'comments',
+  'sharing',
+  'sign-up',
+  'advert',
+  'caption',
+  'author',
+  'citation',
+  'notice',
+  'repeated',
+  'outside',
+] as const
+export type RemovalReason = (typeof removalReasons)[number]
 
 /** Text that stands on a page and was left out of its article. */
 export interface RemovedText {

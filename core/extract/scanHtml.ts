@@ -15,6 +15,8 @@ export interface ScannedHtml {
   /** Sources of the JSON-LD scripts. */
   readonly jsonLd: readonly string[]
   readonly scripts: number
+  /** Parts of a frameset, each of which shows another page. */
+  readonly frames: number
   /** Text for browsers without scripts, which is where a page says that it needs them. */
   readonly withoutScripts: string
   /** Visible elements, and how deep they and the others are nested. */
@@ -67,7 +69,7 @@ export function scanHtml(html: string, options: ScanOptions): ScannedHtml {
   let collected: string[] = []
   const texts = { language: '', title: '', canonical: '', withoutScripts: '' }
   const counts = { elements: 0, attributes: 0, metas: 0, text: 0 }
-  const found = { scripts: 0, ariaHidden: 0, elements: 0, nesting: 0 }
+  const found = { scripts: 0, frames: 0, ariaHidden: 0, elements: 0, nesting: 0 }
 
   function readHead(name: string, attributes: Attributes): void {
     if (name === 'html') texts.language ||= attributes['lang'] ?? attributes['xml:lang'] ?? ''
@@ -102,6 +104,7 @@ export function scanHtml(html: string, options: ScanOptions): ScannedHtml {
         if (++counts.elements > limits.maxElements) throw tooMany('elements', limits.maxElements)
         if (open.length >= limits.maxNesting) throw tooDeep(limits.maxNesting)
         if (name === 'script') found.scripts++
+        if (name === 'frame') found.frames++
         if (skipped === undefined) readHead(name, attributes)
         const hiding = skipped === undefined ? hidingOf(name, attributes, hidingRules) : undefined
         const hidden = hiding === 'hidden' || (hiding === 'aria' && options.dropAriaHidden !== false)

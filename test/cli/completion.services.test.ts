@@ -64,6 +64,7 @@ describeWithShell('bash', () => {
     expect(offered('bench', 'w')).toEqual(['work'])
     expect(offered('')).toEqual([
       'collect',
+      'extract',
       'draft',
       'outline',
       'rank',

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { httpServer } from '../core/collect/loopbackServer.ts'
+import { runHere } from './runHere.ts'
+
+const sentences = [
+  'The ferry Isla Merrin ran aground in Harrow Bay on Thursday evening, and all aboard were taken off by boats.',
+  'The coastguard said that fog had closed in within minutes, and that nobody had been badly hurt.',
+  'The owner of the line will decide next week whether the ship can be repaired in the islands.',
+]
+const html = `<html lang="en-GB"><head><title>Ferry aground | Harbour Post</title>
+  <meta property="og:title" content="Ferry aground"><meta property="og:site_name" content="Harbour Post">
+  <meta name="author" content="Ann Lee"><meta property="article:published_time" content="2026-05-15T08:00:00Z">
+  <link rel="canonical" href="https://post.example/ferry"></head><body>
+  <nav><a href="/">Home</a> <a href="/news">News</a></nav>
+  <main><h1>Ferry aground</h1><div class="byline">By Ann Lee</div>
+  <figure><img src="a.jpg"><figcaption>The ferry on the rocks</figcaption></figure>
+  ${sentences.map((text) => `<p>${text}</p>`).join('')}
+  <div class="newsletter"><p>Sign up for our newsletter.</p></div>
+  <div class="related"><h3>More on this</h3><ul><li><a href="/x">Harbour closes for a day</a></li></ul></div></main></body></html>`
+
+const told = z.object({
+  pages: z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      text: z.string(),
+      removed: z.array(z.object({ reason: z.string(), text: z.string() })),
+    }),
+  ),
+  problems: z.array(z.object({ code: z.string() })),
+})
+
+let folder: string
+let file: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'citewright-extract-'))
+  file = join(folder, 'ferry.html')
+  writeFileSync(file, html)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('citewright extract', () => {
+  it('shows citation, text and what was left out of a file', async () => {
+    const { code, stdout } = await runHere(['extract', file])
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      'Title:      Ferry aground (Open Graph)\nAuthors:    Ann Lee (meta tags)\nSite:       Harbour Post',
+    )
+    expect(stdout).toContain(
+      'Published:  2026-05-15T08:00:00Z (Open Graph)\nLanguage:   en-GB\nAddress:    https://post.example/ferry',
+    )
+    expect(stdout).toContain(`\n\n${sentences.join('\n')}\n\nLeft out:\n`)
+    expect(stdout).toContain('- captions and credits of pictures (1 line)\n    The ferry on the rocks\n')
+    expect(stdout).toContain('- links to other articles (2 lines)\n    More on this\n    Harbour closes for a day\n')
+  })
+
+  it('gives the whole as JSON, for several pages, fetched ones too', async () => {
+    const server = await httpServer((request, response) => {
+      response.writeHead(request.url === '/ferry' ? 200 : 404, { 'content-type': 'text/html' })
+      response.end(request.url === '/ferry' ? html : '<p>Nothing here</p>')
+    })
+    const address = `http://${server.host}/ferry`
+    const { code, stdout, stderr } = await runHere(['extract', address, file, `${address}/gone`, '--json'], {
+      fetch: { allowLoopback: [server.host] },
+    })
+    expect(code).toBe(0)
+    const { pages, problems } = told.parse(JSON.parse(stdout))
+    expect(pages.map(({ url, title, text }) => [url, title, text])).toEqual([
+      [address, 'Ferry aground', sentences.join('\n')],
+      ['https://post.example/ferry', 'Ferry aground', sentences.join('\n')],
+    ])
+    expect(new Set(pages[0]?.removed.map(({ reason }) => reason))).toEqual(
+      new Set(['navigation', 'citation', 'caption', 'sign-up', 'related', 'outside']),
+    )
+    expect(problems.map(({ code: why }) => why)).toEqual(['gone'])
+    expect(stderr).toContain('/ferry/gone')
+  })
+
+  it('ends with 3 where no page can be read, and says why', async () => {
+    const { code, stdout, stderr } = await runHere(['extract', join(folder, 'missing.html')])
+    expect([code, stdout]).toEqual([3, ''])
+    expect(stderr).toContain('missing.html')
+  })
+
+  it('wants at least one page', async () => {
+    const { code, stderr } = await runHere(['extract'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining("missing required argument 'source'")])
+  })
+})
