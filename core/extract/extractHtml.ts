@@ -1,4 +1,4 @@
-import { articleText } from './articleText.ts'
+import { articleText, measureLines } from './articleText.ts'
 import { type ArticleThresholds, defaultArticleThresholds } from './articleThresholds.ts'
 import { barrierNote, describeBarrier } from './barriers/describeBarrier.ts'
 import { findBarrier } from './barriers/findBarrier.ts'
@@ -15,6 +15,7 @@ import { fullerArticle } from './jsonLdBody.ts'
 import { isWorthKeeping, nameOfRest, shareText } from './judgeText.ts'
 import { pruneBlocks } from './pruneBlocks.ts'
 import { joinLines, readableLines, readableText } from './readableText.ts'
+import { recoverPoints } from './recoverPoints.ts'
 import { linesOutside, type RemovedText } from './removedText.ts'
 import { cutInlined } from './saved/cutInlined.ts'
 import { savedFrom } from './saved/savedFrom.ts'
@@ -81,12 +82,17 @@ function read(scanned: ScannedHtml, request: DocumentRequest, thresholds: Articl
       ? (element, reason) => removed.push({ reason, text: readableText(element) })
       : undefined,
   )
-  const remaining = request.wantsRemoved === true ? readableLines(document.body) : []
+  const remaining = readableLines(document.body)
   // Last, for it takes the document apart.
-  const article = fullerArticle(articleText(document, scanned, thresholds), scanned.jsonLd, request.limits)
+  const found = articleText(document, scanned, thresholds)
+  const article = fullerArticle(
+    measureLines(recoverPoints(found.lines, remaining, headlines)),
+    scanned.jsonLd,
+    request.limits,
+  )
   if (!isWorthKeeping(article.shares, article.linkShare)) return undefined
   const trimmed = trimArticle(article.lines, { title: metadata.title, authors: credited, headlines })
-  removed.push(...linesOutside(remaining, article.lines), ...trimmed.removed)
+  if (request.wantsRemoved === true) removed.push(...linesOutside(remaining, article.lines), ...trimmed.removed)
   const original = namedOriginal(scanned, metadata.finalUrl)
   const barrier = findBarrier({
     title: metadata.title,

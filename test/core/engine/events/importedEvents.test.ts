@@ -39,7 +39,7 @@ describe('the sample', () => {
     const { page, chunks } = await events.readPage(id, rows[2]?.page?.id ?? '')
     expect(page.text).toContain('Isla Merrin')
     expect(chunks).toHaveLength(rows[2]?.page?.chunks ?? 0)
-    expect(chunks.map(({ ordinal }) => ordinal)).toEqual([3, 4, 5])
+    expect(chunks.map(({ ordinal }) => ordinal)).toEqual([3, 4])
     expect(chunks[0]?.start).toBe(0)
     expect(chunks.at(-1)?.end).toBe(page.text.length)
     await expect(events.readPage(id, 'none')).rejects.toThrow(/has no source none\. It may have been removed/)
