@@ -35,7 +35,7 @@ const namedReasons = (
     ],
     [
       'citation',
-      '(?:post|entry|article|story|content|item|blog)-(?:meta|date|time|byline|info|details)|meta-?data|by-?line|date-?line|time-?stamp|(?:publish|published|publication|updated?|modified|story|display|footer)-?(?:date|time)|datetime|pubdate|posted-on|dateposted',
+      'kickers?|eyebrow|overline|(?:post|entry|article|story|content|item|blog)-(?:meta|date|time|byline|info|details)|meta-?data|by-?line|date-?line|time-?stamp|(?:publish|published|publication|updated?|modified|story|display|footer)-?(?:date|time)|datetime|pubdate|posted-on|dateposted',
     ],
     [
       'navigation',

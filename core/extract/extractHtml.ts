@@ -92,7 +92,8 @@ function read(scanned: ScannedHtml, request: DocumentRequest, thresholds: Articl
   )
   if (!isWorthKeeping(article.shares, article.linkShare)) return undefined
   const trimmed = trimArticle(article.lines, { title: metadata.title, authors: credited, headlines })
-  if (request.wantsRemoved === true) removed.push(...linesOutside(remaining, article.lines), ...trimmed.removed)
+  if (request.wantsRemoved === true)
+    removed.push(...linesOutside(remaining, article.lines, headlines), ...trimmed.removed)
   const original = namedOriginal(scanned, metadata.finalUrl)
   const barrier = findBarrier({
     title: metadata.title,

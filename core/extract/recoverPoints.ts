@@ -21,11 +21,17 @@ export function recoverPoints(
   if (first === undefined) return article
   const headline = page.slice(0, first).findLastIndex(({ text }) => headlines.includes(text))
   let next = headline === -1 ? first : headline + 1
+  let isCertain = true
   return article.flatMap((line, at) => {
     const place = places[at]
-    if (place === undefined) return [line]
-    const lost = page.slice(next, place)
+    if (place === undefined) {
+      // It may hold what stands before the next line.
+      isCertain = false
+      return [line]
+    }
+    const lost = isCertain ? page.slice(next, place) : []
     next = place + 1
+    isCertain = true
     return [...ownLines(lost), line]
   })
 }

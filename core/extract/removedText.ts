@@ -39,7 +39,11 @@ export interface RemovedText {
 }
 
 /** The lines of a page that are not among those of its article, neighbours together. */
-export function linesOutside(page: readonly ReadableLine[], article: readonly ReadableLine[]): readonly RemovedText[] {
+export function linesOutside(
+  page: readonly ReadableLine[],
+  article: readonly ReadableLine[],
+  headlines: readonly string[],
+): readonly RemovedText[] {
   const counts = new Map<string, number>()
   for (const { text } of article) counts.set(text, (counts.get(text) ?? 0) + 1)
   const found: RemovedText[] = []
@@ -50,11 +54,13 @@ export function linesOutside(page: readonly ReadableLine[], article: readonly Re
   }
   for (const { text } of page) {
     const count = counts.get(text) ?? 0
-    if (count === 0) run.push(text)
-    else {
-      counts.set(text, count - 1)
-      endRun()
+    if (count === 0 && !headlines.includes(text)) {
+      run.push(text)
+      continue
     }
+    endRun()
+    if (count === 0) found.push({ reason: 'citation', text })
+    else counts.set(text, count - 1)
   }
   endRun()
   return found

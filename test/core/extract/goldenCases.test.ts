@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { extractDocument } from '../../../core/extract/extractDocument.ts'
 import { defaultExtractLimits } from '../../../core/extract/extractLimits.ts'
+import type { RemovedText } from '../../../core/extract/removedText.ts'
 import { packageRoot } from '../../../core/host/packageRoot.ts'
 
-// A case is a folder with source.html, expected.json and, where the page gives text, expected.txt. To add one, write its source,
+// A case is a folder with source.html, expected.json and, where the page gives text, expected.txt and removed.txt. To add one, write its source,
 // run the tests with GOLDEN=write, and read what was written.
 const folder = join(packageRoot, 'test/core/extract/fixtures/golden')
 
@@ -19,21 +20,32 @@ async function readCase(name: string) {
     bytes,
     fileName: 'source.html',
     limits: defaultExtractLimits,
+    wantsRemoved: true,
   })
-  if (reading.kind === 'refused') return { text: undefined, metadata: { refused: reading.note } }
-  const { text, ...metadata } = reading.document
-  return { text: `${text}\n`, metadata }
+  if (reading.kind === 'refused') return { text: undefined, removed: undefined, metadata: { refused: reading.note } }
+  const { text, removed = [], ...metadata } = reading.document
+  return { text: `${text}\n`, removed: removed.map(removedLines).join(''), metadata }
 }
 
-describe('golden pages give the expected text and metadata', () => {
+function removedLines({ reason, text }: RemovedText): string {
+  return text
+    .split('\n')
+    .map((line) => `${reason}: ${line}\n`)
+    .join('')
+}
+
+describe('golden pages give the expected text and metadata, and tell what was left out', () => {
   it.each(readdirSync(folder))('%s', async (name) => {
-    const { text, metadata } = await readCase(name)
-    const [textFile, metadataFile] = [join(folder, name, 'expected.txt'), join(folder, name, 'expected.json')]
+    const { metadata, ...texts } = await readCase(name)
+    const metadataFile = join(folder, name, 'expected.json')
+    const files = { text: join(folder, name, 'expected.txt'), removed: join(folder, name, 'removed.txt') }
     if (process.env['GOLDEN'] === 'write') {
-      if (text !== undefined) writeFileSync(textFile, text)
+      if (texts.text !== undefined) writeFileSync(files.text, texts.text)
+      if (texts.removed !== undefined) writeFileSync(files.removed, texts.removed)
       writeFileSync(metadataFile, `${JSON.stringify(metadata, null, 2)}\n`)
     }
     expect(metadata).toEqual(JSON.parse(readFileSync(metadataFile, 'utf8')))
-    expect(text).toEqual(existsSync(textFile) ? readFileSync(textFile, 'utf8') : undefined)
+    expect(texts.text).toEqual(existsSync(files.text) ? readFileSync(files.text, 'utf8') : undefined)
+    expect(texts.removed).toEqual(existsSync(files.removed) ? readFileSync(files.removed, 'utf8') : undefined)
   })
 })
