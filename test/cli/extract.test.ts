@@ -75,7 +75,7 @@ describe('citewright extract', () => {
       ['https://post.example/ferry', 'Ferry aground', sentences.join('\n')],
     ])
     expect(new Set(pages[0]?.removed.map(({ reason }) => reason))).toEqual(
-      new Set(['navigation', 'citation', 'caption', 'sign-up', 'related', 'outside']),
+      new Set(['navigation', 'citation', 'caption', 'sign-up', 'related']),
     )
     expect(problems.map(({ code: why }) => why)).toEqual(['gone'])
     expect(stderr).toContain('/ferry/gone')
