@@ -1,5 +1,6 @@
 import type { ArticleThresholds } from './articleThresholds.ts'
 import { nameWords } from './blockNames.ts'
+import { oneLine } from './cleanText.ts'
 import type { DomDocument, DomElement } from './dom.ts'
 import { type ElementWeights, weighElements } from './weighElements.ts'
 
@@ -9,6 +10,8 @@ const bodyName =
 const mayBeBody = ['itemprop~="articleBody"', ...['body', 'content', 'text', 'copy', 'main'].flatMap(inNames)]
   .map((attribute) => `[${attribute}]`)
   .join(', ')
+/** Titles are cut at their end, and go on with the site's name. */
+const titleBeginning = 30
 /** Of marked elements within one another, the inner one counts while it loses no more than a tenth. */
 const mostLost = 0.1
 
@@ -44,16 +47,24 @@ function isMarked(element: DomElement): boolean {
   return nameWords(element).some((words) => bodyName.test(words))
 }
 
-/** The smallest element around the only headline that holds enough prose. */
+/** The smallest element around the headline that holds enough prose. */
 function aroundHeadline(document: DomDocument, weights: ElementWeights, enough: number): DomElement | undefined {
-  const [headline, another] = [...document.body.querySelectorAll('h1')].filter(
-    (heading) => (weights.get(heading)?.text ?? 0) > 0,
-  )
-  if (headline === undefined || another !== undefined) return undefined
-  let element = headline.parentElement
+  let element = headlineOf(document, weights)?.parentElement ?? null
   while (element !== null && element !== document.body) {
     if (proseOf(element, weights) >= enough) return element
     element = element.parentElement
   }
   return undefined
+}
+
+/** The only first-level heading, or of several the only one that the page's title has in it. */
+function headlineOf(document: DomDocument, weights: ElementWeights): DomElement | undefined {
+  const headings = [...document.body.querySelectorAll('h1')].filter((heading) => (weights.get(heading)?.text ?? 0) > 0)
+  const title = oneLine(document.querySelector('title')?.textContent ?? '')
+  const titled = headings.length === 1 ? headings : headings.filter((heading) => title.startsWith(beginning(heading)))
+  return titled.length === 1 ? titled[0] : undefined
+}
+
+function beginning(heading: DomElement): string {
+  return oneLine(heading.textContent ?? '').slice(0, titleBeginning)
 }

@@ -26,13 +26,13 @@ const mostWrappers = 3
 
 /**
  * The article of a page. Readability looks for it where the page or its headline tells that it stands. Its finding is taken,
- * unless it misses most of the prose of the page's own `<article>` or `<main>`, or of its body where neither exists;
- * these are also taken for a page too large for it. The document is changed, so nothing else may read it afterwards.
+ * unless it misses most of the prose there or, where nothing tells, of the page's own `<article>` or `<main>`, or of its
+ * body where neither exists; these are also taken for a page too large for it. The document is changed, so nothing else may read it afterwards.
  */
 export function articleText(document: DomDocument, size: MarkupSize, thresholds: ArticleThresholds): ArticleText {
-  const own = measure(ownArticle(document), false)
-  if (size.elements > mostElements || size.nesting > deepestNesting) return own
   const scope = articleScope(document, thresholds)
+  const own = measure(scope ?? ownArticle(document), false)
+  if (size.elements > mostElements || size.nesting > deepestNesting) return own
   if (scope !== undefined) document.body.replaceChildren(scope)
   shelterQuotations(document)
   const found = new Readability<DomElement>(asReadabilityInput(document), {

@@ -35,10 +35,10 @@ export function pruneBlocks(
     if (weight.text === 0) return undefined
     const reason = reasonByElement(element) ?? namedReason(element)
     if (reason === undefined || (reason === 'citation' && weight.text > longestByline)) return undefined
-    // Posts from elsewhere that an article quotes stand in boxes named after networks.
-    if (reason === 'sharing' && element.querySelector('blockquote') !== null) return undefined
     const share = (weight.text - weight.linked) / Math.max(1, whole.text - whole.linked)
-    return share <= (reason === 'comments' ? mostComments : unwantedShare) ? reason : undefined
+    if (share > (reason === 'comments' ? mostComments : unwantedShare)) return undefined
+    // Posts from elsewhere that an article quotes stand in boxes named after networks.
+    return reason === 'sharing' && element.querySelector('blockquote') !== null ? undefined : reason
   }
 
   function visit(parent: DomElement): void {
