@@ -10,6 +10,8 @@ const bodyName =
 const mayBeBody = ['itemprop~="articleBody"', ...['body', 'content', 'text', 'copy', 'main'].flatMap(inNames)]
   .map((attribute) => `[${attribute}]`)
   .join(', ')
+/** Share of links in what stands beside a part of an article and belongs to it. */
+const mostLinked = 0.3
 /** Titles are cut at their end, and go on with the site's name. */
 const titleBeginning = 30
 /** Of marked elements within one another, the inner one counts while it loses no more than a tenth. */
@@ -28,8 +30,10 @@ export function articleScope(document: DomDocument, thresholds: ArticleThreshold
   const whole = proseOf(document.body, weights)
   if (whole === 0) return undefined
   const body = markedBody(document, weights)
-  if (body !== undefined && proseOf(body, weights) >= whole * thresholds.markedShare) return body
-  return aroundHeadline(document, weights, whole * thresholds.headlineShare)
+  const isMost = body !== undefined && proseOf(body, weights) >= whole * thresholds.markedShare
+  const scope = isMost ? body : aroundHeadline(document, weights, whole * thresholds.headlineShare)
+  // A page that is all article tells nothing.
+  return scope !== undefined && document.body.contains(scope) && scope !== document.body ? scope : undefined
 }
 
 function proseOf(element: DomElement, weights: ElementWeights): number {
@@ -39,7 +43,28 @@ function proseOf(element: DomElement, weights: ElementWeights): number {
 function markedBody(document: DomDocument, weights: ElementWeights): DomElement | undefined {
   const marked = [...document.body.querySelectorAll(mayBeBody)].filter(isMarked)
   const most = marked.reduce((found, element) => Math.max(found, proseOf(element, weights)), 0)
-  return most === 0 ? undefined : marked.findLast((element) => proseOf(element, weights) >= most * (1 - mostLost))
+  if (most === 0) return undefined
+  const body = marked.findLast((element) => proseOf(element, weights) >= most * (1 - mostLost))
+  return body === undefined ? undefined : withOtherParts(body, marked, weights)
+}
+
+/** What holds a body and its other parts, where advertisements or pictures part it. */
+function withOtherParts(body: DomElement, marked: readonly DomElement[], weights: ElementWeights): DomElement {
+  const parts = marked.filter(
+    (element) =>
+      makeOf(element) === makeOf(body) &&
+      !body.contains(element) &&
+      !element.contains(body) &&
+      proseOf(element, weights) > 0,
+  )
+  let whole = body
+  while (whole.parentElement !== null && !parts.every((part) => whole.contains(part))) whole = whole.parentElement
+  return whole
+}
+
+/** What the parts of one body have in common. */
+function makeOf(element: DomElement): string {
+  return `${element.localName} ${element.getAttribute('class') ?? ''}`
 }
 
 function isMarked(element: DomElement): boolean {
@@ -51,10 +76,24 @@ function isMarked(element: DomElement): boolean {
 function aroundHeadline(document: DomDocument, weights: ElementWeights, enough: number): DomElement | undefined {
   let element = headlineOf(document, weights)?.parentElement ?? null
   while (element !== null && element !== document.body) {
-    if (proseOf(element, weights) >= enough) return element
+    if (proseOf(element, weights) >= enough) return withItsRest(element, weights)
     element = element.parentElement
   }
   return undefined
+}
+
+/** An article may go on beside the part that has its headline: what stands there is prose then, and not links to other articles. */
+function withItsRest(part: DomElement, weights: ElementWeights): DomElement {
+  let element = part
+  let outer = part.parentElement
+  for (; outer !== null; outer = outer.parentElement) {
+    const [inside, all] = [weights.get(element), weights.get(outer)]
+    if (inside === undefined || all === undefined || all.prose === inside.prose) continue
+    const linkShare = (all.linked - inside.linked) / (all.text - inside.text)
+    if (linkShare > mostLinked) return element
+    element = outer
+  }
+  return element
 }
 
 /** The only first-level heading, or of several the only one that the page's title has in it. */

@@ -30,7 +30,7 @@ const mostWrappers = 3
  * body where neither exists; these are also taken for a page too large for it. The document is changed, so nothing else may read it afterwards.
  */
 export function articleText(document: DomDocument, size: MarkupSize, thresholds: ArticleThresholds): ArticleText {
-  const scope = articleScope(document, thresholds)
+  const scope = size.nesting > deepestNesting ? undefined : articleScope(document, thresholds)
   const own = measure(scope ?? ownArticle(document), false)
   if (size.elements > mostElements || size.nesting > deepestNesting) return own
   if (scope !== undefined) document.body.replaceChildren(scope)

@@ -16,6 +16,7 @@ export interface DomElement extends DomNode {
   getAttribute(name: string): string | null
   querySelector(selector: string): DomElement | null
   querySelectorAll(selector: string): Iterable<DomElement>
+  contains(other: DomElement): boolean
   remove(): void
   replaceWith(...nodes: DomNode[]): void
   replaceChildren(...nodes: DomNode[]): void
