@@ -33,7 +33,7 @@ export function pruneBlocks(
   function reasonFor(element: DomElement): RemovalReason | undefined {
     const weight = weights.get(element) ?? nothing
     if (weight.text === 0) return undefined
-    const reason = reasonByElement(element) ?? namedReason(element)
+    const reason = reasonByElement(element) ?? (isEntry(element) ? undefined : namedReason(element))
     if (reason === undefined || (reason === 'citation' && weight.text > longestByline)) return undefined
     const share = (weight.text - weight.linked) / Math.max(1, whole.text - whole.linked)
     if (share > (reason === 'comments' ? mostComments : unwantedShare)) return undefined
@@ -77,6 +77,14 @@ function overusedReasons(
     prose.set(reason, (prose.get(reason) ?? 0) + (weights.get(element)?.prose ?? 0))
   }
   return new Set([...prose].flatMap(([reason, sum]) => (sum > mostCharacters ? [reason] : [])))
+}
+
+/** Blog software names entries after their categories and tags. */
+function isEntry(element: DomElement): boolean {
+  return (
+    element.localName === 'main' ||
+    /(?:^|\s)(?:h-?entry|type-post|post-\d+)(?:\s|$)/.test(element.getAttribute('class') ?? '')
+  )
 }
 
 function reasonByElement({ localName }: DomElement): RemovalReason | undefined {

@@ -69,7 +69,7 @@ function reasonAnywhere(line: JudgedLine, lines: readonly JudgedLine[], at: numb
   const { text, count, linkShare, isHeading, isListItem } = line
   if (text.length > longestFurniture) return undefined
   if (count <= 8 && text.length <= 80 && signs.control.test(text)) return 'sharing'
-  if (count <= 14 && !isProse(line) && signs.photoCredit.test(text)) return 'caption'
+  if (count <= 14 && !isProse(line) && !isHeading && signs.photoCredit.test(text)) return 'caption'
   if (count <= 90 && signs.captionEnd.test(text)) return 'caption'
   if (count <= 40 && isRelatedCue(line)) return 'related'
   if (count <= 40 && signs.callToAction.test(text) && !(isListItem && isProse(line))) return 'sign-up'
@@ -78,8 +78,10 @@ function reasonAnywhere(line: JudgedLine, lines: readonly JudgedLine[], at: numb
   return linkShare >= allLink && count >= 3 && count <= 80 && !isHeading && !isAddress ? 'related' : undefined
 }
 
-function isRelatedCue({ text, linkShare }: JudgedLine): boolean {
-  return signs.relatedCue.test(text) || (linkShare > 0.5 && signs.relatedStart.test(text))
+function isRelatedCue(line: JudgedLine): boolean {
+  const { text, linkShare } = line
+  if (signs.relatedCue.test(text) || (linkShare > 0.5 && signs.relatedStart.test(text))) return true
+  return (!isProse(line) || linkShare >= partLink) && signs.boxHead.test(text)
 }
 
 /** Whether an item stands in a list of links below words that lead to other articles. */
