@@ -46,8 +46,8 @@ function measure(): void {
   console.log(row('Citewright', extractionFigures(own.map(({ score }) => score)), mean(own)))
   console.log(row('Readability alone', extractionFigures(bare.map(({ score }) => score)), mean(bare)))
   for (const [name, figures] of Object.entries(readPeers())) console.log(row(`published: ${name}`, figures))
-  if (process.argv.includes('--pages')) tellPages(pages)
-  if (!process.argv.includes('--quick')) tellFolds(pages)
+  if (process.argv.includes('--pages')) printPages(pages)
+  if (!process.argv.includes('--quick')) printFolds(pages)
 }
 
 function readPages(): readonly MarkedPage[] {
@@ -107,7 +107,7 @@ function row(name: string, { f1, precision, recall, accuracy }: ExtractionFigure
 }
 
 /** The thresholds are chosen on four folds, by F1, and measured on the fifth; the folds' pages are then counted together. */
-function tellFolds(pages: readonly MarkedPage[]): void {
+function printFolds(pages: readonly MarkedPage[]): void {
   const scores = grid.map((thresholds) => pages.map((page) => scorePage(page.marked, ownText(page, thresholds))))
   const measured: PageScore[] = []
   console.log(`\nFive-fold check of ${grid.length} settings of the thresholds:`)
@@ -124,7 +124,7 @@ function tellFolds(pages: readonly MarkedPage[]): void {
 }
 
 /** Pages by how much was lost and gained, the worst first. */
-function tellPages(pages: readonly MarkedPage[]): void {
+function printPages(pages: readonly MarkedPage[]): void {
   const scored = pages.map((page) => ({ page, score: scorePage(page.marked, ownText(page)) }))
   scored.sort((a, b) => a.score.truePositives - b.score.truePositives)
   for (const { page, score } of scored) {

@@ -23,7 +23,7 @@ function inNames(word: string): readonly string[] {
 
 /**
  * The part of a page in which its article stands: what the page marks as the article's body or, where that holds too
- * little of the page's prose, the surroundings of its headline. Undefined where neither tells.
+ * little of the page's prose, the surroundings of its headline. Undefined where neither is found.
  */
 export function articleScope(document: DomDocument, thresholds: ArticleThresholds): DomElement | undefined {
   const weights = weighElements(document.body)
@@ -32,7 +32,7 @@ export function articleScope(document: DomDocument, thresholds: ArticleThreshold
   const body = markedBody(document, weights)
   const isMost = body !== undefined && proseOf(body, weights) >= whole * thresholds.markedShare
   const scope = isMost ? body : aroundHeadline(document, weights, whole * thresholds.headlineShare)
-  // A page that is all article tells nothing.
+  // The whole body is no narrower scope.
   return scope !== undefined && document.body.contains(scope) && scope !== document.body ? scope : undefined
 }
 

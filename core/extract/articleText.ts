@@ -25,8 +25,8 @@ const deepestNesting = 500
 const mostWrappers = 3
 
 /**
- * The article of a page. Readability looks for it where the page or its headline tells that it stands. Its finding is taken,
- * unless it misses most of the prose there or, where nothing tells, of the page's own `<article>` or `<main>`, or of its
+ * The article of a page. Readability searches the article's scope where there is one, and otherwise the whole page. Its finding is taken,
+ * unless it misses most of the prose there or, without a scope, of the page's own `<article>` or `<main>`, or of its
  * body where neither exists; these are also taken for a page too large for it. The document is changed, so nothing else may read it afterwards.
  */
 export function articleText(document: DomDocument, size: MarkupSize, thresholds: ArticleThresholds): ArticleText {

@@ -12,7 +12,7 @@ export interface DocumentRequest {
   readonly contentType?: string
   readonly fileName?: string
   readonly limits: ExtractLimits
-  /** Whether to tell what was left out, which takes a while longer. Default false. */
+  /** Whether to report what was left out, which takes a little longer. Default false. */
   readonly wantsRemoved?: boolean
 }
 

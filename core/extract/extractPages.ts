@@ -28,7 +28,7 @@ export interface ExtractPagesOptions extends LongCall {
   readonly memoryMb?: number
   /** Where reading stops; what is not given has the default of `defaultExtractLimits`. */
   readonly limits?: Partial<ExtractLimits>
-  /** Whether to tell what was left out of each page. Default false. */
+  /** Whether to report what was left out of each page. Default false. */
   readonly wantsRemoved?: boolean
 }
 

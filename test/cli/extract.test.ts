@@ -22,7 +22,7 @@ const html = `<html lang="en-GB"><head><title>Ferry aground | Harbour Post</titl
   <div class="newsletter"><p>Sign up for our newsletter.</p></div>
   <div class="related"><h3>More on this</h3><ul><li><a href="/x">Harbour closes for a day</a></li></ul></div></main></body></html>`
 
-const told = z.object({
+const output = z.object({
   pages: z.array(
     z.object({
       title: z.string(),
@@ -69,7 +69,7 @@ describe('citewright extract', () => {
       fetch: { allowLoopback: [server.host] },
     })
     expect(code).toBe(0)
-    const { pages, problems } = told.parse(JSON.parse(stdout))
+    const { pages, problems } = output.parse(JSON.parse(stdout))
     expect(pages.map(({ url, title, text }) => [url, title, text])).toEqual([
       [address, 'Ferry aground', sentences.join('\n')],
       ['https://post.example/ferry', 'Ferry aground', sentences.join('\n')],
@@ -81,10 +81,17 @@ describe('citewright extract', () => {
     expect(stderr).toContain('/ferry/gone')
   })
 
-  it('ends with 3 where no page can be read, and says why', async () => {
-    const { code, stdout, stderr } = await runHere(['extract', join(folder, 'missing.html')])
-    expect([code, stdout]).toEqual([3, ''])
-    expect(stderr).toContain('missing.html')
+  it('ends as other commands do where no page gives text, and says why', async () => {
+    const empty = join(folder, 'empty.html')
+    writeFileSync(empty, '<html><body><nav><a href="/">Home</a></nav></body></html>')
+    const missing = await runHere(['extract', join(folder, 'missing.html')])
+    expect([missing.code, missing.stdout]).toEqual([2, ''])
+    expect(missing.stderr).toContain('missing.html does not exist')
+    const inside = await runHere(['extract', 'http://127.0.0.1:9/page'])
+    expect([inside.code, inside.stderr]).toEqual([4, expect.stringContaining('not on the public internet')])
+    const nothing = await runHere(['extract', empty, '--json'])
+    expect(nothing.code).toBe(3)
+    expect(output.parse(JSON.parse(nothing.stdout)).problems).toMatchObject([{ code: 'boilerplate' }])
   })
 
   it('wants at least one page', async () => {

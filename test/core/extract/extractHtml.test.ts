@@ -128,11 +128,11 @@ describe('the text of any page', () => {
       fc.property(markup, (body) => {
         const document = readIfAny(body)
         if (document === undefined) return
-        const told = new Set(
+        const reported = new Set(
           [document.text, ...(document.removed ?? []).map(({ text }) => text)].flatMap((text) => words(text)),
         )
         const shown = words(readableText(parseDom(scanHtml(body, { limits: defaultExtractLimits }).markup).body))
-        expect(shown.filter((word) => !told.has(word))).toEqual([])
+        expect(shown.filter((word) => !reported.has(word))).toEqual([])
       }),
       { numRuns: 200 },
     )
