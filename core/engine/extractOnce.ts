@@ -18,7 +18,7 @@ export interface PageToExtract {
 }
 
 /** Raised whenever the same page may give another text than before. */
-const version = 11
+const version = 12
 const name = 'extract-page'
 
 /**
