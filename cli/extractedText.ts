@@ -31,6 +31,8 @@ const originNames: Readonly<Record<MetadataOrigin, string>> = {
   page: 'shown on the page',
   document: "the document's properties",
   given: 'given with the page',
+  citation: 'the citation given with it',
+  'source-list': 'the list of perennial sources',
   address: 'from the address',
 }
 
