@@ -166,6 +166,7 @@ export const engineMethods = {
     long: true,
   },
   'events.readPage': { arguments: z.tuple([id, id]) },
+  'events.removedText': { arguments: z.tuple([id, id]), long: true, reads: true },
   'events.rankings': {
     arguments: z.tuple([id, rankingRequest]),
     long: true,

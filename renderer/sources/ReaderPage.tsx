@@ -10,6 +10,7 @@ import { useText } from '../text/useText.ts'
 import { ChunkedText } from './ChunkedText.tsx'
 import { PageFacts } from './PageFacts.tsx'
 import { isChosen, titleOf } from './sourceList.ts'
+import { RemovedFromPage } from './RemovedFromPage.tsx'
 import type { Sources } from './useSources.ts'
 
 interface ReaderPageProps {
@@ -62,11 +63,16 @@ export function ReaderPage({ event, row, sources }: ReaderPageProps): React.JSX.
       {page === undefined ? (
         <p className="subtle">{reader.nothing}</p>
       ) : (
-        <PageText
-          eventId={event.id}
-          pageId={page.id}
-          chunking={`${page.chunks} ${row.cited} ${String(row.included)} ${String(page.readAnyway)}`}
-        />
+        <>
+          <PageText
+            eventId={event.id}
+            pageId={page.id}
+            chunking={`${page.chunks} ${row.cited} ${String(row.included)} ${String(page.readAnyway)}`}
+          />
+          {page.plain === true || page.readable !== undefined ? null : (
+            <RemovedFromPage key={row.id} eventId={event.id} sourceId={row.id} />
+          )}
+        </>
       )}
     </article>
   )

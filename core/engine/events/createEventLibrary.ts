@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { LongCall } from '../../domain/progress.ts'
 import { parseEventFields } from '../../event/parseEventFields.ts'
+import { extractEach } from '../../extract/extractPages.ts'
 import { measureNotability } from '../../extract/notability/measureNotability.ts'
 import { packageRoot } from '../../host/packageRoot.ts'
-import { deleteEventPage, eventPages, includePage } from '../../store/eventPages.ts'
+import { deleteEventPage, eventPages, includePage, loadEventPage } from '../../store/eventPages.ts'
 import { unfinishedRun } from '../../store/runs.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../store/storedEvents.ts'
@@ -179,6 +180,12 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
         ? reading.passages().filter(({ page }) => page.id === pageId)
         : cutPages([found.page])
       return readerPage({ page: found.page, given: found.given }, passages, citedChunks(workspace(), id))
+    },
+    async removedText(id, sourceId, call = {}) {
+      const { source } = await sourceOf(id, sourceId)
+      if (source.row.hash === undefined) return []
+      const [extracted] = await extractEach([loadEventPage(workspace(), id, sourceId)], { ...call, wantsRemoved: true })
+      return extracted?.removed ?? []
     },
     async rankings(id, request, call = {}) {
       findEvent(workspace(), id)

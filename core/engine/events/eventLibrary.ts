@@ -1,3 +1,4 @@
+import type { RemovedText } from '../../extract/removedText.ts'
 import type { SourceReliability } from '../../collect/reliability/sourceReliability.ts'
 import type { SiteLists, SiteRule } from '../../collect/reliability/siteLists.ts'
 import type { PlannedQuestion, QuestionRequest } from '../../collect/providers/buildQuestions.ts'
@@ -203,6 +204,8 @@ export interface EventLibrary {
    */
   archive(id: string, work: ArchiveWork, sourceIds?: readonly string[], call?: LongCall): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
+  /** What stands on a source's page and is not in its text, in the order of the page; none of a page that came as text. */
+  removedText(id: string, sourceId: string, call?: LongCall): Promise<readonly RemovedText[]>
   /** At most 200 rows: those that some ranker places best. */
   rankings(
     id: string,

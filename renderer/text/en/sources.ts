@@ -1,4 +1,5 @@
 import type { Page, PageProblem } from '../../../core/domain/page.ts'
+import type { RemovalReason } from '../../../core/extract/removedText.ts'
 import { count } from './count.ts'
 
 type Cleaned = NonNullable<Page['readable']>
@@ -187,6 +188,27 @@ export const sources = {
     asGiven: 'The text as it came, with all its lines. Drafts with the paper preset read this text.',
     showGiven: 'Show original text',
     showCleaned: 'Show cleaned text',
+    removed: {
+      show: 'Show removed text',
+      hide: 'Hide removed text',
+      loading: 'Reading the page again …',
+      none: 'Nothing was removed from this page.',
+      label: 'Text that was removed',
+      reasons: {
+        navigation: 'Menus, breadcrumbs, tags',
+        related: 'Links to other articles',
+        comments: 'Comments',
+        sharing: 'Sharing and other buttons',
+        'sign-up': 'Newsletters, subscriptions',
+        advert: 'Advertisements',
+        caption: 'Captions and credits of pictures',
+        author: 'About the authors',
+        citation: 'Headline, byline and date, which the citation has',
+        notice: 'Notices',
+        repeated: 'Lines that come twice',
+        outside: 'Outside the article',
+      } satisfies Readonly<Record<RemovalReason, string>>,
+    },
   },
   ranking: {
     query: 'Query',

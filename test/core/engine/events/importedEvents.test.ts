@@ -46,6 +46,28 @@ describe('the sample', () => {
   })
 })
 
+describe('what was removed from a page', () => {
+  it('is told with the reason, and is none for a page that came as text', async () => {
+    const { events } = eventEngine()
+    const html = `<html><head><title>Ferry aground</title></head><body><nav><a href="/">Home</a><a href="/s">Sport</a></nav>
+      <article><h1>Ferry aground</h1>${`<p>${fog} The crew was praised by the mayor.</p>`.repeat(3)}</article>
+      <aside class="newsletter">Sign up for our newsletter</aside></body></html>`
+    const folder = folderWith({
+      'event.json': JSON.stringify({ title: 'Harrow Bay' }),
+      'pages/page.html': html,
+      'pages/notes.txt': fog,
+    })
+    const { id } = await events.import(folder)
+    const { rows } = await events.sources(id)
+    const removed = await Promise.all(rows.map(({ id: source }) => events.removedText(id, source)))
+    const byName = new Map(rows.map(({ source }, at) => [source, removed[at]]))
+    expect(byName.get('page.html')).toContainEqual({ reason: 'sign-up', text: 'Sign up for our newsletter' })
+    expect(byName.get('page.html')!.map(({ reason }) => reason)).toContain('navigation')
+    expect(byName.get('notes.txt')).toEqual([])
+    await expect(events.removedText(id, 'none')).rejects.toThrow('no source none')
+  })
+})
+
 describe('an event file', () => {
   it('that is imported again renews its pages, and keeps what a person did', async () => {
     const { events } = eventEngine()

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { removalReasons, type RemovedText } from '../../core/extract/removedText.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { useText } from '../text/useText.ts'
+
+interface RemovedFromPageProps {
+  readonly eventId: string
+  readonly sourceId: string
+}
+
+/** What stands on a page and is not in its text, with one click: the editor sees whether something is missing. */
+export function RemovedFromPage({ eventId, sourceId }: RemovedFromPageProps): React.JSX.Element {
+  const { removed: text } = useText().sources.reader
+  const [shown, setShown] = useState(false)
+  return (
+    <section className="reader-removed">
+      <Button
+        size="small"
+        label={shown ? text.hide : text.show}
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      />
+      {shown ? <RemovedLines eventId={eventId} sourceId={sourceId} /> : null}
+    </section>
+  )
+}
+
+function RemovedLines({ eventId, sourceId }: RemovedFromPageProps): React.JSX.Element {
+  const { removed: text } = useText().sources.reader
+  const read = useCallback(
+    (): Promise<readonly RemovedText[]> => engine.events.removedText(eventId, sourceId),
+    [eventId, sourceId],
+  )
+  const { value, error, reload } = useData(read)
+  if (error !== null) return <Failure error={error} onRetry={reload} />
+  if (value === undefined) return <p className="subtle">{text.loading}</p>
+  if (value.length === 0) return <p className="subtle">{text.none}</p>
+  return (
+    <dl aria-label={text.label}>
+      {removalReasons.map((reason) => {
+        const lines = value.filter((each) => each.reason === reason).flatMap((each) => each.text.split('\n'))
+        return lines.length === 0 ? null : (
+          <div key={reason}>
+            <dt>{text.reasons[reason]}</dt>
+            <dd>
+              {lines.map((line, at) => (
+                // Lines may come twice, and none is ever moved.
+                <p key={at}>{line}</p>
+              ))}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
