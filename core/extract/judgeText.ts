@@ -49,12 +49,16 @@ export function judgeLine(line: string): { readonly kind: keyof TextShares; read
 /** Words in a row that are read as running text although nothing ends a sentence among them. */
 const longestEntry = 25
 
-/** Whether a text has a sentence, or running text without punctuation. */
-export function hasSentences(text: string): boolean {
-  return text.split('\n').some((line) => {
+/** Share of a text's words that stand in sentences, or in running text without punctuation; 0 for a text without words. */
+export function proseShare(text: string): number {
+  let prose = 0
+  let all = 0
+  for (const line of text.split('\n')) {
     const { kind, count } = judgeLine(line)
-    return kind === 'prose' || (kind === 'other' && count >= longestEntry)
-  })
+    all += count
+    if (kind === 'prose' || (kind === 'other' && count >= longestEntry)) prose += count
+  }
+  return all === 0 ? 0 : prose / all
 }
 
 /** Words beyond which a text without sentences is taken for a table or a list that means something. */

@@ -17,7 +17,7 @@ describeApp('a draft that is being written', () => {
     await callFromWindow(page, 'settings.update', [{ services, writer: 'service:loopback', tourSeen: true }])
     await page.reload()
     await page.getByRole('button', { name: 'Open the sample' }).click()
-    await page.getByText('12 included').waitFor({ timeout: 60_000 })
+    await page.getByText('10 included').waitFor({ timeout: 60_000 })
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()
     await page.getByRole('radio', { name: /^PRR/ }).check()
     await page.getByLabel('Judge').selectOption('none')

@@ -27,7 +27,7 @@ describeApp('a draft', () => {
     const screen = (name: string): Promise<void> =>
       page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()
     await page.getByRole('button', { name: 'Open the sample' }).click()
-    await page.getByText('12 included').waitFor({ timeout: 60_000 })
+    await page.getByText('10 included').waitFor({ timeout: 60_000 })
     await screen('Draft')
     await page.getByLabel('Judge').selectOption('none')
     await page.getByRole('button', { name: 'Plan the outline' }).click()

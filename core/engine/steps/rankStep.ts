@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Passage } from '../../chunk/passage.ts'
 import { rankedChunkSchema, type RankedChunk } from '../../domain/draft.ts'
+import { proseFirst } from '../../rank/proseFirst.ts'
 import { jsonResult } from '../../store/stepResults.ts'
 import { spreadPages } from '../../rank/spreadPages.ts'
 import type { Material } from '../material.ts'
@@ -36,8 +37,8 @@ const rankingFormat = jsonResult(
 const looked = 4
 
 /**
- * Query x passages -> the best of them, best first. In a grounded draft no page fills the list with what others say too; the
- * published procedure takes the best as they are.
+ * Query x passages -> the best of them, best first. In a grounded draft passages without prose come after all others, and no
+ * page fills the list with what others say too; the published procedure takes the best as they are.
  */
 export async function rankStep(
   { passages, key: chunked, parameters, ranker }: Material,
@@ -49,7 +50,7 @@ export async function rankStep(
   const { result, key } = await runStep(context, {
     name: 'rank',
     ...(part === undefined ? {} : { part }),
-    version: 3,
+    version: 4,
     inputs: {
       chunked,
       ranker: name,
@@ -69,10 +70,12 @@ export async function rankStep(
     work: async () => {
       const { order, scores, cut } = await ranker().rank(query, {
         ...context.call,
-        best: spread ? best * looked : best,
+        ...(spread ? {} : { best }),
         samples: refined?.samples ?? [],
       })
-      const first = spread ? spreadPages([...order.slice(0, best * looked)], passages, best) : [...order.slice(0, best)]
+      const first = spread
+        ? spreadPages(proseFirst([...order], passages).slice(0, best * looked), passages, best)
+        : [...order.slice(0, best)]
       return { best: first.map((index) => rankedChunk(passages, scores, index)), cut }
     },
   })
