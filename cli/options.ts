@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { archivings } from '../core/collect/archive/archiving.ts'
 import { providerNames } from '../core/collect/providers/provider.ts'
 import { isWebAddress } from '../core/collect/webAddress.ts'
+import { dateRemedy, isoDayOf, readDate } from '../core/domain/readDate.ts'
 import { defaultWorkspace } from '../core/host/dataFolder.ts'
 import { contextBounds } from '../core/models/chat/contextBounds.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/draftRequest.ts'
@@ -17,7 +18,9 @@ export const options = {
       '--opened <url>',
       'a page of that event that you have opened in a browser: fetched although its site asks programs not to; once for each',
     ).argParser(eachAddress),
-  date: () => new Option('--date <date>', 'when that event was: 2026, 2026-05 or 2026-05-14'),
+  date: () => new Option('--date <date>', 'when that event was, such as 2026-05-14, "May 14, 2026" or 2026-05'),
+  /** A day, in words or digits; the command gets it as ISO 8601. */
+  day: (flags: string, description: string) => new Option(flags, description).argParser(isoDay),
   place: () => new Option('--place <text>', 'where that event was'),
   language: () => new Option('--language <code>', 'language of the article (default: en)'),
   archive: () =>
@@ -216,4 +219,12 @@ export function modelOptions(): readonly Option[] {
     options.seed(),
     options.workspace(),
   ]
+}
+
+function isoDay(value: string): string {
+  const day = isoDayOf(value)
+  if (day !== undefined) return day
+  const read = readDate(value)
+  const isAmbiguous = read !== undefined && 'either' in read
+  throw new InvalidArgumentError(isAmbiguous ? dateRemedy(value) : 'It is no day, such as 2026-05-31.')
 }

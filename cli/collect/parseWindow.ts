@@ -1,4 +1,5 @@
 import { firstDay, lastDay } from '../../core/collect/providers/searchWindow.ts'
+import { dateRemedy, isoOf, readDate } from '../../core/domain/readDate.ts'
 import type { SearchWindow } from '../../core/collect/providers/provider.ts'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 
@@ -15,7 +16,7 @@ class WindowError extends CitewrightError {
 export function parseWindow(text: string): SearchWindow | 'any' {
   const given = text.trim()
   if (given === 'any') return given
-  const [from = '', to = from, more] = given.split('..').map((part) => part.trim())
+  const [from = '', to = from, more] = given.split('..').map(isoDate)
   const isDate = (date: string): boolean => date === '' || firstDay(date) !== undefined
   if (more !== undefined || (from === '' && to === '') || !isDate(from) || !isDate(to)) {
     throw new WindowError(
@@ -27,4 +28,13 @@ export function parseWindow(text: string): SearchWindow | 'any' {
     throw new WindowError(`The window ${text} ends before it begins.`, 'Give the earlier date first.')
   }
   return { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }
+}
+
+/** A date in words or digits as ISO 8601; what is none stays as it is. */
+function isoDate(part: string): string {
+  const text = part.trim()
+  const read = readDate(text)
+  if (read !== undefined && 'either' in read)
+    throw new WindowError(`"${text}" can be read as two dates.`, dateRemedy(text))
+  return isoOf(text) ?? text
 }

@@ -50,7 +50,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .argument('<question>', 'the question, in quotation marks')
     .option('--choice <text>', 'an answer to choose from; once for each', each)
     .option('--choices <text...>', 'the answers to choose from, one behind another, after everything else')
-    .option('--date <day>', 'day on which it is asked, such as 2026-05-31: later pages are not read')
+    .addOption(options.day('--date <day>', 'day on which it is asked, such as 2026-05-31: later pages are not read'))
   addOptions(command, [...siteOptions(), readOption(), ...searchOptions(), options.archive()])
     .addOption(options.preset('grounded'))
     .addOption(options.ranker())

@@ -52,7 +52,7 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
       "read these pages into the ledger, saved ones or folders of them; without any, the event's own",
     )
     .addOption(options.opened())
-    .option('--at <day>', 'what held on a day, such as 2026-05-31')
+    .addOption(options.day('--at <day>', 'what held on a day, such as 2026-05-31'))
     .addOption(new Option('--after <n>', 'the ledger as it was after its first n operations').argParser(number))
     .option('--ask <question>', 'what the facts answer to this, and the facts themselves')
     .option('--all', 'also facts that do not hold any more')

@@ -1,5 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander'
-import { z } from 'zod'
+import { Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Event } from '../../core/domain/event.ts'
 import { pageLimits } from '../../core/collect/pageLimits.ts'
@@ -47,10 +46,10 @@ export function newerOptions(): readonly Option[] {
     new Option('--pages <url-or-file...>', 'newer pages, saved ones, or folders of them'),
     new Option('--page <url-or-file>', 'one of them; once for each').argParser(each),
     options.opened(),
-    new Option(
+    options.day(
       '--since <day>',
       'look for pages published since this day, such as 2026-05-31; with --pages, pass over pages from before',
-    ).argParser(isoDay),
+    ),
     ...shared,
     new Option('--limit <n>', 'pages of those found that are read, best first (default: 50)').argParser(
       wholeNumber(1, pageLimits.pages),
@@ -85,11 +84,6 @@ export function newerRequest(
       ? { search: { ...(asked.length === 0 ? {} : { from: asked }), ...searches, ...searchOf(words), ...sites } }
       : {}),
   }
-}
-
-function isoDay(value: string): string {
-  if (z.iso.date().safeParse(value).success) return value
-  throw new InvalidArgumentError('It is no day, such as 2026-05-31.')
 }
 
 const nobody: NamedSearches = { from: [], feeds: [], pages: [] }

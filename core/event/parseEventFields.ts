@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Event } from '../domain/event.ts'
+import { dateRemedy, isoOf, readDate } from '../domain/readDate.ts'
 import { isLanguageCode } from './isLanguageCode.ts'
 import { parseFields } from './parseFields.ts'
 import { repairText } from './repairText.ts'
@@ -20,7 +21,10 @@ const optional = given.nullish().transform((text) => (text === null || text === 
 
 const eventFieldsSchema = z.object({
   title: given.pipe(z.string().min(1)),
-  date: optional.refine(isDate, 'is not an ISO 8601 date'),
+  date: optional
+    .refine((date) => date === undefined || readDate(date) !== undefined, 'is not a date')
+    .refine((date) => date === undefined || !isAmbiguous(date), 'can be read as two dates')
+    .transform((date) => (date === undefined ? undefined : isoOf(date))),
   place: optional,
   language: optional.refine((code) => code === undefined || isLanguageCode(code), 'is not a BCP 47 language code'),
   wiki: optional.refine(
@@ -32,7 +36,7 @@ const eventFieldsSchema = z.object({
 const remedies = {
   '': 'The file must hold one JSON object with a title and documents.',
   title: `Give the event's name as "title", 1 to ${maxTitleCharacters} characters.`,
-  date: 'Write it as 2026, 2026-05 or 2026-05-14, or leave it out.',
+  date: 'Write it as 2026-05-14, May 14, 2026 or 14 May 2026, as 2026-05 or 2026, or leave it out.',
   place: `Write it as text of at most ${maxTitleCharacters} characters, or leave it out.`,
   language: `Write a code such as en or pt-BR, or leave it out for ${defaultLanguage}.`,
   wiki: `Write a name such as enwiki, or leave it out for ${defaultWiki}.`,
@@ -47,7 +51,7 @@ const remedies = {
  * @throws EventFieldError
  */
 export function parseEventFields(value: unknown, source: string): { readonly event: Event; readonly repairs: string } {
-  const fields = parseFields(eventFieldsSchema, value, { source, at: '', remedies })
+  const fields = parseFields(eventFieldsSchema, value, { source, at: '', remedies: remediesFor(value) })
   const title = repairText(fields.title)
   const place = repairText(fields.place ?? '')
   const event = {
@@ -61,10 +65,16 @@ export function parseEventFields(value: unknown, source: string): { readonly eve
   return { event, repairs: repairs.filter((repair) => repair !== '').join(', ') }
 }
 
+/** Day and month that could change places are named. */
+function remediesFor(value: unknown): Readonly<Record<string, string>> {
+  const date = typeof value === 'object' && value !== null && 'date' in value ? value.date : undefined
+  return typeof date === 'string' && isAmbiguous(date) ? { ...remedies, date: dateRemedy(date) } : remedies
+}
+
 /** What is to be done about each field that cannot be as it is, by its name; empty where an event can be made of them. */
 export function eventFieldFaults(value: unknown): Readonly<Record<string, string>> {
   const { error } = eventFieldsSchema.safeParse(value)
-  const known: Readonly<Record<string, string>> = remedies
+  const known = remediesFor(value)
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path }) => {
       const field = String(path[0] ?? '')
@@ -73,12 +83,7 @@ export function eventFieldFaults(value: unknown): Readonly<Record<string, string
   )
 }
 
-function isDate(text: string | undefined): boolean {
-  if (text === undefined) return true
-  const parts = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text)
-  if (parts === null) return false
-  const [, year = '', month = '01', day = '01'] = parts
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  // 30 February rolls over into March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`)
+function isAmbiguous(date: string): boolean {
+  const read = readDate(date)
+  return read !== undefined && 'either' in read
 }

@@ -1,5 +1,6 @@
 import type { ProviderName } from '../../core/collect/providers/provider.ts'
 import { firstDay, lastDay } from '../../core/collect/providers/searchWindow.ts'
+import { isoOf } from '../../core/domain/readDate.ts'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { FindRequest } from '../../core/engine/events/eventLibrary.ts'
 
@@ -13,7 +14,7 @@ export interface TypedFind {
   readonly query: string
   /** Headings of sections, by semicolons. */
   readonly headings: string
-  /** ISO 8601: year, month or day; empty for no limit. */
+  /** A year, month or day; empty for no limit. */
   readonly from: string
   readonly to: string
 }
@@ -44,7 +45,7 @@ export function findRequest(
   const feeds = from.includes('feed') ? feedsOf(typed) : []
   const versions = typed.versions.split(/[\s,;]+/).filter((code) => code !== '')
   const headings = typed.headings.split(/[;\n]+/).flatMap((heading) => (heading.trim() === '' ? [] : [heading.trim()]))
-  const [first, last] = [typed.from.trim(), typed.to.trim()]
+  const [first, last] = [isoOf(typed.from) ?? typed.from.trim(), isoOf(typed.to) ?? typed.to.trim()]
   return {
     request: {
       from,
@@ -67,7 +68,7 @@ function faultOf(from: readonly ProviderName[], typed: TypedFind, title: string)
   if (from.length === 0) return 'nobody'
   if (from.includes('feed') && !isFeedList(feedsOf(typed))) return 'feeds'
   if (from.every((name) => name === 'extlinks')) return undefined
-  const [first, last] = [firstDay(typed.from), lastDay(typed.to)]
+  const [first, last] = [firstDay(isoOf(typed.from)), lastDay(isoOf(typed.to))]
   if (typed.from.trim() !== '' && first === undefined) return 'from'
   if (typed.to.trim() !== '' && last === undefined) return 'to'
   return first !== undefined && last !== undefined && first > last ? 'order' : undefined

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
 import { useText } from '../text/useText.ts'
-import { isDay } from '../update/isDay.ts'
+import { dayFault } from '../parts/dayFault.ts'
+import { isoDayOf } from '../../core/domain/readDate.ts'
 import type { Moment } from './moment.ts'
 
 interface WhenFormProps {
@@ -20,13 +21,14 @@ export function WhenForm({ moment, last, onMoment, onClose }: WhenFormProps): Re
   const [day, setDay] = useState(moment.at ?? '')
   const [operation, setOperation] = useState(moment.operations === undefined ? '' : String(moment.operations - 1))
   const [checked, setChecked] = useState(false)
-  const isDayWrong = day.trim() !== '' && !isDay(day.trim())
+  const at = isoDayOf(day)
+  const isDayWrong = day.trim() !== '' && at === undefined
   const isNumberWrong = operation.trim() !== '' && !(/^\d{1,9}$/.test(operation.trim()) && Number(operation) <= last)
   const show = (): void => {
     setChecked(true)
     if (isDayWrong || isNumberWrong) return
     onMoment({
-      ...(day.trim() === '' ? {} : { at: day.trim() }),
+      ...(at === undefined ? {} : { at }),
       ...(operation.trim() === '' ? {} : { operations: Number(operation) + 1 }),
     })
   }
@@ -41,7 +43,11 @@ export function WhenForm({ moment, last, onMoment, onClose }: WhenFormProps): Re
       }}
     >
       <div className="fact-form__fields">
-        <Field label={when.day} help={when.dayHelp} {...(checked && isDayWrong ? { fault: when.dayWrong } : {})}>
+        <Field
+          label={when.day}
+          help={when.dayHelp}
+          {...(checked && isDayWrong ? { fault: dayFault(day, when.dayWrong) } : {})}
+        >
           {(control) => (
             <input
               {...control}

@@ -18,7 +18,8 @@ import { useText } from '../text/useText.ts'
 import { lookForChanges, useLooking } from './lookForChanges.ts'
 import { NewerPages } from './NewerPages.tsx'
 import { useReaders } from './readers.ts'
-import { isDay } from './isDay.ts'
+import { dayFault } from '../parts/dayFault.ts'
+import { isoDayOf } from '../../core/domain/readDate.ts'
 
 interface LookFormProps {
   readonly event: EventSummary
@@ -47,8 +48,9 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
   const foundNone = useFoundNone((state) => state[event.id])
   const [typed, setTyped] = useState<string | null>(null)
   const adding = usePageAdding(event)
-  const since = (typed ?? newer?.since ?? '').trim()
-  const isWrong = since !== '' && !isDay(since)
+  const written = (typed ?? newer?.since ?? '').trim()
+  const since = isoDayOf(written) ?? written
+  const isWrong = since !== '' && isoDayOf(since) === undefined
   const taken = newer?.pages.filter(({ day }) => isWrong || day >= since) ?? []
   const isNothing = newer?.pages.length === 0
   return (
@@ -71,7 +73,11 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
         <NewerPages newer={newer} taken={taken} />
       )}
       {newer === undefined ? null : (
-        <Field label={look.since} help={look.sinceHelp} {...(isWrong ? { fault: look.sinceWrong } : {})}>
+        <Field
+          label={look.since}
+          help={look.sinceHelp}
+          {...(isWrong ? { fault: dayFault(written, look.sinceWrong) } : {})}
+        >
           {(control) => (
             <input
               {...control}

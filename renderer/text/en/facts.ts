@@ -226,8 +226,8 @@ export const facts = {
     open: 'Look back',
     title: 'The facts at an earlier time',
     day: 'What held on',
-    dayHelp: 'A day such as 2026-05-14. Pages from after it do not count.',
-    dayWrong: 'This is no day. Write one such as 2026-05-14.',
+    dayHelp: 'A day such as 2026-05-14 or May 14, 2026. Pages from after it do not count.',
+    dayWrong: 'This is no day. Write one such as 2026-05-14 or May 14, 2026.',
     operations: 'After operation (optional)',
     operationsHelp: (last: number) =>
       `The facts as they were when this had been done: a number from 0 to ${last}, as the log has it.`,

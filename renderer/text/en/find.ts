@@ -28,14 +28,14 @@ export const find = {
   from: 'Published from',
   to: 'Published until',
   windowHelp:
-    'A year, month or day, such as 2026-05-14. Empty for no limit; pages without a date are listed all the same.',
+    'A year, month or day, such as 2026-05-14 or May 14, 2026. Empty for no limit; pages without a date are listed all the same.',
   needs: (name: string, need: string) => `${name} needs ${need}`,
   faults: {
     untitled: 'Enter a title of the event first.',
     nobody: 'Choose whom to ask.',
     feeds: 'Give the addresses of feeds, each with https://.',
-    from: 'Give the first day as a year, month or day, such as 2026-05-14.',
-    to: 'Give the last day as a year, month or day, such as 2026-05-14.',
+    from: 'Give the first day as a year, month or day, such as 2026-05-14 or May 14, 2026.',
+    to: 'Give the last day as a year, month or day, such as 2026-05-14 or May 14, 2026.',
     order: 'The time ends before it begins.',
   },
   /** As they are named in a list, and beside a page that they found. */

@@ -42,7 +42,7 @@ export const start = {
     title: 'Title',
     titleHelp: 'As the article would be called.',
     date: 'Date (optional)',
-    dateHelp: '2026, 2026-05 or 2026-05-14.',
+    dateHelp: 'Such as 2026-05-14, May 14, 2026 or 2026-05.',
     place: 'Place (optional)',
     placeHelp: 'Town, region or country.',
     language: 'Language of the article',

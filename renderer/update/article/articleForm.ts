@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { ArticleLook } from '../../../core/engine/updating/articleLibrary.ts'
 import { noPages, sourcesOf, type GivenPages } from '../../parts/PagesField.tsx'
 import { isWebAddress } from '../../settings/webAddress.ts'
-import { isDay } from '../isDay.ts'
+import { isoDayOf } from '../../../core/domain/readDate.ts'
 
 export type NewerFrom = 'none' | 'event' | 'given'
 
@@ -51,14 +51,14 @@ export function articleLook(
   about: { readonly eventId: string | undefined; readonly wantsApi: boolean },
 ): ArticleLook | ArticleFault {
   const { article, wiki, api, sources, newer, pages, find } = typed
-  const since = typed.since.trim()
+  const since = isoDayOf(typed.since)
   const named = isAddress(article)
   if (article.trim() === '') return 'article'
   if (!named && about.wantsApi && !isWebAddress(api ?? '')) return 'api'
   const given = newer === 'given' ? sourcesOf(pages) : []
   if (given === undefined || (newer === 'given' && given.length === 0)) return 'newer'
-  if (since !== '' && !isDay(since)) return 'since'
-  if (find && since === '') return 'sinceWanted'
+  if (since === undefined && typed.since.trim() !== '') return 'since'
+  if (find && since === undefined) return 'sinceWanted'
   const eventId = newer === 'event' ? about.eventId : undefined
   if (!sources && !find && given.length === 0 && eventId === undefined) return 'nothing'
   const paths = given.flatMap((source) => (typeof source === 'string' ? [source] : [source.url]))
@@ -70,7 +70,7 @@ export function articleLook(
     ...(paths.length === 0 ? {} : { pages: paths }),
     ...(eventId === undefined ? {} : { eventId }),
     ...(find ? { find } : {}),
-    ...(isNewer && since !== '' ? { since } : {}),
+    ...(isNewer && since !== undefined ? { since } : {}),
   }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { UpdateOffer } from '../../../core/update/viewUpdate.ts'
-import { isDay } from '../../../renderer/update/isDay.ts'
 import { changedOffer, nextOpen, offerFigures, stepOffer } from '../../../renderer/update/offers.ts'
 
 const offer = (id: string, decision: UpdateOffer['decision'] = 'open'): UpdateOffer => ({
@@ -53,14 +52,4 @@ describe('going through the changes of an update', () => {
       offers: 4,
     })
   })
-})
-
-it.each([
-  ['2026-05-14', true],
-  ['2026-02-30', false],
-  ['2026-5-14', false],
-  ['May', false],
-  ['', false],
-])('%s is a day: %s', (text, is) => {
-  expect(isDay(text)).toBe(is)
 })

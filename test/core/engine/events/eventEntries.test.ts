@@ -23,7 +23,7 @@ describe('an event that a person enters', () => {
     const { events } = eventEngine()
     await expect(events.create({ title: ' ' })).rejects.toThrow(/The event: title is empty\. Give the event's name/)
     const { id } = await events.create(grounding)
-    await expect(events.update(id, { ...grounding, date: '14 May 2026' })).rejects.toBeInstanceOf(EventFieldError)
+    await expect(events.update(id, { ...grounding, date: '14 May' })).rejects.toBeInstanceOf(EventFieldError)
     expect((await events.list()).map(({ event }) => event.date)).toEqual(['2026-05-14'])
   })
 
