@@ -32,7 +32,7 @@ const originNames: Readonly<Record<MetadataOrigin, string>> = {
   document: "the document's properties",
   given: 'given with the page',
   citation: 'the citation given with it',
-  'source-list': 'the list of perennial sources',
+  list: 'the list of perennial sources',
   address: 'from the address',
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { archivedCopySchema, type Provenance } from '../domain/page.ts'
+import { archivedCopySchema } from '../domain/archivedCopy.ts'
+import type { Provenance } from '../domain/page.ts'
 
 /** Provenance as event files write it; WikiGenBench calls the pages linked from the article `human`. */
 const writtenProvenance = ['search', 'external-link', 'human', 'url', 'file'] as const

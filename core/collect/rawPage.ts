@@ -1,4 +1,5 @@
-import type { ArchivedCopy, Provenance } from '../domain/page.ts'
+import type { ArchivedCopy } from '../domain/archivedCopy.ts'
+import type { Provenance } from '../domain/page.ts'
 
 /** What was collected of a page: text that somebody else extracted, or the bytes of a document. */
 type RawBody =

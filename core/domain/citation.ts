@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archivedCopySchema } from './archivedCopy.ts'
 
 /**
  * Where a statement about a page comes from, the most trusted first:
@@ -10,10 +11,10 @@ import { z } from 'zod'
  * | `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags` | the page's own statements for machines; citation tags are `<meta name="citation_…">` |
  * | `page` | what readers see: headings, byline, visible dates |
  * | `document` | properties of a PDF, front matter of a Markdown file |
+ * | `citation` | a citation of the page that was given as its title |
  * | `given` | it was given beside the page, in an event file for instance |
- * | `citation` | a citation that was given as the page's title says so |
- * | `source-list` | the list of perennial sources names the publication at the page's address |
- * | `address` | the page's address: its host, the day in its path |
+ * | `list` | the list of perennial sources names the site so |
+ * | `address` | the page's address: its host, or a date in its path |
  */
 const metadataOrigins = [
   'person',
@@ -25,9 +26,9 @@ const metadataOrigins = [
   'meta-tags',
   'page',
   'document',
-  'given',
   'citation',
-  'source-list',
+  'given',
+  'list',
   'address',
 ] as const
 const originSchema = z.enum(metadataOrigins)
@@ -48,7 +49,18 @@ const citationKindSchema = z.enum(['web', 'news', 'journal', 'pressRelease'])
 export type CitationKind = z.infer<typeof citationKindSchema>
 
 /** Fields of a page that a citation is made from. */
-export const citedFields = ['title', 'authors', 'site', 'publishedAt', 'publisher', 'agency', 'via'] as const
+export const citedFields = [
+  'title',
+  'authors',
+  'site',
+  'publishedAt',
+  'publisher',
+  'agency',
+  'via',
+  'url',
+  'accessedAt',
+  'archive',
+] as const
 
 export type CitedField = (typeof citedFields)[number]
 
@@ -67,7 +79,11 @@ export const citationSchema = z
     kind: citationKindSchema.exactOptional(),
     /** Its DOI, without `https://doi.org/`. */
     doi: z.string().min(1).exactOptional(),
-    /** By field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`, `document`, `given`, `citation`, `source-list` or `address`. Fields that are empty have none. */
+    /** The address under which it is cited, where the person gave another than its own. */
+    url: z.string().min(1).exactOptional(),
+    /** ISO 8601 date on which it was last seen to say what it is cited for, where that was stated; otherwise it is when it was fetched. */
+    accessedAt: z.string().min(1).exactOptional(),
+    /** By field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`, `url`, `accessedAt`, `archive`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`, `document`, `citation`, `given`, `list` or `address`. Fields that are empty have none. */
     origins: z.partialRecord(z.enum(citedFields), originSchema).readonly(),
   })
   .readonly()
@@ -86,6 +102,12 @@ export const pageStatementsSchema = z
     publisher: statement,
     agency: statement,
     via: statement,
+    /** Web address under which it is cited. */
+    url: z.string().max(4_000).exactOptional(),
+    /** ISO 8601 date. */
+    accessedAt: statement,
+    /** Its copy in an archive; null where none is to be cited. */
+    archive: archivedCopySchema.nullable().exactOptional(),
   })
   .readonly()
 export type PageStatements = z.infer<typeof pageStatementsSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archivedCopySchema } from './archivedCopy.ts'
 import { citationSchema } from './citation.ts'
 import { pageIdSchema } from './ids.ts'
 
@@ -38,17 +39,6 @@ const alsoAtSchema = z
     publishedAt: z.string().optional(),
   })
   .readonly()
-
-/** A copy of a page in an archive of the web. */
-export const archivedCopySchema = z
-  .strictObject({
-    /** Where the archive shows it. */
-    url: z.string().min(1),
-    /** ISO 8601 date-time at which it was made. */
-    date: z.string(),
-  })
-  .readonly()
-export type ArchivedCopy = z.infer<typeof archivedCopySchema>
 
 /** What was done to make a text readable that came as text. Letters were not changed but by decoding; what was removed are whole lines. */
 const readableSchema = z

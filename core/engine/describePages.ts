@@ -20,14 +20,18 @@ function describe(page: Page, { person, citoid, archive, goneAt }: PageNote): Pa
   // A page of a draft may bear the person's corrections already, which go before whatever is said later.
   const said =
     citoid?.statements === undefined ? page : describePage(page, withoutPersons(citoid.statements, page), 'citoid')
-  const described = person === undefined ? said : describePage(said, person, 'person')
-  // A page that was read from an archive is cited with the copy that was read.
-  if (page.urlStatus === 'dead' && page.archive !== undefined) return described
-  return {
-    ...described,
-    ...(archive?.copy === undefined ? {} : { archive: archive.copy }),
-    ...(goneAt === undefined ? {} : { urlStatus: 'dead' }),
-  }
+  // A page that was read from an archive is cited with the copy that was read, unless the person names another.
+  const isCopy = page.urlStatus === 'dead' && page.archive !== undefined
+  const archived: Page = isCopy
+    ? said
+    : {
+        ...said,
+        ...(archive?.copy === undefined || said.citation?.origins.archive === 'person'
+          ? {}
+          : { archive: archive.copy }),
+        ...(goneAt === undefined ? {} : { urlStatus: 'dead' }),
+      }
+  return person === undefined ? archived : describePage(archived, person, 'person')
 }
 
 function withoutPersons(statements: PageStatements, { citation }: Page): PageStatements {

@@ -1,5 +1,6 @@
 import type { RawPage } from '../collect/rawPage.ts'
-import { pageSchema, type ArchivedCopy } from '../domain/page.ts'
+import type { ArchivedCopy } from '../domain/archivedCopy.ts'
+import { pageSchema } from '../domain/page.ts'
 import { extractEach, type ExtractedPage } from '../extract/extractPages.ts'
 import { extractedPages } from '../store/extractedPages.ts'
 import { findStep, saveStep } from '../store/stepResults.ts'
@@ -18,7 +19,7 @@ export interface PageToExtract {
 }
 
 /** Raised whenever the same page may give another text than before. */
-const version = 12
+const version = 13
 const name = 'extract-page'
 
 /**

@@ -4,11 +4,11 @@ import { isUrl } from '../domain/isUrl.ts'
 import type { Page } from '../domain/page.ts'
 
 /**
- * The address under which a page is cited: where its redirects ended, without tracking parameters, user name,
+ * The address under which a page is cited: the one that the person gave for it, or where its redirects ended, without tracking parameters, user name,
  * password or text fragment. Undefined where the page has no http or https address.
  */
-export function citedUrl(page: Pick<Page, 'url' | 'finalUrl'>): string | undefined {
-  return webUrl(page.finalUrl) ?? webUrl(page.url)
+export function citedUrl(page: Pick<Page, 'url' | 'finalUrl' | 'citation'>): string | undefined {
+  return webUrl(page.citation?.url ?? '') ?? webUrl(page.finalUrl) ?? webUrl(page.url)
 }
 
 /** Where a page's copy in an archive is shown, letter for letter; undefined where there is none. */

@@ -24,6 +24,11 @@ export function pageSite(page: Page): string {
   return address === undefined ? '' : new URL(address).hostname.replace(/^www\./, '')
 }
 
+/** ISO 8601: when the page was last seen to say what it is cited for, as stated, or else when it was fetched; undefined where neither is known. */
+export function pageAccess({ citation, fetchedAt }: Pick<Page, 'citation' | 'fetchedAt'>): string | undefined {
+  return citation?.accessedAt ?? fetchedAt
+}
+
 /** Authors as the page names them, each once; addresses that pages put in the author's place are left out. */
 export function pageAuthors(page: Page): readonly string[] {
   const names = page.authors.map(inlineText).filter((name) => name !== '' && !/:\/\/|^www\./i.test(name))

@@ -2,19 +2,20 @@ import pLimit from 'p-limit'
 import { plainAddress } from '../collect/address/plainAddress.ts'
 import type { RawPage } from '../collect/rawPage.ts'
 import { isFileAddress } from '../collect/webAddress.ts'
-import type { Citation } from '../domain/citation.ts'
 import type { Page, PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { repairText } from '../event/repairText.ts'
 import { barrierNote } from './barriers/describeBarrier.ts'
 import { findBarrier } from './barriers/findBarrier.ts'
+import { completePage } from './citation/completePage.ts'
+import { documentCitation } from './citation/documentCitation.ts'
 import { textTooLarge } from './documentError.ts'
 import { startDocumentReaders, type DocumentReaders } from './documentReaders.ts'
 import type { DocumentNote, DocumentReading, DocumentText } from './documentReading.ts'
 import { defaultExtractLimits, type ExtractLimits } from './extractLimits.ts'
+import { guessLanguage } from './guessLanguage.ts'
 import type { RemovedText } from './removedText.ts'
 import { createPageIds, sha256 } from './pageIds.ts'
-import { textMetadata } from './textMetadata.ts'
 import { words } from './words.ts'
 import { isSingleFile } from './saved/savedFrom.ts'
 import { isMhtml } from './sniffType.ts'
@@ -146,9 +147,7 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
   const { text, repairs } = repairText(given)
   if (text.trim() === '')
     return refused(page, 'empty', 'The page has no text. Leave it out, or add another copy of it.')
-  const { finalUrl: url } = page
-  const metadata = textMetadata({ title: page.title, url, text })
-  const { title } = metadata
+  const { title, finalUrl: url } = page
   const barrier = findBarrier({ title, url, text, visible: text, paid: false })
   const barrierNotes = barrier === undefined ? [] : [barrierNote(barrier, words(text).length)]
   return {
@@ -156,7 +155,9 @@ function readText(page: RawPage, given: string, limits: ExtractLimits): Document
     document: {
       text,
       plain: true,
-      ...metadata,
+      title: '',
+      ...documentCitation({ title: '', titleIsStated: false, author: '', url: page.finalUrl, language: 'und' }),
+      language: guessLanguage(text, url),
       finalUrl: plainAddress(page.finalUrl),
       ...(barrier === undefined ? {} : { barrier }),
       notes: [...repairNotes(repairs), ...barrierNotes],
@@ -184,12 +185,20 @@ export function joinExtracted(each: readonly ExtractedPage[]): ExtractedPages {
 }
 
 function pageOf(raw: RawPage, reading: DocumentReading): ExtractedPage {
-  const notes = reading.kind === 'read' ? reading.document.notes : [reading.note]
-  const title = reading.kind === 'read' ? reading.document.title || raw.title : reading.title
-  const problems = notes.map((note) => ({ url: raw.url, title: repairText(title).text, ...note }))
-  if (reading.kind !== 'read') return { problems }
+  if (reading.kind === 'refused') return { problems: problemsOf(raw, [reading.note], reading.title) }
+  const { fetchedAt, title, body } = raw
+  const seenAt = fetchedAt ?? reading.document.savedAt
+  const document = completePage(reading.document, { title, fetchedAt: seenAt, isText: body.kind === 'text' })
   const { removed } = reading.document
-  return { page: describe(raw, reading.document), ...(removed === undefined ? {} : { removed }), problems }
+  return {
+    page: describe(raw, document),
+    ...(removed === undefined ? {} : { removed }),
+    problems: problemsOf(raw, document.notes, document.title),
+  }
+}
+
+function problemsOf({ url }: RawPage, notes: readonly DocumentNote[], title: string): readonly PageProblem[] {
+  return notes.map((note) => ({ url, title: repairText(title).text, ...note }))
 }
 
 /** A page from a file is known by the address that it gives for itself, where it gives one. */
@@ -205,12 +214,12 @@ function describe(raw: RawPage, document: DocumentText): Page {
     url,
     finalUrl: document.finalUrl,
     provenance: raw.provenance,
-    title: repairText(document.title || raw.title).text,
+    title: repairText(document.title).text,
     authors: document.authors.map((name) => repairText(name).text),
     site: repairText(document.site).text,
     ...(document.publishedAt === undefined ? {} : { publishedAt: document.publishedAt }),
     ...(fetchedAt === undefined ? {} : { fetchedAt }),
-    citation: citationOf(raw, document),
+    citation: document.citation,
     ...(raw.archive === undefined ? {} : { archive: raw.archive, urlStatus: 'dead' }),
     language: document.language,
     text: document.text,
@@ -221,11 +230,6 @@ function describe(raw: RawPage, document: DocumentText): Page {
     ...(document.barrier === undefined ? {} : { barrier: document.barrier }),
     ...(document.basedOn === undefined ? {} : { basedOn: document.basedOn }),
   }
-}
-
-function citationOf(raw: RawPage, { citation }: DocumentText): Citation {
-  if (citation.origins.title !== undefined || raw.title === '') return citation
-  return { ...citation, origins: { ...citation.origins, title: 'given' } }
 }
 
 /** Millions of bytes, to one place. */

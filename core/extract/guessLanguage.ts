@@ -1,4 +1,5 @@
 import { franc } from 'franc-min'
+import { amongRelatives } from './relatedLanguages.ts'
 
 /** A title or a single line is guessed wrongly too often. */
 const minLetters = 60
@@ -8,9 +9,12 @@ const usual: Readonly<Record<string, string>> = { zlm: 'ms', qug: 'qu', hnj: 'hm
 
 /**
  * Language of a text as a BCP 47 code by its letters and their sequences; `und` for a text that is too short to tell.
- * About 80 languages with more than 8 million speakers each are known.
+ * About 80 languages with more than 8 million speakers each are known. Close relatives are told apart by words that only one
+ * of them has, then by the country of the page's address.
+ *
+ * @param url of the page, where it has one
  */
-export function guessLanguage(text: string): string {
+export function guessLanguage(text: string, url = ''): string {
   const letters =
     text
       .slice(0, sampleLength * 2)
@@ -19,21 +23,8 @@ export function guessLanguage(text: string): string {
   // Han, Kana and Hangul say much with few characters.
   const weight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letters) ? 4 : 1
   if (letters.length * weight < minLetters) return 'und'
-  const code = indonesianOrMalay(franc(letters.slice(0, sampleLength)), letters)
-  return usual[code] ?? Intl.getCanonicalLocales(code)[0] ?? 'und'
-}
-
-const indonesian =
-  /\b(?:bahwa|karena|kantor|polisi|bisa|uang|mobil|senin|selasa|rabu|kamis|jumat|sabtu|minggu|januari|februari|maret|juni|juli|agustus|oktober|desember|dengan|dari|kata|ia|saat|usai|korban|warga)\b/gi
-const malay =
-  /\b(?:bahawa|kerana|pejabat|polis|boleh|wang|kereta|isnin|khamis|jumaat|ahad|januari|februari|mac|jun|julai|ogos|oktober|disember|daripada|ialah|beliau|menurutnya|mangsa|ketika|hospital)\b/gi
-
-/** The letters of both are alike: words that only one of them has decide. */
-function indonesianOrMalay(code: string, letters: string): string {
-  if (code !== 'zlm' && code !== 'ind') return code
-  const [one, other] = [indonesian, malay].map((words) => letters.match(words)?.length ?? 0)
-  if (one === undefined || other === undefined || one === other) return code
-  return one > other ? 'ind' : 'zlm'
+  const code = franc(letters.slice(0, sampleLength))
+  return amongRelatives(usual[code] ?? Intl.getCanonicalLocales(code)[0] ?? 'und', letters, url)
 }
 
 /** A declared language as a well-formed BCP 47 code (`en_gb` becomes `en-GB`), undefined where it is none. */

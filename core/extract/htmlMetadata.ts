@@ -6,7 +6,6 @@ import { creditedAuthors, type Credits, type StatedAuthor } from './citation/cre
 import { isOrganisation } from './citation/isOrganisation.ts'
 import { siteNames } from './citation/siteNames.ts'
 import { firstOf, metaStatements, originOfMeta, type Statement } from './citation/statements.ts'
-import { urlDate } from './citation/urlDate.ts'
 import { oneLine } from './cleanText.ts'
 import type { DomDocument } from './dom.ts'
 import { declaredLanguage } from './guessLanguage.ts'
@@ -78,7 +77,7 @@ export function htmlMetadata(scanned: ScannedHtml, document: DomDocument, fetche
     .map(declaredLanguage)
     .find((code) => code !== undefined)
   const byline = bylineArea(document, title?.value ?? '')
-  const published = publicationDate(scanned, article, byline, { language: language ?? 'und', url: fetchedUrl })
+  const published = publicationDate(scanned, article, byline, language ?? 'und')
   const { credits, origin } = creditsOf(scanned, article, byline, { site, language: language ?? 'und' })
   const agency = names.agency ?? (credits.agency === undefined ? undefined : { value: credits.agency, origin })
   return {
@@ -186,9 +185,8 @@ function publicationDate(
   scanned: ScannedHtml,
   article: JsonLdArticle,
   byline: BylineArea,
-  { language, url }: { readonly language: string; readonly url: string },
+  language: string,
 ): Statement | undefined {
-  const inAddress = urlDate(url)
   const times = byline.times.map((value): Statement => ({ value, origin: 'page' }))
   const machines: readonly Statement[] = [
     { value: article.datePublished, origin: 'json-ld' },
@@ -198,7 +196,6 @@ function publicationDate(
   const seen = byline.dates.map((value): Statement => ({ value, origin: 'page' }))
   return (
     firstOf(machines, (value) => parseIsoDate(value) ?? findWrittenDate(value, language)) ??
-    firstOf(seen, (value) => findWrittenDate(value, language)) ??
-    (inAddress === undefined ? undefined : { value: inAddress, origin: 'address' })
+    firstOf(seen, (value) => findWrittenDate(value, language))
   )
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { plainAddress } from '../collect/address/plainAddress.ts'
 import { isWebAddress } from '../collect/webAddress.ts'
 import { pageStatementsSchema } from '../domain/citation.ts'
-import { archivedCopySchema, type Page } from '../domain/page.ts'
+import { archivedCopySchema } from '../domain/archivedCopy.ts'
+import type { Page } from '../domain/page.ts'
 import type { Workspace } from './openWorkspace.ts'
 
 const noteSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RawPage } from '../collect/rawPage.ts'
-import { archivedCopySchema, provenanceSchema } from '../domain/page.ts'
+import { archivedCopySchema } from '../domain/archivedCopy.ts'
+import { provenanceSchema } from '../domain/page.ts'
 
 /** A raw page as it is stored: what is said of it as JSON, and its body byte for byte. */
 export interface RawPageRow {

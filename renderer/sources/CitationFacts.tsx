@@ -10,7 +10,17 @@ interface CitationFactsProps {
   readonly onTakeBack: (field: CitedField) => void
 }
 
-const shownFields = ['authors', 'site', 'publisher', 'agency', 'via', 'publishedAt'] as const
+const shownFields = [
+  'authors',
+  'site',
+  'publisher',
+  'agency',
+  'via',
+  'publishedAt',
+  'url',
+  'accessedAt',
+  'archive',
+] as const
 
 /** What a citation of the page says, and where each part of it came from. */
 export function CitationFacts({ page, onTakeBack }: CitationFactsProps): React.JSX.Element {
@@ -23,6 +33,13 @@ export function CitationFacts({ page, onTakeBack }: CitationFactsProps): React.J
     agency: page.citation?.agency ?? '',
     via: page.citation?.via ?? '',
     publishedAt: page.publishedAt === undefined ? '' : tellDate(page.publishedAt, language),
+    // Its own address and copy, and when it was fetched, stand among the facts of the page.
+    url: page.citation?.url ?? '',
+    accessedAt: page.citation?.accessedAt === undefined ? '' : tellDate(page.citation.accessedAt, language),
+    archive:
+      page.citation?.origins.archive === 'person' && page.archive !== undefined
+        ? `${page.archive.url} (${tellDate(page.archive.date, language)})`
+        : '',
   }
   return (
     <>

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { CitedField } from '../../core/domain/citation.ts'
 import type { Correction } from '../../core/engine/events/correction.ts'
 import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
-import { citationFields, correctionOf, typedCitation, type TypedCitation } from './citationFields.ts'
+import { citationFields, correctionOf, typedCitation, type TypedCitation, type TypedField } from './citationFields.ts'
 
 interface CitationFormProps {
   readonly page: PageCard
@@ -71,8 +70,10 @@ export function CitationForm({ page, onKeep, onClose }: CitationFormProps): Reac
   )
 }
 
+const longFields: ReadonlySet<TypedField> = new Set(['title', 'authors', 'url', 'archive'])
+
 interface CitationFieldProps {
-  readonly field: CitedField
+  readonly field: TypedField
   readonly value: string
   readonly autoFocus: boolean
   readonly onChange: (value: string) => void
@@ -91,7 +92,7 @@ function CitationField({ field, value, autoFocus, onChange }: CitationFieldProps
     ...(help === '' ? {} : { 'aria-describedby': `${id}-help` }),
   }
   return (
-    <div className={`cdx-field ${field === 'title' || field === 'authors' ? 'citation-form__long' : ''}`}>
+    <div className={`cdx-field ${longFields.has(field) ? 'citation-form__long' : ''}`}>
       <label className="cdx-label" htmlFor={id}>
         {text.fields[field]}
       </label>

@@ -1,8 +1,9 @@
+import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { Author, CitedField } from '../../core/domain/citation.ts'
 import type { Correction } from '../../core/engine/events/correction.ts'
 import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
 
-/** Fields of a citation in the order in which a person fills them in. */
+/** Fields of a citation in the order in which a person fills them in; those of its archived copy go together. */
 export const citationFields = [
   'title',
   'authors',
@@ -11,14 +12,21 @@ export const citationFields = [
   'agency',
   'via',
   'publishedAt',
-] as const satisfies readonly CitedField[]
+  'url',
+  'accessedAt',
+  'archive',
+  'archivedAt',
+] as const satisfies readonly (CitedField | 'archivedAt')[]
+export type TypedField = (typeof citationFields)[number]
 
 /** What stands in the form, by field. */
-export type TypedCitation = Readonly<Record<CitedField, string>>
+export type TypedCitation = Readonly<Record<TypedField, string>>
 
-type CitedPage = Pick<PageCard, 'title' | 'authors' | 'site' | 'publishedAt' | 'citation'>
+type CitedPage = Pick<PageCard, 'title' | 'authors' | 'site' | 'publishedAt' | 'citation'> &
+  Partial<Pick<PageCard, 'url' | 'finalUrl' | 'fetchedAt' | 'archive'>>
 
-export function typedCitation({ title, authors, site, publishedAt, citation }: CitedPage): TypedCitation {
+export function typedCitation(page: CitedPage): TypedCitation {
+  const { title, authors, site, publishedAt, citation, archive } = page
   return {
     title,
     authors: authorLines(citation?.authors ?? authors.map((name) => ({ name }))),
@@ -27,16 +35,38 @@ export function typedCitation({ title, authors, site, publishedAt, citation }: C
     agency: citation?.agency ?? '',
     via: citation?.via ?? '',
     publishedAt: publishedAt ?? '',
+    url: citedAddress(page),
+    accessedAt: accessDay(page),
+    archive: archive?.url ?? '',
+    archivedAt: (archive?.date ?? '').slice(0, 10),
   }
+}
+
+/** The address under which a page is cited; empty for a file that names none. */
+function citedAddress({ citation, finalUrl = '', url = '' }: Pick<CitedPage, 'citation' | 'finalUrl' | 'url'>): string {
+  return citation?.url ?? [finalUrl, url].find(isWebAddress) ?? ''
+}
+
+/** The day in the page's access date; empty where it is not known. */
+function accessDay({ citation, fetchedAt }: Pick<CitedPage, 'citation' | 'fetchedAt'>): string {
+  return (citation?.accessedAt ?? fetchedAt ?? '').slice(0, 10)
 }
 
 /** The fields that were changed; undefined where none was. */
 export function correctionOf(typed: TypedCitation, before: TypedCitation): Correction | undefined {
-  const changed = citationFields.filter((field) => typed[field].trim() !== before[field].trim())
-  if (changed.length === 0) return undefined
-  return Object.fromEntries(
-    changed.map((field) => [field, field === 'authors' ? authorsIn(typed.authors) : typed[field].trim()]),
-  )
+  const changed = new Set(citationFields.filter((field) => typed[field].trim() !== before[field].trim()))
+  if (changed.size === 0) return undefined
+  const isCopyChanged = changed.delete('archivedAt') || changed.has('archive')
+  changed.delete('archive')
+  const address = typed.archive.trim()
+  // Another copy was made on another day: a date that was left as it was is that of the copy before.
+  const isOther = address !== before.archive.trim() && typed.archivedAt.trim() === before.archivedAt.trim()
+  return {
+    ...Object.fromEntries(
+      [...changed].map((field) => [field, field === 'authors' ? authorsIn(typed.authors) : typed[field].trim()]),
+    ),
+    ...(isCopyChanged ? { archive: { url: address, date: isOther ? '' : typed.archivedAt.trim() } } : {}),
+  }
 }
 
 /** Authors as a person writes them: one a line, people turned round. */

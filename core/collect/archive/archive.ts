@@ -1,4 +1,4 @@
-import type { ArchivedCopy } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import type { WebAnswer } from '../web/web.ts'
 
 /** What came of asking an archive to save a page. */

@@ -1,4 +1,4 @@
-import type { ArchivedCopy } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import { addressKey } from '../address/addressKey.ts'
 import { momentOf } from '../address/archivedAddress.ts'
 import { readKnownCopy } from '../address/knownArchives.ts'

@@ -1,4 +1,5 @@
-import type { ArchivedCopy, PageProblem, Provenance } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
+import type { PageProblem, Provenance } from '../../domain/page.ts'
 import { plainAddress } from '../address/plainAddress.ts'
 import type { CollectedPage } from '../collectedPages.ts'
 import { ProviderError } from '../providers/providerErrors.ts'

@@ -1,6 +1,6 @@
 import { momentOf } from '../address/archivedAddress.ts'
 import { isSameArchive, readKnownCopy } from '../address/knownArchives.ts'
-import type { ArchivedCopy } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import { PageFetchError } from '../web/pageFetchError.ts'
 import type { Web, WebRequest } from '../web/web.ts'
 import type { ReadCopy } from './archive.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isUrl } from '../../domain/isUrl.ts'
-import type { ArchivedCopy } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import { isPublicHost } from '../web/publicHost.ts'
 import { askService, type ServiceAnswer, type ServiceRefusal } from '../providers/askService.ts'
 import { plainLine } from '../providers/listHits.ts'

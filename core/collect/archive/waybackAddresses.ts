@@ -1,6 +1,6 @@
 import { addressKey } from '../address/addressKey.ts'
 import { momentOf, readArchivedAddress, timestampOf } from '../address/archivedAddress.ts'
-import type { ArchivedCopy } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 
 /** Addresses of one archive. */
 export interface WaybackAddresses {

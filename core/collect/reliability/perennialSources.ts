@@ -11,6 +11,8 @@ export interface RatedPlace {
   readonly path: string
   /** The path is the beginning of a part of a path, not a whole one. */
   readonly isBeginning: boolean
+  /** Whether it is the first of its entry's addresses or called like it; others may be of other publications of the same house. */
+  readonly isMain: boolean
   readonly period?: RatedPeriod
   readonly rating: SourceRating
 }
@@ -70,9 +72,16 @@ function ratedPlace(entry: Entry, domain: string): RatedPlace & { readonly host:
     host: slash < 0 ? covers : covers.slice(0, slash),
     path: path.replace(/\*$/, ''),
     isBeginning: path.endsWith('*'),
+    isMain: isCalledLike(covers, entry.domains[0] ?? covers),
     ...(period === undefined ? {} : { period }),
     rating: sourceRating(entry, covers),
   }
+}
+
+/** "apnews.com" is called like "ap.org". */
+function isCalledLike(domain: string, main: string): boolean {
+  const [one = '', other = ''] = [domain, main].map((each) => each.replace(/^(?:the|www\.)/, '').split('.')[0])
+  return one.startsWith(other) || other.startsWith(one)
 }
 
 function sourceRating({ name, qualifier, status, raw, last, shortcut }: Entry, covers: string): SourceRating {

@@ -13,16 +13,22 @@ import { isLeftOut, notRated, type ReliabilityStatus, type SourceReliability } f
  * @param published ISO 8601, of any precision
  */
 export function rateAddress(address: string, published?: string): SourceReliability {
-  if (!isWebAddress(address)) return notRated
+  const fitting = ratedPlaces(address)
+  return fitting.length === 0 ? notRated : reliabilityOf(fitting, published)
+}
+
+/** The entries of the longest host that is an address's own or one above it, at all paths that hold the address. */
+export function ratedPlaces(address: string): readonly RatedPlace[] {
+  if (!isWebAddress(address)) return []
   const { hostname, pathname } = new URL(address)
   const path = plainPath(pathname)
   const labels = hostname.replace(/\.$/, '').split('.')
   for (let from = 0; from < labels.length - 1; from += 1) {
     const places = perennialSources().get(labels.slice(from).join('.')) ?? []
     const fitting = places.filter((place) => holdsPath(place, path))
-    if (fitting.length > 0) return reliabilityOf(fitting, published)
+    if (fitting.length > 0) return fitting
   }
-  return notRated
+  return []
 }
 
 /**

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Archive } from '../../collect/archive/archive.ts'
-import type { ArchivedCopy } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { changeNote, pageNote, type PageNote } from '../../store/pageNotes.ts'

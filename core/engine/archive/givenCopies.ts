@@ -1,5 +1,5 @@
 import { givenCopy } from '../../collect/archive/givenCopy.ts'
-import type { ArchivedCopy } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { changeNote, noteKey, pageNote } from '../../store/pageNotes.ts'
 

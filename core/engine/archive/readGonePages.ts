@@ -5,7 +5,7 @@ import type { CollectedPage } from '../../collect/collectedPages.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import { rawPageHash } from '../../collect/rawPageHash.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
-import type { ArchivedCopy } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import { extractOnce } from '../extractOnce.ts'
 import type { RunContext } from '../runContext.ts'
 

@@ -1,28 +1,56 @@
+import { readKnownCopy } from '../../collect/address/knownArchives.ts'
+import { momentOf } from '../../collect/address/archivedAddress.ts'
+import { isWebAddress } from '../../collect/webAddress.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import { pageStatementsSchema, type Author, type PageStatements } from '../../domain/citation.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
+import { dateRemedy, readDate } from '../../domain/readDate.ts'
 import { oneLine } from '../../extract/cleanText.ts'
 import { parseIsoDate } from '../../extract/isoDate.ts'
 import type { Correction } from './correction.ts'
 
-/** The date of a page was corrected to something that is no date. */
+/** A date of a page was corrected to something that is no date, or that can be read as two. */
 export class CorrectedDateError extends CitewrightError {
   readonly kind = 'input'
   readonly date: string
 
   constructor(date: string) {
-    super(`"${date}" is not a date.`, 'Write it as 2026-05-14, or as 2026-05 or 2026 where the page tells no more.')
+    super(`"${date}" is not a date.`, dateRemedy(date))
     this.date = date
+  }
+}
+
+/** The address of a page or of its archived copy was corrected to something that is no web address. */
+class CorrectedAddressError extends CitewrightError {
+  readonly kind = 'input'
+  readonly address: string
+
+  constructor(address: string) {
+    super(
+      `"${address}" is not a web address.`,
+      'Copy the whole address out of the browser, with https:// at its beginning.',
+    )
+    this.address = address
+  }
+}
+
+/** An archived copy was named without the date on which it was made. */
+class ArchiveDateError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor() {
+    super('The archived copy has no date.', 'Give the day on which the copy was made: a citation names it.')
   }
 }
 
 /**
  * What the person says after a correction.
  *
- * @throws CorrectedDateError
+ * @throws CorrectedDateError, CorrectedAddressError, ArchiveDateError
  */
 export function applyCorrection(
   before: PageStatements,
-  { authors, publishedAt, ...lines }: Correction,
+  { authors, publishedAt, accessedAt, url, archive, ...lines }: Correction,
 ): PageStatements {
   const change = {
     ...Object.fromEntries(
@@ -30,19 +58,40 @@ export function applyCorrection(
     ),
     authors: authors?.flatMap(cleanAuthor) ?? authors,
     publishedAt: typeof publishedAt === 'string' ? isoDate(oneLine(publishedAt)) : publishedAt,
+    accessedAt: typeof accessedAt === 'string' ? isoDate(oneLine(accessedAt)) : accessedAt,
+    url: typeof url === 'string' ? webAddress(oneLine(url)) : url,
   }
-  const kept = new Map<string, unknown>(Object.entries(before))
+  const stated = new Map<string, unknown>(Object.entries(before))
   for (const [field, value] of Object.entries(change)) {
-    if (value === null) kept.delete(field)
-    else if (value !== undefined) kept.set(field, value)
+    if (value === null) stated.delete(field)
+    else if (value !== undefined) stated.set(field, value)
   }
-  return pageStatementsSchema.parse(Object.fromEntries(kept))
+  if (archive === null) stated.delete('archive')
+  else if (archive !== undefined) stated.set('archive', archivedCopy(archive))
+  return pageStatementsSchema.parse(Object.fromEntries(stated))
 }
 
 function isoDate(text: string): string {
-  const date = text === '' ? '' : parseIsoDate(text)
+  if (text === '') return ''
+  const read = readDate(text)
+  const date = read === undefined ? parseIsoDate(text) : 'date' in read ? read.date : undefined
   if (date === undefined) throw new CorrectedDateError(text)
   return date
+}
+
+function webAddress(text: string): string {
+  if (text === '') return ''
+  if (!isWebAddress(text)) throw new CorrectedAddressError(text)
+  return new URL(text).href
+}
+
+/** Null where no copy is to be cited. */
+function archivedCopy({ url, date }: ArchivedCopy): ArchivedCopy | null {
+  const address = webAddress(oneLine(url))
+  if (address === '') return null
+  const day = isoDate(oneLine(date)) || (momentOf(readKnownCopy(address)?.timestamp ?? '') ?? '')
+  if (day === '') throw new ArchiveDateError()
+  return { url: address, date: day }
 }
 
 function cleanAuthor(author: Author): readonly Author[] {

@@ -6,7 +6,8 @@ import { collectSources, type SourceToCollect } from '../../collect/collectPages
 import { pageLimits } from '../../collect/pageLimits.ts'
 import type { WebRequest } from '../../collect/web/web.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
-import type { ArchivedCopy, PageProblem } from '../../domain/page.ts'
+import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
+import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import {
   addEventPage,

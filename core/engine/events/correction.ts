@@ -9,11 +9,21 @@ export const correctionSchema = z
     title: line,
     authors: z.array(authorSchema).max(50).readonly().nullable().optional(),
     site: line,
-    /** As `parseIsoDate` takes one. */
+    /** As `readDate` takes one. */
     publishedAt: line,
     publisher: line,
     agency: line,
     via: line,
+    /** Web address under which it is cited. */
+    url: z.string().max(4_000).nullable().optional(),
+    /** As `readDate` takes one. */
+    accessedAt: line,
+    /** Its copy in an archive; where the copy's address tells when it was made, the date may be empty. Without an address, none is cited. */
+    archive: z
+      .strictObject({ url: z.string().max(4_000), date: z.string().max(500) })
+      .readonly()
+      .nullable()
+      .optional(),
   })
   .readonly()
 export type Correction = z.infer<typeof correctionSchema>

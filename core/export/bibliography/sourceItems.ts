@@ -6,7 +6,7 @@ import { isoDay } from '../formatDate.ts'
 import { inlineText } from '../inlineText.ts'
 import { numberReferences } from '../numberReferences.ts'
 import { citationKind, citedDoi } from '../wikitext/citationKind.ts'
-import { citedAuthors, pageSite, pageTitle } from '../pageNames.ts'
+import { citedAuthors, pageSite, pageTitle, pageAccess } from '../pageNames.ts'
 
 /** A person's name in its parts, `suffix` being "Jr." or "III", or a name that stays whole. */
 export type SourceAuthor = NameParts | { readonly name: string }
@@ -60,7 +60,7 @@ function describePage(page: Page): Omit<SourceItem, 'key'> {
     title: pageTitle(page),
     authors: citedAuthors(page).map(parted),
     published: isoDay(page.publishedAt) ?? '',
-    accessed: isoDay(page.fetchedAt) ?? '',
+    accessed: isoDay(pageAccess(page)) ?? '',
     url: citedUrl(page),
     doi: inlineText(citedDoi(page) ?? ''),
     site: pageSite(page),

@@ -1,13 +1,13 @@
 import { authorName, type Author } from '../../domain/citation.ts'
 import type { Page } from '../../domain/page.ts'
 import { archiveUrl, citedUrl } from '../citedUrl.ts'
-import { citedAuthors, pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
+import { citedAuthors, pageAccess, pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
 import { singleQuotes } from '../quoteSentence.ts'
 import { citedDate } from '../wikis/wikiDate.ts'
 import type { CitedPart } from '../wikis/citationTemplates.ts'
 import type { DateFormName, WikiProfile } from '../wikis/wikiProfile.ts'
 import { citationKind, citedDoi } from './citationKind.ts'
-import { decodedText } from './decodedText.ts'
+import { decodedText } from '../../extract/decodedText.ts'
 import { escapeUrl } from './escapeUrl.ts'
 import { escapeWikitext } from './escapeWikitext.ts'
 import { withoutByline } from './withoutByline.ts'
@@ -76,7 +76,7 @@ function citedParts(
     ...(agency === undefined ? {} : { agency: escapeWikitext(agency) }),
     ...(via === undefined ? {} : { via: escapeWikitext(via) }),
     doi: escapeWikitext(citedDoi(page) ?? ''),
-    accessDate: (wantsAccess ? citedDate(page.fetchedAt, wiki.dates, dates) : undefined) ?? '',
+    accessDate: (wantsAccess ? citedDate(pageAccess(page), wiki.dates, dates) : undefined) ?? '',
     language: foreignLanguage(page.language, wiki) ?? '',
     ...archiveParts(page, { wiki, dates }),
     quote: inTitle(quote ?? ''),

@@ -15,8 +15,9 @@ import { splitName } from './splitName.ts'
  * @param origin who says so
  */
 export function describePage(page: Page, statements: PageStatements, origin: MetadataOrigin): Page {
-  const { title, authors, site, publishedAt } = statements
-  const { publishedAt: before, ...rest } = page
+  const { title, authors, site, publishedAt, archive } = statements
+  const { publishedAt: before, archive: copy, ...rest } = page
+  const archived = archive === undefined ? copy : archive
   const date = publishedAt ?? before ?? ''
   return {
     ...rest,
@@ -24,6 +25,7 @@ export function describePage(page: Page, statements: PageStatements, origin: Met
     ...(authors === undefined ? {} : { authors: authors.map(authorName) }),
     ...(site === undefined ? {} : { site }),
     ...(date === '' ? {} : { publishedAt: date }),
+    ...(archived === undefined || archived === null ? {} : { archive: archived }),
     citation: describeCitation(citationOf(page), statements, origin),
   }
 }
@@ -39,6 +41,8 @@ function describeCitation(before: Citation, statements: PageStatements, origin: 
   const publisher = statements.publisher ?? before.publisher ?? ''
   const agency = statements.agency ?? before.agency ?? ''
   const via = statements.via ?? before.via ?? ''
+  const url = statements.url ?? before.url ?? ''
+  const accessedAt = statements.accessedAt ?? before.accessedAt ?? ''
   return {
     authors: statements.authors ?? before.authors,
     ...(publisher === '' ? {} : { publisher }),
@@ -46,6 +50,8 @@ function describeCitation(before: Citation, statements: PageStatements, origin: 
     ...(via === '' ? {} : { via }),
     ...(before.kind === undefined ? {} : { kind: before.kind }),
     ...(before.doi === undefined ? {} : { doi: before.doi }),
+    ...(url === '' ? {} : { url }),
+    ...(accessedAt === '' ? {} : { accessedAt }),
     origins,
   }
 }

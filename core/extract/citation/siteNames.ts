@@ -5,7 +5,6 @@ import type { JsonLdArticle } from '../jsonLd.ts'
 import { isSameName } from '../pageTitle.ts'
 import type { ScannedHtml } from '../scanHtml.ts'
 import { aggregatorName } from './aggregators.ts'
-import { listedSite } from './listedSite.ts'
 import { newsAgency } from './newsAgencies.ts'
 import { firstOf, metaStatements, type Statement } from './statements.ts'
 
@@ -33,7 +32,7 @@ const publisherMetas = [
 
 /**
  * The site or work, the body that publishes it where that is called otherwise, the agency whose report it is, and who passes it
- * on. Where the page gives no name but its host, the list of perennial sources may have one.
+ * on. A name that is only a host is taken where there is no other.
  *
  * @param url where the page came from: its host is the site's name where the page names none
  */
@@ -48,12 +47,8 @@ export function siteNames(scanned: ScannedHtml, article: JsonLdArticle, url: str
     ...metaStatements(scanned, ['application-name']),
     ...publishers.slice(1),
   ]
-  const listed = listedSite(url)
-  const named =
-    firstOf(sites, (value) => nameIn(value, false)) ??
-    (listed === undefined ? firstOf(sites, (value) => nameIn(value, true)) : undefined)
-  const site: Named =
-    named ?? (listed === undefined ? { value: host, origin: 'address' } : { value: listed, origin: 'source-list' })
+  const named = firstOf(sites, (value) => nameIn(value, false)) ?? firstOf(sites, (value) => nameIn(value, true))
+  const site: Named = named ?? { value: host, origin: 'address' }
   const provider = nameIn(article.provider, false)
   const through = aggregatorName(host)
   if (

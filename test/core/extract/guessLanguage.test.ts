@@ -18,6 +18,29 @@ describe('guessLanguage', () => {
     expect(guessLanguage(text)).toBe(code)
   })
 
+  const indonesian =
+    'Kapal feri itu kandas karena kabut tebal pada hari Kamis, kata polisi. Korban selamat sudah dibawa ke rumah sakit, ujar gubernur.'
+  const malay =
+    'Feri itu terkandas kerana kabus tebal pada hari Khamis, kata polis. Semua mangsa dibawa ke hospital, menurut kenyataan beliau.'
+
+  it('tells Indonesian from Malay by words that only one of them has', () => {
+    expect([indonesian, malay].map((text) => guessLanguage(text))).toEqual(['id', 'ms'])
+    expect(guessLanguage(indonesian, 'https://berita.example.my/a')).toBe('id')
+  })
+
+  it('tells close languages apart by the country of the address where no word does', () => {
+    const either =
+      'Kapal itu terkandas di pantai pada waktu malam dan semua penumpang selamat sampai di darat dengan perahu.'
+    expect(guessLanguage(either, 'https://berita.example.id/a')).toBe('id')
+    expect(guessLanguage(either, 'https://berita.example.my/a')).toBe('ms')
+    expect(
+      guessLanguage(
+        'The ferry ran aground on the rocks in thick fog, and nobody was hurt at all.',
+        'https://a.example.id/',
+      ),
+    ).toBe('en')
+  })
+
   it.each(['', 'Ferry aground', '12 34 56 — 78', '!!! ??? ...'])('does not guess at %j', (text) => {
     expect(guessLanguage(text)).toBe('und')
   })

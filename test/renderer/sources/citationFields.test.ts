@@ -23,6 +23,38 @@ describe('the form of a citation', () => {
       agency: '',
       via: '',
       publishedAt: '2026-05-14',
+      url: '',
+      accessedAt: '',
+      archive: '',
+      archivedAt: '',
+    })
+  })
+
+  it('holds the address under which the page is cited, and the days of its access and of its archived copy', () => {
+    const stored = {
+      ...page,
+      url: 'http://harbour.example/a',
+      finalUrl: 'https://harbour.example/a',
+      fetchedAt: '2026-05-15T09:30:00Z',
+      archive: {
+        url: 'https://web.archive.org/web/20260516000000/https://harbour.example/a',
+        date: '2026-05-16T00:00:00Z',
+      },
+    }
+    const before = typedCitation(stored)
+    expect(before).toMatchObject({
+      url: 'https://harbour.example/a',
+      accessedAt: '2026-05-15',
+      archive: stored.archive.url,
+      archivedAt: '2026-05-16',
+    })
+    expect(correctionOf({ ...before, archivedAt: '17 May 2026' }, before)).toEqual({
+      archive: { url: stored.archive.url, date: '17 May 2026' },
+    })
+    expect(
+      correctionOf({ ...before, archive: 'https://archive.ph/20260518101010/https://harbour.example/a' }, before),
+    ).toEqual({
+      archive: { url: 'https://archive.ph/20260518101010/https://harbour.example/a', date: '' },
     })
   })
 

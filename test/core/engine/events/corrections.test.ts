@@ -82,6 +82,51 @@ describe('what the person says of a page', () => {
     expect(shared.rows[0]?.page?.title).toBe('Ferry on a sandbank')
   })
 
+  it('takes address, access date and archived copy for references, and gives them up again when taken back', async () => {
+    const { engine, id, row } = await newEvent()
+    const { id: draftId } = await engine.drafts.write(id, { verifier: 'none' })
+    const before = (await engine.drafts.preview(draftId, 'wikitext')).text
+    const copy = 'https://web.archive.org/web/20260516101010/https://harbour.example/ferry'
+    await engine.events.correct(id, row.id, {
+      url: 'https://harbour.example/ferry',
+      accessedAt: 'May 15, 2026',
+      archive: { url: copy, date: '' },
+    })
+    const { text } = await engine.drafts.preview(draftId, 'wikitext')
+    expect(text).toContain('|url=https://harbour.example/ferry |')
+    expect(text).toContain('|access-date=15 May 2026 |')
+    expect(text).toContain(`|archive-url=${copy} |archive-date=16 May 2026 |url-status=live`)
+    const { rows } = await engine.events.correct(id, row.id, { url: null, accessedAt: null, archive: null })
+    expect(rows[0]?.page).toEqual(row.page)
+    expect((await engine.drafts.preview(draftId, 'wikitext')).text).toBe(before)
+  })
+
+  it('cites no copy where the person removed it', async () => {
+    const { engine, id, row } = await newEvent()
+    const copy = { url: 'https://archive.example/x', date: '3 June 2026' }
+    const { rows } = await engine.events.correct(id, row.id, { archive: copy })
+    expect(rows[0]?.page).toMatchObject({ archive: { url: copy.url, date: '2026-06-03' } })
+    const removed = await engine.events.correct(id, row.id, { archive: { url: '', date: '' } })
+    expect(removed.rows[0]?.page).toMatchObject({ citation: { origins: { archive: 'person' } } })
+    expect(removed.rows[0]?.page).not.toHaveProperty('archive')
+  })
+
+  it.each([
+    [{ url: 'harbour.example' }, /not a web address/],
+    [{ url: 'javascript:alert(1)' }, /not a web address/],
+    [{ archive: { url: 'https://archive.example/x', date: '' } }, /no date/],
+    [{ accessedAt: '08/09/2023' }, /Write 2023-09-08 or 2023-08-09/],
+  ])('is refused where it is %j', async (correction, message) => {
+    const { engine, id, row } = await newEvent()
+    await expect(engine.events.correct(id, row.id, correction)).rejects.toThrow(message)
+  })
+
+  it.each(['August 8, 2023', '8 Aug 2023', '8 August 2023', '2023-08-08'])('takes the date %s', async (publishedAt) => {
+    const { engine, id, row } = await newEvent()
+    const { rows } = await engine.events.correct(id, row.id, { publishedAt })
+    expect(rows[0]?.page?.publishedAt).toBe('2023-08-08')
+  })
+
   it.each([['31 May'], ['2026-02-30'], ['yesterday']])('is refused for the date %s', async (publishedAt) => {
     const { engine, id, row } = await newEvent()
     await expect(engine.events.correct(id, row.id, { publishedAt })).rejects.toBeInstanceOf(CorrectedDateError)

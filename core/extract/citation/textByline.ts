@@ -1,0 +1,92 @@
+import { isoOf } from '../../domain/readDate.ts'
+import { findWrittenDate } from '../isoDate.ts'
+import { judgeLine } from '../judgeText.ts'
+
+/** What the beginning of a text says of who wrote it and when. */
+export interface TextByline {
+  /** As it stands there: "Ann Lee and Bo Ek"; empty where none does. */
+  readonly author: string
+  readonly publishedAt?: string
+}
+
+const headLength = 12_000
+const mostLines = 120
+const longestLine = 200
+const nearHeadline = 5
+const year = /\b(?:19|20)\d\d\b/
+const published =
+  /\b(?:first published|published|posted|publication date|date published|publié|veröffentlicht|publicado|pubblicato|diterbitkan|objavljeno)\b\s*(?:on|at|le|am|el|il)?\s*:?\s*/iu
+const updated = /\b(?:(?:last )?(?:updated|modified)|aggiornato|actualizado|mis à jour)\b/iu
+const name = String.raw`\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|da|del|van|von|der|la|le|al|bin|el) )?\p{Lu}[\p{L}.'’-]+){1,3}`
+/** "By Ann Lee", "By Ann Lee and Bo Ek | May 14, 2026" */
+const byline = new RegExp(
+  String.raw`^(?:(?:Written|Reported|Story|Text|Words) )?(?:By|BY|Von|Par|Por)\s*:?\s+(${name}(?:(?:, | and | & )${name}){0,5})(?=$|\s*[|,•·–—-]|\s+(?:on|for|in|of|at|Published|Updated|Posted|\d|${'January|February|March|April|May|June|July|August|September|October|November|December|[A-Z][a-z]{2}\\.? \\d'}))`,
+  'u',
+)
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
+const day = String.raw`(${month}\.? \d{1,2},? (?:19|20)\d\d|\d{1,2} ${month},? (?:19|20)\d\d)(?!\d)`
+/** The same within a text that came without line breaks: only with its date behind it. */
+const inline = new RegExp(
+  String.raw`\b(?:By|BY) (${name})\s*(?:[|,•·–—-]|on|Published:?|Updated:?)?\s*(?=\d|${month})`,
+  'u',
+)
+/** Dates within such a text, also one that came without capitals and stops. */
+const inlineDates = [
+  new RegExp(String.raw`\b(?:published|posted)\s?(?:on)?:? ?${day}`, 'iu'),
+  new RegExp(String.raw`\bby (?:[\p{L}.'’-]+ ){2,5}?(?:on |[|•·–—-] )?${day}`, 'iu'),
+]
+
+/**
+ * @param headline the page's title: a date below it is the page's own, one above it may be the day on which it was read
+ */
+export function textByline(text: string, { headline, language }: { headline: string; language: string }): TextByline {
+  const head = text.slice(0, headLength)
+  const lines = head
+    .split('\n', mostLines)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const at = lines.findIndex((line) => byline.test(line) && line.length <= longestLine)
+  const found = inline.exec(head)
+  const author = (at < 0 ? found?.[1] : byline.exec(lines[at] ?? '')?.[1]) ?? ''
+  const publishedAt = dateAmong(lines, { headline, language, byline: at }) ?? dateWithin(head)
+  return { author, ...(publishedAt === undefined ? {} : { publishedAt }) }
+}
+
+function dateWithin(head: string): string | undefined {
+  for (const form of inlineDates) {
+    const date = isoOf(form.exec(head)?.[1] ?? '')
+    if (date !== undefined) return date
+  }
+  return undefined
+}
+
+interface Place {
+  readonly headline: string
+  readonly language: string
+  /** Line of the byline; -1 where there is none. */
+  readonly byline: number
+}
+
+/** The date of the line that most likely tells the publication: one that says so, then one beside the byline or the headline. */
+function dateAmong(lines: readonly string[], { headline, language, byline: author }: Place): string | undefined {
+  const wanted = fold(headline)
+  const title = lines.findIndex((line, at) => at > 0 && wanted.length > 10 && fold(line) === wanted)
+  const dated = lines.flatMap((line, at) => {
+    if (line.length > longestLine || !year.test(line)) return []
+    const isBeside =
+      (author >= 0 && Math.abs(at - author) <= 2) || (title >= 0 && at > title && at - title <= nearHeadline)
+    const stated = published.test(line)
+    const rank = stated ? 0 : !isBeside || judgeLine(line).kind === 'prose' ? 3 : updated.test(line) ? 2 : 1
+    return rank === 3 ? [] : [{ line: stated ? line.slice(line.search(published)) : line, rank }]
+  })
+  dated.sort((one, other) => one.rank - other.rank)
+  for (const { line } of dated.slice(0, 4)) {
+    const date = findWrittenDate(line, language)
+    if (date !== undefined) return date
+  }
+  return undefined
+}
+
+function fold(line: string): string {
+  return line.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
