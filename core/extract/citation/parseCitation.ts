@@ -13,7 +13,7 @@ export interface WrittenCitation extends Omit<CitationTail, 'isCertain'> {
 
 const longest = 3_000
 const longestTitle = 600
-const opening = /["“'‘]/u
+const longestHead = 700
 /** What may follow the closing quotation mark of a title. */
 const behindTitle = /^(?:[.,](?:\s|$)|\s\[|\s\((?:in|PDF|Press|Report|Video)\b|\s\(\d{4}|$)/u
 
@@ -29,10 +29,7 @@ export function parseCitation(text: string): WrittenCitation | undefined {
 
 /** `Lee, Ann (2026). "Title" [translated]. Work.` */
 function quoted(line: string): WrittenCitation | undefined {
-  const open = opening.exec(line)?.index
-  if (open === undefined) return undefined
-  // A name such as O'Hara may stand before the title.
-  const start = /["“]/u.exec(line.slice(0, 700))?.index ?? singleQuote(line)
+  const start = titleStart(line)
   if (start === undefined) return undefined
   const head = readHead(line.slice(0, start))
   const close = closingQuote(line, start)
@@ -52,11 +49,16 @@ function quoted(line: string): WrittenCitation | undefined {
   return { ...tail, title, authors: head.authors, ...(publishedAt === undefined ? {} : { publishedAt }) }
 }
 
-/** Where a title in single quotation marks begins: at the very beginning or behind names and a date. */
-function singleQuote(line: string): number | undefined {
-  if (/^['‘]/u.test(line)) return 0
-  const behind = /[).]\s['‘]/u.exec(line)?.index
-  return behind === undefined ? undefined : behind + 2
+/** Where the title's quotation mark stands: behind a date, since names may hold quotation marks and apostrophes, or else the first. */
+function titleStart(line: string): number | undefined {
+  const head = line.slice(0, longestHead)
+  const dated = /\d\)\.\s["“]/u.exec(head)
+  const first = /["“]/u.exec(head)?.index
+  if (dated !== null && !/^["“]/u.test(head)) return dated.index + dated[0].length - 1
+  if (first !== undefined) return first
+  if (/^['‘]/u.test(head)) return 0
+  const single = /[).]\s['‘]/u.exec(head)
+  return single === null ? undefined : single.index + 2
 }
 
 /** The quotation mark that ends the title; marks within it come in pairs. */

@@ -53,9 +53,9 @@ function* namesOf(text: string, label: string): Generator<string> {
   }
 }
 
-/** On one line, parted by single blanks, with capitals; three letters only where all are capitals. */
+/** On one line, parted by single blanks, with a capital at the last word; three letters only where all are capitals. */
 function isName(name: string): boolean {
-  if (/[^\p{L}\p{N}'’& ]|\s{2}/u.test(name)) return false
+  if (/[^\p{L}\p{N}'’& ]|\s{2}| \p{Ll}[^ ]*$/u.test(name)) return false
   return name.length > 3 || name === name.toUpperCase()
 }
 

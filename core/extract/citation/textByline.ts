@@ -16,6 +16,8 @@ const nearHeadline = 5
 const year = /\b(?:19|20)\d\d\b/
 const published =
   /\b(?:first published|published|posted|publication date|date published|publié|veröffentlicht|publicado|pubblicato|diterbitkan|objavljeno)\b\s*(?:on|at|le|am|el|il)?\s*:?\s*/iu
+/** A line of its own before the date. */
+const label = /^(?:date|published|posted|date published|publication date)(?: on)?:?$/iu
 const updated = /\b(?:(?:last )?(?:updated|modified)|aggiornato|actualizado|mis à jour)\b/iu
 const name = String.raw`\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|da|del|van|von|der|la|le|al|bin|el) )?\p{Lu}[\p{L}.'’-]+){1,3}`
 /** "By Ann Lee", "By Ann Lee and Bo Ek | May 14, 2026" */
@@ -23,17 +25,36 @@ const byline = new RegExp(
   String.raw`^(?:(?:Written|Reported|Story|Text|Words) )?(?:By|BY|Von|Par|Por)\s*:?\s+(${name}(?:(?:, | and | & )${name}){0,5})(?=$|\s*[|,•·–—-]|\s+(?:on|for|in|of|at|Published|Updated|Posted|\d|${'January|February|March|April|May|June|July|August|September|October|November|December|[A-Z][a-z]{2}\\.? \\d'}))`,
   'u',
 )
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
-const day = String.raw`(${month}\.? \d{1,2},? (?:19|20)\d\d|\d{1,2} ${month},? (?:19|20)\d\d)(?!\d)`
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const capital = months.map((short) => `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`)
+const lowered = `(?:${months.join('|')})[a-z]{0,6}`
+const month = `(?:(?:${capital.join('|')})[a-z]{0,6}|(?:${months.join('|').toUpperCase()})[A-Z]{0,6})`
+const day = dayWith(month)
+/** A line that begins with a date, or tells a time of day. */
+const stamp = new RegExp(
+  String.raw`^\P{L}*(?:\p{L}{3,9},? )?(?:${month}\b|\d{1,2} ${month}|\d{4}-\d\d-\d\d)|\d{1,2}[:.h]\d\d`,
+  'iu',
+)
+
+function dayWith(name: string): string {
+  return String.raw`(${name}\.? \d{1,2},? (?:19|20)\d\d|\d{1,2} ${name},? (?:19|20)\d\d)(?!\d)`
+}
+
 /** The same within a text that came without line breaks: only with its date behind it. */
 const inline = new RegExp(
   String.raw`\b(?:By|BY) (${name})\s*(?:[|,•·–—-]|on|Published:?|Updated:?)?\s*(?=\d|${month})`,
   'u',
 )
-/** Dates within such a text, also one that came without capitals and stops. */
+/** Dates within such a text; its prose does not write these words with a capital. */
 const inlineDates = [
-  new RegExp(String.raw`\b(?:published|posted)\s?(?:on)?:? ?${day}`, 'iu'),
-  new RegExp(String.raw`\bby (?:[\p{L}.'’-]+ ){2,5}?(?:on |[|•·–—-] )?${day}`, 'iu'),
+  new RegExp(String.raw`(?:Published|Posted|PUBLISHED|POSTED)\s?(?:[Oo]n)?:? ?${day}`, 'u'),
+  new RegExp(String.raw`\b(?:By|BY) ${name}\s*(?:[|,•·–—-]|on)?\s*${day}`, 'u'),
+]
+/** The same in a text that came without capitals and stops. */
+const loweredDates = [
+  new RegExp(String.raw`published ?(?:on)? ?${dayWith(lowered)}`, 'u'),
+  new RegExp(String.raw`\bposted ?(?:on)? ?${dayWith(lowered)}`, 'u'),
+  new RegExp(String.raw`\bby (?:[\p{L}.'’-]+ ){2,5}?(?:on )?${dayWith(lowered)}`, 'u'),
 ]
 
 /**
@@ -53,7 +74,7 @@ export function textByline(text: string, { headline, language }: { headline: str
 }
 
 function dateWithin(head: string): string | undefined {
-  for (const form of inlineDates) {
+  for (const form of /\p{Lu}/u.test(head) ? inlineDates : loweredDates) {
     const date = isoOf(form.exec(head)?.[1] ?? '')
     if (date !== undefined) return date
   }
@@ -70,14 +91,23 @@ interface Place {
 /** The date of the line that most likely tells the publication: one that says so, then one beside the byline or the headline. */
 function dateAmong(lines: readonly string[], { headline, language, byline: author }: Place): string | undefined {
   const wanted = fold(headline)
-  const title = lines.findIndex((line, at) => at > 0 && wanted.length > 10 && fold(line) === wanted)
+  const title = lines.findIndex((line, at) => at > 0 && isHeadline(fold(line), wanted))
   const dated = lines.flatMap((line, at) => {
     if (line.length > longestLine || !year.test(line)) return []
     const isBeside =
       (author >= 0 && Math.abs(at - author) <= 2) || (title >= 0 && at > title && at - title <= nearHeadline)
-    const stated = published.test(line)
-    const rank = stated ? 0 : !isBeside || judgeLine(line).kind === 'prose' ? 3 : updated.test(line) ? 2 : 1
-    return rank === 3 ? [] : [{ line: stated ? line.slice(line.search(published)) : line, rank }]
+    const stated = published.test(line) || label.test(lines[at - 1] ?? '')
+    const isOfDate = stamp.test(line) || byline.test(line)
+    const rank = stated
+      ? 0
+      : !isBeside || judgeLine(line).kind === 'prose'
+        ? 3
+        : updated.test(line)
+          ? 2
+          : isOfDate
+            ? 1
+            : 3
+    return rank === 3 ? [] : [{ line: published.test(line) ? line.slice(line.search(published)) : line, rank }]
   })
   dated.sort((one, other) => one.rank - other.rank)
   for (const { line } of dated.slice(0, 4)) {
@@ -85,6 +115,11 @@ function dateAmong(lines: readonly string[], { headline, language, byline: autho
     if (date !== undefined) return date
   }
   return undefined
+}
+
+/** Sites shorten or lengthen their headlines for search engines. */
+function isHeadline(line: string, wanted: string): boolean {
+  return line.length > 10 && wanted.length > 10 && (line.startsWith(wanted) || wanted.startsWith(line))
 }
 
 function fold(line: string): string {

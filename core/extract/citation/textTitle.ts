@@ -10,9 +10,12 @@ export interface TextTitle {
   readonly site?: string
 }
 
-const mostLines = 60
+const mostLines = 300
 const headLength = 10_000
 const longestTitle = 250
+const longestLine = 1_000
+/** Where the menu begins in a text that came without line breaks: "aground off HarrowHomeNewsSport". */
+const menu = /\s[|–—-]\s|Skip to (?:main )?content|(?<=\p{Ll}{3})(?=\p{Lu})/u
 const longestSite = 40
 const leastShared = 12
 const separator = /\s+[|–—·•»-]\s+|\s+::\s+|\s+:\s+/gu
@@ -26,13 +29,20 @@ export function textTitle(text: string, { given, url }: { readonly given: string
   const lines = text
     .slice(0, headLength)
     .split('\n', mostLines)
-    .map((line) => oneLine(decodedText(line)))
+    .map((line) => withoutMenu(oneLine(decodedText(line.slice(0, longestLine))), known.length))
     .filter((line) => line !== '' && line.length <= longestTitle)
   const line = known === '' ? lines[0] : lines.find((one) => startsAlike(one, known))
   if (line === undefined) return isCut ? { title: `${known}…` } : {}
   const { title, site } = partTitle(line, known.length, url)
   const isWanted = isCut || (known === '' && title.split(' ').length > 1)
   return { ...(isWanted ? { title } : {}), ...(site === undefined ? {} : { site }) }
+}
+
+function withoutMenu(line: string, least: number): string {
+  const bare = line.replace(/\s*Skip to (?:main )?content.*$/u, '')
+  if (bare.length <= longestTitle) return bare
+  const end = menu.exec(bare.slice(least))
+  return end === null ? bare : bare.slice(0, least + end.index)
 }
 
 function startsAlike(line: string, known: string): boolean {
