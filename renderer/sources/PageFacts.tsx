@@ -68,9 +68,9 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
   return (
     <header className="page-facts">
       <h2>{titleOf(row)}</h2>
-      {page?.citation?.origins.title === 'person' ? (
+      {page === undefined ? null : (
         <OriginNote field="title" page={page} onTakeBack={(field) => void takeBack(field)} />
-      ) : null}
+      )}
       <dl>
         {page === undefined ? null : <CitationFacts page={page} onTakeBack={(field) => void takeBack(field)} />}
         {facts.map(([name, value]) =>

@@ -87,8 +87,10 @@ function siteOf(document: DocumentText, cited: WrittenCitation | undefined, give
   const origin = citation.origins.site
   if (site !== '' && origin !== undefined && origin !== 'address' && !isHost(site)) return { value: site, origin }
   const work = cited?.work.replace(/\/$/, '') ?? ''
-  if (work !== '' && !isHost(work)) return { value: work, origin: 'citation' }
   const listed = listedName(url)
+  // "USNews" is usnews.com in other letters.
+  const isLabel = !work.includes(' ') && isSameName(work, siteHost(url)) && listed !== undefined
+  if (work !== '' && !isHost(work) && !isLabel) return { value: work, origin: 'citation' }
   if (listed !== undefined) return { value: listed, origin: 'list' }
   const named = siteInText(text, url)
   const inTitle = textTitle(text, { given: cited?.title ?? given, url }).site
@@ -111,9 +113,12 @@ function titleOf(
     return { value: parseCitation(stated)?.title ?? stated, origin: citation.origins.title }
   if (cited !== undefined) return { value: withoutSiteName(cited.title, site), origin: 'citation' }
   const written = given.isText ? textTitle(text, { given: given.title, url }).title : undefined
-  if (written !== undefined) return { value: withoutSiteName(written, site), origin: 'page' }
-  return { value: withoutSiteName(oneLine(decodedText(given.title)), site), origin: 'given' }
+  if (written !== undefined) return { value: withoutSiteName(written.replace(fileMark, ''), site), origin: 'page' }
+  return { value: withoutSiteName(oneLine(decodedText(given.title)).replace(fileMark, ''), site), origin: 'given' }
 }
+
+/** Searches set the kind of a file before its title. */
+const fileMark = /^[[(](?:PDF|DOC|XLS)[\])]\s+(?=\S)/
 
 function dateOf(
   { publishedAt, finalUrl, citation }: DocumentText,

@@ -1,3 +1,5 @@
+import { siteHost } from '../canonicalUrl.ts'
+import { isEdition } from './isEdition.ts'
 import { ratedPlaces } from '../../collect/reliability/rateSource.ts'
 
 /** Entries named for a company or a kind of site, with the publication that stands at their first address; empty for none. */
@@ -21,7 +23,11 @@ const longestEdition = 2
 
 /** The publication at an address as the list of perennial sources names it; undefined where it does not, or not for certain. */
 export function listedName(url: string): string | undefined {
-  const places = ratedPlaces(url).filter(({ path, isMain }) => path.length <= longestEdition && isMain)
+  const host = siteHost(url)
+  const places = ratedPlaces(url).filter(({ path, isMain, rating }) => {
+    const labels = host.slice(0, -(rating.covers.replace(/\/.*$/, '').length + 1)).split('.')
+    return isMain && path.length <= longestEdition && labels.every((label) => label === '' || isEdition(label))
+  })
   const names = new Set(places.map(({ rating }) => plainName(rating.name)))
   const [name = '', ...others] = names
   return others.length > 0 || name === '' ? undefined : name

@@ -1,11 +1,10 @@
 import { hostParts } from '../../collect/address/registrableDomain.ts'
+import { isEdition } from './isEdition.ts'
 
 const headLength = 20_000
 const tailLength = 4_000
 const mostWords = 6
 const leastShort = 2
-/** Hosts of a site that are not sites of their own: what stands at another host of a domain may be anybody's. */
-const edition = /^(?:www\d?|m|mobile|amp|news|edition|int|[a-z]{2})$/
 
 /**
  * The name of a site as its page writes it: the words that, put together, are the name in its address. "Harbour Post" in a page
@@ -16,7 +15,7 @@ export function siteInText(text: string, url: string): string | undefined {
   const label = parts === undefined ? '' : (parts.domain.split('.')[0] ?? '').replaceAll('-', '')
   const bare = label.replace(/^the(?=.{4})/, '')
   if (bare.length < 3 || /(?:^|\.)(?:gov|mil|gob|gouv)(?:\.|$)/.test(parts?.domain ?? '')) return undefined
-  if (parts?.labels.some((one) => !edition.test(one)) === true) return undefined
+  if (parts?.labels.some((one) => !isEdition(one)) === true) return undefined
   const part =
     text.length <= headLength + tailLength ? text : `${text.slice(0, headLength)}\n${text.slice(-tailLength)}`
   const counts = new Map<string, number>()

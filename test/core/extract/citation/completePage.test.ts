@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../../../../core/domain/page.ts'
 import { addressDate } from '../../../../core/extract/citation/addressDate.ts'
 import { completePage } from '../../../../core/extract/citation/completePage.ts'
 import { extractPages } from '../../../../core/extract/extractPages.ts'
@@ -22,7 +21,7 @@ async function pageOf({ url = 'https://www.harbourpost.example/a', title = '', t
       : ({ kind: 'bytes', bytes: new TextEncoder().encode(html), contentType: 'text/html; charset=utf-8' } as const)
   const stated = fetchedAt === undefined ? {} : { fetchedAt }
   const { pages } = await extractPages([{ url, finalUrl: url, provenance: 'search', title, ...stated, body }])
-  return pages[0] as Page
+  return pages[0]!
 }
 
 describe('a page that came as text', () => {
@@ -78,6 +77,10 @@ describe('a page that came as text', () => {
     )
   })
 
+  it('has no mark of the kind of its file in its title', async () => {
+    expect((await pageOf({ title: '(PDF) Fog and ferries' })).title).toBe('Fog and ferries')
+  })
+
   it.each([
     ['By Ann Lee | May 14, 2026', ['Ann Lee'], '2026-05-14'],
     ['By Ann Lee and Bo Ek\nPublished: 14 May 2026', ['Ann Lee', 'Bo Ek'], '2026-05-14'],
@@ -127,6 +130,10 @@ describe('the name of a site', () => {
     const page = await pageOf({ url: 'https://www.usnews.com/news/2026-05-14/ferry' })
     expect(page.site).toBe('U.S. News & World Report')
     expect(page.citation?.origins.site).toBe('list')
+    const title = '"Ferry aground". USNews. 14 May 2026.'
+    expect((await pageOf({ url: 'https://www.usnews.com/news/a', title })).site).toBe('U.S. News & World Report')
+    expect((await pageOf({ url: 'https://ferries.wordpress.com/a' })).site).toBe('ferries.wordpress.com')
+    expect((await pageOf({ url: 'https://edition.cnn.com/a' })).site).toBe('CNN')
     const names = [
       'https://apnews.com/a',
       'https://www.aljazeera.com/a',

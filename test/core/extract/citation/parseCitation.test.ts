@@ -86,6 +86,11 @@ describe('a citation given as a title', () => {
       { title: 'Feri kandas', authors: [ek], work: 'Pos.example' },
     ],
     [
+      'quotation marks in a name',
+      'Lee, Ann "Nan" (May 14, 2026). "Ferry aground off Harrow". Harbour Post.',
+      { title, authors: [{ name: 'Ann "Nan" Lee', first: 'Ann "Nan"', last: 'Lee' }], work: 'Harbour Post' },
+    ],
+    [
       'who passes it on',
       '"Ferry aground off Harrow". Harbour Post. 14 May 2026. Retrieved 15 May 2026 – via NewsStack.',
       { work: 'Harbour Post', via: 'NewsStack', accessedAt: '2026-05-15' },
