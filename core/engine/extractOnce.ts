@@ -19,7 +19,7 @@ export interface PageToExtract {
 }
 
 /** Raised whenever the same page may give another text than before. */
-const version = 13
+const version = 14
 const name = 'extract-page'
 
 /**

@@ -34,7 +34,8 @@ interface Found<T> {
  * address and its text. What it says stays, unless it is a host in place of a name or a date that cannot be.
  */
 export function completePage(document: DocumentText, given: GivenBeside): DocumentText {
-  const cited = parseCitation(given.title)
+  // "Report on the ferry, Harrow Bay, 14 May 2026" is a title of a document, which states its own.
+  const cited = parseCitation(given.title, { byCommas: given.isText })
   const site = siteOf(document, cited, given.title)
   const language = (given.isText ? cited?.language : undefined) ?? document.language
   const title = titleOf(document, { cited, given, site: site.value })
@@ -110,7 +111,7 @@ function titleOf(
 ): Found<string> {
   const stated = oneLine(decodedText(title))
   if (stated !== '' && citation.origins.title !== undefined)
-    return { value: parseCitation(stated)?.title ?? stated, origin: citation.origins.title }
+    return { value: parseCitation(stated, { byCommas: false })?.title ?? stated, origin: citation.origins.title }
   if (cited !== undefined) return { value: withoutSiteName(cited.title, site), origin: 'citation' }
   const written = given.isText ? textTitle(text, { given: given.title, url }).title : undefined
   if (written !== undefined) return { value: withoutSiteName(written.replace(fileMark, ''), site), origin: 'page' }

@@ -21,10 +21,12 @@ const behindTitle = /^(?:[.,](?:\s|$)|\s\[|\s\((?:in|PDF|Press|Report|Video)\b|\
  * Reads a title that is a whole citation: `Lee, Ann (May 14, 2026). "Ferry aground". Harbour Post. Retrieved May 15, 2026.`
  * Undefined for what is only a title. Every name and the title are parts of the text as it is when its character references
  * are read.
+ *
+ * @param options.byCommas whether `Title, Work, May 14, 2026` is one as well
  */
-export function parseCitation(text: string): WrittenCitation | undefined {
+export function parseCitation(text: string, { byCommas = true } = {}): WrittenCitation | undefined {
   const line = oneLine(decodedText(text.slice(0, longest))).replace(/\s*\{\{cite [^]*$/iu, '')
-  return quoted(line) ?? unquoted(line) ?? separatedByCommas(line)
+  return quoted(line) ?? unquoted(line) ?? (byCommas ? separatedByCommas(line) : undefined)
 }
 
 /** `Lee, Ann (2026). "Title" [translated]. Work.` */
