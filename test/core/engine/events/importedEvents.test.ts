@@ -27,7 +27,7 @@ describe('the sample', () => {
     expect(rows[0]?.page).not.toHaveProperty('text')
     expect(rows[11]?.page).toMatchObject({
       title: 'Preliminary report 2026/07: grounding of MV Isla Merrin, Harrow Bay, 14 May 2026',
-      publishedAt: '2026-05-29',
+      publishedAt: '2026-05-29T10:00:00Z',
     })
     // The syndicated copy of the agency's report, and a page whose article is hidden behind a banner.
     expect(rows[1]).toMatchObject({ page: { chunks: 0, duplicateOf: rows[0]?.page?.id } })
