@@ -18,8 +18,8 @@ export interface JudgedSentence {
   readonly reason: RefusalReason | null
 }
 
-/** `relaxed` accepts looser prose, `foreign` also other languages than the event's. */
-export type Form = 'strict' | 'relaxed' | 'foreign'
+/** `relaxed` accepts looser prose. */
+export type Form = 'strict' | 'relaxed'
 
 export interface JudgedBy {
   /** Lists of the event's language; null where the program has none. */
@@ -35,13 +35,10 @@ export interface JudgedBy {
  */
 export function judgePassage(
   passage: Passage,
-  { words: eventWords, language: eventLanguage, form }: JudgedBy,
+  { words, language, form }: JudgedBy,
 ): readonly JudgedSentence[] {
   const pageLanguage = primarySubtag(passage.page.language)
-  const relaxed = form !== 'strict'
-  // Where other languages are accepted, each page is judged by its own.
-  const language = form === 'foreign' && pageLanguage !== 'und' ? pageLanguage : eventLanguage
-  const words = language === eventLanguage ? eventWords : languageWords(language)
+  const relaxed = form === 'relaxed'
   const foreign = pageLanguage === language ? null : languageWords(pageLanguage)
   // Without word lists of the event's language only the page's own word tells in which one it is written.
   const otherPage = words === null && pageLanguage !== language && pageLanguage !== 'und'
@@ -57,7 +54,7 @@ export function judgePassage(
       if (headline) return { start, text, terms: null, reason: 'headline' }
       const shape = shapeReason(text, whole) ?? (labelled ? 'boilerplate' : otherPage ? 'other language' : null)
       if (shape !== null) return { start, text, terms: null, reason: shape }
-      const terms = sentenceTerms(text, words, eventLanguage === 'en')
+      const terms = sentenceTerms(text, words, language === 'en')
       const reason = refusalReason({ text, terms, language: words, english: language === 'en', relaxed })
       const otherLanguage =
         reason === null &&

@@ -8,10 +8,12 @@ export interface NoUsableSentence {
   readonly naming: readonly string[]
   readonly passages: number
   readonly sentences: number
+  /** Sentences that can stand in an article: too few for one. */
+  readonly usable: number
   readonly refused: ReadonlyMap<RefusalReason, number>
 }
 
-/** No sentence of the passages can stand in an article, so there is none. */
+/** Too few sentences of the passages can stand in an article, so there is none. */
 export class NoUsableSentenceError extends CitewrightError {
   readonly kind = 'no-evidence'
   readonly title: string
@@ -21,11 +23,11 @@ export class NoUsableSentenceError extends CitewrightError {
   /** Sentences refused, by reason. */
   readonly refused: ReadonlyMap<RefusalReason, number>
 
-  constructor({ title, pages, naming, passages, sentences, refused }: NoUsableSentence) {
+  constructor({ title, pages, naming, passages, sentences, usable, refused }: NoUsableSentence) {
     const reasons = [...refused].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${count}`)
     const why = reasons.length === 0 ? '' : ` (${reasons.join(', ')})`
     super(
-      `No sentence of the ${passages} passages for “${title}” can stand in an article. ${namedBy(naming, pages)} ${sentences} sentences were looked at and refused${why}.`,
+      `${usable === 0 ? 'No sentence' : `Only ${usable} ${usable === 1 ? 'sentence' : 'sentences'}`} of the ${passages} passages for “${title}” can stand in an article. ${namedBy(naming, pages)} ${sentences} sentences were looked at and ${usable === 0 ? '' : 'the others '}refused${why}.`,
       'Add pages whose text reports on the event in full sentences.',
     )
     this.title = title

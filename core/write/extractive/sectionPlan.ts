@@ -148,11 +148,6 @@ export function kindWordsOf(title: string, language: string): readonly string[] 
   return [...single, ...found.flatMap((phrase) => phrase.replace('*', '').split(' '))]
 }
 
-/** What a section is called in a language; the English name where the program knows none in it. */
-export function sectionHeading(id: string, language: string): string {
-  return (data.languages[primarySubtag(language)] ?? data.languages['en'])?.sections[id]?.heading ?? id
-}
-
 /** Ids of the kinds of subject for which sections are known. */
 export const subjectKinds: readonly string[] = data.kinds.map(({ id }) => id)
 

@@ -2,6 +2,8 @@ import type { Event } from '../../domain/event.ts'
 import type { Page } from '../../domain/page.ts'
 import { isDictionary } from './boilerplate.ts'
 import type { RankedPassage } from './candidateSentences.ts'
+import { companionNames, findNames } from './companionNames.ts'
+import { languageWords } from './languageWords.ts'
 import { subjectMentions, type SubjectMentions } from './subjectMentions.ts'
 import { subjectTerms } from './subjectTerms.ts'
 import { namesOtherYearsOnly, titleTerms } from './titleTerms.ts'
@@ -22,39 +24,67 @@ export interface SubjectJudge {
   readonly isNearSubject: (page: Page, offset: number) => boolean
 }
 
+/** Names that go with the subject which a page must have that has not the title's words. */
+const sharedNames = 3
+/** … and the share of all such names. */
+const sharedShare = 0.25
+
 /**
- * Judges by the distinctive words of the title whether pages, and places on them, are on the event. Where some page has a
- * name of the title in full, pages without it are on something else.
+ * Judges by the distinctive words of the title, and by the names that several pages have beside them, whether pages, and
+ * places on them, are on the event. The title's words in a row are no condition: a page in other words is on the event
+ * where it names it in its title or has the names that go with it. Where no page has enough of the title's words, its
+ * proper names stand for it, since an editor words the rest of a title freely.
  */
 export function subjectJudge(event: Event, passages: readonly RankedPassage[]): SubjectJudge {
   const subject = subjectTerms(event)
   const { years } = titleTerms(event)
-  const pages = new Map(passages.map(({ passage }) => [passage.page.id, passage.page]))
-  const found = new Map<string, SubjectMentions>()
-  for (const [id, page] of pages) {
+  const read: Read[] = []
+  for (const page of new Map(passages.map(({ passage }) => [passage.page.id, passage.page])).values()) {
     if (isDictionary(page, event.title) || namesOtherYearsOnly(page.title, years)) continue
-    const mentions = subjectMentions(page, subject)
-    if (mentions.named) found.set(id, mentions)
+    read.push({ page, ...subjectMentions(page, subject) })
   }
-  const anyInFull = [...found.values()].some(({ inFull }) => inFull)
-  const mentionsOf = ({ id }: Page): SubjectMentions | undefined => {
-    const mentions = found.get(id)
-    return mentions?.inFull === anyInFull || mentions?.inFull === true ? mentions : undefined
+  const isNamed = read.some(({ named }) => named)
+    ? ({ named }: Read): boolean => named
+    : ({ hasProper }: Read): boolean => hasProper
+  const anyInFull = read.some((one) => isNamed(one) && one.inFull)
+  const companions = companionNames(read.filter(isNamed), languageWords(event.language), subject.isOfSubject)
+  const enoughNames = Math.max(sharedNames, Math.ceil(sharedShare * companions.size))
+  const found = new Map<string, Mentions>()
+  for (const one of read) {
+    const names = findNames(one.page.text, companions)
+    const isSure = isNamed(one) && (one.inFull || !anyInFull || one.inTitle)
+    if (!isSure && (one.offsets.length === 0 || names.different < enoughNames)) continue
+    found.set(one.page.id, { ...one, names: names.offsets })
   }
   return {
-    isOnSubject: (page) => mentionsOf(page) !== undefined,
-    isNearSubject: (page, offset) => {
-      const mentions = mentionsOf(page)
+    isOnSubject: ({ id }) => found.has(id),
+    isNearSubject: ({ id, text }, offset) => {
+      const mentions = found.get(id)
       if (mentions === undefined) return false
-      const { offsets, related } = mentions
-      if (offsets.length * perMention >= page.text.length) return true
-      if (offsets.length > 1 && related * perRelated >= page.text.length) return true
-      const next = firstFrom(offsets, offset)
-      return [offsets[next - 1], offsets[next]].some(
-        (at) => at !== undefined && Math.abs(at - offset) <= (offsets.length > 1 ? near : nearOnly),
-      )
+      const { offsets, names, related, inTitle } = mentions
+      if (inTitle || offsets.length * perMention >= text.length) return true
+      if (offsets.length > 1 && related * perRelated >= text.length) return true
+      const reach = offsets.length > 1 ? near : nearOnly
+      return distance(offsets, offset) <= reach || (offsets.length > 1 && distance(names, offset) <= nearOnly)
     },
   }
+}
+
+interface Read extends SubjectMentions {
+  readonly page: Page
+}
+
+interface Mentions extends SubjectMentions {
+  /** Offsets of names that go with the subject, ascending. */
+  readonly names: readonly number[]
+}
+
+/** Characters between a place and the nearest of these ascending offsets. */
+function distance(offsets: readonly number[], place: number): number {
+  const next = firstFrom(offsets, place)
+  return Math.min(
+    ...[offsets[next - 1], offsets[next]].map((at) => (at === undefined ? Infinity : Math.abs(at - place))),
+  )
 }
 
 /** Place of the first of the ascending offsets that is not before one; their number where all are. */

@@ -10,6 +10,10 @@ const word = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu
 export interface SubjectMentions {
   /** Whether enough of the subject's terms stand in its title, or within a few lines of its text. */
   readonly named: boolean
+  /** Whether enough of them stand in its title. */
+  readonly inTitle: boolean
+  /** Whether it has every term that is a name in the subject's title; false where none is. */
+  readonly hasProper: boolean
   /** Whether it has one of the names in the subject's title word by word; true where that has none. */
   readonly inFull: boolean
   /** How many words of the page name a term of the subject or its kind. */
@@ -22,24 +26,28 @@ export function subjectMentions({ title, text }: Page, subject: SubjectTerms): S
   const offsets: number[] = []
   const recent: { readonly place: number; readonly terms: readonly string[] }[] = []
   const counts = new Map<string, number>()
-  let named = namedTogether(tokensOf(title), subject)
+  const inTitle = namedTogether(tokensOf(title), subject)
+  const terms = new Set(tokensOf(title).flatMap((token) => subject.namedBy(token)))
+  let named = inTitle
   let from = 0
   let related = 0
   const isRelated = remembered(subject.isOfSubject)
   for (const [place, match] of [...text.matchAll(word)].entries()) {
-    const terms = subject.namedBy(lower(match[0]))
-    if (terms.length > 0 || isRelated(lower(match[0]))) related++
-    if (terms.length === 0) continue
+    const own = subject.namedBy(lower(match[0]))
+    if (own.length > 0 || isRelated(lower(match[0]))) related++
+    if (own.length === 0) continue
     offsets.push(match.index)
-    recent.push({ place, terms })
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+    recent.push({ place, terms: own })
+    for (const term of own) terms.add(term)
+    for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1)
     for (let first = recent[from]; first !== undefined && first.place < place - within; first = recent[++from]) {
       for (const term of first.terms) decrease(counts, term)
     }
     named ||= counts.size >= subject.needed
   }
   const inFull = subject.names.length === 0 || [title, text].some((part) => hasName(tokensOf(part), subject))
-  return { named, inFull, related, offsets }
+  const hasProper = subject.properTerms.length > 0 && subject.properTerms.every((term) => terms.has(term))
+  return { named, inTitle, hasProper, inFull, related, offsets }
 }
 
 /** Each word is looked up once. */

@@ -11,6 +11,8 @@ export interface SubjectTerms {
   readonly needed: number
   /** Names of two words or three in the title, "Colorado Party" in "Colorado Party militias", as stems. */
   readonly names: readonly (readonly string[])[]
+  /** Terms with a capital in the title, "Linford" in "Linford bridge closure": what it is called in other words has them as well. */
+  readonly properTerms: readonly string[]
   /** A word as its stem. */
   readonly stemOf: (word: string) => string
   /** Whether a word names one of the terms, or the kind of the subject in the title. */
@@ -37,6 +39,7 @@ export function subjectTerms(event: Event): SubjectTerms {
   const narrow = title.terms.filter((term) => !broad.has(term))
   const distinctive = narrow.filter((term) => !kinds.has(term))
   const terms = [distinctive, narrow, title.terms].find((list) => list.length > 0) ?? []
+  const capitals = asStems((bare.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).map((word) => word.toLowerCase()))
   const known = new Map<string, readonly string[]>()
   return {
     terms,
@@ -44,6 +47,7 @@ export function subjectTerms(event: Event): SubjectTerms {
     names: namesIn(bare)
       .map((name) => name.map((word) => stem(word, english)))
       .filter((name) => name.length <= 3 && name.some((term) => !broad.has(term) && !kinds.has(term))),
+    properTerms: terms.filter((term) => capitals.has(term)),
     isOfSubject: (word) => narrow.some((term) => title.isNamed(term, new Set([stem(word, english)]))),
     stemOf: (word) => stem(word, english),
     namedBy: (word) => {

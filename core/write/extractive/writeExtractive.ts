@@ -1,5 +1,4 @@
 import type { Event } from '../../domain/event.ts'
-import type { Page } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { WrittenArticle, WrittenSection, WrittenSentence } from '../writtenArticle.ts'
 import type { ArrangedSection } from './arrangeSections.ts'
@@ -12,7 +11,6 @@ import {
 } from './candidateSentences.ts'
 import { composeDraft } from './composeDraft.ts'
 import { composeSection, type AskedSection } from './composeSection.ts'
-import { excerpts, excerptsHeading, type Excerpt } from './excerpts.ts'
 import { NoUsableSentenceError } from './noUsableSentenceError.ts'
 import { paragraphStarts } from './paragraphStarts.ts'
 import type { Material } from './planDraft.ts'
@@ -26,9 +24,11 @@ export interface ExtractiveRequest {
   readonly passages: readonly RankedPassage[]
   /** Most words of the draft, from 1. Default 800. */
   readonly maxWords?: number
+  /** Fewest sentences of a draft, from 1. Default 5: fewer are no article. */
+  readonly leastSentences?: number
 }
 
-export interface ExtractiveSectionRequest extends Required<ExtractiveRequest> {
+export interface ExtractiveSectionRequest extends Required<Omit<ExtractiveRequest, 'leastSentences'>> {
   readonly section: AskedSection
 }
 
@@ -37,18 +37,17 @@ const maxSentences = 45
 /** A draft of fewer sentences is tried again with looser rules. */
 const enough = 6
 /** Sentences nearer to the subject than this share of the mean of the best ones stay in play. */
-const floors: Readonly<Record<Form, number>> = { strict: 0.35, relaxed: 0.15, foreign: 0.15 }
+const floors: Readonly<Record<Form, number>> = { strict: 0.35, relaxed: 0.15 }
 
 /**
  * Writes a draft without a model: sentences of the passages' pages, word for word, each citing its passage, chosen for
  * nearness to the event and coverage against redundancy, in sections. Where strict rules of form and nearness give fewer
- * than six sentences, looser ones are tried; where those give as few, runs of words from text without sentence ends stand
- * in a last section headed as excerpts. Pages in other languages give excerpts where the event's own gives nothing. Same request, same draft.
+ * than six sentences, looser ones are tried. Same request, same draft.
  *
- * @throws {NoUsableSentenceError} where nothing of the passages can stand in an article
+ * @throws {NoUsableSentenceError} where too few sentences of the passages can stand in an article
  */
 export async function writeExtractive(
-  { event: asked, passages, maxWords = 800 }: ExtractiveRequest,
+  { event: asked, passages, maxWords = 800, leastSentences = 5 }: ExtractiveRequest,
   { signal, onProgress }: LongCall = {},
 ): Promise<WrittenArticle> {
   signal?.throwIfAborted()
@@ -65,24 +64,15 @@ export async function writeExtractive(
     // A strict draft without a lead is beside the subject.
     if (sections[0]?.heading !== '' || count(relaxed.sections) >= count(sections)) sections = relaxed.sections
   }
-  const subject = subjectJudge(event, passages)
-  const onSubject = passages.filter(({ passage }) => subject.isOnSubject(passage.page))
-  let pieces = count(sections) < enough ? excerpts(onSubject, event) : []
-  if (sections.length === 0 && pieces.length === 0) {
-    const foreign = draftBy('foreign', { event, passages, maxWords }).sections.flatMap(({ sentences }) => sentences)
-    pieces = [...foreign, ...(foreign.length < enough ? excerpts(onSubject, event, 'any') : [])]
-  }
-  if (sections.length === 0 && pieces.length === 0) throw nothingUsable(event, passages, { ...strict.found, onSubject })
+  if (count(sections) < leastSentences) throw tooFew({ event, passages, found: strict.found, usable: count(sections) })
   const ranking = passages.map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
-  const write = (heading: string, sentences: readonly WrittenSentence[]): WrittenSection => ({
+  const written = sections.map(({ heading, sentences }): WrittenSection => ({
     heading,
     level: heading === '' ? 1 : 2,
     query: event.title,
     ranking,
-    sentences,
-  })
-  const written = sections.map(({ heading, sentences }) => write(heading, quotations(sentences)))
-  if (pieces.length > 0) written.push(write(excerptsHeading(event.language), pieces.map(quotedExcerpt)))
+    sentences: quotations(sentences),
+  }))
   progress(passages.length)
   return { sections: written, defects: [], raw: '', calls: [] }
 }
@@ -107,7 +97,7 @@ interface Drafted {
   readonly sections: readonly ArrangedSection[]
 }
 
-function draftBy(form: Form, request: Required<ExtractiveRequest>): Drafted {
+function draftBy(form: Form, request: Required<Omit<ExtractiveRequest, 'leastSentences'>>): Drafted {
   const { found, material } = gather(form, request)
   return { found, sections: composeDraft(material, request.event, { maxWords: request.maxWords, maxSentences }) }
 }
@@ -126,24 +116,29 @@ function count(sections: readonly ArrangedSection[]): number {
   return sections.reduce((sum, { sentences }) => sum + sentences.length, 0)
 }
 
-function nothingUsable(
-  { title }: Event,
-  passages: readonly RankedPassage[],
-  { seen, refused, candidates, onSubject }: CandidateSentences & { readonly onSubject: readonly RankedPassage[] },
-): NoUsableSentenceError {
-  const pagesOf = (some: readonly RankedPassage[]): readonly Page[] => [
-    ...new Map(some.map(({ passage }) => [passage.page.id, passage.page])).values(),
-  ]
-  const naming = pagesOf(onSubject).map((page) => (page.title === '' ? page.url : page.title))
+interface Shortage {
+  readonly event: Event
+  readonly passages: readonly RankedPassage[]
+  readonly found: CandidateSentences
+  /** Sentences of the draft that would have been. */
+  readonly usable: number
+}
+
+function tooFew({ event, passages, found, usable }: Shortage): NoUsableSentenceError {
+  const { seen, refused, candidates } = found
+  const subject = subjectJudge(event, passages)
+  const pages = [...new Map(passages.map(({ passage }) => [passage.page.id, passage.page])).values()]
+  const naming = pages.filter(subject.isOnSubject).map((page) => (page.title === '' ? page.url : page.title))
   const reasons = new Map(refused)
-  if (candidates.length > 0) reasons.set('beside the subject', candidates.length)
-  const pages = pagesOf(passages).length
+  const beside = candidates.length - usable
+  if (beside > 0) reasons.set('beside the subject', (refused.get('beside the subject') ?? 0) + beside)
   return new NoUsableSentenceError({
-    title,
-    pages,
+    title: event.title,
+    pages: pages.length,
     naming,
     passages: passages.length,
     sentences: seen,
+    usable,
     refused: reasons,
   })
 }
@@ -162,8 +157,4 @@ function quotations(sentences: readonly Candidate[]): readonly WrittenSentence[]
     origin: 'quotation',
     startsParagraph: starts.has(place),
   }))
-}
-
-function quotedExcerpt({ text, passage }: Excerpt, place: number): WrittenSentence {
-  return { text, citations: [passage.chunk.id], origin: 'quotation', startsParagraph: place === 0 }
 }

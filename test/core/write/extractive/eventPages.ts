@@ -47,12 +47,12 @@ export function passageOf(page: Page, start: number, end: number, ordinal: numbe
   return { chunk, page, text, ...tokenIdsOf(tokens) }
 }
 
-/** The sentences of a draft on the bridge, or on another event, in their order. */
+/** The sentences of a draft on the bridge, or on another event, in their order, be they ever so few. */
 export async function draftOf(
   passages: readonly RankedPassage[],
   event: Event = bridgeEvent,
 ): Promise<readonly string[]> {
-  return sentencesOf(await writeExtractive({ event, passages }))
+  return sentencesOf(await writeExtractive({ event, passages, leastSentences: 1 }))
 }
 
 export function sentencesOf(article: WrittenArticle): readonly string[] {
