@@ -27,7 +27,7 @@ export interface ChatWriter extends WriterIdentity {
 }
 
 /** Raised with every change of the extractive writer that changes what it picks. */
-const extractiveRevision = '4'
+const extractiveRevision = '5'
 
 /** Services take several calls at a time and answer 429 where these are too many. */
 const serviceCallsAtOnce = 4

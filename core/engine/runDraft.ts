@@ -119,13 +119,22 @@ function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly
 
 /** How few sentences or pages make a draft that an editor should not take for the whole story. */
 const few = { sentences: 6, pages: 2 }
+/** Pages from which on a draft that cites one of them alone says so by itself. */
+const several = 3
 
 /** What the editor should know of a draft that rests on little: how many of the pages it cites, and how short it is. */
 function restsOn(article: WrittenArticle, shown: readonly Passage[], pages: number): readonly string[] {
   const sentences = article.sections.flatMap((section) => section.sentences)
   const cited = new Set(sentences.flatMap(({ citations }) => citations))
-  const used = new Set(shown.filter(({ chunk }) => cited.has(chunk.id)).map(({ page }) => page.id)).size
-  const notes = used < pages ? [`The draft cites ${used} of the ${pages} pages.`] : []
-  if (sentences.length >= few.sentences && used >= Math.min(few.pages, pages)) return notes
+  const used = new Map(shown.filter(({ chunk }) => cited.has(chunk.id)).map(({ page }) => [page.id, page]))
+  const notes = used.size < pages ? [`The draft cites ${used.size} of the ${pages} pages.`] : []
+  const [only] = used.values()
+  if (only !== undefined && used.size === 1 && pages >= several) {
+    const name = only.title === '' ? only.finalUrl : `“${only.title}”`
+    return [
+      `The whole draft rests on one of the ${pages} pages, ${name}: compare it with the others before you use it.`,
+    ]
+  }
+  if (sentences.length >= few.sentences && used.size >= Math.min(few.pages, pages)) return notes
   return [...notes, 'It rests on little: read its sources before you use it, and add pages that report on the event.']
 }

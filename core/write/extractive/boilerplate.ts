@@ -40,6 +40,15 @@ const selfTalk =
   /^(?:review by|on (?:today|this week|tonight)['’]s|in (?:today|this week|tonight)['’]s (?:episode|show|edition|newsletter)|ok,|okay,|well,|yeah,|basically,|anyway,|look,|so,)(?!\p{L})|\bis an? (?:[\p{Ll}-]+ ){0,3}(?:web ?portal|news ?site|news outlet|online magazine|blog|podcast|news agency)\b/iu
 /** “Recommendation 2026/07-2: …”, “Article 5: …”: an entry of a numbered list. */
 const numbered = /^\p{Lu}\p{L}+ (?:no\. )?\d[\d/.-]*:\s/u
+/** “She covers courts for …”, “Anna Berg has been reporting on …”: what a page says of its author. */
+const authorNote =
+  /^(?:\p{Lu}[\p{L}.'’-]+\s){1,4}(?:(?:also|previously|now)\s)?(?:covers|writes (?:about|for)|reports (?:on|for)|has (?:covered|written (?:about|for)|reported (?:on|for|from))|has been (?:covering|writing|reporting))\s/u
+/** “First published in …”, “This article was first published by …”; a novel may have been. */
+const firstPublished =
+  /^first published\b|\b(?:article|story|post|piece|report|version|interview) (?:\p{L}+ ){0,3}first published\b/iu
+/** “teamrankings.com”, “01632 960 123”, “12 Mill Road, Elmford AB1 2CD”: where somebody is found. */
+const contact =
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]{2,40}\.(?:com|org|net|edu|gov|info|co\.uk|org\.uk)(?![\p{L}\p{N}])|\(?\+?\d{2,5}\)?[ -]\d{3,4}[ -]\d{3,4}(?!\d)|\d{1,5} (?:\p{Lu}\p{L}+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Suite)\b[.,]* .{0,40}(?:\d{5}|\p{Lu}{1,2}\d{1,2} ?\d\p{Lu}{2}))/u
 const referenceEntry = /^[^.]{2,60},\s\(?(?:19|20)\d\d\)?\.\s/u
 
 /** Words with an inner capital that are names, not two words grown together. */
@@ -55,6 +64,25 @@ export function isDictionary({ title, url }: Page, eventTitle: string): boolean 
 /** True for sites whose texts anybody writes. */
 export function isReaderSite(site: string): boolean {
   return lists.readerSites.some((host) => site === host || site.endsWith(`.${host}`))
+}
+
+/**
+ * True where a site speaks of itself by its name, “Avibird offers more than 20,000 checklists” on avibird.example: a name
+ * that its address has and the event's title has not.
+ */
+export function namesOwnSite(text: string, site: string, eventTitle: string): boolean {
+  const label = site.split('.').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+  if (label.length < 6 || !/\p{L}/u.test(label)) return false
+  const names = text.match(/\p{Lu}[\p{L}\p{N}'’-]*(?:\s\p{Lu}[\p{L}\p{N}'’-]*){0,4}/gu) ?? []
+  const folded = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const own = folded(label)
+  return (
+    !folded(eventTitle).includes(own) &&
+    names.some((name) => {
+      const joined = folded(name)
+      return joined.length >= 6 && (joined === own || (joined.length >= 8 && own.startsWith(joined)))
+    })
+  )
 }
 
 /** True where the text tells a program what to do. */
@@ -84,6 +112,9 @@ export function isBoilerplate(text: string, words: readonly string[]): boolean {
     timestamp.test(text) ||
     dateStamp.test(text) ||
     selfTalk.test(text) ||
+    authorNote.test(text) ||
+    contact.test(text) ||
+    firstPublished.test(text) ||
     lists.symbols.some((symbol) => lower.includes(symbol)) ||
     phrasesIn(words).length > 0
   )

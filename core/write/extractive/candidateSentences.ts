@@ -11,7 +11,7 @@ import { pageHeadings } from './pageHeadings.ts'
 import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
 import { hasQuotation, withoutQuotations } from './quotations.ts'
 import type { RefusalReason } from './refusalReason.ts'
-import { isReaderSite } from './boilerplate.ts'
+import { isReaderSite, namesOwnSite } from './boilerplate.ts'
 import { repeatedOnSite, siteOf } from './repeatedOnSite.ts'
 import { namesWeekdayOnly, sentenceDate } from './sentenceDate.ts'
 import { subjectJudge, type SubjectJudge } from './subjectJudge.ts'
@@ -56,6 +56,8 @@ export interface CandidateSentences {
   readonly refused: ReadonlyMap<RefusalReason, number>
 }
 
+/** “But the talks failed”: an article does not argue. */
+const leaning = /^(?:and|but|so|or|yet|still|und|aber|oder|et|mais|ou|y|pero|o)(?:,|\s)/iu
 /** What a sentence counts that anybody may have written. */
 const anybody = 0.6
 
@@ -95,6 +97,7 @@ export function candidateSentences(
       const reason =
         own ??
         laterReason(text, { site, repeated, frequency, words }) ??
+        (namesOwnSite(text, site, event.title) ? 'boilerplate' : null) ??
         (isGalleryCaption(text, passage.page, words) ? 'boilerplate' : null) ??
         (isNear(passage.page, start) ? null : 'beside the subject')
       if (reason !== null || terms === null) {
@@ -154,7 +157,8 @@ function formQuality(words: LanguageWords | null, language: string): (text: stri
     const lower = lowerWords(text)
     if (relativeTimes(lower).length > 0) quality *= 0.7
     else if (namesWeekdayOnly(text, language)) quality *= 0.85
-    if (opinions(lower).length > 0) quality *= 0.4
+    if (opinions(lower).length > 0) quality *= 0.3
+    if (leaning.test(text)) quality *= 0.6
     if (hasQuotation(text)) quality *= 0.8
     if (/\.\.\.|…|;|—/u.test(text)) quality *= 0.85
     if (

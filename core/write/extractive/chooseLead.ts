@@ -8,8 +8,13 @@ import type { ScoredCandidate } from './scoreCandidates.ts'
 import { kindWordsOf } from './sectionPlan.ts'
 import { namesOtherYearsOnly } from './titleTerms.ts'
 
-/** Most sentences of a lead. */
-const most = 3
+/** Sentences of a lead, where the pages have them. */
+const fewest = 2
+const most = 4
+/** Fitness, as a share of the first sentence's, from which on another one can stand beside it: freely, and where the lead is short. */
+const fit = { well: 0.7, enough: 0.5 } as const
+/** Sentences of a draft for each of its lead's beyond two. */
+const perLead = 4
 /** Share of the title that a sentence names at least to open the article. */
 const named = 0.2
 /** Cues from which on a sentence surely tells of the event itself. */
@@ -30,28 +35,35 @@ export interface LeadBasis {
 /**
  * The sentences that say what, where and when: nearest to the title, dated, placed, early on their page, neither quoting
  * nor leaning on another sentence, and not about a visit, a statement or a later measure; then what came of it, where the
- * subject is something that happened. None where no sentence can open an article.
+ * subject is something that happened. Where no sentence names the title, the others are looked at; none where no sentence
+ * can open an article.
  */
 export function chooseLead(scored: readonly ScoredCandidate[], basis: LeadBasis): readonly Candidate[] {
   const setting = leadSetting(scored, basis)
-  const ranked = scored
-    .filter(({ candidate, titleMatch }) => titleMatch >= named && canOpen(candidate, titleMatch, setting))
+  const able = scored.filter(({ candidate, titleMatch }) => canOpen(candidate, titleMatch, setting))
+  const naming = able.filter(({ titleMatch }) => titleMatch >= named)
+  const ranked = (naming.length > 0 ? naming : able)
     .map((entry) => ({ ...entry, fitness: leadFitness(entry, setting) }))
     .sort((a, b) => b.fitness - a.fitness)
   const first = ranked[0]
   if (first === undefined) return []
   const lead = [first.candidate]
-  const room = (): boolean => lead.length < most && scored.length >= 4 * (lead.length + 1)
+  const room = (): boolean => lead.length < most && scored.length >= perLead * (lead.length + 1)
+  const fits = (candidate: Candidate): boolean => lead.every((taken) => !tooClose(taken, candidate))
   if (basis.happening) {
     for (const outcome of outcomes(first.candidate, scored)) {
-      if (room() && lead.every((taken) => !tooClose(taken, outcome))) lead.push(outcome)
+      if (room() && fits(outcome)) lead.push(outcome)
     }
   }
   for (const { candidate, fitness, relevance, titleMatch } of ranked.slice(1)) {
-    if (!room() || fitness < first.fitness * 0.7) break
+    if (!room() || fitness < first.fitness * fit.well) break
     if (titleMatch < 0.34 || relevance < 0.5 || isLater(candidate, first.candidate)) continue
     if (basis.happening && candidate.terms.tallies.size === 0) continue
-    if (lead.every((taken) => !tooClose(taken, candidate))) lead.push(candidate)
+    if (fits(candidate)) lead.push(candidate)
+  }
+  for (const { candidate, fitness } of ranked.slice(1)) {
+    if (lead.length >= fewest || !room() || fitness < first.fitness * fit.enough) break
+    if (!isLater(candidate, first.candidate) && fits(candidate)) lead.push(candidate)
   }
   return lead
 }

@@ -33,10 +33,7 @@ export interface JudgedBy {
  * The passage's sentences, each judged by itself. A paragraph that speaks to a program is refused as a whole, whatever
  * its other sentences say; so is one that is a caption or an entry of a list.
  */
-export function judgePassage(
-  passage: Passage,
-  { words, language, form }: JudgedBy,
-): readonly JudgedSentence[] {
+export function judgePassage(passage: Passage, { words, language, form }: JudgedBy): readonly JudgedSentence[] {
   const pageLanguage = primarySubtag(passage.page.language)
   const relaxed = form === 'relaxed'
   const foreign = pageLanguage === language ? null : languageWords(pageLanguage)

@@ -13,7 +13,10 @@ export interface WeighedTitle {
 /** What a page counts that by its title or its dates is of another time than the subject: it is most likely on another event of its kind. */
 const otherYearPage = 0.4
 
-/** How much of the title a page speaks of, 0.15 to 1: pages of another subject that share a word with it fall behind; 0 for one on another event of its kind. */
+/** What a page on the subject counts that has no word of the title. */
+const leastFocus = 0.45
+
+/** How much of the title a page speaks of, 0.45 to 1: pages of another subject that share a word with it fall behind; 0 for one on another event of its kind. */
 export function pageFocus(
   candidates: readonly Candidate[],
   passages: readonly RankedPassage[],
@@ -49,7 +52,7 @@ export function pageFocus(
       pageId,
       strange.has(pageId) && another.has(pageId)
         ? 0
-        : (0.15 + 0.85 * (covered(terms) / best)) * (otherYear.has(pageId) ? otherYearPage : 1),
+        : (leastFocus + (1 - leastFocus) * (covered(terms) / best)) * (otherYear.has(pageId) ? otherYearPage : 1),
     ]),
   )
 }

@@ -39,6 +39,7 @@ const sectionsSchema = z.strictObject({
         }),
       ),
       scene: z.array(z.string()).default([]).transform(createPhraseFinder),
+      nounFirst: z.boolean().default(false),
       sections: z.record(z.string(), sectionCues.extend({ heading: z.string() })),
     }),
   ),
@@ -158,29 +159,71 @@ export function mainHeading(kind: string, language: string): string | undefined 
 
 const unplanned = { order: [mainSection], merged: {}, emergency: undefined }
 
-/** The title counts most at its head, "floods" in "July 2023 floods" or "death" in "Death of a teacher"; the evidence by share. */
+/** Kinds of things that happen, whose headings, “Accident” or “Attack”, are wrong of anything else. */
+const happenings: ReadonlySet<string> = new Set(['disaster', 'accident', 'attack', 'incident'])
+/** Kinds of works: their pages name them as such in many sentences. */
+const works: ReadonlySet<string> = new Set(['game', 'film', 'music', 'book'])
+/** Share of sentences that must speak of a kind which the title does not name: more where headings could be wrong. */
+const leastShare = { happening: 0.5, other: 0.3, person: 0.12 } as const
+/** “Anna Berg”, “Ludwig van Dahl”: names alone. */
+const personName =
+  /^(?!The\s)\p{Lu}[\p{L}'’.-]*(?:\s(?:de|da|di|van|von|der|den|la|le|bin|al|\p{Lu}[\p{L}'’.-]*)){1,3}$/u
+
+/**
+ * The title counts most at its head, "floods" in "July 2023 floods" or "death" in "Death of a teacher", and there most in
+ * the word that names the kind, "scandal" in "film festival scandal"; the evidence counts by its share of the sentences.
+ */
 function subjectKind(title: string, candidates: readonly Candidate[], language: LanguageSections): string {
   const sample = candidates.slice(0, 60).map(({ text }) => lowerWords(text))
   const whole = lowerWords(title)
-  const head = lowerWords(titleHead(title))
+  const head = titleHead(title)
+  const shareOf = (id: string): number =>
+    sample.filter((words) => (language.kinds[id]?.evidence(words).length ?? 0) > 0).length / Math.max(1, sample.length)
+  const ofWork = Math.max(...[...works].map(shareOf))
   let best = { kind: 'other', points: 0 }
   for (const { id } of data.kinds) {
     const kind = language.kinds[id]
     if (kind === undefined) continue
-    const inHead = kind.title(head).length
+    const share = shareOf(id)
     const inTitle = kind.title(whole).length
-    const share = sample.filter((words) => kind.evidence(words).length > 0).length / Math.max(1, sample.length)
-    const points = 1.5 * inHead + 0.5 * inTitle + 1.5 * share
-    if (points > best.points + 1e-9 && (inTitle > 0 || share >= 0.3)) best = { kind: id, points }
+    const named = titlePoints(kind.title, { whole, head: lowerWords(head), nounFirst: language.nounFirst })
+    // “The Harbour Murders” is a book where its pages speak of one.
+    const isNameOfWork =
+      happenings.has(id) && ofWork >= leastShare.other && ofWork > share && !/\s\p{Ll}{4,}$/u.test(head)
+    const points = (isNameOfWork ? 0.4 : 1) * named + (works.has(id) ? 3 : 1.5) * share
+    const least = happenings.has(id) ? leastShare.happening : id === 'person' ? leastShare.person : leastShare.other
+    if (id === 'person' && !personName.test(title)) continue
+    if (points > best.points + 1e-9 && (inTitle > 0 || share >= least)) best = { kind: id, points }
   }
   return best.kind
 }
 
-/** "(video game)" or "2022 film" in brackets; otherwise what stands before the first preposition. */
+interface TitleWords {
+  readonly whole: readonly string[]
+  readonly head: readonly string[]
+  /** True where a language puts the noun before what narrows it: "inondations de juillet". */
+  readonly nounFirst: boolean
+}
+
+function titlePoints(
+  cues: (words: readonly string[]) => readonly string[],
+  { whole, head, nounFirst }: TitleWords,
+): number {
+  const ends = (count: number): readonly string[] => (nounFirst ? head.slice(0, count) : head.slice(-count))
+  const isNoun = cues(ends(1)).length > 0 || cues(ends(2)).some((phrase) => phrase.includes(' '))
+  return 1.5 * cues(head).length + 0.5 * cues(whole).length + (isNoun ? 2 : 0)
+}
+
+/** "(video game)" or "2022 film" in brackets; otherwise what stands before the first preposition, without brackets. */
 function titleHead(title: string): string {
   const bracketed = /\(([^)]*\p{L}[^)]*)\)\s*$/u.exec(title)?.[1]
   if (bracketed !== undefined && /^[\p{Ll}\d\s]+$/u.test(bracketed)) return bracketed
-  return title.replace(/^list of /iu, '').split(/\s(?:of|in|at|on|to|from|and)\s/iu)[0] ?? title
+  return (
+    title
+      .replace(/^list of /iu, '')
+      .replace(/\s\([^()]*\)\s*$/u, '')
+      .split(/\s(?:of|in|at|on|to|from|and)\s/iu)[0] ?? title
+  )
 }
 
 interface CueContext {

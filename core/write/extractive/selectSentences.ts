@@ -15,12 +15,14 @@ export interface Selection {
   readonly maxWords: number
   /** Most sentences, the taken ones included. */
   readonly maxSentences: number
-  /** Once the best gain falls below this share of the first one, what is left adds nothing worth reading, 0 to 1. Default 0.22. */
+  /** Once the best gain falls below this share of the first one, what is left adds nothing worth reading, 0 to 1. Default 0.12. */
   readonly worthwhile?: number
 }
 
 /** What each sentence that a section has already takes from the next one's gain. */
 const crowdingShare = 0.1
+/** Likewise each sentence that its page has given already. */
+const pageShare = 0.06
 /** What a sentence gains whose neighbour on the page is taken: a story is best told on. */
 const toldOn = 1.12
 
@@ -36,7 +38,7 @@ export function selectSentences({
   taken,
   maxWords,
   maxSentences,
-  worthwhile = 0.22,
+  worthwhile = 0.12,
 }: Selection): readonly Candidate[] {
   const relevanceOf = new Map(scored.map(({ candidate, relevance }) => [candidate, relevance]))
   const current = new Set(scored.map(({ candidate }) => candidate))
@@ -70,7 +72,7 @@ export function selectSentences({
       }
       if ((perPage.get(candidate.passage.page.id) ?? 0) + unit.length > pageCap) continue
       const gains = unit.map((sentence) =>
-        sentenceGain(sentence, relevanceOf.get(sentence) ?? 0, { covered, salience, perSection, sectionOf }),
+        sentenceGain(sentence, relevanceOf.get(sentence) ?? 0, { covered, salience, perSection, perPage, sectionOf }),
       )
       const mean = gains.reduce((sum, value) => sum + value, 0) / gains.length
       const gain = unit.some((sentence) => beside.has(sentence) || picked.includes(sentence.previous ?? sentence))
@@ -124,13 +126,14 @@ interface Draft {
   readonly covered: ReadonlyMap<string, number>
   readonly salience: ReadonlyMap<string, number>
   readonly perSection: ReadonlyMap<string, number>
+  readonly perPage: ReadonlyMap<string, number>
   readonly sectionOf: (candidate: Candidate) => string | null
 }
 
 function sentenceGain(
   candidate: Candidate,
   relevance: number,
-  { covered, salience, perSection, sectionOf }: Draft,
+  { covered, salience, perSection, perPage, sectionOf }: Draft,
 ): number {
   let fresh = 0
   let total = 0
@@ -141,7 +144,8 @@ function sentenceGain(
   }
   const novelty = total === 0 ? 0 : fresh / total
   const crowding = 1 / (1 + crowdingShare * (perSection.get(sectionOf(candidate) ?? '') ?? 0))
-  return relevance * (0.25 + 0.75 * novelty) * crowding
+  const leaning = 1 / (1 + pageShare * (perPage.get(candidate.passage.page.id) ?? 0))
+  return relevance * (0.25 + 0.75 * novelty) * crowding * leaning
 }
 
 /** A page gives a third of the draft where three pages or more can give, three fifths where two can. */

@@ -37,7 +37,7 @@ const maxSentences = 45
 /** A draft of fewer sentences is tried again with looser rules. */
 const enough = 6
 /** Sentences nearer to the subject than this share of the mean of the best ones stay in play. */
-const floors: Readonly<Record<Form, number>> = { strict: 0.35, relaxed: 0.15 }
+const floors: Readonly<Record<Form, number>> = { strict: 0.2, relaxed: 0.12 }
 
 /**
  * Writes a draft without a model: sentences of the passages' pages, word for word, each citing its passage, chosen for
