@@ -13,8 +13,8 @@ const fewest = 2
 const most = 4
 /** Fitness, as a share of the first sentence's, from which on another one can stand beside it: freely, and where the lead is short. */
 const fit = { well: 0.7, enough: 0.5 } as const
-/** Sentences of a draft for each of its lead's beyond two. */
-const perLead = 4
+/** Usable sentences for each sentence of the lead, and for one that stands there because the lead is short: its section needs others. */
+const perLead = { well: 4, enough: 6 } as const
 /** Share of the title that a sentence names at least to open the article. */
 const named = 0.2
 /** Cues from which on a sentence surely tells of the event itself. */
@@ -48,7 +48,7 @@ export function chooseLead(scored: readonly ScoredCandidate[], basis: LeadBasis)
   const first = ranked[0]
   if (first === undefined) return []
   const lead = [first.candidate]
-  const room = (): boolean => lead.length < most && scored.length >= perLead * (lead.length + 1)
+  const room = (): boolean => lead.length < most && scored.length >= perLead.well * (lead.length + 1)
   const fits = (candidate: Candidate): boolean => lead.every((taken) => !tooClose(taken, candidate))
   if (basis.happening) {
     for (const outcome of outcomes(first.candidate, scored)) {
@@ -62,7 +62,8 @@ export function chooseLead(scored: readonly ScoredCandidate[], basis: LeadBasis)
     if (fits(candidate)) lead.push(candidate)
   }
   for (const { candidate, fitness } of ranked.slice(1)) {
-    if (lead.length >= fewest || !room() || fitness < first.fitness * fit.enough) break
+    if (lead.length >= fewest || scored.length < perLead.enough * (lead.length + 1)) break
+    if (fitness < first.fitness * fit.enough) break
     if (!isLater(candidate, first.candidate) && fits(candidate)) lead.push(candidate)
   }
   return lead

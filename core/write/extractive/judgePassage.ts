@@ -54,7 +54,7 @@ export function judgePassage(passage: Passage, { words, language, form }: Judged
       const terms = sentenceTerms(text, words, language === 'en')
       const reason = refusalReason({ text, terms, language: words, english: language === 'en', relaxed })
       const otherLanguage =
-        reason === null &&
+        (reason === null || reason === 'not prose') &&
         words !== null &&
         (isForeign(terms, words, foreign) ||
           isForeignSentence(terms, language, words) ||

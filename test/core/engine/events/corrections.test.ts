@@ -6,6 +6,12 @@ import { httpServer } from '../../collect/loopbackServer.ts'
 import { eventEngine, workspaceFile } from './eventEngine.ts'
 
 const text = 'The ferry ran aground in thick fog on Thursday evening, and everybody on board was taken off the ship. '
+/** What makes the page long enough for a draft. */
+const rest = `Lifeboats from three harbours reached the ferry within forty minutes of the call.
+The ferry had left the town in the afternoon with goods and passengers for two islands.
+Divers found a long tear in the hull of the ferry on the following morning.
+The harbour office opened an inquiry into the course of the ferry.
+A tug pulled the ferry from the rocks at high water two days later.`
 
 /** An event with one page, whose author the site misspells. */
 async function newEvent() {
@@ -13,7 +19,7 @@ async function newEvent() {
   const { host } = await httpServer((_, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end(
-      `<title>Ferry aground</title><meta name="author" content="${page.author}"><h1>Ferry aground</h1><p>${text.repeat(4)}</p>`,
+      `<title>Ferry aground</title><meta name="author" content="${page.author}"><h1>Ferry aground</h1><p>${text.repeat(4)}</p><p>${rest}</p>`,
     )
   })
   const workspace = workspaceFile()

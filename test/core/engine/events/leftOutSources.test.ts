@@ -10,7 +10,12 @@ const texts = [
   text,
   'A crowd of miners marched to the capital to ask for higher wages, which the ministry refused to pay.',
   'Heavy rain closed the mountain road, and two villages had no electricity until the following morning.',
-  'The ferry company said that all 146 passengers of the ferry that ran aground were brought ashore by lifeboats.',
+  `The ferry company said that all 146 passengers of the ferry that ran aground were brought ashore by lifeboats.
+The ferry ran aground on a rock at the mouth of the harbour at 21:14 on 14 May 2026.
+Lifeboats from three harbours reached the ferry within forty minutes of the call.
+Divers found a tear of nine metres in the hull of the ferry on the following morning.
+The harbour office opened an inquiry into the course of the ferry before it ran aground.
+A tug pulled the ferry from the rocks at high water on 16 May 2026.`,
   'Voters in the northern province elected a new assembly of forty members after a campaign of six weeks.',
 ]
 const saved = (address: string) =>

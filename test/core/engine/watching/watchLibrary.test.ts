@@ -14,13 +14,20 @@ const injured = (count: string): string =>
   `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay, two of them seriously.`
 const fined =
   'The operator of the ferry Isla Merrin was fined 90,000 crowns by the maritime court for the grounding in Harrow Bay.'
+/** What makes the first page long enough for a draft. */
+const voyage = [
+  'The ferry Isla Merrin left Port Ellen for Harrow Bay in the afternoon of 14 May 2026.',
+  'The ferry ran aground in fog on a rock at the mouth of Harrow Bay.',
+  'Lifeboats from three harbours took the passengers of the ferry to the quay.',
+  'Divers looked for a tear in the hull of the ferry on the next morning.',
+]
 const hours = (count: number): number => count * 3_600_000
 
 const web = { found: ['/old'], down: false, asked: 0 }
 const clock = { at: Date.UTC(2026, 4, 20, 12) }
 const folder = mkdtempSync(join(tmpdir(), 'citewright-watching-'))
 const pages: Readonly<Record<string, { readonly day: string | null; readonly sentences: readonly string[] }>> = {
-  '/old': { day: '2026-05-15', sentences: [injured('Seventeen')] },
+  '/old': { day: '2026-05-15', sentences: [injured('Seventeen'), ...voyage] },
   '/new': { day: '2026-05-18', sentences: [injured('Forty'), fined] },
   '/undated': { day: null, sentences: [injured('Ninety')] },
   '/fed': { day: null, sentences: [injured('Fifty')] },

@@ -81,51 +81,32 @@ describe('a draft where the pages give little', () => {
     text: `home news sport weather archive the ferry vesper ran aground in selby sound on the evening of march six with eighty people on board the lifeboats took off all of them before midnight and the master was the last to leave share this story more from orne`,
   }
 
-  it('prints excerpts of unpunctuated pages under their own heading, verbatim', async () => {
-    const passages = rankedPages(stripped)
-    const { sections } = await writeExtractive({ event: ferryEvent, passages })
-    expect(sections.map(({ heading }) => heading)).toEqual(['Excerpts'])
-    for (const { text } of sections[0]!.sentences) {
-      expect(stripped.text).toContain(text)
-      expect(text.split(' ').length).toBeGreaterThanOrEqual(12)
-      expect(text.split(' ').length).toBeLessThanOrEqual(30)
-    }
-    expect(sections[0]!.sentences[0]!.text).toMatch(/^the ferry vesper ran aground/u)
+  it('takes nothing from pages without punctuation', async () => {
+    await expect(writeExtractive({ event: ferryEvent, passages: rankedPages(stripped) })).rejects.toThrow('No sentence')
+    const { sections } = await writeExtractive({ event: ferryEvent, passages: rankedPages(...ferryPages, stripped) })
+    for (const { text } of sections.flatMap(({ sentences }) => sentences)) expect(stripped.text).not.toContain(text)
   })
 
-  it('prints no excerpt that lacks the subject, or in which two words have grown together', async () => {
-    const beside = {
-      title: 'Ferry prices',
-      text: `home news sport weather archive the ferry company will raise the prices of all its tickets in the spring because fuel has become dear for ships and the company wants new engines`,
-    }
-    const grown = {
-      title: 'Selby Sound',
-      text: `the ferry vesper ran aground near selby sound in thick fogthe master called for help with a radio and the ferrycoast guard came in the evening with fog on the coast the fog and the ferry and the fog`,
-    }
-    const { sections } = await writeExtractive({ event: ferryEvent, passages: rankedPages(stripped, beside, grown) })
-    const texts = sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
-    expect(texts.join(' ')).toContain('selby sound')
-    expect(texts.join(' ')).not.toMatch(/prices|fogthe|ferrycoast/u)
-  })
-
-  it('prints no excerpts where sentences tell enough', async () => {
-    const { sections } = await writeExtractive({
-      event: ferryEvent,
-      passages: rankedPages(...ferryPages, stripped),
-    })
-    expect(sections.map(({ heading }) => heading)).not.toContain('Excerpts')
-  })
-
-  it('takes sentences of other languages only as excerpts, and only where the event’s own gives nothing', async () => {
+  it('takes nothing from pages in another language, and says so where there are no others', async () => {
     const german = {
       language: 'de',
       text: 'Die Fähre Vesper lief am 6. März 2031 im Selby Sound auf Grund und wurde von Rettungsbooten geräumt.',
     }
-    const alone = await writeExtractive({ event: ferryEvent, passages: rankedPages(german) })
-    expect(sentencesOf(alone)).toEqual([german.text])
-    expect(alone.sections.map(({ heading }) => heading)).toEqual(['Excerpts'])
+    await expect(writeExtractive({ event: ferryEvent, passages: rankedPages(german) })).rejects.toThrow(
+      'other language 1',
+    )
     const both = await writeExtractive({ event: ferryEvent, passages: rankedPages(...ferryPages, german) })
     expect(sentencesOf(both)).not.toContain(german.text)
+  })
+
+  it('is refused with its reason below five sentences', async () => {
+    const few = {
+      title: 'Ferry aground',
+      text: 'The ferry Vesper ran aground in Selby Sound on 6 March 2031 with eighty people on board.\nLifeboats took off all the passengers of the ferry Vesper before midnight.',
+    }
+    await expect(writeExtractive({ event: ferryEvent, passages: rankedPages(few) })).rejects.toThrow(
+      /^Only 2 sentences of the 1 passages .* can stand in an article\./u,
+    )
   })
 
   it('never opens with an event of the same kind from another year', async () => {

@@ -136,7 +136,12 @@ She also warned the town of Elmford that the bridge needed new bearings within t
   })
 
   it('stays within the words it may use', async () => {
-    const article = await writeExtractive({ event: bridgeEvent, passages: rankedPages(...bridgePages), maxWords: 60 })
+    const article = await writeExtractive({
+      event: bridgeEvent,
+      passages: rankedPages(...bridgePages),
+      maxWords: 60,
+      leastSentences: 1,
+    })
     expect(sentencesOf(article).join(' ').split(' ').length).toBeLessThanOrEqual(60)
   })
 
@@ -239,7 +244,7 @@ Er sagte, dass die Stadt die Brücke nach dem Einsturz neu bauen werde.`
 W wyniku zawalenia mostu zginęły dwie osoby, a siedemnaście zostało rannych.
 Czytaj więcej
 Prokuratura wszczęła śledztwo w sprawie zawalenia mostu w Elmie.`
-    const article = await writeExtractive({ event, passages: rankedPages({ text, language: 'pl' }) })
+    const article = await writeExtractive({ event, passages: rankedPages({ text, language: 'pl' }), leastSentences: 1 })
     expect(article.sections.map(({ heading }) => heading)).toEqual([''])
     expect(sentencesOf(article)).toHaveLength(3)
   })
@@ -248,7 +253,7 @@ Prokuratura wszczęła śledztwo w sprawie zawalenia mostu w Elmie.`
     const event = { title: '榎川橋崩落事故', language: 'ja', wiki: 'jawiki' }
     const text =
       '榎川橋は2024年3月4日の朝の通勤時間帯に川へ崩落した。この崩落事故で二人が死亡し、十七人が負傷したと病院が発表した。続きを読む'
-    const article = await writeExtractive({ event, passages: rankedPages({ text, language: 'ja' }) })
+    const article = await writeExtractive({ event, passages: rankedPages({ text, language: 'ja' }), leastSentences: 1 })
     expect(sentencesOf(article)[0]).toContain('榎川橋は2024年3月4日')
     expect(sentencesOf(article)).not.toContain('続きを読む')
   })
