@@ -8,6 +8,7 @@ import pLimit from 'p-limit'
 import { Agent, request } from 'undici'
 import { createEngine } from '../core/engine/createEngine.ts'
 import type { HostsMeasure, HostsOptions, ManyHosts } from './collectHosts.ts'
+import { median } from './median.ts'
 
 /**
  * Pages a second of `collect`, which obeys robots.txt, asks again where a server fails, and stores all that comes, beside a
@@ -155,8 +156,4 @@ function report(faulty: boolean, { bare, collect: own, longest, most }: Results)
       '',
     ].join('\n'),
   )
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -15,6 +15,7 @@ import { openOnnxEncoder } from '../core/models/encoder/openOnnxEncoder.ts'
 import { readEncoderFolder, type EncoderFolder } from '../core/models/encoder/readEncoderFolder.ts'
 import { pythonPeers } from './pythonPeers.ts'
 import { peerPackages } from './verifyPeer.ts'
+import { median } from './median.ts'
 
 // Chunks a second beside the same ONNX model in Python's onnxruntime, on the chunks of an event as the paper cuts them.
 const shared = join(packageRoot, '..', 'shared')
@@ -125,8 +126,4 @@ function startPeer(python: string, model: EncoderFolder): Peer {
     },
     close: () => child.stdin.end(),
   }
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -4,28 +4,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { splitSentences } from '../core/chunk/splitSentences.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { draftSchema, type Draft } from '../core/domain/draft.ts'
 import { runReportSchema, type RunReport } from '../core/engine/runReport.ts'
+import { median } from './median.ts'
 
 /**
  * Drafts every event of the research data beside the project with the extractive writer and bm25, each in a process and
- * a workspace of its own, and prints what came of it. Resolved citations and texts are checked on the way.
+ * a workspace of its own, and prints what came of it. Resolved citations and texts are checked on the way. The writer's
+ * rules are developed on every other event, by file name; the figures of the others are held out.
  */
 
 const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
 const run = promisify(execFile)
+const eventSchema = z.looseObject({ title: z.string(), documents: z.array(z.looseObject({ text: z.string() })) })
 const outputSchema = z.object({ draft: draftSchema, report: runReportSchema })
+
+const halves = ['developed on', 'held out'] as const
 
 interface Row {
   readonly title: string
+  readonly half: (typeof halves)[number]
+  /** Pages of the event's file whose text has enough whole sentences to be quoted from. */
+  readonly inSentences: number
   readonly draft: Draft
   readonly report: RunReport
   /** Wall clock of the whole process. */
   readonly seconds: number
 }
 
-async function draftEvent(path: string, scratch: string): Promise<Row> {
+async function draftEvent(path: string, scratch: string): Promise<Omit<Row, 'half' | 'inSentences'>> {
   const place = await mkdtemp(join(scratch, 'event-'))
   const started = performance.now()
   const { stdout } = await run(
@@ -58,7 +67,27 @@ function checkCitations(draft: Draft): void {
   }
 }
 
-function cells({ title, draft, report, seconds }: Row): readonly string[] {
+/** Whole sentences that make a page one in sentences, and words that make one. */
+const fewest = { sentences: 5, words: 6 } as const
+
+/** Many pages of the data are kept in lower case without punctuation: nothing of them can be quoted. */
+function countInSentences(documents: readonly { readonly text: string }[]): number {
+  const isWhole = (sentence: string): boolean =>
+    /^["“‘(]?\p{Lu}.*[.!?]["”’)]*$/su.test(sentence) && sentence.split(/\s+/u).length >= fewest.words
+  return documents.filter(({ text }) => {
+    const sentences = splitSentences(text, { language: 'en' }).map(({ start, end }) => text.slice(start, end).trim())
+    return sentences.filter(isWhole).length >= fewest.sentences
+  }).length
+}
+
+function citedPages({ draft }: Row): number {
+  const pageOf = new Map(draft.chunks.map(({ id, pageId }) => [id, pageId]))
+  const sentences = draft.sections.flatMap((section) => section.sentences)
+  return new Set(sentences.flatMap(({ citations }) => citations.map((id) => pageOf.get(id)))).size
+}
+
+function cells(row: Row): readonly string[] {
+  const { title, draft, report, seconds, inSentences } = row
   const sentences = draft.sections.flatMap((section) => section.sentences)
   const citations = sentences.reduce((sum, sentence) => sum + sentence.citations.length, 0)
   const supported = sentences.filter(({ support }) => support.label === 'supported').length
@@ -66,6 +95,8 @@ function cells({ title, draft, report, seconds }: Row): readonly string[] {
   return [
     title.slice(0, 44).padEnd(44),
     String(step('collect')?.counts['pages'] ?? 0).padStart(5),
+    String(inSentences).padStart(12),
+    String(citedPages(row)).padStart(5),
     String(step('chunk')?.counts['chunks'] ?? 0).padStart(6),
     String(draft.sections.length).padStart(8),
     String(sentences.length).padStart(9),
@@ -80,7 +111,7 @@ function cells({ title, draft, report, seconds }: Row): readonly string[] {
 async function main(): Promise<void> {
   let names: readonly string[]
   try {
-    names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+    names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   } catch (error) {
     console.log(`Nothing measured: the research data beside the project is absent (${String(error)}).`)
     return
@@ -90,21 +121,23 @@ async function main(): Promise<void> {
   const rows: Row[] = []
   const refusals: string[] = []
   const failures: string[] = []
+  const halfOf = (name: string): Row['half'] => halves[names.indexOf(name) % 2] ?? halves[0]
   try {
     console.log(
-      'event                                         pages  chunks  sections  sentences  citations  supported  seconds  verify s  peak MB',
+      'event                                         pages  in sentences  cited  chunks  sections  sentences  citations  supported  seconds  verify s  peak MB',
     )
     for (const { name } of [...sizes].sort((a, b) => a.size - b.size)) {
+      const { title, documents } = eventSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
       try {
-        const row = await draftEvent(join(folder, name), scratch)
+        const drafted = await draftEvent(join(folder, name), scratch)
+        const row = { ...drafted, half: halfOf(name), inSentences: countInSentences(documents) }
         rows.push(row)
         console.log(cells(row).join('  '))
       } catch (error) {
-        const title = z.looseObject({ title: z.string() }).parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
         const refusal = refusalOf(error)
-        if (refusal === undefined) failures.push(`${title.title}: ${String(error)}`)
+        if (refusal === undefined) failures.push(`${title}: ${String(error)}`)
         else refusals.push(refusal)
-        console.log(`${title.title.slice(0, 44).padEnd(44)}  ${refusal === undefined ? 'failed' : 'refused'}`)
+        console.log(`${title.slice(0, 44).padEnd(44)}  ${refusal === undefined ? 'failed' : 'refused'}`)
       }
     }
   } finally {
@@ -116,7 +149,7 @@ async function main(): Promise<void> {
 /** What the program says where the pages carry no article (exit code 3); undefined for any other failure. */
 function refusalOf(error: unknown): string | undefined {
   const ended = z.looseObject({ code: z.literal(3), stderr: z.string() }).safeParse(error)
-  return ended.data?.stderr.split('\n').find((line) => line.startsWith('No '))
+  return ended.data?.stderr.split('\n').find((line) => /^(?:No sentence|Only \d+ sentences?) of /u.test(line))
 }
 
 function summarize(
@@ -132,8 +165,32 @@ function summarize(
     `${((100 * supported) / sentences.length).toFixed(1)} % supported;`,
     `slowest ${slowest.toFixed(2)} s (target under 5), most memory ${heaviest.toFixed(0)} MB (target under 400).`,
   )
+  for (const half of halves)
+    summarizeHalf(
+      half,
+      rows.filter((row) => row.half === half),
+    )
   for (const line of [...refusals, ...failures]) console.log(line)
   if (failures.length > 0) process.exitCode = 1
+}
+
+/** Sentences and pages that a draft should have where as many pages can be quoted from. */
+const aim = { sentences: 15, pages: 5 } as const
+
+function summarizeHalf(half: Row['half'], rows: readonly Row[]): void {
+  const describe = (some: readonly Row[]): string => {
+    const sentences = some.map(({ draft }) =>
+      draft.sections.reduce((sum, section) => sum + section.sentences.length, 0),
+    )
+    const reached = some.filter((row, at) => (sentences[at] ?? 0) >= aim.sentences && citedPages(row) >= aim.pages)
+    return some.length === 0
+      ? 'no events'
+      : `${some.length} drafts, median ${median(sentences)} sentences from ${median(some.map(citedPages))} pages (most ${Math.max(...some.map(citedPages))}); ${reached.length} with at least ${aim.sentences} from ${aim.pages}`
+  }
+  console.log(`${half}: ${describe(rows)}`)
+  console.log(
+    `  with at least ${aim.pages} pages in sentences: ${describe(rows.filter(({ inSentences }) => inSentences >= aim.pages))}`,
+  )
 }
 
 await main()

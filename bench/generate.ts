@@ -6,6 +6,7 @@ import { packageRoot } from '../core/host/packageRoot.ts'
 import type { ChatAnswer, ChatMessage, ChatModel } from '../core/models/chat/chatModel.ts'
 import { openGgufChat } from '../core/models/chat/ggufChat.ts'
 import { openBareLoop } from './bareLoop.ts'
+import { median } from './median.ts'
 
 // A local model: six sections written from the same documents, which are read once, beside the same calls each read anew;
 // and tokens a second beside a bare loop of node-llama-cpp on the same file.
@@ -112,10 +113,6 @@ async function readDocuments(folder: string, model: ChatModel, tokens: number): 
 
 function secondsOf(answers: readonly ChatAnswer[]): number {
   return answers.reduce((total, { seconds }) => total + seconds, 0)
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 await main()

@@ -10,6 +10,7 @@ import { topK } from '../core/rank/topK.ts'
 import { pythonPeers } from './pythonPeers.ts'
 import { cranfieldCollections, eventsCollections, type Collection } from './rankCollections.ts'
 import { peerNames, peerPackages, startRankPeers, type PeerName, type RankPeers, type Times } from './rankPeers.ts'
+import { median } from './median.ts'
 
 /**
  * Ranking against rank_bm25, bm25s and scikit-learn: every program indexes the same tokens and answers the same
@@ -199,10 +200,6 @@ function indexAndScores({ index, scores }: Times): number {
 
 function withInterning(times: Times): number {
   return times.interning + indexAndScores(times)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }
 
 function milliseconds(seconds: number): string {

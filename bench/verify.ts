@@ -15,6 +15,7 @@ import { decideLabel } from '../core/verify/decideLabel.ts'
 import { readClaims, type WrittenClaim } from './claims.ts'
 import { pythonPeers } from './pythonPeers.ts'
 import { peerPackages, startVerifyPeer } from './verifyPeer.ts'
+import { median } from './median.ts'
 
 interface Judged extends BadgedClaim {
   readonly claim: WrittenClaim
@@ -167,10 +168,6 @@ function passageOf({ premise, title }: WrittenClaim): Passage {
 function evenly<T>(list: readonly T[]): readonly T[] {
   const step = Math.max(1, Math.floor(list.length / (speedPairs / 2)))
   return list.filter((_, at) => at % step === 0).slice(0, speedPairs / 2)
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 function wrongByKind(judged: readonly Judged[]): ReturnType<typeof qualityByKind> {

@@ -1,0 +1,4 @@
+/** The upper median; 0 of nothing. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
