@@ -159,7 +159,7 @@ function formQuality(words: LanguageWords | null, language: string): (text: stri
     else if (namesWeekdayOnly(text, language)) quality *= 0.85
     if (opinions(lower).length > 0) quality *= 0.3
     if (leaning.test(text)) quality *= 0.6
-    if (hasQuotation(text)) quality *= 0.8
+    if (hasQuotation(text)) quality *= /[?!]/u.test(text) ? 0.4 : 0.8
     if (/\.\.\.|…|;|—/u.test(text)) quality *= 0.85
     if (
       /^\(|\p{L}(?:n['’]t|['’](?:re|ve|ll))(?!\p{L})|(?<!\p{L})(?:it|that|there|what|he|she|who)['’]s(?!\p{L})/iu.test(

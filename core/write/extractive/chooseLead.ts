@@ -17,6 +17,8 @@ const fit = { well: 0.7, enough: 0.5 } as const
 const perLead = { well: 4, enough: 6 } as const
 /** Share of the title that a sentence names at least to open the article. */
 const named = 0.2
+/** Likewise to stand beside the first sentence. */
+const alike = 0.34
 /** Cues from which on a sentence surely tells of the event itself. */
 const surelyTells = 2
 /** What came of the event stands within this many sentences after the one that says what happened. */
@@ -57,14 +59,14 @@ export function chooseLead(scored: readonly ScoredCandidate[], basis: LeadBasis)
   }
   for (const { candidate, fitness, relevance, titleMatch } of ranked.slice(1)) {
     if (!room() || fitness < first.fitness * fit.well) break
-    if (titleMatch < 0.34 || relevance < 0.5 || isLater(candidate, first.candidate)) continue
+    if (titleMatch < alike || relevance < 0.5 || isLater(candidate, first.candidate)) continue
     if (basis.happening && candidate.terms.tallies.size === 0) continue
     if (fits(candidate)) lead.push(candidate)
   }
-  for (const { candidate, fitness } of ranked.slice(1)) {
+  for (const { candidate, fitness, titleMatch } of ranked.slice(1)) {
     if (lead.length >= fewest || scored.length < perLead.enough * (lead.length + 1)) break
     if (fitness < first.fitness * fit.enough) break
-    if (!isLater(candidate, first.candidate) && fits(candidate)) lead.push(candidate)
+    if (titleMatch >= alike && !isLater(candidate, first.candidate) && fits(candidate)) lead.push(candidate)
   }
   return lead
 }

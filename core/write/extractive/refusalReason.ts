@@ -100,7 +100,7 @@ function looksLikeProse(text: string, { words: tokens }: SentenceTerms, relaxed:
   if (tokens.filter((token) => /^\p{Lu}{4,}$/u.test(token)).length > 3) return false
   if (/[\p{Cc}\p{Co}\p{Cs}\uFFFD]|\p{Extended_Pictographic}|(?:[|/\\_=~<>{}]\s*){2}/u.test(text)) return false
   if (
-    /\p{L}\p{Ll}\d|\d\p{Lu}\p{Ll}|\)\p{L}{2}|[,;:]\p{L}{3}|\p{Ll}{3}['’]\p{Lu}|\p{Lu}{3}\p{Ll}{3}|\p{Ll}{3}\p{Lu}{2}/u.test(
+    /\p{L}\p{Ll}\d|\d\p{Lu}\p{Ll}|\)\p{L}{2}|[,;:]\p{L}{3}|\p{Ll}{3}['’]\p{Lu}|\p{Lu}{3}\p{Ll}{3}|\p{Lu}{4}(?!s(?!\p{L}))\p{Ll}|\p{Ll}{3}\p{Lu}{2}/u.test(
       text,
     )
   )

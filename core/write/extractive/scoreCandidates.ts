@@ -39,6 +39,8 @@ const absent = 0.3
 const reminded = 0.4
 /** What counts of the dead and injured count, and the statement that there were none. */
 const toll = { counted: 1.15, none: 1.6 } as const
+/** What a sentence counts that leans on the one before it and names nobody, no day and no figure. */
+const remark = 0.6
 /** Share of a neighbouring sentence's nearness that a sentence has as well. */
 const context = 0.3
 
@@ -111,6 +113,7 @@ export function scoreCandidates(
     if (candidate.quality < loneQuality && matches[index] === 0) return 0
     return (
       topical *
+      (addsNothing(candidate) ? remark : 1) *
       tollWeight(candidate, noCasualties) *
       candidate.quality *
       page *
@@ -145,6 +148,11 @@ function titleMatch(text: string, content: ReadonlySet<string>, { title, titleWe
   if (title.name.includes(' ') && text.toLowerCase().includes(title.name)) return 1
   if (titleWeight === 0) return 0
   return sum(title.terms.filter((term) => title.isNamed(term, content)).map((term) => idf(term))) / titleWeight
+}
+
+/** “That prompted a bit of a backlash.” */
+function addsNothing({ dependent, terms, date }: Candidate): boolean {
+  return dependent && date === null && terms.names.size === 0 && terms.figures.size === 0
 }
 
 function tollWeight({ terms, text }: Candidate, noCasualties: ReturnType<typeof createPhraseFinder>): number {
