@@ -1,53 +1,15 @@
-import { z } from 'zod'
 import type { Event } from '../../domain/event.ts'
 import type { Candidate } from './candidateSentences.ts'
 import { primarySubtag } from './languageWords.ts'
 import { mainClause } from './mainClause.ts'
 import { mainYear } from './mainYear.ts'
-import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
+import { lowerWords } from './phraseFinder.ts'
 import { hasQuotation, withoutQuotations } from './quotations.ts'
-import { readResource } from '../../text/readResource.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
+import { sectionLists, type SectionCues } from './sectionLists.ts'
+import { subjectKind } from './subjectKind.ts'
 import { timeOfDay } from './timeOfDay.ts'
 import type { ToldTime } from './toldTimes.ts'
-
-const cues = z.array(z.string()).transform(createPhraseFinder)
-
-const sectionCues = z.strictObject({ strong: cues, weak: cues })
-
-const sectionsSchema = z.strictObject({
-  comment: z.string(),
-  kinds: z.array(
-    z.strictObject({
-      id: z.string(),
-      order: z.array(z.string()),
-      merged: z.record(z.string(), z.string()).default({}),
-      emergency: z.number().optional(),
-    }),
-  ),
-  languages: z.record(
-    z.string(),
-    z.strictObject({
-      kinds: z.record(
-        z.string(),
-        z.strictObject({
-          heading: z.string(),
-          title: cues,
-          evidence: cues,
-          main: sectionCues.optional(),
-          body: sectionCues.optional(),
-        }),
-      ),
-      scene: z.array(z.string()).default([]).transform(createPhraseFinder),
-      nounFirst: z.boolean().default(false),
-      sections: z.record(z.string(), sectionCues.extend({ heading: z.string() })),
-    }),
-  ),
-})
-
-const data = readResource('sections.json', sectionsSchema)
-type SectionCues = z.output<typeof sectionCues>
-type LanguageSections = z.output<typeof sectionsSchema>['languages'][string]
 
 interface PlannedSection {
   readonly id: string
@@ -93,11 +55,11 @@ export interface PlanBasis {
  * Null where the program knows no headings in the event's language.
  */
 export function sectionPlan({ event, kind: given, scored, eventDay, timeOf }: PlanBasis): SectionPlan | null {
-  const language = data.languages[primarySubtag(event.language)]
+  const language = sectionLists.languages[primarySubtag(event.language)]
   if (language === undefined) return null
   const candidates = scored.map(({ candidate }) => candidate)
   const kind = given ?? subjectKind(event.title, candidates, language)
-  const { order, merged, emergency } = data.kinds.find(({ id }) => id === kind) ?? unplanned
+  const { order, merged, emergency } = sectionLists.kinds.find(({ id }) => id === kind) ?? unplanned
   const sections = order.flatMap((id) => {
     const heading = id === mainSection ? language.kinds[kind]?.heading : language.sections[id]?.heading
     return heading === undefined ? [] : [{ id, heading }]
@@ -142,7 +104,7 @@ export function sectionPlan({ event, kind: given, scored, eventDay, timeOf }: Pl
 
 /** The words of a title that name only the kind of its subject: "storm", "grand" and "prix", "hall". */
 export function kindWordsOf(title: string, language: string): readonly string[] {
-  const kinds = Object.values(data.languages[primarySubtag(language)]?.kinds ?? {})
+  const kinds = Object.values(sectionLists.languages[primarySubtag(language)]?.kinds ?? {})
   const whole = lowerWords(title)
   const found = kinds.flatMap(({ title: cues }) => cues(whole)).filter((phrase) => phrase.includes(' '))
   const single = whole.filter((word) => kinds.some(({ title: cues }) => cues([word]).length > 0))
@@ -150,81 +112,14 @@ export function kindWordsOf(title: string, language: string): readonly string[] 
 }
 
 /** Ids of the kinds of subject for which sections are known. */
-export const subjectKinds: readonly string[] = data.kinds.map(({ id }) => id)
+export const subjectKinds: readonly string[] = sectionLists.kinds.map(({ id }) => id)
 
 /** What the main section is called for a kind of subject in a language; undefined where the program knows no headings in it. */
 export function mainHeading(kind: string, language: string): string | undefined {
-  return data.languages[primarySubtag(language)]?.kinds[kind]?.heading
+  return sectionLists.languages[primarySubtag(language)]?.kinds[kind]?.heading
 }
 
 const unplanned = { order: [mainSection], merged: {}, emergency: undefined }
-
-/** Kinds of things that happen, whose headings, “Accident” or “Attack”, are wrong of anything else. */
-const happenings: ReadonlySet<string> = new Set(['disaster', 'accident', 'attack', 'incident'])
-/** Kinds of works: their pages name them as such in many sentences. */
-const works: ReadonlySet<string> = new Set(['game', 'film', 'music', 'book'])
-/** Share of sentences that must speak of a kind which the title does not name: more where headings could be wrong. */
-const leastShare = { happening: 0.5, other: 0.3, person: 0.12 } as const
-/** “Anna Berg”, “Ludwig van Dahl”: names alone. */
-const personName =
-  /^(?!The\s)\p{Lu}[\p{L}'’.-]*(?:\s(?:de|da|di|van|von|der|den|la|le|bin|al|\p{Lu}[\p{L}'’.-]*)){1,3}$/u
-
-/**
- * The title counts most at its head, "floods" in "July 2023 floods" or "death" in "Death of a teacher", and there most in
- * the word that names the kind, "scandal" in "film festival scandal"; the evidence counts by its share of the sentences.
- */
-function subjectKind(title: string, candidates: readonly Candidate[], language: LanguageSections): string {
-  const sample = candidates.slice(0, 60).map(({ text }) => lowerWords(text))
-  const whole = lowerWords(title)
-  const head = titleHead(title)
-  const shareOf = (id: string): number =>
-    sample.filter((words) => (language.kinds[id]?.evidence(words).length ?? 0) > 0).length / Math.max(1, sample.length)
-  const ofWork = Math.max(...[...works].map(shareOf))
-  let best = { kind: 'other', points: 0 }
-  for (const { id } of data.kinds) {
-    const kind = language.kinds[id]
-    if (kind === undefined) continue
-    const share = shareOf(id)
-    const inTitle = kind.title(whole).length
-    const named = titlePoints(kind.title, { whole, head: lowerWords(head), nounFirst: language.nounFirst })
-    // “The Harbour Murders” is a book where its pages speak of one.
-    const isNameOfWork =
-      happenings.has(id) && ofWork >= leastShare.other && ofWork > share && !/\s\p{Ll}{4,}$/u.test(head)
-    const points = (isNameOfWork ? 0.4 : 1) * named + (works.has(id) ? 3 : 1.5) * share
-    const least = happenings.has(id) ? leastShare.happening : id === 'person' ? leastShare.person : leastShare.other
-    if (id === 'person' && !personName.test(title)) continue
-    if (points > best.points + 1e-9 && (inTitle > 0 || share >= least)) best = { kind: id, points }
-  }
-  return best.kind
-}
-
-interface TitleWords {
-  readonly whole: readonly string[]
-  readonly head: readonly string[]
-  /** True where a language puts the noun before what narrows it: "inondations de juillet". */
-  readonly nounFirst: boolean
-}
-
-function titlePoints(
-  cues: (words: readonly string[]) => readonly string[],
-  { whole, head, nounFirst }: TitleWords,
-): number {
-  const ends = (count: number): readonly string[] => (nounFirst ? head.slice(0, count) : head.slice(-count))
-  const isNoun = cues(ends(1)).length > 0 || cues(ends(2)).some((phrase) => phrase.includes(' '))
-  return 1.5 * cues(head).length + 0.5 * cues(whole).length + (isNoun ? 2 : 0)
-}
-
-/** "(video game)" or "2022 film" in brackets; otherwise what stands before the first preposition, without brackets. */
-function titleHead(title: string): string {
-  const bracketed = /\(([^)]*\p{L}[^)]*)\)\s*$/u.exec(title)?.[1]
-  if (bracketed !== undefined && /^[\p{Ll}\d\s]+$/u.test(bracketed)) return bracketed
-  return (
-    title
-      .replace(/^list of /iu, '')
-      .replace(/\s\([^()]*\)\s*$/u, '')
-      .split(/\s(?:of|in|at|on|to|from|and)\s/iu)[0] ?? title
-  )
-}
 
 interface CueContext {
   readonly lists: ReadonlyMap<string, readonly SectionCues[]>

@@ -47,7 +47,11 @@ export function subjectJudge(event: Event, passages: readonly RankedPassage[]): 
     ? ({ named }: Read): boolean => named
     : ({ hasProper }: Read): boolean => hasProper
   const anyInFull = read.some((one) => isNamed(one) && one.inFull)
-  const companions = companionNames(read.filter(isNamed), languageWords(event.language), subject.isOfSubject)
+  const companions = companionNames(
+    read.filter((one) => isNamed(one) || one.hasProper),
+    languageWords(event.language),
+    subject.isOfSubject,
+  )
   const enoughNames = Math.max(sharedNames, Math.ceil(sharedShare * companions.size))
   const found = new Map<string, Mentions>()
   for (const one of read) {

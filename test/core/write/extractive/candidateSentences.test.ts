@@ -20,6 +20,14 @@ describe('candidateSentences', () => {
     expect(candidates(`${first}\n${text}`).find((candidate) => candidate.text === text)).toMatchObject({ dependent })
   })
 
+  it('leaves out what a site says of itself by its name', () => {
+    const own = 'Bridge Watchers offers more than 900 lists of the bridges of the Elmford region.'
+    const url = 'https://www.bridgewatchers.example/elmford'
+    const texts = (page: PageDraft): readonly string[] => candidates(page).map(({ text }) => text)
+    expect(texts({ url, text: `${first}\n${own}` })).toEqual([first])
+    expect(texts({ text: `${first}\n${own}` })).toEqual([first, own])
+  })
+
   it('ranks a sentence with a date before one with a weekday alone', () => {
     const [dated, weekday] = candidates(
       `The Elmford bridge collapsed on 4 March 2024.\nThe Elmford bridge collapsed on Monday.`,

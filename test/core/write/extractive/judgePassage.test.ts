@@ -33,6 +33,12 @@ describe('judgePassage', () => {
     expect(judge(text)).toMatchObject([{ reason: null }])
   })
 
+  it('takes the first edition of a novel', () => {
+    expect(judge('The novel was first published in 1961 and translated into eleven languages.')).toMatchObject([
+      { reason: null },
+    ])
+  })
+
   it('takes plain prose', () => expect(judge(prose)).toMatchObject([{ text: prose, reason: null }]))
 
   it.each([
@@ -52,6 +58,22 @@ describe('judgePassage', () => {
     [
       'two words grown together',
       'The council closed the bridgeAfter an inspection in March of the cables.',
+      'not prose',
+    ],
+    ['a trademark line', 'The name of the game is a registered trademark of the Orne Company.', 'boilerplate'],
+    ['a line about a cookie', 'The cookie is used to count the visits of each reader of the page.', 'boilerplate'],
+    ['an address', 'The office of the museum is at 12 Mill Road, Elmford AB1 2CD in the old town.', 'boilerplate'],
+    [
+      'a telephone number',
+      'Tickets for the tower can be had from the office on 01632 960 123 all week.',
+      'boilerplate',
+    ],
+    ['another site', 'All numbers were taken from orne-rankings.com, which counts every match.', 'boilerplate'],
+    ['a note on the author', 'She has been covering courts and crime in Elmford for ten years.', 'boilerplate'],
+    ['where it was published', 'This article was first published by the Elmford Herald in March.', 'boilerplate'],
+    [
+      'a credit glued to a sentence',
+      'Officers of the RCMPIn a later search found the tools of the thieves.',
       'not prose',
     ],
     ['a cookie notice', 'The site uses cookies to show the news that matters to readers.', 'boilerplate'],

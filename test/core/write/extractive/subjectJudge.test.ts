@@ -26,6 +26,20 @@ describe('subjectJudge', () => {
     expect(onSubject('Tarn Party militias', other)).toEqual([true])
   })
 
+  it('takes pages without the words in a row that have the names which go with the subject', () => {
+    const own = 'The Linford Bridge closure began on Monday, said Mayor Tanner of Oxmoor, and Kessel and Brandt agreed.'
+    const others = ['early', 'late', 'never'].map(
+      (word) => `The bridge at Linford was ${word} safe, said Mayor Tanner of Oxmoor, and Kessel and Brandt agreed.`,
+    )
+    const beside = 'A bridge near Linford Hall in Kent has a closure in each winter, as visitors of the park know.'
+    expect(onSubject('Linford Bridge closure', own, ...others, beside)).toEqual([true, true, true, true, false])
+  })
+
+  it('takes pages by the proper names of a title that the editor worded freely', () => {
+    const own = 'The collapse of the bridge at Linford killed two people on Monday.'
+    expect(onSubject('Linford crossing closure', own, 'The bridge at Brook was painted.')).toEqual([true, false])
+  })
+
   it('knows a name whose letters a page writes without their marks', () => {
     expect(onSubject('Târgu Court', 'Targu Court was the seat of the princes until 1650.')).toEqual([true])
   })

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { RankedPassage } from '../../../../core/write/extractive/candidateSentences.ts'
+import { companionNames, findNames } from '../../../../core/write/extractive/companionNames.ts'
+import { languageWords } from '../../../../core/write/extractive/languageWords.ts'
+import { processorTime } from '../../../processorTime.ts'
+import { rankedPages } from './eventPages.ts'
+
+function namesOf(passages: readonly RankedPassage[]): ReadonlySet<string> {
+  const pages = passages.map(({ passage: { page } }) => ({
+    page,
+    offsets: [...page.text.matchAll(/Linford/gu)].map(({ index }) => index),
+  }))
+  return companionNames(pages, languageWords('en'), (word) => word === 'linford')
+}
+
+describe('companionNames', () => {
+  it('are those that two sites have near the subject, in whatever case', () => {
+    const names = namesOf(
+      rankedPages(
+        'Linford was cut off on Monday, said Mayor Tanner of Oxmoor in March.',
+        'in Linford the mayor tanner of oxmoor met engineers from the United States.',
+        'Another page has Harrow and Tanner.',
+      ),
+    )
+    expect([...names]).toEqual(['mayor', 'oxmoor', 'tanner'])
+  })
+
+  it('are none where all pages are of one site', () => {
+    const text = 'The town of Linford was cut off, said Tanner of Oxmoor.'
+    const url = 'https://herald.example/'
+    expect(namesOf(rankedPages({ url: `${url}1`, text }, { url: `${url}2`, text })).size).toBe(0)
+  })
+
+  it('take time in proportion to the text', () => {
+    const time = processorTime(() => {
+      for (const piece of ['Linford ', "a, B'", 'said Linford-', 'Ǆ '])
+        findNames(piece.repeat(40_000), namesOf(rankedPages(piece.repeat(40_000), piece.repeat(40_000))))
+    })
+    expect(time).toBeLessThan(4000)
+  })
+})
