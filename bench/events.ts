@@ -161,7 +161,7 @@ function summarize(
   const slowest = Math.max(...rows.map(({ seconds }) => seconds))
   const heaviest = Math.max(...rows.map(({ report }) => report.peakMemoryMb))
   console.log(
-    `\n${rows.length} events drafted, ${refusals.length} refused because no page tells of them, ${failures.length} failed; ${sentences.length} sentences, every citation resolves,`,
+    `\n${rows.length} events drafted, ${refusals.length} refused because too few sentences can be quoted, ${failures.length} failed; ${sentences.length} sentences, every citation resolves,`,
     `${((100 * supported) / sentences.length).toFixed(1)} % supported;`,
     `slowest ${slowest.toFixed(2)} s (target under 5), most memory ${heaviest.toFixed(0)} MB (target under 400).`,
   )

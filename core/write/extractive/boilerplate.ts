@@ -15,6 +15,7 @@ const lists = readResource(
     camelCaseNames: z.array(z.string()),
     dictionaries: z.array(z.string()),
     readerSites: z.array(z.string()),
+    menuWords: z.array(z.string()),
   }),
 )
 
@@ -53,6 +54,9 @@ const referenceEntry = /^[^.]{2,60},\s\(?(?:19|20)\d\d\)?\.\s/u
 
 /** Words with an inner capital that are names, not two words grown together. */
 export const camelCaseNames: ReadonlySet<string> = new Set(lists.camelCaseNames)
+
+/** Words of menus, in lower case. */
+export const menuWords: ReadonlySet<string> = new Set(lists.menuWords)
 
 /** True for pages that define or translate words, on an event that is no such work itself. */
 export function isDictionary({ title, url }: Page, eventTitle: string): boolean {

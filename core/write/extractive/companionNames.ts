@@ -1,5 +1,6 @@
 import type { Page } from '../../domain/page.ts'
 import { monthNumber, weekdayNumber } from '../../verify/facts/calendarNames.ts'
+import { menuWords } from './boilerplate.ts'
 import type { LanguageWords } from './languageWords.ts'
 import { siteOf } from './repeatedOnSite.ts'
 
@@ -16,15 +17,22 @@ const word = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
 /** A word with a capital that opens no sentence. */
 const inSentence = /(?<=[\p{Ll},]\s)\p{Lu}[\p{L}\p{M}]{3,}/gu
 
+const capital = /\p{Lu}/gu
+/** Share of capitals from which on a text tells names from other words. */
+const cased = 0.01
+
 export interface MentioningPage {
   readonly page: Page
   /** Offsets in the page's text, ascending, of words that name the subject. */
   readonly offsets: readonly number[]
+  /** Whether it has the subject's name in full. */
+  readonly inFull: boolean
 }
 
 /**
- * Names of persons, places and bodies that several sites have near the subject, in lower case, without those of its title.
- * Pages that have them are on the same subject, whatever words they use for it.
+ * Names of persons, places and bodies that several sites have near the subject, in lower case, without those of its
+ * title; where pages have its name in full, only names that such a page has near it. Pages that have them are on the same
+ * subject, whatever words they use for it.
  *
  * @param isOfSubject whether a word is one of the subject's own
  */
@@ -34,32 +42,44 @@ export function companionNames(
   isOfSubject: (word: string) => boolean,
 ): ReadonlySet<string> {
   const sites = new Map<string, Set<string>>()
-  const names = new Set<string>()
-  for (const { page, offsets } of pages) {
+  const names = new Map<string, number>()
+  const ofSure = new Set<string>()
+  const anyInFull = pages.some(({ inFull }) => inFull)
+  for (const { page, offsets, inFull } of pages) {
     const site = siteOf(page)
     let end = 0
     for (const offset of offsets.slice(0, lookedAt)) {
       const from = Math.max(end, offset - near)
       end = Math.max(end, offset + near)
       const text = page.text.slice(from, end)
-      for (const [name] of text.matchAll(inSentence)) names.add(name.toLowerCase())
+      for (const [name] of text.matchAll(inSentence)) add(names, name.toLowerCase(), 1)
+      const isCased = (text.match(capital)?.length ?? 0) >= cased * text.length
       for (const [each] of text.matchAll(word)) {
         const lower = each.toLowerCase()
+        if (inFull) ofSure.add(lower)
+        if (isCased && each === lower) add(names, lower, -1)
         sites.set(lower, (sites.get(lower) ?? new Set()).add(site))
       }
     }
   }
   const tells = (name: string): boolean =>
     (sites.get(name)?.size ?? 0) >= fewestSites &&
+    (names.get(name) ?? 0) > 0 &&
+    (!anyInFull || ofSure.has(name)) &&
+    !menuWords.has(name) &&
     words?.functionWords.has(name) !== true &&
     words?.broadWords.has(name) !== true &&
     monthNumber(name) === undefined &&
     weekdayNumber(name) === undefined &&
     !isOfSubject(name)
-  const ranked = [...names]
+  const ranked = [...names.keys()]
     .filter(tells)
     .sort((a, b) => (sites.get(b)?.size ?? 0) - (sites.get(a)?.size ?? 0) || (a < b ? -1 : 1))
   return new Set(ranked.slice(0, most))
+}
+
+function add(counts: Map<string, number>, key: string, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by)
 }
 
 /** Offsets of these names in a text, ascending, and how many different ones it has. */

@@ -32,7 +32,7 @@ const sharedShare = 0.25
 /**
  * Judges by the distinctive words of the title, and by the names that several pages have beside them, whether pages, and
  * places on them, are on the event. The title's words in a row are no condition: a page in other words is on the event
- * where it names it in its title or has the names that go with it. Where no page has enough of the title's words, its
+ * where it has the names that go with it. Where no page has enough of the title's words, its
  * proper names stand for it, since an editor words the rest of a title freely.
  */
 export function subjectJudge(event: Event, passages: readonly RankedPassage[]): SubjectJudge {
@@ -56,7 +56,7 @@ export function subjectJudge(event: Event, passages: readonly RankedPassage[]): 
   const found = new Map<string, Mentions>()
   for (const one of read) {
     const names = findNames(one.page.text, companions)
-    const isSure = isNamed(one) && (one.inFull || !anyInFull || one.inTitle)
+    const isSure = isNamed(one) && (one.inFull || !anyInFull)
     if (!isSure && (one.offsets.length === 0 || names.different < enoughNames)) continue
     found.set(one.page.id, { ...one, names: names.offsets })
   }

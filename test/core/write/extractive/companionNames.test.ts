@@ -8,7 +8,8 @@ import { rankedPages } from './eventPages.ts'
 function namesOf(passages: readonly RankedPassage[]): ReadonlySet<string> {
   const pages = passages.map(({ passage: { page } }) => ({
     page,
-    offsets: [...page.text.matchAll(/Linford/gu)].map(({ index }) => index),
+    inFull: page.text.includes('Linford Bridge'),
+    offsets: [...page.text.matchAll(/linford/giu)].map(({ index }) => index),
   }))
   return companionNames(pages, languageWords('en'), (word) => word === 'linford')
 }
@@ -18,11 +19,24 @@ describe('companionNames', () => {
     const names = namesOf(
       rankedPages(
         'Linford was cut off on Monday, said Mayor Tanner of Oxmoor in March.',
-        'in Linford the mayor tanner of oxmoor met engineers from the United States.',
+        'in linford the mayor tanner of oxmoor met engineers from the united states.',
         'Another page has Harrow and Tanner.',
       ),
     )
     expect([...names]).toEqual(['mayor', 'oxmoor', 'tanner'])
+  })
+
+  it('are those of pages that have the name in full, where there are some', () => {
+    const other = 'Visitors of Linford Hall in Kent, said Harrow of Selby, know the park.'
+    const names = namesOf(
+      rankedPages(
+        'The closure of Linford Bridge was long, said Tanner of Oxmoor.',
+        'At Linford nobody was hurt, said Tanner of Oxmoor.',
+        other,
+        `In spring ${other}`,
+      ),
+    )
+    expect([...names]).toEqual(['oxmoor', 'tanner'])
   })
 
   it('are none where all pages are of one site', () => {
