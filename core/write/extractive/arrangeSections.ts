@@ -12,13 +12,13 @@ export interface ArrangedSection {
 const telling = 2
 
 /**
- * The section that a sentence suits best by its cue words. One without any goes to the main section if it
- * is `close` to the subject; otherwise it has none.
+ * The section that a sentence suits best by its cue words. One without any goes to the main section, or
+ * to the reception from a review, if it is `close` to the subject; otherwise it has none.
  */
 export function bestSection(candidate: Candidate, plan: SectionPlan, close: boolean): string | null {
   const best = rankedSections(candidate, plan)[0]
   if (best !== undefined && best.points >= telling) return best.id
-  return close ? mainSection : null
+  return close ? plan.elsewhere(candidate) : null
 }
 
 export interface Arrangement {

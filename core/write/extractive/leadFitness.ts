@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import type { Candidate } from './candidateSentences.ts'
+import { isReview } from './isReview.ts'
 import { languageWords, type LanguageWords } from './languageWords.ts'
 import { mainClause } from './mainClause.ts'
 import { mainYear } from './mainYear.ts'
@@ -92,6 +93,7 @@ export function leadFitness(entry: ScoredCandidate, setting: LeadSetting): numbe
     value *
     candidate.quality *
     (subordinate.test(text) ? 0.75 : 1) *
+    (isReview(candidate.passage.page) ? 0.7 : 1) *
     (otherYear ? 0.5 : otherDay ? 0.6 : 1) *
     (happening && isBeside(text, setting) ? 0.55 : 1) *
     (happening && !isPast(text, setting.words) ? 0.75 : 1)

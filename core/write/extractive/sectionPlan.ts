@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import type { Candidate } from './candidateSentences.ts'
+import { isReview } from './isReview.ts'
 import { primarySubtag } from './languageWords.ts'
 import { mainClause } from './mainClause.ts'
 import { mainYear } from './mainYear.ts'
@@ -28,12 +29,16 @@ export interface SectionPlan {
   readonly strict: boolean
   /** True for how things stood before something happened, "was on passage", without a time of its own. */
   readonly setsScene: (candidate: Candidate) => boolean
+  /** Where a sentence goes that suits no section: what a review says to the reception, all else to the main section. */
+  readonly elsewhere: (candidate: Candidate) => string
   /** Points by section, only those above 0. */
   readonly points: (candidate: Candidate) => ReadonlyMap<string, number>
 }
 
 /** Id of the section that says what happened or what the subject is. */
 export const mainSection = 'main'
+
+const reception = 'reception'
 
 const passing: ReadonlySet<string> = new Set(['election', 'season', 'match'])
 
@@ -98,6 +103,7 @@ export function sectionPlan({ event, kind: given, scored, eventDay, timeOf }: Pl
     setsScene,
     happening: main !== undefined,
     strict: main !== undefined && eventDay !== null,
+    elsewhere: ({ passage }) => (isReview(passage.page) && order.includes(reception) ? reception : mainSection),
     points,
   }
 }

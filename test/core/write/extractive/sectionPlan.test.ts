@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { candidateSentences } from '../../../../core/write/extractive/candidateSentences.ts'
 import { sectionPlan } from '../../../../core/write/extractive/sectionPlan.ts'
+import { writeExtractive } from '../../../../core/write/extractive/writeExtractive.ts'
 import { rankedPages } from './eventPages.ts'
 
 /** The kind of subject that a title has with pages of these sentences. */
@@ -38,4 +39,25 @@ it.each([
   ['2023–24 Selby Storm season', accidents, 'season'],
 ])('the kind of “%s” suits its headings', (title, text, kind) => {
   expect(kindOf(title, text)).toBe(kind)
+})
+
+it('a draft on a film keeps what its critics say under the reception', async () => {
+  const facts = `The Orne Ferry is a 2031 film directed by Anna Berg and shot in the harbour of Selby.
+The film opened in eleven cinemas of Orne in May 2031 and ran until the autumn.
+Carl Dahl was cast in the film as the master of a ferry that had run aground.
+The film was produced by a company of Orne with a budget of four million crowns.
+Eva Falk composed the music of the film for an orchestra of forty.`
+  const opinions = `The Orne Ferry was slow in its first hour and hurried in the second.
+The harbour was cold and empty in each scene of The Orne Ferry.
+The master of the ferry had few lines for the weight of The Orne Ferry.`
+  const event = { title: 'The Orne Ferry (film)', language: 'en', wiki: 'enwiki' }
+  const { sections } = await writeExtractive({
+    event,
+    passages: rankedPages(facts, { title: 'The Orne Ferry review: slow and cold', text: opinions }),
+  })
+  const headings = sections.flatMap(({ heading, sentences }) =>
+    sentences.filter(({ text }) => opinions.includes(text)).map(() => heading),
+  )
+  expect(headings).toEqual(['Reception', 'Reception', 'Reception'])
+  expect(sections[0]?.sentences[0]?.text).toContain('is a 2031 film')
 })
