@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createPhraseFinder } from './phraseFinder.ts'
-import { readResource } from './readResource.ts'
+import { readResource } from '../../text/readResource.ts'
 
 const cues = z.array(z.string()).transform(createPhraseFinder)
 

@@ -12,6 +12,8 @@ const prose = [
   'All 212 people on board were taken to the pier by the lifeboats of three villages within two hours.',
   'The harbour master had warned of the reef in May, and he asked for an inquiry into the light on the mole.',
   'The company that owns the ferry said that it would mend the ship and pay for the work of the lifeboats.',
+  'Divers of the navy found two holes in the hull of the ferry on Tuesday, each of them as long as a car.',
+  'The ferry Anna will be towed to the yard of Port Ellery on Friday, the company told the harbour master.',
 ]
 const given = ['Home', 'News', 'Sport', 'Weather', 'Smith &amp; Sons', ...prose, 'Share', 'Print', 'Top'].join('\n')
 const readable = ['Smith & Sons', ...prose].join('\n')

@@ -8,9 +8,9 @@ import { sharedPath } from '../../../sharedData.ts'
 
 /** Events of the research data whose pages are few and various: disasters, crimes, politics, sport, film, a building. */
 const events = [
-  '71482615',
+  '74303226',
   '72737526',
-  '73704363',
+  '74308955',
   '73798864',
   '73923491',
   '72395377',
