@@ -11,9 +11,9 @@ const paragraphs = [
   'A flood in Strelsau killed twelve people on Wednesday evening, the government of Ruritania said, after the river Ruritz rose by four metres within a day.',
   'The flood covered the old town of Strelsau up to the steps of the cathedral, and about three hundred families were taken to schools on higher ground.',
   'The mayor of Strelsau said that the flood was the highest since 1954 and that the bridges over the Ruritz would stay closed until Sunday.',
-  'Soldiers of the army brought food and blankets to the schools of Strelsau on Thursday, and a second flood was feared for the weekend.',
-  'The railway between Strelsau and Hentzau was cut by the flood at two places, where the water had carried the ballast away.',
-  'The government of Ruritania promised forty million crowns for the houses that the flood had destroyed in Strelsau.',
+  'Soldiers filled sandbags along the Ritterstrasse, where the flood had carried away two footbridges and forty cars.',
+  'Engineers of the water board in Strelsau found that a sluice of the upper weir had failed on Tuesday, a day before the flood.',
+  'The university of Strelsau moved eleven thousand books to its upper floors while the flood rose in the cellars of the library.',
 ]
 
 /** What the searches and pages of `collectedWeb` answer instead, by path; a text `down` cuts the connection. */
