@@ -11,10 +11,20 @@ const title = 'Marlow Bridge collapse'
 const told = 'The Marlow Bridge collapsed on 3 March 2026 and four people were injured.'
 const rightToLeft = '\u202Egnp.exe\u202C'
 
-/** Pages that attack whoever shows them, with one true sentence each. Each reports to `outside` where it succeeds. */
+/** True sentences, of which each page tells one beside the report of all. */
+const reports = [
+  'Forty lorries of the Marlow quarry crossed the Marlow Bridge on a working day, the county said in its report.',
+  'Divers of the county searched the river at the Marlow Bridge until the evening of 4 March 2026 and found nobody else.',
+  'The council of Marlow wants to build another bridge beside the ruins of the Marlow Bridge within two years.',
+  'Children from the hills now need an hour to the school of Marlow, which they reached by the Marlow Bridge in ten minutes.',
+  'The quarry lent a crane with which engineers lifted the northern span of the Marlow Bridge from the river on 6 March 2026.',
+]
+
+/** Pages that attack whoever shows them, with true sentences each. Each reports to `outside` where it succeeds. */
 function hostilePages(outside: string): Readonly<Record<string, string>> {
+  const others = reports.values()
   const page = (head: string, body: string): string =>
-    `<!doctype html><html><head><title>${title}</title>${head}</head><body><article><h1>${title}</h1><p>${told} The county closed the road to Marlow on the same evening, and engineers began to look at the ruins.</p>${body}<p>The Marlow Bridge was built in 1911 by the county of Marlow and carried a road over the river.</p></article></body></html>`
+    `<!doctype html><html><head><title>${title}</title>${head}</head><body><article><h1>${title}</h1><p>${told} The county closed the road to Marlow on the same evening, and engineers began to look at the ruins.</p>${body}<p>${others.next().value ?? ''}</p><p>The Marlow Bridge was built in 1911 by the county of Marlow and carried a road over the river.</p></article></body></html>`
   return {
     'script.html': page(
       `<script>fetch('${outside}/script')</script><meta http-equiv="refresh" content="0;url=${outside}/refresh">`,
