@@ -61,7 +61,9 @@ function shelterQuotations(document: DomDocument): void {
 }
 
 function isWrapper(element: DomElement | null): element is DomElement {
-  return element?.localName === 'div' && element.children.length === 1
+  if (element?.localName !== 'div' || element.children.length !== 1) return false
+  // Words of the article may stand beside the quotation.
+  return [...element.childNodes].every((node) => node === element.children[0] || (node.textContent ?? '').trim() === '')
 }
 
 function ownArticle(document: DomDocument): DomElement {

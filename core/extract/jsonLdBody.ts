@@ -1,3 +1,4 @@
+import { DocumentError } from './documentError.ts'
 import { type ArticleText, measureLines } from './articleText.ts'
 import { parseDom } from './dom.ts'
 import type { ExtractLimits } from './extractLimits.ts'
@@ -22,6 +23,16 @@ export function fullerArticle(shown: ArticleText, jsonLd: readonly string[], lim
   if (body === undefined) return shown
   // Some sites put their markup into it; of plain text each line is a paragraph.
   const markup = /<(?:p|br|div)\b/i.test(body) ? body : `<pre>${body.replaceAll('<', '&lt;')}</pre>`
-  const stated = measureLines(readableLines(parseDom(scanHtml(markup, { limits }).markup).body))
-  return stated.shares.prose > shown.shares.prose * timesFuller ? stated : shown
+  const stated = readStated(markup, limits)
+  return stated !== undefined && stated.shares.prose > shown.shares.prose * timesFuller ? stated : shown
+}
+
+/** Undefined for markup that is refused: a page whose JSON-LD is nested without end is read as it shows itself. */
+function readStated(markup: string, limits: ExtractLimits): ArticleText | undefined {
+  try {
+    return measureLines(readableLines(parseDom(scanHtml(markup, { limits }).markup).body))
+  } catch (error) {
+    if (error instanceof DocumentError) return undefined
+    throw error
+  }
 }

@@ -19,6 +19,8 @@ const fewestWords = 160
 const fewestNamed = 3
 const fewestNeighbours = 4
 const nearest = 3
+/** Neighbours that one page is compared with: of hundreds, the first tell as much. */
+const mostNeighbours = 50
 const name = /(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{N}]{2,}/gu
 
 interface ReadPage {
@@ -55,13 +57,15 @@ export function findOtherSubjects(
     return best.slice(0, nearest).reduce((sum, one) => sum + one, 0) / nearest
   }
   const named = read.filter(({ page }) => isNamed(page))
-  const typical = median((named.length >= fewestNamed ? named : read).map(ofNearest))
+  const nearestOf = new Map(read.map((each) => [each, ofNearest(each)]))
+  const nearness = (each: ReadPage): number => nearestOf.get(each) ?? 0
+  const typical = median((named.length >= fewestNamed ? named : read).map(nearness))
   return read.flatMap((each) => {
     const around = neighbours.get(each) ?? []
     const { page } = each
     if (isNamed(page) || each.length < fewestWords || around.length === 0) return []
     const limits = each.titleShare < fewestTitleWords || isOfOtherYears(page, around) ? suspected : usual
-    if (ofNearest(each) >= limits.likeness * typical) return []
+    if (nearness(each) >= limits.likeness * typical) return []
     if (sharedNames(each, around, titleWords) > limits.names) return []
     return [{ url: page.url, title: page.title, code: 'other-subject', message }]
   })
@@ -96,8 +100,8 @@ function neighboursOf(
 ): readonly ReadPage[] {
   const same = read.filter((other) => other !== each && other.language === each.language)
   const named = same.filter(({ page }) => isNamed(page))
-  if (named.length >= fewestNamed) return named
-  return same.length >= fewestNeighbours ? same : []
+  if (named.length >= fewestNamed) return named.slice(0, mostNeighbours)
+  return same.length >= fewestNeighbours ? same.slice(0, mostNeighbours) : []
 }
 
 /** Cosine of TF-IDF vectors, words of a single page being left aside. */

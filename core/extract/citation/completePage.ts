@@ -125,7 +125,7 @@ function dateOf(
   { publishedAt, finalUrl, citation }: DocumentText,
   { cited, byline, latest }: { cited: WrittenCitation | undefined; byline: TextByline; latest: string | undefined },
 ): Found<string> | undefined {
-  const stated = publishedAt !== undefined && isPlausibleDate(publishedAt, latest)
+  const stated = publishedAt !== undefined && isPlausibleDate(publishedAt, latest, { isStated: true })
   if (stated) return { value: publishedAt, origin: citation.origins.publishedAt ?? 'page' }
   if (cited?.publishedAt !== undefined) return { value: cited.publishedAt, origin: 'citation' }
   const inPath = addressDate(finalUrl)

@@ -49,7 +49,7 @@ function startsAlike(line: string, known: string): boolean {
   const [one, other] = [fold(line), fold(known)]
   return other.length >= leastShared
     ? one.startsWith(other)
-    : one === other || new RegExp(`^${escape(other)}[|:–—-]`, 'u').test(one)
+    : one === other || (other !== '' && one.startsWith(other) && '|:–—-'.includes(one.charAt(other.length)))
 }
 
 /** The line without the name of a site behind its last separator; a bar parts sections of the site too. */
@@ -92,8 +92,4 @@ function fold(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}|:–—-]/gu, '')
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
 }

@@ -41,10 +41,22 @@ interface Context {
   readonly starters: ReadonlySet<string>
 }
 
+/** Words between white space, however long: a pattern for words would run out of memory on one of millions of letters. */
+function wordsOf(text: string): readonly { readonly word: string; readonly start: number }[] {
+  const words: { readonly word: string; readonly start: number }[] = []
+  let start = 0
+  for (const { index, 0: space } of text.matchAll(/\s{1,1000}/g)) {
+    if (index > start) words.push({ word: text.slice(start, index), start })
+    start = index + space.length
+  }
+  if (start < text.length) words.push({ word: text.slice(start), start })
+  return words
+}
+
 /** The white space of a sentence that lost its punctuation at which it is cut. */
 function cutsOf(text: string, span: Span, context: Context): readonly Span[] {
   const sentence = text.slice(span.start, span.end)
-  const words = Array.from(sentence.matchAll(/\S+/g), ({ 0: word, index }) => ({ word, start: span.start + index }))
+  const words = wordsOf(sentence).map(({ word, start }) => ({ word, start: span.start + start }))
   if (words.length <= longestSentence) return []
   const commas = sentence.match(/[,;:、，]/gu)?.length ?? 0
   if (words.length <= longestWithCommas && commas * 25 >= words.length) return []

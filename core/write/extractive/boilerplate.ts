@@ -43,13 +43,13 @@ const selfTalk =
 const numbered = /^\p{Lu}\p{L}+ (?:no\. )?\d[\d/.-]*:\s/u
 /** “She covers courts for …”, “Anna Berg has been reporting on …”: what a page says of its author. */
 const authorNote =
-  /^(?:\p{Lu}[\p{L}.'’-]+\s){1,4}(?:(?:also|previously|now)\s)?(?:covers|writes (?:about|for)|reports (?:on|for)|has (?:covered|written (?:about|for)|reported (?:on|for|from))|has been (?:covering|writing|reporting))\s/u
+  /^(?:\p{Lu}[\p{L}.'’-]+\s){1,4}(?:(?:also|previously|now)\s)?(?:covers (?=[^.]{3,80} (?:for|at) (?:the )?\p{Lu})|writes (?:about|for)|reports (?:on|for)|has (?:covered|written (?:about|for)|reported (?:on|for|from))|has been (?:covering|writing|reporting))\s/u
 /** “First published in …”, “This article was first published by …”; a novel may have been. */
 const firstPublished =
   /^first published\b|\b(?:article|story|post|piece|report|version|interview) (?:\p{L}+ ){0,3}first published\b/iu
 /** “teamrankings.com”, “01632 960 123”, “12 Mill Road, Elmford AB1 2CD”: where somebody is found. */
 const contact =
-  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]{2,40}\.(?:com|org|net|edu|gov|info|co\.uk|org\.uk)(?![\p{L}\p{N}])|\(?\+?\d{2,5}\)?[ -]\d{3,4}[ -]\d{3,4}(?!\d)|\d{1,5} (?:\p{Lu}\p{L}+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Suite)\b[.,]* .{0,40}(?:\d{5}|\p{Lu}{1,2}\d{1,2} ?\d\p{Lu}{2}))/u
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]{2,40}\.(?:com|org|net|edu|gov|info|co\.uk|org\.uk)(?![\p{L}\p{N}])|(?:\(\+?\d{2,5}\)|\+\d{1,4}|0\d{2,4}|\d{3}(?=-))[ -]\d{3,4}[ -]\d{3,4}(?!\d)|\d{1,5} (?:\p{Lu}\p{L}+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Suite)\b[.,]* .{0,40}(?:\d{5}|\p{Lu}{1,2}\d{1,2} ?\d\p{Lu}{2}))/u
 const referenceEntry = /^[^.]{2,60},\s\(?(?:19|20)\d\d\)?\.\s/u
 
 /** Words with an inner capital that are names, not two words grown together. */
@@ -70,6 +70,10 @@ export function isReaderSite(site: string): boolean {
   return lists.readerSites.some((host) => site === host || site.endsWith(`.${host}`))
 }
 
+/** What sites do: a city that its newspaper is named for does other things. */
+const offers =
+  /\b(?:offers?|provides?|publishes|hosts?|lists?|lets|helps|brings|delivers|features?|is an? (?:[\p{Ll}-]+ ){0,3}(?:site|website|platform|portal|database|service|community))\b/u
+
 /**
  * True where a site speaks of itself by its name, “Avibird offers more than 20,000 checklists” on avibird.example: a name
  * that its address has and the event's title has not.
@@ -84,7 +88,7 @@ export function namesOwnSite(text: string, site: string, eventTitle: string): bo
     !folded(eventTitle).includes(own) &&
     names.some((name) => {
       const joined = folded(name)
-      return joined.length >= 6 && (joined === own || (joined.length >= 8 && own.startsWith(joined)))
+      return joined.length >= 6 && joined === own && offers.test(text)
     })
   )
 }

@@ -27,7 +27,7 @@ export class NoUsableSentenceError extends CitewrightError {
     const reasons = [...refused].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${count}`)
     const why = reasons.length === 0 ? '' : ` (${reasons.join(', ')})`
     super(
-      `${usable === 0 ? 'No sentence' : `Only ${usable} ${usable === 1 ? 'sentence' : 'sentences'}`} of the ${passages} passages for “${title}” can stand in an article. ${namedBy(naming, pages)} ${sentences} sentences were looked at${usable === 0 ? ' and refused' : reasons.length === 0 ? '' : ', and the others refused'}${why}.`,
+      `${usable === 0 ? 'No sentence' : `Only ${usable} ${usable === 1 ? 'sentence' : 'sentences'}`} of the ${passages === 1 ? 'one passage' : `${passages} passages`} for “${title}” can stand in an article. ${namedBy(naming, pages)} ${sentences} sentences were looked at${usable === 0 ? ' and refused' : reasons.length === 0 ? '' : ', and the others refused'}${why}.`,
       'Add pages whose text reports on the event in full sentences.',
     )
     this.title = title

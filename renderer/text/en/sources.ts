@@ -178,7 +178,7 @@ export const sources = {
     cleaned: ({ removed, split, decoded, cut }: Cleaned) => {
       const done = [
         removed > 0 && `${count(removed, 'line')} of menus, lists and notices removed`,
-        split > 0 && `${count(split, 'lost space')} put in`,
+        split > 0 && `${count(split, 'missing space')} added`,
         decoded > 0 && `${count(decoded, 'character code')} decoded`,
         cut > 0 && `text without punctuation cut at ${count(cut, 'place')}`,
       ]

@@ -10,7 +10,15 @@ import { eventEngine } from '../events/eventEngine.ts'
 
 const sentence =
   'The ferry ran aground in thick fog on Thursday evening, and 212 people were taken off the ship at Tarn.'
-const article = `<html><head><title>Ferry aground</title></head><body><article><h1>Ferry aground</h1><p>${sentence} ${sentence.replace('Thursday', 'Friday')}</p></article></body></html>`
+const more = [
+  'The grounding of the ferry at Tarn is looked into by two inspectors, who will write a report by the autumn.',
+  'Divers found a hole in the hull of the ferry, and tugs brought her from the grounding to Kellan on Sunday.',
+  'The mayor of Tarn thanked the crews of the lifeboats, which came to the grounding within half an hour.',
+  'Forty cars stood on the deck of the ferry at the grounding, and eleven of them were damaged by water.',
+  'The light at the pier of Tarn had failed before the grounding, fishermen told the inspectors on Saturday.',
+  'No ferry will sail between Tarn and Kellan for two weeks after the grounding, the company said on Monday.',
+]
+const article = `<html><head><title>Ferry aground</title></head><body><article><h1>Ferry aground</h1><p>${sentence} ${sentence.replace('Thursday', 'Friday')}</p><p>${more.join(' ')}</p></article></body></html>`
 
 /** Sites, an archive and an event. `/live` is there, `/gone` is not, `/soft` says so with status 200, `/busy` has a fault. */
 async function newEvent(settings: Partial<Settings> = {}) {

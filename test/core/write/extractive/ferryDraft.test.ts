@@ -105,7 +105,7 @@ describe('a draft where the pages give little', () => {
       text: 'The ferry Vesper ran aground in Selby Sound on 6 March 2031 with eighty people on board.\nLifeboats took off all the passengers of the ferry Vesper before midnight.',
     }
     await expect(writeExtractive({ event: ferryEvent, passages: rankedPages(few) })).rejects.toThrow(
-      /^Only 2 sentences of the 1 passages .* can stand in an article\./u,
+      /^Only 2 sentences of the one passage .* can stand in an article\./u,
     )
   })
 
