@@ -105,7 +105,7 @@ describeApp('an editor who keeps the facts of an event', () => {
       await page.getByText(facts.when.on('30 Sept 2022')).waitFor()
       await page.getByText(facts.noMatch).waitFor()
       await page.getByRole('button', { name: facts.noMatchAll }).click()
-      await fact('RCMP').first().waitFor()
+      await fact('Checkley').first().waitFor()
       expect(await page.getByLabel(facts.page).locator('option').count()).toBe(2)
       await fits()
       await page.getByRole('button', { name: facts.when.back }).click()
