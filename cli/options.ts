@@ -226,5 +226,5 @@ function isoDay(value: string): string {
   if (day !== undefined) return day
   const read = readDate(value)
   const isAmbiguous = read !== undefined && 'either' in read
-  throw new InvalidArgumentError(isAmbiguous ? dateRemedy(value) : 'It is no day, such as 2026-05-31.')
+  throw new InvalidArgumentError(isAmbiguous ? dateRemedy(value) : 'This is not a date. Write it as 2026-05-31.')
 }

@@ -102,17 +102,17 @@ describe('citewright update', () => {
     [['--page', path('newer.html'), '--limit', '3'], /--limit was given, and nobody is asked/],
     [
       ['--from', 'searxng', '--since', 'May'],
-      /--since <day>' argument 'May' is invalid\. It is no day, such as 2026-05-31\./,
+      /--since <day>' argument 'May' is invalid\. This is not a date. Write it as 2026-05-31\./,
     ],
     [
       ['--page', path('newer.html'), '--api', 'notaurl'],
       /--api <url>' argument 'notaurl' is invalid\. It is no address/,
     ],
     [['--page', 'nowhere.html'], /nowhere\.html/],
-    [['--page', path('newer.html'), '--since', 'May'], /It is no day, such as 2026-05-31\./],
+    [['--page', path('newer.html'), '--since', 'May'], /This is not a date. Write it as 2026-05-31\./],
     [
       ['--page', path('newer.html'), '--since', '2026-13-40'],
-      /argument '2026-13-40' is invalid\. It is no day, such as 2026-05-31\./,
+      /argument '2026-13-40' is invalid\. This is not a date. Write it as 2026-05-31\./,
     ],
     [['--page', path('newer.html'), '--similarity', 'bm25'], /"bm25" has no encoder/],
     [

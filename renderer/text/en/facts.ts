@@ -227,7 +227,7 @@ export const facts = {
     title: 'The facts at an earlier time',
     day: 'What held on',
     dayHelp: 'A day such as 2026-05-14 or May 14, 2026. Pages from after it do not count.',
-    dayWrong: 'This is no day. Write one such as 2026-05-14 or May 14, 2026.',
+    dayWrong: 'This is not a date. Write it as 2026-05-14 or May 14, 2026.',
     operations: 'After operation (optional)',
     operationsHelp: (last: number) =>
       `The facts as they were when this had been done: a number from 0 to ${last}, as the log has it.`,

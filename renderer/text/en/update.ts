@@ -20,7 +20,7 @@ export const update = {
     toSources: 'See sources',
     since: 'Pages from (optional)',
     sinceHelp: 'A day such as 2026-05-14 or May 14, 2026. Pages from before are passed over.',
-    sinceWrong: 'This is no day. Write one such as 2026-05-14 or May 14, 2026.',
+    sinceWrong: 'This is not a date. Write it as 2026-05-14 or May 14, 2026.',
     passedOver: (pages: number) => `${count(pages, 'page')} from before that day`,
     more: (pages: number) => `Show ${count(pages, 'more page')}`,
     start: 'Look for changes',
