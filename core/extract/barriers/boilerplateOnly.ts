@@ -1,5 +1,6 @@
 import { isUrl } from '../../domain/isUrl.ts'
-import { judgeLine } from '../judgeText.ts'
+import { judgeLine, shareText } from '../judgeText.ts'
+import { areMenus } from '../menuLines.ts'
 import { words } from '../words.ts'
 import { foldPhrase } from '../foldPhrase.ts'
 import type { BarrierRecognizer, PageSigns } from './barrier.ts'
@@ -11,12 +12,17 @@ const fillers = new Set(
   ),
 )
 
-/** A page on which nothing stands but its title, its site's name and notices. */
+/** Words of prose with which a page is more than its menus. */
+const leastProse = 20
+
+/** A page on which nothing stands but its title, its site's name, menus and notices. */
 export const boilerplateOnly: BarrierRecognizer = {
   kind: 'boilerplate',
   recognizes(signs) {
+    const lines = signs.text.split('\n')
+    if (areMenus(lines) && shareText(signs.text).prose < leastProse) return true
     const names = namesOf(signs)
-    return signs.text.split('\n').every((line) => {
+    return lines.every((line) => {
       if (judgeLine(line).kind === 'chrome') return true
       return words(foldPhrase(line)).every(
         (word) => fillers.has(word) || names.words.has(word) || names.host.includes(word),

@@ -2,6 +2,7 @@ import { endsSentence } from '../../text/endsSentence.ts'
 import { sentenceBlocks } from '../../text/sentenceBlocks.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
 import { judgeLine } from '../judgeText.ts'
+import { areMenus } from '../menuLines.ts'
 import { words } from '../words.ts'
 import { functionShare, type PageWords } from './pageWords.ts'
 
@@ -49,12 +50,12 @@ const title = { least: 4, most: 25 }
 const datelineReach = 3
 /** Lines without a sentence between paragraphs are headings and captions; from so many on they are a list. */
 const shortestList = 3
-/** A page with fewer words of prose is a table or a list itself. */
+/** A page with fewer words of prose is a table or a list itself, or nothing but menus. */
 const leastProse = 40
 
 /**
  * Removes menus, lists without sentences, footnotes, notices and paragraphs that were said before: whole lines, never part of one. Headings, datelines and lines that
- * name a fact stay beside the prose that they belong to. Undefined for a page that has hardly any prose: a table or a list itself.
+ * name a fact stay beside the prose that they belong to. Undefined for a page that has hardly any prose and is no menu: a table or a list itself.
  */
 export function dropLists(
   text: string,
@@ -66,7 +67,7 @@ export function dropLists(
     return { text: content, start, end, ...judgeBlock(content, page, language) }
   })
   const prose = blocks.reduce((sum, block) => sum + (block.kind === 'prose' ? block.words : 0), 0)
-  if (prose < leastProse) return undefined
+  if (prose < leastProse && !areMenus(text.split('\n'))) return undefined
   const goes = blocksToDrop(blocks, page.isLowerCase)
   const kept: string[] = []
   const removed: RemovedBlock[] = []
@@ -77,7 +78,8 @@ export function dropLists(
     else removed.push({ text: block.text, why: block.kind === 'prose' ? 'repeat' : block.kind })
     end = block.end
   })
-  return { text: kept.join('').trim(), removed }
+  const left = kept.join('').trim()
+  return left === '' ? undefined : { text: left, removed }
 }
 
 function judgeBlock(content: string, page: PageWords, language: string): { kind: BlockKind; words: number } {

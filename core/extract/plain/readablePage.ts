@@ -5,7 +5,7 @@ import { createPageIds, sha256 } from '../pageIds.ts'
 import { readablePlain, type ReadablePlain } from './readablePlain.ts'
 
 /** Raised whenever the same page may become another text than before. */
-export const readableVersion = 1
+export const readableVersion = 2
 
 /**
  * Pages whose text came as text, made readable; others as they are. A page whose text changes gets the id of its new text, so that

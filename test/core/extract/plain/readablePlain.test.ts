@@ -85,6 +85,13 @@ describe('menus and lists', () => {
     expect(read(list)).toBe(list)
   })
 
+  it('go where the page is nothing else', () => {
+    const links = ['Menu', ...menu, 'Search', 'Share', 'Facebook', 'Careers', 'Help', 'Africa', 'Asia', 'Europe']
+    expect(read(['Ferry aground off Harrow Bay', ...links].join('\n'))).toBe('Ferry aground off Harrow Bay')
+    // Without a title nothing would be left.
+    expect(read(links.join('\n'))).toBe(links.join('\n'))
+  })
+
   it('tell what was removed and why', () => {
     const { removed } = readablePlain(
       [...menu, 'Ferry aground', ...article, 'Subscribe to our newsletter'].join('\n'),
