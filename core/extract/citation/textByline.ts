@@ -42,13 +42,20 @@ function dayWith(name: string): string {
 
 /** The same within a text that came without line breaks: only with its date behind it. */
 const inline = new RegExp(
-  String.raw`\b(?:By|BY) (${name})\s*(?:[|,•·–—-]|on|Published:?|Updated:?)?\s*(?=\d|${month})`,
+  String.raw`\b(?:(?:By|BY) |By(?=\p{Lu}\p{Ll}))(${name})\s*(?:[|,•·–—-]|on|Published:?|Updated:?)?\s*(?=\d|${month})`,
   'u',
 )
+/** The month of the date behind a name of two words or more, which may have grown onto it. */
+const monthBehind = new RegExp(String.raw`(?<=\S \P{Zs}{2,40}) ?${month}\.?$`, 'u')
 /** Dates within such a text; its prose does not write these words with a capital. */
 const inlineDates = [
   new RegExp(String.raw`(?:Published|Posted|PUBLISHED|POSTED)\s?(?:[Oo]n)?:? ?${day}`, 'u'),
-  new RegExp(String.raw`\b(?:By|BY) ${name}\s*(?:[|,•·–—-]|on)?\s*${day}`, 'u'),
+  new RegExp(String.raw`\b(?:(?:By|BY) |By(?=\p{Lu}\p{Ll}))${name}\s*(?:[|,•·–—-]|on)?\s*${day}`, 'u'),
+  // Grown together with what stood before it, and with its time of day: "PrintDec. 4, 2023, 4:05 PM UTC".
+  new RegExp(
+    String.raw`(?<=\p{Ll})(?:Updated:? ?)?${day},?\s?(?:at )?\d{1,2}[:.]\d\d\s?(?:[AaPp]\.?[Mm]|UTC|GMT)`,
+    'u',
+  ),
 ]
 /** The same in a text that came without capitals and stops. */
 const loweredDates = [
@@ -68,7 +75,7 @@ export function textByline(text: string, { headline, language }: { headline: str
     .filter((line) => line !== '')
   const at = lines.findIndex((line) => byline.test(line) && line.length <= longestLine)
   const found = inline.exec(head)
-  const author = (at < 0 ? found?.[1] : byline.exec(lines[at] ?? '')?.[1]) ?? ''
+  const author = at < 0 ? (found?.[1] ?? '').replace(monthBehind, '') : (byline.exec(lines[at] ?? '')?.[1] ?? '')
   const publishedAt = dateAmong(lines, { headline, language, byline: at }) ?? dateWithin(head)
   return { author, ...(publishedAt === undefined ? {} : { publishedAt }) }
 }

@@ -76,7 +76,10 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
     )
   return {
     holdsGlued: ({ words: named }) => {
-      const joined = named.map(foldName).join('')
+      const whole = named.map(foldName).join(' ')
+      const joined = whole.replaceAll(' ', '')
+      // "a recent suffolk universityboston globeusa": nothing but the name has its blank there.
+      if (named.length > 1 && joined.length >= 9 && stream.includes(whole)) return true
       if (joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined)))
         return true
       const isGlued = (word: string): boolean => {

@@ -45,6 +45,11 @@ const relativeYears: readonly (readonly [RegExp, number])[] = [
     1,
   ],
   [/(?<!\p{L})(?:two years ago|hace dos años|vor zwei jahren|il y a deux ans)(?!\p{L})/iu, 2],
+  [/(?<!\p{L})(?:next year|(?:el )?próximo año|nächstes jahr|im nächsten jahr|l['’]année prochaine)(?!\p{L})/iu, -1],
+  // "Last fall" is of this year or of the one before, "next summer" of this one or of the one after.
+  [/(?<!\p{L})(?:last|next) (?:spring|summer|autumn|fall|winter)(?!\p{L})/iu, 0],
+  [/(?<!\p{L})last (?:spring|summer|autumn|fall|winter)(?!\p{L})/iu, 1],
+  [/(?<!\p{L})next (?:spring|summer|autumn|fall|winter)(?!\p{L})/iu, -1],
 ]
 
 /** Days, months and years that a text names by their distance from its publication: "yesterday", "last month", "el año pasado". */

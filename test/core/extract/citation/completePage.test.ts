@@ -95,6 +95,17 @@ describe('a page that came as text', () => {
     if (byline.includes('Associated')) expect(page.citation?.agency).toBe('Associated Press')
   })
 
+  it.each([
+    ['Ferry aground off Harrow.ByAnn LeeMay 14, 2026, 12:31 PM2:07', ['Ann Lee'], '2026-05-14'],
+    ['Ferry aground off HarrowPrintMay 14, 2026, 4:05 PM UTC', [], '2026-05-14'],
+    ['Ferry aground off Harrow Reviewed ByAnn Kay Lee May 14, 2026 12:34 PM IST Share', ['Ann Kay Lee'], '2026-05-14'],
+    ['Ferry aground off Harrow. Friday, May 15, 2026 7:13 pm (Paris)', [], undefined],
+  ])('reads the byline that grew together in %j', async (head, authors, date) => {
+    const page = await pageOf({ text: `${head}${prose}` })
+    expect(page.authors).toEqual(authors)
+    expect(page.publishedAt).toBe(date)
+  })
+
   it('reads the date of a text that came without capitals and stops', async () => {
     const text =
       'harbour post home news ferry aground off harrow by ann lee published may 14 2026 the ferry ran aground'

@@ -132,6 +132,7 @@ describe('damaged evidence is a warning', () => {
     ['Some 10–15 people came.', 'some 1015 people came', 'en'],
     ['It was on June 3, 2023.', 'June 3, 20236:07 PM ET', 'en'],
     ['It was held in Bucharest.', 'It was held in RomaniaBucharest today', 'en'],
+    ['It was a poll of the Harrow Globe.', 'a recent vale universityharrow globeand county today poll', 'en'],
   ])('%s / %s', (sentence, evidence, language) => {
     const check = checkFacts(sentence, [source(evidence, { language })])
     expect(check.missing).toEqual([])
