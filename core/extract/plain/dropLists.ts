@@ -32,6 +32,11 @@ const fact = /^\p{L}[\p{L} ./()-]{1,40}:\s+\S.{2,}$/u
 const date =
   /\b(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,9}\.?,?\s+(?:19|20)\d\d|\p{L}{3,9}\.?\s+\d{1,2},?\s+(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)\b/u
 
+/** What notices say and reports do not. */
+const speaksToReader =
+  /\b(?:you|your|yours|we|our|us|this (?:web)?site|the (?:web)?site|click|please|subscribe (?:to|now|today|for)|sign(?:ed)? (?:up|in)|log(?:ged)? in|rights reserved|follow us|share (?:this|on)|read more|cookies? (?:is|are|policy|settings))\b|[©|]/i
+/** A capital within a sentence. */
+const namesSomebody = /(?<=\p{Ll},? )\p{Lu}\p{Ll}/u
 /** A notice is short, and a sentence that only speaks of cookies or of a newsletter is longer. */
 const longestNotice = 30
 /** Words of a line from which on it is judged by its function words. */
@@ -84,7 +89,7 @@ export function dropLists(
 
 function judgeBlock(content: string, page: PageWords, language: string): { kind: BlockKind; words: number } {
   const { kind, count } = judgeLine(content)
-  if (kind === 'chrome' && count <= longestNotice) return { kind: 'notice', words: count }
+  if (kind === 'chrome' && count <= longestNotice && !reports(content, page)) return { kind: 'notice', words: count }
   if (reference.test(content) && count <= 80) return { kind: 'reference', words: count }
   const share = functionShare(content, page)
   const isSentence = splitSentences(content, { language }).some(({ start, end }) =>
@@ -99,6 +104,13 @@ function judgeBlock(content: string, page: PageWords, language: string): { kind:
     if (share < factor * shares.list) return { kind: 'list', words: count }
   }
   return { kind: isSentence ? 'prose' : 'line', words: count }
+}
+
+/** "The court found that Harrow Ltd had broken the copyright of two writers." speaks to nobody and names somebody. */
+function reports(content: string, page: PageWords): boolean {
+  return (
+    !page.isLowerCase && !speaksToReader.test(content) && namesSomebody.test(content) && readsAsSentence(content, page)
+  )
 }
 
 /** A run of links that ends in "Inc." has no function words. */

@@ -85,6 +85,19 @@ describe('menus and lists', () => {
     expect(read(list)).toBe(list)
   })
 
+  it('leave sentences that report on cookies, newsletters or copyright', () => {
+    const reports = [
+      'A court in Vale found on Monday that Harrow Ltd had broken the copyright of two writers.',
+      'In his weekly newsletter, Ek wrote that the ferry would be raised before winter.',
+    ]
+    expect(read([...article, ...reports].join('\n'))).toBe([...article, ...reports].join('\n'))
+    const notices = [
+      'We at Vale News use cookies to improve our pages.',
+      'Copyright 2026 Vale News. All rights reserved.',
+    ]
+    expect(read([...article, ...notices].join('\n'))).toBe(article.join('\n'))
+  })
+
   it('go where the page is nothing else', () => {
     const links = ['Menu', ...menu, 'Search', 'Share', 'Facebook', 'Careers', 'Help', 'Africa', 'Asia', 'Europe']
     expect(read(['Ferry aground off Harrow Bay', ...links].join('\n'))).toBe('Ferry aground off Harrow Bay')
