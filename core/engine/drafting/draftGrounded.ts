@@ -60,17 +60,17 @@ export async function draftGrounded(
   const work = createDraftingWork({ material, writer, index, judge, announce })
   const plan = method === 'prr' ? (own ?? (await planStep(work, context))) : undefined
   // Without planned sections the article is written in one call.
+  const planned = plan === undefined || plan.plan.sections.length === 0 ? undefined : plan.plan
   const { unwritten, ...written } =
-    plan === undefined || plan.plan.sections.length === 0
-      ? asWritten(await articleStep(work, context))
-      : await writeSections(work, plan.plan, context)
+    planned === undefined ? asWritten(await articleStep(work, context)) : await writeSections(work, planned, context)
   const sections = written.parts.flatMap((part) => part.sections)
   const unusable = (reason: string): UnusableAnswerError =>
     new UnusableAnswerError(writer.name, { reason, raw: rawOf(written.parts), calls: [] })
   if (sections.length === 0) throw unusable('it declined to write every section')
   const leads = sections.filter(({ heading }) => heading === '')
   const body = leads.length === sections.length ? sections : sections.filter(({ heading }) => heading !== '')
-  const additions = (await whereItFits(() => omissionsStep(work, body, context))) ?? nothingAdded
+  const additions =
+    (await whereItFits(() => omissionsStep(work, { written: body, plan: planned }, context))) ?? nothingAdded
   const completed = [...(body === sections ? [] : leads), ...withOmissions(body, additions.result)]
   const checked = await checkAndFix(startWorking(completed, index), work, context)
   const kind = plan?.plan.kind ?? ''

@@ -4,6 +4,7 @@ import { draftedPartSchema, type DraftedPart, type DraftedSection } from '../../
 import { draftLead } from '../../write/drafting/draftLead.ts'
 import { draftOmissions, omissionsSchema, type Omissions } from '../../write/drafting/draftOmissions.ts'
 import { draftSection, type SectionToDraft } from '../../write/drafting/draftSection.ts'
+import type { ArticleSoFar } from '../../write/drafting/showSoFar.ts'
 import { leadPart } from '../purposes.ts'
 import type { RunContext } from '../runContext.ts'
 import { countDrafted } from './countDrafted.ts'
@@ -36,7 +37,7 @@ export async function sectionStep(
     {
       name: 'write',
       part: heading,
-      version: 3,
+      version: 4,
       prompts: ['draft', 'draft-section'],
       inputs: { heading, plan, before },
       format: partFormat,
@@ -70,7 +71,7 @@ export async function articleStep(work: DraftingWork, context: RunContext): Prom
 /** What matters and the sections lack. */
 export async function omissionsStep(
   work: DraftingWork,
-  written: readonly DraftedSection[],
+  { written, plan }: Pick<ArticleSoFar, 'written' | 'plan'>,
   context: RunContext,
 ): Promise<StepResult<Omissions>> {
   const { title } = work.material.event
@@ -79,16 +80,16 @@ export async function omissionsStep(
     {
       name: 'write',
       part: 'what was left out',
-      version: 4,
+      version: 5,
       prompts: ['draft', 'draft-omissions'],
-      inputs: { written },
+      inputs: { written, plan: plan ?? null },
       format: omissionsFormat,
       outputTokens: omissionTokens,
       counts: countOmissions,
       ask: (tools) =>
         draftOmissions(
           tools,
-          { written, order: passageOrder(work, { query: title, part: 'what was left out' }, context) },
+          { written, plan, order: passageOrder(work, { query: title, part: 'what was left out' }, context) },
           context.call,
         ),
     },

@@ -8,7 +8,6 @@ import { sameHeading } from '../answer/headings.ts'
 import { stripThinking } from '../answer/stripThinking.ts'
 import type { AskCall } from '../askModel.ts'
 import { languageName } from '../languageName.ts'
-import { promptLine } from '../promptLine.ts'
 import { askDrafting, type DraftingTools } from './askDrafting.ts'
 import {
   draftedSectionSchema,
@@ -17,8 +16,7 @@ import {
   type DraftedSentence,
 } from './draftedArticle.ts'
 import { isNone, readDrafted, type ReadDraftedOptions } from './readDrafted.ts'
-import { roomFor, showWithin } from './showWithin.ts'
-import { markSentences } from './showWritten.ts'
+import { showSoFar, type ArticleSoFar } from './showSoFar.ts'
 
 /** Sentences that a new section needs: fewer go to the end of the last one. */
 const fewestOfASection = 3
@@ -45,21 +43,23 @@ export type Omissions = z.infer<typeof omissionsSchema>
  * Asks once what the documents say that matters and that the article lacks.
  *
  * @param task.written the sections without the lead
+ * @param task.plan undefined for an article that was written in one call
  * @param task.order passages, best first, for a collection that does not fit into the prompt
  */
 export async function draftOmissions(
   tools: DraftingTools,
-  task: { readonly written: readonly DraftedSection[]; readonly order: () => Promise<readonly ChunkId[]> },
+  task: Pick<ArticleSoFar, 'plan' | 'written'> & { readonly order: () => Promise<readonly ChunkId[]> },
   call: AskCall,
 ): Promise<Omissions> {
   const { event, model, inputTokens } = tools
   const { title, language } = event
-  const written = await showWithin(markSentences(task.written), roomFor('written', inputTokens), model)
+  const { plan, written } = task
+  const soFar = await showSoFar({ title, plan, written, heading: undefined }, inputTokens, model)
   const { answer, shown, calls } = await askDrafting(
     tools,
     {
       prompt: 'draft-omissions',
-      values: { title: promptLine(title), language: languageName(language), written },
+      values: { language: languageName(language), soFar },
       step: 'write',
       current: title,
       otherwise: { kind: 'ranked', order: task.order },

@@ -8,8 +8,7 @@ import { promptLine } from '../promptLine.ts'
 import { askDrafting, type DraftingTools } from './askDrafting.ts'
 import type { ArticlePlan, DraftedPart, DraftedSection } from './draftedArticle.ts'
 import { readDrafted } from './readDrafted.ts'
-import { roomFor, showPlanWithin, showWithin } from './showWithin.ts'
-import { showWritten } from './showWritten.ts'
+import { showSoFar } from './showSoFar.ts'
 
 export interface SectionToDraft {
   readonly heading: string
@@ -20,9 +19,6 @@ export interface SectionToDraft {
   readonly order: () => Promise<readonly ChunkId[]>
 }
 
-/** Tokens of what is written so far that a prompt shows at most; the latest sections where not all fit. */
-const mostBefore = 7000
-
 /** Writes one section. Without sections where the documents hold nothing for it, or the model declined. */
 export async function draftSection(
   tools: DraftingTools,
@@ -31,16 +27,13 @@ export async function draftSection(
 ): Promise<DraftedPart> {
   const { event, model, inputTokens } = tools
   const { title, language } = event
-  const tokens = roomFor('plan', inputTokens)
   const { answer, shown, calls } = await askDrafting(
     tools,
     {
       prompt: 'draft-section',
       values: {
-        title: promptLine(title),
         language: languageName(language),
-        plan: await showPlanWithin(plan, { heading, tokens }, model),
-        before: await writtenSoFar(before, Math.min(mostBefore, roomFor('before', inputTokens)), model),
+        soFar: await showSoFar({ title, plan, written: before, heading }, inputTokens, model),
         heading: promptLine(heading),
       },
       step: 'write',
@@ -52,17 +45,6 @@ export async function draftSection(
   const read = readDrafted(answer.text, { shown, title, language, finish: answer.finish })
   const { sections, defects } = ownSections(read.sections, heading, plan)
   return { sections, defects: addDefects([...read.defects, ...defects]), raw: answer.text, calls }
-}
-
-async function writtenSoFar(
-  before: readonly DraftedSection[],
-  tokens: number,
-  model: DraftingTools['model'],
-): Promise<string> {
-  let kept = before
-  while (kept.length > 1 && (await model.countTokens(showWritten(kept))) > tokens) kept = kept.slice(1)
-  const text = await showWithin(kept, tokens, model)
-  return text === '' ? 'Nothing of it is written yet.' : `This much of it is written already:\n\n${text}`
 }
 
 /**

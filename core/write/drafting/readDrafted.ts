@@ -23,7 +23,7 @@ export function readDrafted(
   { shown, ...options }: ReadDraftedOptions,
 ): { readonly sections: readonly DraftedSection[]; readonly defects: readonly Defect[] } {
   if (isNone(raw)) return { sections: [], defects: [] }
-  const { sections, defects } = readAnswer(withoutNone(raw), labelCitations(shown), options)
+  const { sections, defects } = readAnswer(withoutMarks(withoutNone(raw)), labelCitations(shown), options)
   if (isRefusal(sections)) {
     const counter = createDefectCounter()
     counter.add('refusal', raw)
@@ -64,4 +64,9 @@ export function isNone(raw: string): boolean {
 /** NONE on a line of its own beside text is ignored. */
 function withoutNone(raw: string): string {
   return raw.replace(/^[^\p{L}\p{N}\n]*NONE[^\p{L}\p{N}\n]*$/gmu, '')
+}
+
+/** Marks before sentences, which prompts show and some writers give back: "S12: It sank. [3.4]". */
+function withoutMarks(raw: string): string {
+  return raw.replace(/(?<=^[ \t]*|\][ \t]+)S\d{1,4}: (?=\S)/gmu, '')
 }

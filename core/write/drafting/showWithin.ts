@@ -31,7 +31,7 @@ export async function showWithin(
 /** A plan as a prompt shows it; where it is too long, the facts of one section and the headings of the others. */
 export async function showPlanWithin(
   plan: ArticlePlan,
-  { heading, tokens }: { readonly heading: string; readonly tokens: number },
+  { heading, tokens }: { readonly heading: string | undefined; readonly tokens: number },
   { countTokens }: Counter,
 ): Promise<string> {
   const whole = showPlan(plan)

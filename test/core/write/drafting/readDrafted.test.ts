@@ -8,6 +8,13 @@ const read = (raw: string, finish: 'stop' | 'length' = 'stop') =>
 const sentences = (raw: string) => read(raw).sections.flatMap((section) => section.sentences)
 
 describe('sentences that cite labels', () => {
+  it('have no marks of the prompt before them', () => {
+    expect(
+      sentences('S12: The ferry left. [3.12] S13: It sank. [5.4]\nS14: All lived. [1.1]').map(({ text }) => text),
+    ).toEqual(['The ferry left.', 'It sank.', 'All lived.'])
+    expect(sentences('The S5: a ship. [3.12]').map(({ text }) => text)).toEqual(['The S5: a ship.'])
+  })
+
   it.each([
     ['one label', 'The ferry left at 06:40. [3.12]', ['3.12']],
     ['several labels', 'The ferry left at 06:40.[3.12][5.4]', ['3.12', '5.4']],
