@@ -99,8 +99,8 @@ function checkByCode(
   const alone = { labels, added: introduced, isVerbatim, missing: [], warnings: [], suggested: [], verdict: null }
   if (isVerbatim || cited.length === 0) return alone
   const { missing: notFound, warnings } = checkFacts(text, sources)
-  const missing = notFound.filter((fact) => fact.kind !== 'name' || !namesSubject(fact.text, subject))
-  const added = neededNeighbours(text, { cited, sources, missing }, index)
+  const missing = notFound.filter((fact) => !isSubject(fact, subject))
+  const added = neededNeighbours(text, { cited, sources, missing, subject }, index)
   return {
     ...alone,
     labels: [...labels, ...added.map(({ label }) => label)],
@@ -112,12 +112,15 @@ function checkByCode(
 }
 
 /** Whether all words of a name stand in the title of the article. */
-function namesSubject(name: string, subject: string): boolean {
+function isSubject({ kind, text }: MissingFact, subject: string): boolean {
   const words = subject.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => words.includes(word))
+  return (
+    kind === 'name' &&
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .every((word) => words.includes(word))
+  )
 }
 
 /** Neighbours that state facts of the sentence which no cited sentence states. */
@@ -127,20 +130,24 @@ function neededNeighbours(
     readonly cited: readonly IndexedSentence[]
     readonly sources: readonly EvidenceSource[]
     readonly missing: readonly MissingFact[]
+    readonly subject: string
   },
   index: EvidenceIndex,
 ): readonly AddedEvidence[] {
-  const { cited, missing } = known
-  let { sources } = known
-  let open = missingFacts(text, sources).filter((fact) => !missing.some((other) => other.text === fact.text))
+  const { cited, missing, subject } = known
+  // Its own title, site and date speak for a sentence, and what has grown together in it stands there.
+  let sources = known.sources.map(byItself)
+  let open = checkFacts(text, sources).missing.filter(
+    (fact) => !isSubject(fact, subject) && !missing.some((other) => other.text === fact.text),
+  )
   const added: AddedEvidence[] = []
   const labels = new Set(cited.map(({ label }) => label))
   for (const neighbour of cited.flatMap(({ label }) => index.neighbours(label))) {
     if (open.length === 0) break
     if (labels.has(neighbour.label)) continue
     labels.add(neighbour.label)
-    const wider = [...sources, sourceOf(neighbour)]
-    const left = missingFacts(text, wider)
+    const wider = [...sources, byItself(sourceOf(neighbour))]
+    const left = checkFacts(text, wider).missing
     const found = open.filter((fact) => !left.some((other) => other.text === fact.text))
     if (found.length === 0) continue
     sources = wider
@@ -149,6 +156,11 @@ function neededNeighbours(
     added.push({ label: neighbour.label, why: `It stands beside the cited sentence and says ${facts}.` })
   }
   return added
+}
+
+/** A sentence without the text around it. */
+function byItself({ text, start, end, ...source }: EvidenceSource): EvidenceSource {
+  return { ...source, text: text.slice(start, end), start: 0, end: end - start }
 }
 
 type FactSearch = (

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { indexEvidence } from '../../../core/chunk/indexEvidence.ts'
+import { labelSentences } from '../../../core/chunk/labelSentences.ts'
+import { checkSentences } from '../../../core/judge/checkSentences.ts'
+import { passage } from '../write/passages.ts'
+
+const index = indexEvidence(
+  labelSentences([
+    passage(
+      'log',
+      'The inquiry heard ten witnesses in 2027. It was led by Mara Quill. It closed in May. Nobody asked Vale News.',
+      { site: 'Vale News' },
+    ),
+  ]),
+)
+const added = async (text: string, labels: readonly string[], subject = 'Ferry') => {
+  const [check] = await checkSentences([{ text, labels }], { index, judge: undefined, subject }, {})
+  return [check?.missing.map((fact) => fact.text), check?.added.map(({ label }) => label)]
+}
+
+describe('a neighbour of a cited sentence', () => {
+  it('becomes evidence for a fact that it alone says', async () => {
+    expect(await added('The inquiry led by Mara Quill closed in May.', ['1.3'])).toEqual([[], ['1.2']])
+  })
+
+  it('does not for what the cited sentences say, the site is called, or the article is about', async () => {
+    expect(await added('It was led by Mara Quill.', ['1.2'])).toEqual([[], []])
+    expect(await added('Vale News wrote that it closed in May.', ['1.3'])).toEqual([[], []])
+    expect(await added('The Quill inquiry closed in May.', ['1.3'], 'Quill inquiry')).toEqual([[], []])
+  })
+
+  it('does not for what nobody near it says', async () => {
+    expect(await added('The inquiry led by Ann Lee closed in May.', ['1.3'])).toEqual([['Ann Lee'], []])
+  })
+})
