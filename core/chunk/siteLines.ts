@@ -12,9 +12,9 @@ const leastTitles = 3
  * menus, teasers. By page, in order. Other pages were freed of them when their articles were found. Linear in the pages' texts.
  */
 export function siteLines(pages: readonly Page[]): ReadonlyMap<Page, readonly Span[]> {
-  const cleaned = pages.filter(({ readable }) => readable !== undefined)
+  const asText = pages.filter(({ plain, readable }) => plain === true || readable !== undefined)
   const titles = new Map<string, Set<string>>()
-  const lines = cleaned.map((page) => {
+  const lines = asText.map((page) => {
     const site = siteOf(page.finalUrl)
     const title = foldPhrase(page.title) || page.finalUrl
     return sentenceBlocks(page.text).map((span) => {
@@ -24,7 +24,7 @@ export function siteLines(pages: readonly Page[]): ReadonlyMap<Page, readonly Sp
     })
   })
   return new Map(
-    cleaned.map((page, at) => [
+    asText.map((page, at) => [
       page,
       (lines[at] ?? []).flatMap(({ span, key }) => ((titles.get(key)?.size ?? 0) >= leastTitles ? [span] : [])),
     ]),

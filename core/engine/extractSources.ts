@@ -5,6 +5,7 @@ import type { Web } from '../collect/web/web.ts'
 import type { Page, PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { extractEach } from '../extract/extractPages.ts'
+import { readableParts } from '../extract/plain/readablePage.ts'
 import type { RemovedText } from '../extract/removedText.ts'
 
 export interface ExtractRequest {
@@ -42,7 +43,10 @@ export async function extractSources(
   const raw = collected.flatMap(({ page }) => page ?? [])
   const extracted = await extractEach(raw, { ...call, wantsRemoved: true })
   return {
-    pages: extracted.flatMap(({ page, removed = [] }) => (page === undefined ? [] : [{ page, removed }])),
+    pages: extracted.flatMap(({ page, removed = [] }) => {
+      if (page === undefined) return []
+      return page.plain === true ? readableParts(page) : { page, removed }
+    }),
     problems: [...expanded.problems, ...collected, ...extracted].flatMap((from) =>
       'problems' in from ? from.problems : [from],
     ),

@@ -59,6 +59,16 @@ describe('citewright extract', () => {
     expect(stdout).toContain('- links to other articles (2 lines)\n    More on this\n    Harbour closes for a day\n')
   })
 
+  it('shows a text as drafts read it, and what was left out of it', async () => {
+    const text = join(folder, 'ferry.txt')
+    writeFileSync(text, ['Home', 'News', 'Sport', 'Boats', ...sentences, 'Subscribe to our newsletter'].join('\n'))
+    const { code, stdout } = await runHere(['extract', text])
+    expect(code).toBe(0)
+    expect(stdout).toContain(`\n\nBoats\n${sentences.join('\n')}\n\nLeft out:\n`)
+    expect(stdout).toContain('- menus, breadcrumbs and tags (3 lines)\n    Home\n    News\n    Sport\n')
+    expect(stdout).toContain('- notices (1 line)\n    Subscribe to our newsletter\n')
+  })
+
   it('gives the whole as JSON, for several pages, fetched ones too', async () => {
     const server = await httpServer((request, response) => {
       response.writeHead(request.url === '/ferry' ? 200 : 404, { 'content-type': 'text/html' })

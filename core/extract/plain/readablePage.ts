@@ -2,6 +2,8 @@ import { pageSchema, type Page } from '../../domain/page.ts'
 import { functionWordsOf } from '../../text/functionWords.ts'
 import { guessLanguage } from '../guessLanguage.ts'
 import { createPageIds, sha256 } from '../pageIds.ts'
+import type { RemovalReason, RemovedText } from '../removedText.ts'
+import type { RemovedBlock } from './dropLists.ts'
 import { readablePlain, type ReadablePlain } from './readablePlain.ts'
 
 /** Raised whenever the same page may become another text than before. */
@@ -21,20 +23,35 @@ export function readablePages(pages: readonly Page[]): readonly Page[] {
 
 /** One page of those, by itself. */
 export function readablePage(page: Page): Page {
-  const given = pageAsGiven(page)
-  if (page.plain !== true) return given
-  const { language, made } = read(page)
-  if (made.text === page.text) return given
-  const { text, removed, split, decoded, cut } = made
-  // Parsed for the order of its fields, from which keys of later steps are made.
-  return pageSchema.parse({
-    ...given,
-    ...{ id: createPageIds()(page.url, text), language, text, sha256: sha256(text) },
-    readable: { givenId: page.id, removed: removed.length, split, decoded, cut },
-  })
+  return readableParts(page).page
 }
 
-/** A page with its text as it came. */
+/** The same with what was removed, in order. */
+export function readableParts(page: Page): { readonly page: Page; readonly removed: readonly RemovedText[] } {
+  if (page.plain !== true) return { page, removed: [] }
+  const { language, made } = read(page)
+  if (made.text === page.text) return { page, removed: [] }
+  const { text, removed, split, decoded, cut } = made
+  return {
+    // Parsed for the order of its fields, from which keys of later steps are made.
+    page: pageSchema.parse({
+      ...pageAsGiven(page),
+      ...{ id: createPageIds()(page.url, text), language, text, sha256: sha256(text) },
+      readable: { givenId: page.id, removed: removed.length, split, decoded, cut },
+    }),
+    removed: removed.map((block) => ({ reason: reasons[block.why], text: block.text })),
+  }
+}
+
+const reasons: Readonly<Record<RemovedBlock['why'], RemovalReason>> = {
+  notice: 'notice',
+  reference: 'outside',
+  list: 'navigation',
+  line: 'navigation',
+  repeat: 'repeated',
+}
+
+/** A page with its text as it came, without the mark of a text that might be made readable. */
 export function pageAsGiven(page: Page): Page {
   const { plain: _, ...given } = page
   return given
