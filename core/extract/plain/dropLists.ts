@@ -5,6 +5,7 @@ import { judgeLine } from '../judgeText.ts'
 import { areMenus } from '../menuLines.ts'
 import { words } from '../words.ts'
 import { functionShare, type PageWords } from './pageWords.ts'
+import { tableRows } from './tableRows.ts'
 
 /** What a block of a page is. */
 type BlockKind = 'prose' | 'notice' | 'reference' | 'list' | 'line'
@@ -35,6 +36,8 @@ const date =
 /** What notices say and reports do not. */
 const speaksToReader =
   /\b(?:you|your|yours|we|our|us|this (?:web)?site|the (?:web)?site|click|please|subscribe (?:to|now|today|for)|sign(?:ed)? (?:up|in)|log(?:ged)? in|rights reserved|follow us|share (?:this|on)|read more|cookies? (?:is|are|policy|settings))\b|[©|]/i
+/** Signs between the links of a menu on one line. */
+const separators = /[•|·]/gu
 /** A capital within a sentence. */
 const namesSomebody = /(?<=\p{Ll},? )\p{Lu}\p{Ll}/u
 /** A notice is short, and a sentence that only speaks of cookies or of a newsletter is longer. */
@@ -60,7 +63,7 @@ const leastProse = 40
 
 /**
  * Removes menus, lists without sentences, footnotes, notices and paragraphs that were said before: whole lines, never part of one. Headings, datelines and lines that
- * name a fact stay beside the prose that they belong to. Undefined for a page that has hardly any prose and is no menu: a table or a list itself.
+ * name a fact stay beside the prose that they belong to, and tables under the heads of their columns stay, a row on a line. Undefined for a page that has hardly any prose and is no menu: a table or a list itself.
  */
 export function dropLists(
   text: string,
@@ -73,18 +76,32 @@ export function dropLists(
   })
   const prose = blocks.reduce((sum, block) => sum + (block.kind === 'prose' ? block.words : 0), 0)
   if (prose < leastProse && !areMenus(text.split('\n'))) return undefined
-  const goes = blocksToDrop(blocks, page.isLowerCase)
+  const tables = tableCells(blocks)
+  const goes = blocksToDrop(blocks, page.isLowerCase).map((drops, at) => drops && tables[at] === undefined)
   const kept: string[] = []
   const removed: RemovedBlock[] = []
   let end = 0
   blocks.forEach((block, at) => {
-    // The white space before a block goes with it.
-    if (!goes[at]) kept.push(text.slice(end, block.end))
+    // The white space before a block goes with it; the cells of a row come to stand on one line.
+    if (!goes[at]) kept.push(tables[at] === 'beside' ? ` ${block.text}` : text.slice(end, block.end))
     else removed.push({ text: block.text, why: block.kind === 'prose' ? 'repeat' : block.kind })
     end = block.end
   })
   const left = kept.join('').trim()
   return left === '' ? undefined : { text: left, removed }
+}
+
+/** By block, whether it is a cell that begins a row of a table, or stands beside another one in it. */
+function tableCells(blocks: readonly Block[]): readonly ('begins' | 'beside' | undefined)[] {
+  const cells: ('begins' | 'beside' | undefined)[] = blocks.map(() => undefined)
+  const lines = blocks.map(({ kind, text }) => (kind === 'line' || kind === 'list' ? text : ''))
+  for (const { heads, from, until, width } of tableRows(lines)) {
+    for (let at = heads; at < until; at += 1) cells[at] = (at - from) % width === 0 ? 'begins' : 'beside'
+    const above = blocks[heads - 1]
+    if (above?.kind === 'line' && above.words >= title.least - 1 && above.words <= longestHeading)
+      cells[heads - 1] = 'begins'
+  }
+  return cells
 }
 
 function judgeBlock(content: string, page: PageWords, language: string): { kind: BlockKind; words: number } {
@@ -103,6 +120,7 @@ function judgeBlock(content: string, page: PageWords, language: string): { kind:
     if (isProse) return { kind: 'prose', words: count }
     if (share < factor * shares.list) return { kind: 'list', words: count }
   }
+  if (!isSentence && (content.match(separators)?.length ?? 0) >= 3) return { kind: 'list', words: count }
   return { kind: isSentence ? 'prose' : 'line', words: count }
 }
 
@@ -155,7 +173,7 @@ function stays(run: readonly Block[], at: number, { opensPage, beforeProse, isLo
   const [isFirst, isLast] = [at === 0, at === run.length - 1]
   const isTitle = opensPage && isFirst && block.words >= title.least && block.words <= title.most
   const nearProse = beforeProse && run.length - at <= datelineReach
-  const tells = fact.test(block.text) || (nearProse && date.test(block.text))
+  const tells = (block.kind !== 'list' && fact.test(block.text)) || (nearProse && date.test(block.text))
   if ((isTitle && !isLowerCase) || tells) return true
   // Without capitals, what stands alone between two blocks of prose may be a sentence full of names.
   if (block.kind === 'list') return isLowerCase && run.length === 1 && !opensPage

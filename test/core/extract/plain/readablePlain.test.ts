@@ -98,6 +98,26 @@ describe('menus and lists', () => {
     expect(read([...article, ...notices].join('\n'))).toBe(article.join('\n'))
   })
 
+  it('leave tables under the heads of their columns, a row on a line', () => {
+    const cells = [
+      ...['Calls of the ferry, 2026', 'Date', 'Place', 'Result'],
+      ...['3 May 2026', 'Vale', 'On time', '10 May 2026', 'Harrow Bay', 'Aground', '17 May 2026', 'Vale', 'Cancelled'],
+    ]
+    expect(read([...menu, ...cells, ...menu, ...article].join('\n')).split('\n')).toEqual([
+      'Calls of the ferry, 2026',
+      'Date Place Result',
+      '3 May 2026 Vale On time',
+      '10 May 2026 Harrow Bay Aground',
+      '17 May 2026 Vale Cancelled',
+      'Shop',
+      ...article,
+    ])
+    const teasers = ['Date', 'News', '3 May 2026', 'Ten things that nobody says of ferries that ran aground in fog']
+    expect(read([...menu, ...teasers, ...teasers, ...menu, ...article].join('\n'))).toBe(
+      ['Shop', ...article].join('\n'),
+    )
+  })
+
   it('go where the page is nothing else', () => {
     const links = ['Menu', ...menu, 'Search', 'Share', 'Facebook', 'Careers', 'Help', 'Africa', 'Asia', 'Europe']
     expect(read(['Ferry aground off Harrow Bay', ...links].join('\n'))).toBe('Ferry aground off Harrow Bay')

@@ -1,0 +1,83 @@
+import { words } from '../words.ts'
+
+/** Lines that are the cells of a table, row by row, all of one length. */
+export interface TableRows {
+  /** Place of the first head, of the first line of the first row, and of the line behind the last row. */
+  readonly heads: number
+  readonly from: number
+  readonly until: number
+  /** Cells of a row. */
+  readonly width: number
+}
+
+const widths = { least: 2, most: 9 }
+const fewestRows = 2
+/** Words of the longest cell, and of a column's cells in the mean: headlines have more. */
+const longestCell = { most: 10, mean: 6 }
+const longestHead = 4
+/** Words over the columns of tables. */
+const head =
+  /^(?:#|no\.?|nr\.?|name|names?|date|day|year|time|week|round|rank|pos\.?|position|place|location|venue|city|state|country|party|host|hosts|opponent|result|results|score|team|club|driver|player|points|pts\.?|laps|grid|votes|share|seats|candidate|office|role|title|award|category|recipient|nominees?|network|tv|channel|attendance|episode|director|written by|air date|age|number(?: of [\p{L} ]{3,20})?|amount|total|deaths|injured|name der .{3,20}|datum|ort|partei|stimmen|ergebnis|jahr|platz|nom|lieu|année|résultat|parti|voix|nombre|fecha|lugar|año|nombre|partido|votos|resultado|puesto|data|luogo|anno|risultato|partito|voti)$/iu
+const monthName = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|avr|aoû|déc|mär|mai|okt|dez'
+const dateCell = new RegExp(
+  String.raw`(?:\b(?:${monthName})\p{L}{0,6}\.? \d{1,2}|\b\d{1,2}(?:st|nd|rd|th|\.)? (?:${monthName})\p{L}{0,6}|\b(?:19|20)\d\d-\d\d-\d\d)\b`,
+  'iu',
+)
+const figureCell = /^[^\p{L}]*\d[^\p{L}]*(?:pts?|laps?|km|mi|m|s|[ap]\.?m\.?(?: \p{Lu}{2,4})?)?\.?$/iu
+
+type CellKind = 'date' | 'figure' | 'words' | 'none'
+
+/** Tables whose cells an extractor put on a line each: under heads of columns, the same kinds of cells come again and again, one of them a date or a figure. */
+export function tableRows(lines: readonly string[]): readonly TableRows[] {
+  const kinds = lines.map(kindOf)
+  const found: TableRows[] = []
+  let at = 0
+  while (at < lines.length) {
+    const table = tableAt(lines, kinds, at)
+    if (table !== undefined) found.push(table)
+    at = table?.until ?? at + 1
+  }
+  return found
+}
+
+function kindOf(line: string): CellKind {
+  const count = words(line).length
+  if (line === '' || count > longestCell.most) return 'none'
+  if (dateCell.test(line)) return 'date'
+  if (figureCell.test(line)) return 'figure'
+  return 'words'
+}
+
+function tableAt(lines: readonly string[], kinds: readonly CellKind[], heads: number): TableRows | undefined {
+  for (let width = widths.least; width <= widths.most; width += 1) {
+    const from = heads + width
+    const names = lines.slice(heads, from)
+    if (names.some((name) => name === '' || words(name).length > longestHead)) return undefined
+    if (names.filter((name) => head.test(name)).length < width / 2) continue
+    const row = kinds.slice(from, from + width)
+    if (row.length < width || row.includes('none') || !row.some((kind) => kind !== 'words')) continue
+    let rows = 1
+    while (isRow(row, kinds.slice(from + rows * width, from + (rows + 1) * width), rows < fewestRows ? 0 : 1)) rows += 1
+    const until = from + rows * width
+    if (rows >= fewestRows && areCells(lines.slice(from, until), width)) return { heads, from, until, width }
+  }
+  return undefined
+}
+
+/** Whether the next lines are a row like the first; a later one may have "cancelled" for a figure. */
+function isRow(row: readonly CellKind[], next: readonly CellKind[], mostOther: number): boolean {
+  const others = row.filter((kind, cell) => next[cell] !== kind)
+  return (
+    next.length === row.length &&
+    !next.includes('none') &&
+    others.length <= mostOther &&
+    others.every((kind) => kind === 'figure')
+  )
+}
+
+/** Whether no column holds headlines. */
+function areCells(cells: readonly string[], width: number): boolean {
+  return Array.from({ length: width }, (_, column) => cells.filter((_, at) => at % width === column)).every(
+    (column) => column.reduce((sum, cell) => sum + words(cell).length, 0) / column.length <= longestCell.mean,
+  )
+}
