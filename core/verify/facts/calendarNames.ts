@@ -1,18 +1,18 @@
-/** Month names of the large Latin-script languages and their English abbreviations, folded, with their number. */
+/** Month names of languages that pages are often in, as dates have them, and their English abbreviations, folded, with their number. */
 const monthLists: readonly (readonly string[])[] = [
-  ['january', 'jan', 'januar', 'jänner', 'janvier', 'enero', 'gennaio', 'januari', 'janeiro'],
-  ['february', 'feb', 'februar', 'fevrier', 'febrero', 'febbraio', 'februari', 'fevereiro'],
-  ['march', 'mar', 'marz', 'mars', 'marzo', 'maart', 'marco'],
-  ['april', 'apr', 'avril', 'abril', 'aprile'],
-  ['may', 'mai', 'mayo', 'maggio', 'mei', 'maio'],
-  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'junho'],
-  ['july', 'jul', 'juli', 'juillet', 'julio', 'luglio', 'julho'],
-  ['august', 'aug', 'aout', 'agosto', 'augustus'],
-  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'settembre', 'setembro'],
-  ['october', 'oct', 'oktober', 'octobre', 'octubre', 'ottobre', 'outubro'],
-  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
-  ['december', 'dec', 'dezember', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
-]
+  'january jan januar jänner janvier enero gennaio januari janeiro stycznia ledna ocak ianuarie января січня',
+  'february feb februar fevrier febrero febbraio februari fevereiro pebrero lutego unora subat februarie февраля лютого',
+  'march mar marz mars marzo maart marco marso maret marca brezna mart martie марта березня',
+  'april apr avril abril aprile kwietnia dubna nisan aprilie апреля квітня',
+  'may mai mayo maggio mei maio maja kvetna mayis maj мая травня',
+  'june jun juni juin junio giugno junho hunyo czerwca cervna haziran iunie июня червня',
+  'july jul juli juillet julio luglio julho hulyo lipca cervence temmuz iulie июля липня',
+  'august aug aout agosto augustus agustus sierpnia srpna agustos augusti августа серпня',
+  'september sep sept septembre septiembre settembre setembro setyembre wrzesnia zari eylul septembrie сентября вересня',
+  'october oct oktober octobre octubre ottobre outubro oktubre pazdziernika rijna ekim octombrie октября жовтня',
+  'november nov novembre noviembre novembro nobyembre listopada listopadu kasim noiembrie ноября листопада',
+  'december dec dezember decembre diciembre dicembre dezembro disyembre desember grudnia prosince aralik decembrie декабря грудня',
+].map((names) => names.split(' '))
 const weekdayLists: readonly (readonly string[])[] = [
   ['sunday', 'sun', 'sonntag', 'dimanche', 'domingo', 'domenica', 'zondag'],
   ['monday', 'mon', 'montag', 'lundi', 'lunes', 'lunedi', 'maandag'],
@@ -30,6 +30,21 @@ const accented: Readonly<Record<string, readonly string[]>> = {
   fevrier: ['février'],
   aout: ['août'],
   decembre: ['décembre'],
+  unora: ['února'],
+  brezna: ['března'],
+  kvetna: ['května'],
+  cervna: ['června'],
+  cervence: ['července'],
+  zari: ['září'],
+  rijna: ['října'],
+  wrzesnia: ['września'],
+  pazdziernika: ['października'],
+  subat: ['şubat'],
+  mayis: ['mayıs'],
+  agustos: ['ağustos'],
+  eylul: ['eylül'],
+  kasim: ['kasım'],
+  aralik: ['aralık'],
   miercoles: ['miércoles'],
   sabado: ['sábado'],
   lunedi: ['lunedì'],
@@ -44,6 +59,7 @@ const fold = (name: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replaceAll('ı', 'i')
     .replace(/\.$/u, '')
 
 const months = new Map(monthLists.flatMap((names, at) => names.map((name): [string, number] => [fold(name), at + 1])))

@@ -9,7 +9,7 @@ import { answered, type Answered } from './factAnswer.ts'
 import { readEvidence, type EvidenceFacts } from './readEvidence.ts'
 
 export interface FactCheck {
-  /** Numbers, dates and names of the sentence that its evidence does not state, in the sentence's order. */
+  /** Numbers, dates and names of the sentence that its evidence does not state, in the sentence's order, each once. */
   readonly missing: readonly MissingFact[]
   /** Facts that are there in a form that may have been damaged, in words for the editor: "80 %" where the page has "80". */
   readonly warnings: readonly string[]
@@ -33,10 +33,13 @@ export function checkFacts(sentence: string, sources: readonly EvidenceSource[])
     ...checkNames(sentence, sources, evidence),
     ...checkDirections(sentence, evidence),
   ].sort((a, b) => a.start - b.start)
+  const missing = asked
+    .filter(({ answer }) => answer === false)
+    .map(({ kind, start, end }) => ({ kind, text: sentence.slice(start, end).replace(/(?<=\p{L}{3})\.$/u, '') }))
   return {
-    missing: asked
-      .filter(({ answer }) => answer === false)
-      .map(({ kind, start, end }) => ({ kind, text: sentence.slice(start, end).replace(/(?<=\p{L}{3})\.$/u, '') })),
+    missing: missing.filter(
+      ({ kind, text }, at) => missing.findIndex((one) => one.kind === kind && one.text === text) === at,
+    ),
     warnings: asked.flatMap(({ answer }) => (typeof answer === 'string' ? [answer] : [])),
     found: asked.filter(({ answer }) => answer !== false).length,
   }

@@ -2,6 +2,7 @@ import type { EvidenceSource } from '../evidenceSource.ts'
 import { directionsIn } from './directionsIn.ts'
 import { answered, type Answer, type Answered } from './factAnswer.ts'
 import { foldName } from './foldName.ts'
+import { knownByFirstName } from './knownByFirstName.ts'
 import { indexNames, type NameIndex } from './nameIndex.ts'
 import { namesIn, type NameMention } from './namesIn.ts'
 import { openingName } from './openingName.ts'
@@ -19,8 +20,13 @@ export function checkNames(
   const opening = openingName(sentence, evidence.pages)
   const names = [
     ...(opening === undefined || inside.some(({ start }) => start === opening.start) ? [] : [opening]),
-    // "US$400" is money, and "the South" may be any region.
-    ...inside.filter(({ end, words }) => sentence.charAt(end) !== '$' && !words.every(isDirection)),
+    // "US$400" and "P400" are money, and "the South" may be any region.
+    ...inside.filter(
+      ({ end, words }) =>
+        sentence.charAt(end) !== '$' &&
+        !words.every(isDirection) &&
+        !(words.length === 1 && /^P\d+$/u.test(words[0] ?? '')),
+    ),
   ]
     .flatMap((name) => splitAtPossessive(name, sentence))
     .map((name) => withoutOpening(name, sentence))
@@ -35,6 +41,7 @@ export function checkNames(
   const answerOf = (name: NameMention): Answer => {
     if (index.states(name) || sources.some(({ site = '' }) => isSite(name, site))) return true
     const written = sentence.slice(name.start, name.end)
+    if (knownByFirstName(name, evidence.text, sources)) return true
     unglued ??= indexNames(evidence.ungluedText(), { translated })
     return index.holdsGlued(name) || unglued.states(name) ? `“${written}” is joined to other words on the page` : false
   }

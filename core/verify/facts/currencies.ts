@@ -19,9 +19,11 @@ const signs: Readonly<Record<string, string>> = {
   '₴': 'UAH',
   '₦': 'NGN',
   '₱': 'PHP',
+  P: 'PHP',
+  Php: 'PHP',
   '₪': 'ILS',
 }
-const codes = 'USD|EUR|GBP|JPY|CNY|INR|RUB|KRW|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|TRY|UAH|BRL|MXN|ZAR|HKD|SGD'
+const codes = 'USD|EUR|GBP|JPY|CNY|INR|RUB|KRW|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|TRY|UAH|BRL|MXN|ZAR|HKD|SGD|PHP'
 const words: readonly (readonly [RegExp, string])[] = [
   [/^australian dollars?/iu, 'AUD'],
   [/^canadian dollars?/iu, 'CAD'],
@@ -34,6 +36,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^(?:rubles?|roubles?)/iu, 'RUB'],
   [/^won(?= |$)/iu, 'KRW'],
   [/^(?:swiss )?francs?/iu, 'CHF'],
+  [/^(?:philippine )?pesos?/iu, 'PHP'],
   [/^hryvn(?:ia|ias|as)/iu, 'UAH'],
 ]
 

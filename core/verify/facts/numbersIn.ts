@@ -9,8 +9,9 @@ import { numberSurroundings } from './numberSurroundings.ts'
 import { numberWordsIn } from './numberWords.ts'
 
 const groups = String.raw`\d{1,3}(?:[,.'’\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?|\d{1,2}(?:,\d{2})+,\d{3}`
+// "P100,000" are pesos.
 const literal = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_]|\p{N}[.,:]|\p{Lu}-|[#])(?:${groups}|\d{1,3}(?: \d{3})+(?:,\d+)?(?!\p{N})|\d+(?:[.,]\d+)?)(?!\p{N}|[.,:]\p{N})`,
+  String.raw`(?<!(?![Pp])\p{L}|[\p{L}\p{N}][Pp]|[\p{N}_#]|\p{N}[.,:]|\p{Lu}-)(?:${groups}|\d{1,3}(?: \d{3})+(?:,\d+)?(?!\p{N})|\d+(?:[.,]\d+)?)(?!\p{N}|[.,:]\p{N})`,
   'gu',
 )
 

@@ -26,6 +26,7 @@ describe('facts in another form are found without a warning', () => {
     ['The child weighed 28 pounds (13 kg).', 'The child weighs less than 28 pounds.'],
     ['He died four and a half hours later.', 'He died about four and a half hours later.'],
     ['Debts rose to US$225 million.', 'Debts jumped to $225 million.'],
+    ['She paid P2 million and P100,000 in fees.', 'to pay p2million and fees of p100000'],
     ['The LAPD Board said so.', 'The L.A.P.D. Board said so.'],
     ['Los Angeles County said so.', 'It was said by L.A. County.'],
     ['It was near Coutts, Alberta.', 'It was near Coutts, Alta.'],
@@ -58,6 +59,10 @@ describe('evidence in another language', () => {
     ['de', 'It cost 1.5 million euros.', 'Es kostete 1,5 Millionen Euro.'],
     ['de', 'It was the fourth case.', 'Es war der vierte Fall.'],
     ['de', 'It went to Switzerland.', 'Es ging in die Schweiz.'],
+    ['tl', 'It was held on 22 June 1994.', 'ginanap noong hunyo 22 1994'],
+    ['pl', 'It was held on 3 October 2020.', 'Odbyło się 3 października 2020 r.'],
+    ['ru', 'It was held on 5 May 2021.', 'Это было 5 мая 2021 года.'],
+    ['tr', 'It was held on 7 August 2022.', '7 Ağustos 2022 tarihinde'],
     ['fr', 'It happened on 14 July 1998.', 'Cela arriva le 14 juillet 1998.'],
     ['fr', 'There were 92 wounded.', 'Il y eut quatre-vingt-douze blessés.'],
     ['fr', 'There were 71 wounded.', 'Il y eut soixante et onze blessés.'],
@@ -120,6 +125,27 @@ describe('what stands around a cited sentence', () => {
     expect(missing('In 1985 a march was held in Escalante.', ...sources)).toEqual([])
     expect(missing('In 1984 a march was held in Escalante.', ...sources)).toEqual(['date: 1984'])
   })
+})
+
+describe('a name whose first name alone is cited', () => {
+  const page = 'The manager Ann Wend spoke. Later Ann confessed. Bo Wend stayed. Nobody asked Cleo.'
+
+  test('is known by the page', () => {
+    expect(missing('Wend confessed.', cited(page, 'Later Ann confessed.'))).toEqual([])
+    expect(missing('It was Ann Wend who confessed.', cited(page, 'Later Ann confessed.'))).toEqual([])
+    const lowered = 'the manager ann wend spoke in the morning. nothing came of it. later ann confessed to all of it.'
+    expect(missing('The manager Wend confessed.', cited(lowered, 'later ann confessed to all of it.'))).toEqual([])
+  })
+
+  test('is not where the page says it of somebody else', () => {
+    const cleo = cited(page, 'Nobody asked Cleo.', { start: page.length - 5, end: page.length })
+    expect(missing('Nobody asked Cleo Marr.', cleo)).toEqual(['name: Cleo Marr'])
+    expect(missing('It was Bo Lee who confessed.', cited(page, 'Later Ann confessed.'))).toEqual(['name: Bo Lee'])
+  })
+})
+
+test('what is missing is named once', () => {
+  expect(missing('It was Marr, and Marr alone.', source('Nobody came.'))).toEqual(['name: Marr'])
 })
 
 describe('damaged evidence is a warning', () => {

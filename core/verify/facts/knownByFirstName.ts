@@ -1,0 +1,42 @@
+import { functionWordsOf } from '../../text/functionWords.ts'
+import type { EvidenceSource } from '../evidenceSource.ts'
+import { foldName } from './foldName.ts'
+import type { NameMention } from './namesIn.ts'
+
+const shortest = 3
+
+/**
+ * Whether the evidence gives the first name of somebody whose whole name stands elsewhere on its page: "Solis" and "Lolit Solis"
+ * where a cited sentence says "Lolit" and the page says of whom it speaks.
+ *
+ * @param evidence the words that the sentence may rest on
+ */
+export function knownByFirstName(
+  { words: named }: NameMention,
+  evidence: string,
+  sources: readonly EvidenceSource[],
+): boolean {
+  const last = named.at(-1) ?? ''
+  const first = named.length > 1 ? foldName(named[0] ?? '') : undefined
+  if (named.length > 3 || last.length < shortest || !/^\p{Lu}\p{L}+$/u.test(last)) return false
+  const said = new Set((evidence.match(/[\p{L}\p{M}]+/gu) ?? []).map(foldName))
+  const whole = new RegExp(
+    String.raw`(?<![\p{L}\p{M}])([\p{L}\p{M}]{${shortest},30})[ \t]+${last}(?![\p{L}\p{M}])`,
+    'giu',
+  )
+  const seen = new Set<string>()
+  return sources.some(({ text, title, language }) => {
+    if (seen.has(text)) return false
+    seen.add(text)
+    return [...`${title}\n${text}`.matchAll(whole)].some(([found, word = '']) => {
+      const folded = foldName(word)
+      const isName = /^\p{Lu}/u.test(word) || !/\p{Lu}/u.test(found)
+      return isName && !isCommon(word, language) && (first === undefined || first === folded) && said.has(folded)
+    })
+  })
+}
+
+function isCommon(word: string, language: string): boolean {
+  const lower = word.toLowerCase()
+  return [language, 'en'].some((code) => functionWordsOf(code)?.has(lower) === true)
+}
