@@ -51,7 +51,7 @@ export interface ClarkQuestion {
   readonly answer: string
   /** The relation that it asks for. */
   readonly relation: string
-  /** ISO 8601 day of the news that tells the answer, and of the news that ends it; null where there is none. */
+  /** ISO 8601 day of the news that tells the answer, and of the news that ends it; null if there is none. */
   readonly from: string | null
   readonly until: string | null
 }

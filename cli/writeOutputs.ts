@@ -46,7 +46,7 @@ export async function checkOutputFolder(folder: string): Promise<void> {
 }
 
 /**
- * Puts files into a folder, made where there is none. They are written in full beside their places first and then
+ * Puts files into a folder, made if there is none. They are written in full beside their places first and then
  * moved there, so that a reader never meets half a file.
  */
 export async function writeOutputs(folder: string, files: OutputFiles): Promise<void> {

@@ -18,7 +18,7 @@ export interface LaunchedApp {
   readonly end: () => Promise<void>
 }
 
-/** Folder of the Electron that set-up found; undefined where there is none. */
+/** Folder of the Electron that set-up found; undefined if there is none. */
 export const electronFolder = process.env['CITEWRIGHT_ELECTRON'] ?? process.env['ELECTRON_OVERRIDE_DIST_PATH']
 
 /** A new folder for what a launched app keeps. */

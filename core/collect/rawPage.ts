@@ -15,7 +15,7 @@ type RawBody =
 
 /** A page as collected, before its text is extracted. Everything in it is as hostile as the page itself. */
 export interface RawPage {
-  /** Address as given by the editor, the event file or a search; `file:` and the base name where there is none. */
+  /** Address as given by the editor, the event file or a search; `file:` and the base name if there is none. */
   readonly url: string
   /** Address after redirects; the same as `url` where nothing was fetched. */
   readonly finalUrl: string

@@ -26,7 +26,7 @@ export const supportSchema = z
      * `none`, nothing was checked.
      */
     basis: z.enum(['verbatim', 'facts', 'judge', 'entailment', 'none']),
-    /** Of an NLI model or a calibrated judge: where the label is contradicted the probability of contradiction, otherwise that of support, 0 to 1; null where there is none. */
+    /** Of an NLI model or a calibrated judge: where the label is contradicted the probability of contradiction, otherwise that of support, 0 to 1; null if there is none. */
     probability: z.number().min(0).max(1).nullable(),
     /** All spans that support the sentence, possibly of several pages; empty where none does. */
     evidence: z.array(evidenceSchema).readonly(),

@@ -35,7 +35,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 /** What is wrong, in words for an editor; a part of a sentence, as "it is empty". */
 export function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_format') {
-    if (issue.format === 'date') return 'it is no day, such as 2026-05-31'
+    if (issue.format === 'date') return 'it is not a date such as 2026-05-31'
     return issue.format === 'url'
       ? 'it is no address that begins with https:// or http://'
       : 'it is not written as it must be'

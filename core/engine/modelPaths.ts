@@ -12,7 +12,7 @@ export interface NamedModels {
   readonly modelFiles?: readonly string[] | undefined
 }
 
-/** The paths of files and folders among the names of models, as given. A name that is none has no path, and is refused where it is used. */
+/** The paths of files and folders among the names of models, as given. An unknown name has no path and is refused where it is used. */
 export function modelPaths({
   writer = '',
   verifier = 'builtin',

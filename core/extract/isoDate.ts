@@ -5,7 +5,7 @@ const iso =
 const firstYear = 1900
 const lastYear = 2100
 const longestText = 200
-/** The reader wants a day that relative dates start from; the clock must not decide. */
+/** Relative dates need a day to start from, which must not be the clock's. */
 const anyDay = new Date('2000-06-15T12:00:00Z')
 
 /** The parts of the date reader that this file uses; each language of the library has them. */

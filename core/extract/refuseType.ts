@@ -14,7 +14,7 @@ export async function refuseType({ bytes, contentType, fileName, url }: Document
   if (isFeed(bytes)) {
     throw new DocumentError(
       'unknown-type',
-      'The address gives a feed, which lists pages and is none.',
+      'The address leads to a feed, which lists pages but is not a page itself.',
       'Look for the pages of its entries under "Find pages", or with "citewright collect --from feed:ADDRESS".',
     )
   }

@@ -6,7 +6,7 @@ export interface ShownEvidence {
   /** By which the judge can name it: `3.12`. */
   readonly label: string
   readonly text: string
-  /** Of its page; empty where there is none. */
+  /** Of its page; empty if there is none. */
   readonly title: string
   /** Name of the page's site or publisher; absent where it is not known. */
   readonly site?: string

@@ -25,7 +25,7 @@ export interface SettingsProblem {
 
 export interface ReadSettings {
   readonly settings: Settings
-  /** Absent where the file is sound, and where there is none. */
+  /** Absent where the file is sound, and if there is none. */
   readonly problem?: SettingsProblem
 }
 

@@ -85,7 +85,7 @@ export function storedArticles(workspace: Workspace): readonly StoredArticle[] {
     .flatMap((row) => restored(workspace, row) ?? [])
 }
 
-/** Undefined where there is none, or where another version kept it in another form. */
+/** Undefined if there is none, or where another version kept it in another form. */
 export function storedArticle(workspace: Workspace, id: number): StoredArticle | undefined {
   const row: unknown = workspace.database.prepare('SELECT * FROM article_updates WHERE id = ?').get(id)
   return row === undefined || row === null ? undefined : restored(workspace, rowSchema.parse(row))

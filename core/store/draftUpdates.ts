@@ -95,7 +95,7 @@ export function saveUpdate(workspace: Workspace, { draftId, foundAt, ...found }:
   })
 }
 
-/** The update of a draft that was found last; undefined where there is none, or where another version kept it in another form. */
+/** The update of a draft that was found last; undefined if there is none, or where another version kept it in another form. */
 export function newestUpdate(workspace: Workspace, draftId: string): StoredUpdate | undefined {
   const row: unknown = workspace.database
     .prepare('SELECT * FROM draft_updates WHERE draft_id = ? ORDER BY id DESC LIMIT 1')

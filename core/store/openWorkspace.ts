@@ -28,7 +28,7 @@ export interface Workspace {
 }
 
 /**
- * Opens the workspace file, makes it where there is none, and brings an older one up to this version.
+ * Opens the workspace file, makes it if there is none, and brings an older one up to this version.
  *
  * The connection keeps SQLite's exclusive lock for as long as it is open: the operating system drops it when the
  * process ends in whatever way, so there is no stale lock to clear.

@@ -41,7 +41,7 @@ const unfinishedSchema = z.object({ options: z.string(), started_at: z.string() 
 
 /**
  * The last run of an event, where it can be gone on with: its process went away before its end, or the person stopped it.
- * Undefined where it goes on, is done or failed, and where there is none.
+ * Undefined where it goes on, is done or failed, and if there is none.
  */
 export function unfinishedRun(
   workspace: Workspace,

@@ -58,7 +58,7 @@ export function draftsOfEvent(workspace: Workspace, eventId: string): readonly S
 
 const ownedRowSchema = savedRowSchema.extend({ event_id: z.string() })
 
-/** One draft and the event it belongs to; undefined where there is none of the id. */
+/** One draft and the event it belongs to; undefined if there is none of the id. */
 export function findDraft(workspace: Workspace, id: string): (SavedDraft & { readonly eventId: string }) | undefined {
   const row: unknown = workspace.database
     .prepare('SELECT id, event_id, record, saved_at FROM drafts WHERE id = ?')
@@ -73,7 +73,7 @@ export function removeDraft(workspace: Workspace, id: string): void {
   workspace.transaction(() => workspace.database.prepare('DELETE FROM drafts WHERE id = ?').run(id))
 }
 
-/** The draft of an event that was saved last; undefined where there is none, or none in today's form. */
+/** The draft of an event that was saved last; undefined if there is none, or none in today's form. */
 export function newestDraft(workspace: Workspace, eventId: string): Draft | undefined {
   const row: unknown = workspace.database
     .prepare('SELECT id, record, saved_at FROM drafts WHERE event_id = ? ORDER BY saved_at DESC, id LIMIT 1')

@@ -76,7 +76,7 @@ function widthOfWrapping(text: string, paragraph: readonly Span[]): number {
 interface Break {
   readonly line: Span
   readonly next: Span
-  /** Width of the wrapping in UTF-16 units, 0 where there is none. */
+  /** Width of the wrapping in UTF-16 units, 0 if there is none. */
   readonly width: number
 }
 

@@ -14,7 +14,7 @@ export interface Offer {
   readonly replaces?: UpdatableSentence
 }
 
-/** Offers with their badges, as events of review that need nothing but the draft; null where there is none. */
+/** Offers with their badges, as events of review that need nothing but the draft; null if there is none. */
 export async function offerSentences(
   offers: readonly (Offer | null)[],
   {

@@ -7,7 +7,7 @@ export interface EvidenceSource {
   /** The stretch within it that is cited. */
   readonly start: number
   readonly end: number
-  /** Title of the page, which names what its text is about; empty where there is none. */
+  /** Title of the page, which names what its text is about; empty if there is none. */
   readonly title: string
   /** Name of the page's site or publisher, which "The Washington Post reported" rests on. */
   readonly site?: string

@@ -11,7 +11,7 @@ interface SectionSideProps {
   readonly row: number
   /** Null where this side has no section of this subject. */
   readonly section: ComparedSection | null
-  /** Heading of the section across; null where there is none. */
+  /** Heading of the section across; null if there is none. */
   readonly other: string | null
   readonly names: Readonly<Record<Side, string>>
   /** The sentence that Tab leads to. */

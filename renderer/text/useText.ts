@@ -6,7 +6,7 @@ export type Text = typeof english
 
 const catalogues: Readonly<Record<string, Text>> = { en: english, 'en-x-pseudo': pseudo(english) }
 
-/** The catalogue of the interface's language; English where there is none of it. */
+/** The catalogue of the interface's language; English if there is none of it. */
 export function useText(): Text {
   const language = useAppState((state) => state.settings?.language ?? 'en')
   return textIn(language)

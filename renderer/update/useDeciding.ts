@@ -3,7 +3,7 @@ import type { OfferChoice } from '../../core/update/offerChoice.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import type { ShownUpdate } from './offers.ts'
 
-/** What keeps decisions on an update; each gives the update after it, or null where there is none any more. */
+/** What keeps decisions on an update; each gives the update after it, or null if there is none any more. */
 export interface UpdateCalls<View> {
   readonly decide: (choice: OfferChoice) => Promise<View>
   readonly undo: () => Promise<View | null>

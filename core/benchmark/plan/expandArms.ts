@@ -16,7 +16,7 @@ export interface PlannedArm {
 
 export interface ExpandedArms {
   readonly arms: readonly PlannedArm[]
-  /** Arms of the product that no writer can do, in words; empty where there is none. */
+  /** Arms of the product that no writer can do, in words; empty if there is none. */
   readonly leftOut: readonly string[]
   readonly faults: readonly PlanFault[]
 }

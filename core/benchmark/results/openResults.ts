@@ -28,7 +28,7 @@ export interface ResultsFile extends Disposable {
   readonly path: string
   /** What the file holds of the plan that was last run with it: the cells that have ended. */
   read(): BenchmarkResults
-  /** The draft of a cell of that plan; undefined where there is none. */
+  /** The draft of a cell of that plan; undefined if there is none. */
   draft(event: string, arm: string): Draft | undefined
   /** Makes a plan the one that the file is read as. Cells that an earlier plan had with the same key belong to it too. */
   describe(description: BenchmarkDescription, keys: CellKeys): void

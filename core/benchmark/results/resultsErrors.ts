@@ -8,7 +8,7 @@ export class ResultsFileError extends CitewrightError {
   constructor(path: string, fault: string, options?: ErrorOptions) {
     super(
       `The results ${path} cannot be used: ${fault}.`,
-      'Name a file of results that citewright bench has written; where there is none that can be read, run the plan again with another file.',
+      'Name a file of results that citewright bench has written; if there is none that can be read, run the plan again with another file.',
       options,
     )
     this.path = path

@@ -89,7 +89,7 @@ function provesNetwork(address: string): boolean {
   return isPublicHost(new URL(address).hostname)
 }
 
-/** The copy that is known, otherwise the one that the archive finds; undefined where there is none. */
+/** The copy that is known, otherwise the one that the archive finds; undefined if there is none. */
 async function readACopy(
   address: string,
   { archive, near, known, signal }: ReadOptions,

@@ -57,7 +57,7 @@ export interface Answer {
   readonly verifier: string
   /** Who read: `extractive`, or the model's name. */
   readonly reader: string
-  /** What asking a service took; null for a reader that is none. */
+  /** What asking a service took; null for a reader that is not a service. */
   readonly usage: ReaderUsage | null
   /** What a person should know of how it was read: languages, undated pages. */
   readonly notes: readonly string[]

@@ -6,7 +6,7 @@ export class NoPageToAskError extends CitewrightError {
 
   constructor(title: string) {
     super(
-      `No page of “${title}” can be read, so there is none to ask.`,
+      `No page of “${title}” can be read, so there is nothing to answer from.`,
       'Include a source of it, or add pages, in Sources.',
     )
   }

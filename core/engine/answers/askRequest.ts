@@ -8,7 +8,7 @@ const mostChoices = 50
 
 /** What is wrong with choices as a list, in words for an editor. */
 function faultOfChoices(choices: readonly string[]): string | undefined {
-  if (choices.length < 2) return 'one choice is none: there must be two at least'
+  if (choices.length < 2) return 'there must be at least two choices'
   if (choices.length > mostChoices) {
     return `there are ${choices.length}, and a question takes at most ${mostChoices}: leave out those that nobody would choose`
   }

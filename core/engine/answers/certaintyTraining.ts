@@ -43,7 +43,7 @@ export interface CertaintyQuality {
   readonly curve: readonly RiskPoint[]
   /** Mean risk over all coverages; null without examples. */
   readonly areaUnderRisk: number | null
-  /** What asking a service took; null for a reader that is none. */
+  /** What asking a service took; null for a reader that is not a service. */
   readonly usage: ReaderUsage | null
 }
 

@@ -55,7 +55,7 @@ export interface QaRun {
 
 export interface QaResult {
   readonly reader: string
-  /** What asking a service took; null for a reader that is none. */
+  /** What asking a service took; null for a reader that is not a service. */
   readonly usage: ReaderUsage | null
   readonly verifier: string
   readonly documents: QaDocuments

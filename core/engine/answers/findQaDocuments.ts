@@ -13,7 +13,7 @@ export interface FindQaOptions {
   readonly chunkWords: number
   /** Documents that are read. */
   readonly best: number
-  /** Gives so many articles of a second collection; undefined where there is none. */
+  /** Gives so many articles of a second collection; undefined if there is none. */
   readonly more: MoreArticles | undefined
   readonly call: LongCall
 }

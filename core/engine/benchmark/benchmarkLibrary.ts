@@ -20,7 +20,7 @@ export interface BenchmarkOverrides {
 export interface BenchmarkRequest extends BenchmarkOverrides {
   /** The plan's file. */
   readonly plan: string
-  /** The file of results; made where there is none. */
+  /** The file of results; made if there is none. */
   readonly results: string
 }
 

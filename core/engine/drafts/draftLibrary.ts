@@ -123,7 +123,7 @@ export interface DraftLibrary extends DraftUpdates {
   /**
    * Asks the pages of a draft a question; nothing is fetched. What no page tells is not answered: `abstained` is then set.
    *
-   * @throws {CitewrightError} `input` for a question that is none, `no-evidence` without a page
+   * @throws {CitewrightError} `input` for an invalid question, `no-evidence` without a page
    */
   ask(draftId: string, question: DraftQuestion, call?: LongCall): Promise<DraftAnswer>
   /** The pinned questions of the draft's event, which all its drafts share, in the order in which they were pinned. */

@@ -18,7 +18,7 @@ export const correctionSchema = z
     url: z.string().max(4_000).nullable().optional(),
     /** As `readDate` takes one. */
     accessedAt: line,
-    /** Its copy in an archive; where the copy's address tells when it was made, the date may be empty. Without an address, none is cited. */
+    /** Its copy in an archive. The date may be empty if the copy's address contains it. Without an address, no copy is cited. */
     archive: z
       .strictObject({ url: z.string().max(4_000), date: z.string().max(500) })
       .readonly()

@@ -51,7 +51,7 @@ export interface SourceRow {
   readonly source: string
   /** Sources that the person's list leaves out, and deprecated and blacklisted ones, are not unless the person says so. */
   readonly included: boolean
-  /** Of its page; where there is none, of the address that was given. */
+  /** Of its page; if there is none, of the address that was given. */
   readonly reliability: SourceReliability
   /** As the person's lists of sites would name it; absent for a file that names no address. */
   readonly site?: string

@@ -59,7 +59,7 @@ function checkOperation(log: readonly LedgerOperation[], number: number, kind: '
  * The page that is meant by an address, the name of a file, an id, or its number in the list of pages: by an address or name in
  * the state that was read last and is not taken back.
  *
- * @throws LedgerPageError where there is none, or where several pages have that name
+ * @throws LedgerPageError if there is none, or where several pages have that name
  */
 function findLedgerPage(
   named: string,

@@ -52,7 +52,7 @@ export class LedgerPageError extends CitewrightError {
   readonly kind = 'input'
 }
 
-/** A day or a number of operations was asked for that is none. */
+/** The date or the number of operations asked for is invalid. */
 export class LedgerMomentError extends CitewrightError {
   readonly kind = 'input'
 }

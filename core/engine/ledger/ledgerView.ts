@@ -31,7 +31,7 @@ const daySchema = z.iso.date()
 /**
  * A ledger as it is told to a person.
  *
- * @throws LedgerMomentError for a day that is none, or more operations than there are
+ * @throws LedgerMomentError for an invalid date, or more operations than there are
  */
 export async function viewLedger(
   name: LedgerName,
@@ -39,7 +39,7 @@ export async function viewLedger(
   { at, operations = log.length, question }: LedgerViewOptions,
 ): Promise<LedgerView> {
   if (at !== undefined && !daySchema.safeParse(at).success) {
-    throw new LedgerMomentError(`"${at}" is no day.`, 'Give one such as 2026-05-31.')
+    throw new LedgerMomentError(`"${at}" is not a date.`, 'Give one such as 2026-05-31.')
   }
   if (operations > log.length) {
     throw new LedgerMomentError(

@@ -69,7 +69,7 @@ export interface DraftUpdates {
    * @throws {CitewrightError} `no-evidence` where there is no such page
    */
   findUpdate(draftId: string, options: UpdateOptions, call?: LongCall): Promise<UpdateView>
-  /** The update that was found last; null where there is none. */
+  /** The update that was found last; null if there is none. */
   readUpdate(draftId: string): Promise<UpdateView | null>
   /**
    * Accepts, edits or rejects an offer of the update that was found last: an event of review, which undo takes back.

@@ -29,7 +29,7 @@ interface ModelsFolder {
  * Opens what compares sentences: `words`, or the encoder of a ranker that has one (`encoder:DIR`, `gtr`). Leaving the scope of
  * `await using` closes it.
  *
- * @throws {CitewrightError} for a name that is none, a ranker without an encoder, or a model that is not there
+ * @throws {CitewrightError} for an unknown name, a ranker without an encoder, or a model that is not there
  */
 export async function openSimilarity(name: string, options: ModelsFolder): Promise<TextSimilarity & AsyncDisposable> {
   const opened = await openEncoder(name, options)

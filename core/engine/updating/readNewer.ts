@@ -66,7 +66,7 @@ class NothingNewerAskedError extends CitewrightError {
 
 const daySchema = z.strictObject({ since: z.iso.date().optional() })
 const searchSchema = z.strictObject({
-  since: z.iso.date('it is no day, such as 2026-05-31'),
+  since: z.iso.date('it is not a date such as 2026-05-31'),
   search: newerSearchSchema,
 })
 

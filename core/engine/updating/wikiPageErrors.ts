@@ -56,7 +56,7 @@ export class DisambiguationError extends CitewrightError {
     )
     const more = named.length > mostNamed ? ', …' : ''
     super(
-      `“${title}” at ${host} is a disambiguation page, which lists articles and is none.`,
+      `“${title}” at ${host} is a disambiguation page, which lists articles but is not one.`,
       named.length === 0
         ? 'Name the article that is meant.'
         : `Name the article that is meant: ${named.slice(0, mostNamed).join(', ')}${more}.`,

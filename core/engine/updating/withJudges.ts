@@ -28,7 +28,7 @@ export interface OpenJudges {
 /**
  * Opens who holds sentences against pages for as long as they are used.
  *
- * @throws {CitewrightError} for a name that is none, or a model that is not there; the errors of `use`
+ * @throws {CitewrightError} for an unknown name, or a model that is not there; the errors of `use`
  */
 export async function withJudges<T>(
   { verifier: named = 'builtin', similarity = 'words', reader: reads = 'extractive', baseUrl }: UpdateJudges,

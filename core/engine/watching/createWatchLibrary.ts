@@ -81,7 +81,7 @@ export function createWatchLibrary(context: LibraryContext, libraries: Looker): 
         call,
       ),
     async collect(eventId, since, call = {}) {
-      const parsed = z.iso.date('it is no day, such as 2026-05-31').safeParse(since)
+      const parsed = z.iso.date('it is not a date such as 2026-05-31').safeParse(since)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const { findNewer } = await import('./findNewer.ts')
       const found = await findNewer(eventId, { since }, { context, call })

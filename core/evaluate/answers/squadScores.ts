@@ -30,7 +30,7 @@ export function answerF1(prediction: string, gold: string): number {
   return (2 * precision * recall) / (precision + recall)
 }
 
-/** The best of a measure over all answers that count as right; 0 where there is none. */
+/** The best of a measure over all answers that count as right; 0 if there is none. */
 export function bestOver(
   golds: readonly string[],
   measure: (prediction: string, gold: string) => number,

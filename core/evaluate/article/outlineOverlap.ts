@@ -1,6 +1,6 @@
 import { porterStem } from '../overlap/porterStem.ts'
 
-/** How the headings of two articles meet, each from 0 to 1; null where there is none to be met. */
+/** How the headings of two articles meet, each from 0 to 1; null if there is none to be met. */
 export interface OutlineOverlap {
   /** Headings of the reference that the article has. */
   readonly recall: number | null

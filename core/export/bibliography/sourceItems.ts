@@ -24,7 +24,7 @@ export interface SourceItem {
   readonly kind: CitationKind
   readonly title: string
   readonly authors: readonly SourceAuthor[]
-  /** ISO 8601 date, as precise as it is: "2026-05-03", "2026-05", "2026"; empty where there is none. */
+  /** ISO 8601 date, as precise as it is: "2026-05-03", "2026-05", "2026"; empty if there is none. */
   readonly published: string
   readonly accessed: string
   /** Undefined for a file. */

@@ -32,7 +32,7 @@ export interface Finding {
   readonly blocks: boolean
   /** Whether `--fix` mends it. */
   readonly fixable: boolean
-  /** The sentence it is about; absent where it is about the draft, or where there is none. */
+  /** The sentence it is about; absent where it is about the draft, or if there is none. */
   readonly sentence?: SentenceId
   /** Where it stands in the wikitext; absent where a draft has it in no particular place. */
   readonly at?: TextPlace

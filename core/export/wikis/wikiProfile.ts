@@ -12,7 +12,7 @@ const dateFormSchema = z
   .strictObject({
     day: z.string().includes('{year}'),
     month: z.string().includes('{year}'),
-    /** The template at the top of an article that says so, which takes `date`; null where there is none. */
+    /** The template at the top of an article that says so, which takes `date`; null if there is none. */
     header: templateName.nullable(),
   })
   .readonly()

@@ -1,7 +1,7 @@
 import { isoOf } from '../../domain/readDate.ts'
 import { citedLanguage } from './citedLanguage.ts'
 
-/** What stands behind the title of a written citation. Names are as written; empty where there is none. */
+/** What stands behind the title of a written citation. Names are as written; empty if there is none. */
 export interface CitationTail {
   readonly work: string
   readonly publisher: string

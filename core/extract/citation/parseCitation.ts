@@ -5,7 +5,7 @@ import { readHead } from './citationHead.ts'
 import { readTail, type CitationTail } from './citationTail.ts'
 import type { StatedAuthor } from './creditedAuthors.ts'
 
-/** A citation as articles print one, read into its fields. Names are as written; empty where there is none. */
+/** A citation as articles print one, read into its fields. Names are as written; empty if there is none. */
 export interface WrittenCitation extends Omit<CitationTail, 'isCertain'> {
   readonly title: string
   readonly authors: readonly StatedAuthor[]

@@ -72,7 +72,7 @@ export function siteNames(scanned: ScannedHtml, article: JsonLdArticle, url: str
   }
 }
 
-/** A name on one line; undefined for what is none. Names that are hosts are taken only where `hosts` says so. */
+/** A name on one line; undefined if it is not a name. Hosts count as names only if `hosts` says so. */
 function nameIn(value: string, hosts: boolean): string | undefined {
   const name = oneLine(value)
   if (name === '' || name.length > longestName || /^(?:https?:|www\.)/i.test(name)) return undefined

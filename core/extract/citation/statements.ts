@@ -21,7 +21,7 @@ export function originOfMeta(name: string): MetadataOrigin {
   return /^(?:og|article):/.test(name) ? 'open-graph' : 'meta-tags'
 }
 
-/** The first statement of which something is left when it has been read; undefined where there is none. */
+/** The first statement of which something is left when it has been read; undefined if there is none. */
 export function firstOf<T>(
   statements: Iterable<Statement>,
   read: (value: string) => T | undefined,

@@ -4,7 +4,7 @@ import { judgeLine } from '../judgeText.ts'
 
 /** What the beginning of a text says of who wrote it and when. */
 export interface TextByline {
-  /** As it stands there: "Ann Lee and Bo Ek"; empty where none does. */
+  /** As written: "Ann Lee and Bo Ek"; empty if there is none. */
   readonly author: string
   readonly publishedAt?: string
 }
@@ -91,7 +91,7 @@ function dateWithin(head: string): string | undefined {
 interface Place {
   readonly headline: string
   readonly language: string
-  /** Line of the byline; -1 where there is none. */
+  /** Line of the byline; -1 if there is none. */
   readonly byline: number
 }
 

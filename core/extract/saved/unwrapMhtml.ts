@@ -115,7 +115,7 @@ async function decode({ node, pieces: encoded }: PagePart): Promise<Uint8Array> 
   return await buffer(decoder)
 }
 
-/** A header's value without what it was folded and bracketed with; empty where there is none. */
+/** A header's value without what it was folded and bracketed with; empty if there is none. */
 function header(node: MimeNode, name: string): string {
   if (node.headers === false) return ''
   const value = node.headers.getDecoded(name)[0]?.value ?? ''

@@ -22,7 +22,7 @@ const manifestSchema = z
 /** What a model's folder holds, written when all of it is there and checked. */
 export type ModelManifest = z.infer<typeof manifestSchema>
 
-/** The manifest in a model's folder; `missing` and `unreadable` where there is none or it is not one of this model. */
+/** The manifest in a model's folder; `missing` and `unreadable` if there is none or it is not one of this model. */
 export function readManifest(folder: string, id: string): ModelManifest | 'missing' | 'unreadable' {
   let text: string
   try {

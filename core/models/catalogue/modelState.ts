@@ -47,7 +47,7 @@ function faultOf(folder: string, path: string, bytes: number | undefined): reado
   return bytes === undefined || found.size === bytes ? [] : [`${path} has ${found.size} bytes instead of ${bytes}`]
 }
 
-/** Bytes of all files below a folder; 0 where there is none. Links are not followed. */
+/** Bytes of all files below a folder; 0 if there is none. Links are not followed. */
 function bytesBelow(folder: string): number {
   const found = statOf(folder)
   if (found?.isDirectory() !== true) return 0

@@ -6,7 +6,7 @@ const reach = 600
 /** Characters of a neighbour that are read: a page without punctuation has no sentences. */
 const longest = 350
 
-/** The sentence before a cited one and the one after it, as the page has them; empty where there is none. */
+/** The sentence before a cited one and the one after it, as the page has them; empty if there is none. */
 export function neighbours({ text, start, end, language }: EvidenceSource): { before: string; after: string } {
   const from = Math.max(0, start - reach)
   const to = Math.min(text.length, end + reach)

@@ -37,7 +37,7 @@ export function scaleOfRange(text: string): NumberScale | undefined {
 const percent =
   /^[\s-]?(?:%|per ?cent(?!\p{L})|pct(?!\p{L})|percentage points?|prozent|pour ?cent|por ?ciento|per cento)/iu
 
-/** Characters of the percent sign or word that the text begins with; 0 where there is none. */
+/** Characters of the percent sign or word that the text begins with; 0 if there is none. */
 export function percentAfter(text: string): number {
   return percent.exec(text)?.[0].length ?? 0
 }

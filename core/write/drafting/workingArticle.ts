@@ -18,7 +18,7 @@ export interface WorkingSentence extends DraftedSentence {
   readonly decision?: Decision
   /** A fault that is not about its evidence. */
   readonly fault?: Fault
-  /** Doubts of its checks, none of which refuses it; for the editor. */
+  /** Doubts of its checks that do not refuse it; for the editor. */
   readonly doubts?: readonly string[]
   /** Whether it is a sentence of a page word for word, and shown as that. Default false. */
   readonly isQuotation?: boolean

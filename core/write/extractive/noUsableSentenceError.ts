@@ -13,7 +13,7 @@ export interface NoUsableSentence {
   readonly refused: ReadonlyMap<RefusalReason, number>
 }
 
-/** Too few sentences of the passages can stand in an article, so there is none. */
+/** Too few sentences of the passages are usable for an article to be written. */
 export class NoUsableSentenceError extends CitewrightError {
   readonly kind = 'no-evidence'
   readonly title: string
@@ -25,9 +25,12 @@ export class NoUsableSentenceError extends CitewrightError {
 
   constructor({ title, pages, naming, passages, sentences, usable, refused }: NoUsableSentence) {
     const reasons = [...refused].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${count}`)
-    const why = reasons.length === 0 ? '' : ` (${reasons.join(', ')})`
+    const where = passages === 1 ? 'the one passage' : `${passages} passages`
+    const are = usable === 1 ? 'is' : 'are'
+    const count = usable === 0 ? 'no sentence is' : `only ${usable} of ${sentences} sentences ${are}`
+    const rest = reasons.length === 0 ? '' : ` Refused: ${reasons.join(', ')}.`
     super(
-      `${usable === 0 ? 'No sentence' : `Only ${usable} ${usable === 1 ? 'sentence' : 'sentences'}`} of the ${passages === 1 ? 'one passage' : `${passages} passages`} for “${title}” can stand in an article. ${namedBy(naming, pages)} ${sentences} sentences were looked at${usable === 0 ? ' and refused' : reasons.length === 0 ? '' : ', and the others refused'}${why}.`,
+      `In ${where} for “${title}”, ${count} usable. ${namedBy(naming, pages)}${rest}`,
       'Add pages whose text reports on the event in full sentences.',
     )
     this.title = title
@@ -44,8 +47,10 @@ const mostNamed = 3
 function namedBy(naming: readonly string[], pages: number): string {
   const [first] = naming
   if (pages === 0) return 'There are no pages.'
-  if (first === undefined) return pages === 1 ? 'Its page does not name it.' : `None of the ${pages} pages names it.`
+  if (first === undefined)
+    return pages === 1 ? 'The page does not mention it.' : `None of the ${pages} pages mentions it.`
   const more = naming.length - mostNamed
   const some = naming.slice(0, mostNamed).map((title) => `“${title}”`)
-  return `Of ${pages} pages ${naming.length === 1 ? 'one has' : `${naming.length} have`} its words: ${some.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+  if (pages === 1) return 'The page mentions it.'
+  return `${naming.length} of ${pages} pages ${naming.length === 1 ? 'mentions' : 'mention'} it: ${some.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }

@@ -12,7 +12,7 @@ const fence = /```[\w-]{0,20}/g
  * was cut off or is broken, what came whole. Counts what was left out.
  *
  * @param accept tells the answer from other JSON in the text, such as the schema repeated; the value or one of its properties
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function readJsonAnswer(
   raw: string,

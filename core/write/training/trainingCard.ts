@@ -17,7 +17,7 @@ const sideSchema = z
     sentences: count,
     words: count,
     tokens: z.strictObject({ prompt: count, answer: count, longestPrompt: count, longestAnswer: count }).readonly(),
-    /** Share of the sentences that are supported; null where there is none. */
+    /** Share of the sentences that are supported; null if there is none. */
     supported: share.nullable(),
   })
   .readonly()

@@ -26,7 +26,7 @@ export const article = {
   findHelp: 'The searches that are set are asked for pages published since the day below.',
   since: 'Pages from',
   sinceOptional: 'Pages from (optional)',
-  sinceWanted: 'A search wants a day, such as 2026-05-14 or May 14, 2026.',
+  sinceWanted: 'Enter a date such as 2026-05-14 or May 14, 2026.',
   nothing: 'Have its sources checked, or give newer pages: otherwise there is nothing to hold it against.',
   start: 'Read the article',
   running: 'The article and its pages are being read. You can go on with other work meanwhile.',

@@ -26,7 +26,7 @@ export const citation = {
     url: 'The web address that readers are given.',
     accessedAt: 'When the page was last seen to say what it is cited for.',
     archive: 'The address of a copy, such as one at web.archive.org. Empty for none.',
-    archivedAt: 'When the copy was made. May be empty where the copy’s address tells.',
+    archivedAt: 'When the copy was made. Can be left empty if the copy’s address contains it.',
   },
   /** Where a field came from, behind its value. */
   origins: {

@@ -22,7 +22,7 @@ const told = [
   'cost',
 ]
 
-/** A table for each setting in which arms differ while all else is the same; empty where there is none. */
+/** A table for each setting in which arms differ while all else is the same; empty if there is none. */
 export function ablationsMarkup(view: BenchmarkView, main: Measure): string {
   return view.varied
     .map((setting) => ({ setting, groups: contrastGroups(view, setting) }))

@@ -6,7 +6,7 @@ export interface TemplateParameter {
   readonly name: string
   /** Without blanks around it. */
   readonly value: string
-  /** Where the trimmed value stands; empty where there is none. */
+  /** Where the trimmed value stands; empty if there is none. */
   readonly at: Span
   /** From its bar to the next one. */
   readonly whole: Span

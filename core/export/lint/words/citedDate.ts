@@ -36,7 +36,7 @@ const shapes: readonly (readonly [
   ['range', /^(\d{4})–\d{2}$/, ([y]) => [y]],
 ]
 
-/** A date as citations take it; undefined for what is none, such as "yesterday", "31 June 2026" or "05/03/2026". */
+/** A date as citations take it; undefined for anything else, such as "yesterday", "31 June 2026" or "05/03/2026". */
 export function readCitedDate(text: string): CitedDate | undefined {
   for (const [form, shape, order] of shapes) {
     const match = shape.exec(text)

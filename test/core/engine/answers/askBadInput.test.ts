@@ -50,9 +50,9 @@ describe('a question that cannot be asked', () => {
       'Give another question.',
     ],
     [{ question: '?!' }, 'names nothing that could be looked for', 'Give another question.'],
-    [{ date: '2026-13-14' }, 'date cannot be used: it is no day, such as 2026-05-31.', 'Give another date.'],
+    [{ date: '2026-13-14' }, 'date cannot be used: it is not a date such as 2026-05-31.', 'Give another date.'],
     [{ question: 'x'.repeat(1001) }, 'it takes at most 1000 characters', 'Give another question.'],
-    [{ choices: ['Twelve'] }, 'one choice is none: there must be two at least', 'Give other choices.'],
+    [{ choices: ['Twelve'] }, 'there must be at least two choices', 'Give other choices.'],
     [
       { choices: Array.from({ length: 200 }, (_, at) => `choice ${at}`) },
       'there are 200, and a question takes at most 50: leave out those that nobody would choose',

@@ -249,7 +249,7 @@ describe('the ledger of an event', () => {
     expect(await events.list()).toEqual([])
     await expect(ledgers.show({ kind: 'stored', eventId: 'x' })).rejects.toThrow(/no event x/)
     await ledgers.read(event(first), unverified)
-    await expect(ledgers.show(event(first), { at: 'May' })).rejects.toThrow(/"May" is no day/)
+    await expect(ledgers.show(event(first), { at: 'May' })).rejects.toThrow(/"May" is not a date/)
     await expect(ledgers.show(event(first), { operations: 9 })).rejects.toThrow(
       /has 2 operations, and 9 were asked for/,
     )

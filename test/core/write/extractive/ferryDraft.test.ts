@@ -82,7 +82,9 @@ describe('a draft where the pages give little', () => {
   }
 
   it('takes nothing from pages without punctuation', async () => {
-    await expect(writeExtractive({ event: ferryEvent, passages: rankedPages(stripped) })).rejects.toThrow('No sentence')
+    await expect(writeExtractive({ event: ferryEvent, passages: rankedPages(stripped) })).rejects.toThrow(
+      'no sentence is usable',
+    )
     const { sections } = await writeExtractive({ event: ferryEvent, passages: rankedPages(...ferryPages, stripped) })
     for (const { text } of sections.flatMap(({ sentences }) => sentences)) expect(stripped.text).not.toContain(text)
   })
@@ -105,7 +107,7 @@ describe('a draft where the pages give little', () => {
       text: 'The ferry Vesper ran aground in Selby Sound on 6 March 2031 with eighty people on board.\nLifeboats took off all the passengers of the ferry Vesper before midnight.',
     }
     await expect(writeExtractive({ event: ferryEvent, passages: rankedPages(few) })).rejects.toThrow(
-      /^Only 2 sentences of the one passage .* can stand in an article\./u,
+      /^In the one passage for “.*”, only 2 of 2 sentences are usable\./u,
     )
   })
 

@@ -163,10 +163,10 @@ She also warned the town of Elmford that the bridge needed new bearings within t
     const refusal = writeExtractive({ event: bridgeEvent, passages: rankedPages(menu) })
     await expect(refusal).rejects.toBeInstanceOf(NoUsableSentenceError)
     await expect(refusal).rejects.toMatchObject({ kind: 'no-evidence', passages: 1, title: 'Elmford bridge collapse' })
-    await expect(refusal).rejects.toThrow(/page does not name it\..*no sentence end 5.*Add pages/su)
+    await expect(refusal).rejects.toThrow(/page does not mention it\..*no sentence end 5.*Add pages/su)
     const titled = { title: 'Elmford bridge collapse: live', text: menu }
     await expect(writeExtractive({ event: bridgeEvent, passages: rankedPages(menu, titled) })).rejects.toThrow(
-      'Of 2 pages one has its words: “Elmford bridge collapse: live”.',
+      '1 of 2 pages mentions it: “Elmford bridge collapse: live”.',
     )
   })
 
