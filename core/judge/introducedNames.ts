@@ -1,4 +1,5 @@
-import type { EvidenceIndex } from '../chunk/indexEvidence.ts'
+import type { EvidenceIndex, IndexedSentence } from '../chunk/indexEvidence.ts'
+import { functionWordsOf } from '../text/functionWords.ts'
 import type { AddedEvidence, SentenceToCheck } from './checkSentences.ts'
 
 const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}]{2,}/gu
@@ -6,10 +7,13 @@ const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}]{2,}/gu
 const withinSentence = /(?<=[\p{L}\p{N},)"”’.] )\p{Lu}[\p{L}]{2,}/gu
 /** Most sentences that are added to one. */
 const most = 2
+/** Letters of a first name. */
+const shortest = 3
 
 /**
- * Evidence for names that an earlier sentence introduced: after "according to the writer Zoe Witt [12.2]" a sentence that cites
- * the same page may say "Witt" where the page says "I" or "she". The sentence of that page that has the name becomes evidence.
+ * Evidence for names that the cited sentences lack. After "according to the writer Zoe Witt [12.2]" a sentence that cites the same
+ * page may say "Witt" where the page says "I", and where the page says "Zoe". The sentence of the page that gives the whole name
+ * becomes evidence, or else the one that introduced it.
  *
  * @param article its sentences in order
  * @returns in the same order
@@ -18,28 +22,68 @@ export function introducedNames(
   article: readonly SentenceToCheck[],
   index: EvidenceIndex,
 ): readonly (readonly AddedEvidence[])[] {
+  const known = new Set(article.flatMap(({ text }) => [...namesIn(text, withinSentence)]))
+  const pages = pagesOf(index)
   /** By page and name: the label of the sentence that has it. */
   const introduced = new Map<string, string>()
   return article.map(({ text, labels }) => {
     const evidence = labels.map((label) => textOf(label, index)).join('\n')
-    const added = new Map<string, string>()
+    const added = new Map<string, AddedEvidence>()
     for (const name of namesIn(text, nameWord)) {
-      if (has(evidence, name)) continue
-      const label = labels
-        .map((cited) => introduced.get(`${pageOf(cited)} ${name}`))
-        .find((found) => found !== undefined)
-      if (label !== undefined && added.size < most && !added.has(label)) added.set(label, name)
+      if (has(evidence, name) || added.size >= most) continue
+      const first = new RegExp(String.raw`(\p{Lu}\p{L}{2,}) ${name}(?!\p{L})`, 'u').exec(text)?.[1]
+      const whole = known.has(name)
+        ? wholeName({ name, first, evidence }, new Set(labels.map(pageOf)), pages)
+        : undefined
+      const earlier = labels.flatMap((cited) => introduced.get(`${pageOf(cited)} ${name}`) ?? [])
+      const label = whole ?? earlier.find((each) => first === undefined || has(textOf(each, index), `${first} ${name}`))
+      if (label === undefined || added.has(label)) continue
+      const why =
+        label === whole
+          ? `It gives the whole name of “${name}”.`
+          : `It names “${name}”, whom an earlier sentence introduced.`
+      added.set(label, { label, why })
     }
     for (const name of namesIn(text, withinSentence)) {
       const label = labels.find((cited) => has(textOf(cited, index), name))
       const key = label === undefined ? undefined : `${pageOf(label)} ${name}`
       if (label !== undefined && key !== undefined && !introduced.has(key)) introduced.set(key, label)
     }
-    return [...added].map(([label, name]) => ({
-      label,
-      why: `It names “${name}”, whom an earlier sentence introduced.`,
-    }))
+    return [...added.values()]
   })
+}
+
+/** The sentence of the pages that has a surname behind the first name which the evidence gives; of several, the first. */
+function wholeName(
+  { name, first, evidence }: { readonly name: string; readonly first: string | undefined; readonly evidence: string },
+  cited: ReadonlySet<string>,
+  pages: ReadonlyMap<string, readonly IndexedSentence[]>,
+): string | undefined {
+  const said = new Set(evidence.toLowerCase().match(/[\p{L}\p{M}]+/gu))
+  const before = new RegExp(String.raw`(?<![\p{L}\p{M}])([\p{L}\p{M}]{${shortest},}) ${name}(?![\p{L}\p{M}])`, 'iu')
+  for (const page of cited) {
+    for (const { label, text, page: of } of pages.get(page) ?? []) {
+      const word = before.exec(text)?.[1]?.toLowerCase()
+      if (word === undefined || !said.has(word) || isCommon(word, of.language)) continue
+      if (first === undefined || first.toLowerCase() === word) return label
+    }
+  }
+  return undefined
+}
+
+function isCommon(word: string, language: string): boolean {
+  return [language, 'en'].some((code) => functionWordsOf(code)?.has(word) === true)
+}
+
+function pagesOf(index: EvidenceIndex): ReadonlyMap<string, readonly IndexedSentence[]> {
+  const pages = new Map<string, IndexedSentence[]>()
+  for (const sentence of index.byLabel.values()) {
+    const page = pageOf(sentence.label)
+    const sentences = pages.get(page)
+    if (sentences === undefined) pages.set(page, [sentence])
+    else sentences.push(sentence)
+  }
+  return pages
 }
 
 function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {

@@ -11,7 +11,7 @@ const hyphened = /[/_-]((?:19|20)\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?![
 const folded = /\/((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=[/_-])/
 /** Folders into which a site sorts files and tables of games are no days of publication. */
 const sorted =
-  /\/(?:uploads?|files|images?|media|assets|archives?|scores?|schedules?|results?|races|matches|games?|stats|calendar|events?|documents?|pdfs?)\/(?:.*\/)?$/i
+  /\/(?:uploads?|files|images?|media|assets|scores?|schedules?|results?|races|matches|games?|stats|calendar|events?|documents?|pdfs?)\/(?:.*\/)?$/i
 
 /** The day, or at least the month, in the path of an article's address; undefined where none is written there. */
 export function addressDate(url: string): string | undefined {

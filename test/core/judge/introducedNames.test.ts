@@ -35,6 +35,31 @@ describe('a name that an earlier sentence introduced', () => {
     expect(introducedNames(words, index)).toEqual([[], []])
   })
 
+  it('brings the sentence that joins it to the first name which the evidence gives', () => {
+    const family = indexEvidence(
+      labelSentences([
+        passage(
+          'film',
+          'The award went to Bo Lee that night. Aiko Melendez had won it. Her gown was torn, said Aiko. Many Lees came.',
+        ),
+      ]),
+    )
+    const torn = (text: string) =>
+      introducedNames(
+        [
+          { text: 'It was Melendez, not Bo Lee.', labels: [] },
+          { text, labels: ['1.3'] },
+        ],
+        family,
+      )[1]
+    const whole = [{ label: '1.2', why: 'It gives the whole name of “Melendez”.' }]
+    expect(torn('Melendez said that her gown was torn.')).toEqual(whole)
+    expect(torn('The gown of Aiko Melendez was torn.')).toEqual(whole)
+    // Of another first name, and of a name that the article does not use as one.
+    expect(torn('The gown of Ann Melendez was torn.')).toEqual([])
+    expect(torn('Lee said that a gown was torn.')).toEqual([])
+  })
+
   it('is found in the evidence by the check that follows', async () => {
     const [, introduced] = introducedNames(article, index)
     const late = { text: 'For nine years the mate Quill had driven it.', labels: ['1.2'] }

@@ -215,6 +215,7 @@ describe('the date in an address', () => {
     ['https://a.example/2026/5/4/123/ferry', '2026-05-04'],
     ['https://a.example/20260514/ferry', '2026-05-14'],
     ['https://a.example/2026/05/ferry', '2026-05'],
+    ['https://a.example/archive/lifestyle/1994/07/18/ferry-aground/38519c83/', '1994-07-18'],
     ['https://a.example/news/2026-05-14-ferry-aground', '2026-05-14'],
   ])('of %s is %s', (url, date) => {
     expect(addressDate(url)).toBe(date)
