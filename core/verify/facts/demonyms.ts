@@ -2,7 +2,7 @@ import { foldName } from './foldName.ts'
 
 /** Names of one place or body that share too few letters to be matched by their beginning; the first is its key. */
 const groups: readonly string[] = [
-  'united states|us|usa|america|american|americans|united states of america',
+  'united states|us|usa|america|american|americans|united states of america|amerika',
   'united kingdom|uk|britain|british|great britain|briton|britons',
   'united nations|un',
   'european union|eu',
@@ -23,7 +23,7 @@ const groups: readonly string[] = [
   'finland|finnish|finns',
   'norway|norwegian|norwegians',
   'portugal|portuguese',
-  'philippines|filipino|filipinos|philippine',
+  'philippines|filipino|filipinos|philippine|pilipinas|pilipino|pinoy|pinoys',
   'peru|peruvian',
   'china|chinese|prc',
   'japan|japanese',

@@ -12,6 +12,8 @@ export interface NameIndex {
 }
 
 const demonymEnding = /^(?:n|vian|vians|an|ian|ean|ese|ish|i|is|ic|er|ers|s|ns|ans|ians|a|ia)$/u
+/** Of a name whose initials may stand for it in small letters. */
+const fewestInitials = 4
 const links = new Set(
   'of the de la del della di da do dos das du des le van der den von bin ibn al el y and'.split(' '),
 )
@@ -58,6 +60,8 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
     // A middle initial is often left out.
     if (name.length <= 1 || phraseStated(name) || (name.length > 3 && words.has(name))) return true
     // "Pro-Beijing", "anti-Castillo": a small-letter part names nothing.
+    // "abscbn" for ABS-CBN.
+    if (word.includes('-') && words.has(name.replaceAll('-', ''))) return true
     if (word.includes('-') && word.split('-').every((part) => !/[\p{Lu}\p{N}]/u.test(part) || wordStated(part)))
       return true
     if (translated && isTranslated(name)) return true
@@ -99,6 +103,7 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
       if (phraseStated(whole)) return true
       if (named.length === 1 && initials.has(foldName(named[0] ?? ''))) return true
       if (named.length > 1 && acronyms.has(initialsOfName(named))) return true
+      if (named.length >= fewestInitials && caseless.has(initialsOfName(named))) return true
       return partsOf(named).every(
         (part) =>
           phraseStated(part.map(foldName).join(' ')) ||

@@ -22,20 +22,24 @@ export function settleArticle(
   const leftOut: LeftOut[] = []
   const settled = sections.flatMap(({ heading, level, sentences }): readonly WrittenSection[] => {
     let place = 0
+    // What stood behind the first sentence of a paragraph does not join the one before.
+    let opens = false
     const kept = sentences.flatMap((sentence): WrittenSection['sentences'] => {
       const { text, asWritten, steps, removed, startsParagraph, isQuotation = false } = sentence
       const support = supportOf(sentence, { index, judge })
       const origin = isQuotation ? 'quotation' : 'model'
       const record = { ...(text === asWritten ? {} : { asWritten }), steps: [...steps] }
       if (removed !== undefined) {
+        opens ||= startsParagraph
         const id = leftOutIdSchema.parse(`x${leftOut.length + 1}`)
         leftOut.push({ id, heading, place, text, origin, evidence: support.evidence, ...removed, support, record })
         return []
       }
+      const starts = opens || startsParagraph || place === 0
+      opens = false
       place += 1
       supports.push(support)
-      const citations = chunksOf(support.evidence)
-      return [{ text, citations, origin, startsParagraph: startsParagraph || place === 1, record }]
+      return [{ text, citations: chunksOf(support.evidence), origin, startsParagraph: starts, record }]
     })
     const ranking = [...new Set(kept.flatMap(({ citations }) => citations))].map((chunkId) => ({ chunkId, score: 0 }))
     return kept.length === 0 ? [] : [{ heading, level, query: heading, ranking, sentences: kept }]

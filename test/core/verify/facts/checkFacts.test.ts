@@ -27,6 +27,8 @@ describe('facts in another form are found without a warning', () => {
     ['He died four and a half hours later.', 'He died about four and a half hours later.'],
     ['Debts rose to US$225 million.', 'Debts jumped to $225 million.'],
     ['She paid P2 million and P100,000 in fees.', 'to pay p2million and fees of p100000'],
+    ['ABS-CBN signed him.', 'he signed with abscbn and left for the other islands in the spring'],
+    ['It was the Vale City Regional Court.', 'in may the judge of vcrc branch 97 dismissed the case of the ferry'],
     ['The LAPD Board said so.', 'The L.A.P.D. Board said so.'],
     ['Los Angeles County said so.', 'It was said by L.A. County.'],
     ['It was near Coutts, Alberta.', 'It was near Coutts, Alta.'],
