@@ -75,7 +75,7 @@ export function pageOf({
 }
 
 /**
- * Folds all events of the research data and compares the labelled pairs with it. Undefined where the data is absent.
+ * Folds all events of the research data and compares with it the labelled pairs of pages that hold an article. Undefined where the data is absent.
  *
  * @throws where a text is not the one that was labelled
  */
@@ -84,6 +84,7 @@ export function measureDuplicates(): DuplicateMeasure | undefined {
   const file = join(packageRoot, 'bench', 'data', 'duplicatePairs.json')
   const labelled = z.array(pairSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
   const roots = new Map<string, readonly (number | undefined)[]>()
+  const barred = new Set<string>()
   const folds: DuplicateMeasure['folds'][number][] = []
   let count = 0
   let seconds = 0
@@ -95,6 +96,7 @@ export function measureDuplicates(): DuplicateMeasure | undefined {
     const found = findDuplicates(pages.map(({ page }) => page)).pages
     seconds += (performance.now() - started) / 1000
     count += pages.length
+    for (const [at, page] of read.entries()) if (page?.barrier !== undefined) barred.add(`${event} ${at}`)
     const root = read.map((): number | undefined => undefined)
     for (const [place, { duplicateOf }] of found.entries()) {
       const at = pages[place]?.at ?? 0
@@ -104,7 +106,9 @@ export function measureDuplicates(): DuplicateMeasure | undefined {
     }
     roots.set(event, root)
   }
-  const pairs = labelled.map((pair) => {
+  // A page without an article is left out for that, and compared with none.
+  const compared = labelled.filter(({ event, documents }) => !documents.some((at) => barred.has(`${event} ${at}`)))
+  const pairs = compared.map((pair) => {
     const [one, other] = pair.documents.map((at) => roots.get(pair.event)?.[at])
     return { ...pair, folded: one !== undefined && one === other }
   })

@@ -49,7 +49,7 @@ const kinds: readonly (readonly [RegExp, Question['kind']])[] = [
   [/^Plan an encyclopedia article on /m, 'plan'],
   [/^Write the section "([^"]*)" now, in .*without its heading/m, 'section'],
   [/^Write the encyclopedia article "/m, 'article'],
-  [/^Go through every document once more/m, 'omissions'],
+  [/Go through every document once more/, 'omissions'],
   [/^This is (?:the section "([^"]*)"|the lead|part) of the article, with a mark/m, 'fixes'],
   [/^Write the opening of the article "/m, 'lead'],
 ]
