@@ -63,6 +63,9 @@ const loweredDates = [
   new RegExp(String.raw`\bposted ?(?:on)? ?${dayWith(lowered)}`, 'u'),
   new RegExp(String.raw`\bby (?:[\p{L}.'’-]+ ){2,5}?(?:on )?${dayWith(lowered)}`, 'u'),
 ]
+/** With a time of day; beside several of them stands a list of other articles. */
+const loweredStamp = new RegExp(String.raw`\b${dayWith(lowered)} (?:at )?\d{3,4} ?[ap]m\b`, 'gu')
+const mostStamps = 2
 
 /**
  * @param headline the page's title: a date below it is the page's own, one above it may be the day on which it was read
@@ -81,11 +84,13 @@ export function textByline(text: string, { headline, language }: { headline: str
 }
 
 function dateWithin(head: string): string | undefined {
-  for (const form of /\p{Lu}/u.test(head) ? inlineDates : loweredDates) {
+  const isLowered = !/\p{Lu}/u.test(head)
+  for (const form of isLowered ? loweredDates : inlineDates) {
     const date = isoOf(form.exec(head)?.[1] ?? '')
     if (date !== undefined) return date
   }
-  return undefined
+  const stamps = isLowered ? [...head.matchAll(loweredStamp)] : []
+  return stamps.length > mostStamps ? undefined : isoOf(stamps[0]?.[1] ?? '')
 }
 
 interface Place {

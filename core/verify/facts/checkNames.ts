@@ -20,15 +20,17 @@ export function checkNames(
   const opening = openingName(sentence, evidence.pages)
   const names = [
     ...(opening === undefined || inside.some(({ start }) => start === opening.start) ? [] : [opening]),
-    // "US$400" and "P400" are money, and "the South" may be any region.
+    // "US$400" and "P400" are money, "5 GB" is a size, and "the South" may be any region.
     ...inside.filter(
-      ({ end, words }) =>
+      ({ start, end, words }) =>
+        !(unitSign.test(words.join(' ')) && /\d\s?$/u.test(sentence.slice(0, start))) &&
         sentence.charAt(end) !== '$' &&
         !words.every(isDirection) &&
         !(words.length === 1 && /^P\d+$/u.test(words[0] ?? '')),
     ),
   ]
     .flatMap((name) => splitAtPossessive(name, sentence))
+    .map((name) => withoutSite(name, sources))
     .map((name) => withoutOpening(name, sentence))
     // An initial alone may be left out of any name.
     .filter(({ words }) => words.some((word) => foldName(word).length > 1))
@@ -48,6 +50,7 @@ export function checkNames(
   return names.map((name) => answered('name', name, answerOf(name)))
 }
 
+const unitSign = /^(?:[KMGT]B|[KMGT]bps|[KMGT]Hz|[KMGT]?Wh?|V|A|Nm)$/u
 /** Letters that the name of a site may have beyond that of its publisher: "com", "mag". */
 const longestEnding = 5
 
@@ -59,6 +62,15 @@ function isSite({ words }: NameMention, site: string): boolean {
 
 function siteKey(name: string): string {
   return foldName(name).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, '')
+}
+
+/** "Ann Lee of the Vale Post" names the site of the evidence. */
+function withoutSite(name: NameMention, sources: readonly EvidenceSource[]): NameMention {
+  const at = name.words.lastIndexOf('of')
+  if (at <= 0) return name
+  const words = name.words.slice(name.words[at + 1] === 'the' ? at + 2 : at + 1)
+  const isNamed = sources.some(({ site = '' }) => isSite({ ...name, words }, site))
+  return isNamed ? { ...name, words: name.words.slice(0, at) } : name
 }
 
 /** "Users of Avibase" or "Citing Avibase" at the beginning of a sentence names Avibase: the capital of the first word says nothing. */

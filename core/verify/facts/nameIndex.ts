@@ -1,3 +1,4 @@
+import { functionWordsOf } from '../../text/functionWords.ts'
 import { foreignCountryNames } from './countryNames.ts'
 import { sameNames } from './demonyms.ts'
 import { foldName } from './foldName.ts'
@@ -60,6 +61,8 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
     // A middle initial is often left out.
     if (name.length <= 1 || phraseStated(name) || (name.length > 3 && words.has(name))) return true
     // "Pro-Beijing", "anti-Castillo": a small-letter part names nothing.
+    // "the ps5s controller" has lost an apostrophe.
+    if (name.length >= 3 && caseless.has(`${name}s`)) return true
     // "abscbn" for ABS-CBN.
     if (word.includes('-') && words.has(name.replaceAll('-', ''))) return true
     if (word.includes('-') && word.split('-').every((part) => !/[\p{Lu}\p{N}]/u.test(part) || wordStated(part)))
@@ -83,7 +86,7 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
       const whole = named.map(foldName).join(' ')
       const joined = whole.replaceAll(' ', '')
       // "a recent suffolk universityboston globeusa": nothing but the name has its blank there.
-      if (named.length > 1 && joined.length >= 9 && stream.includes(whole)) return true
+      if (named.length > 1 && named.join('').length >= 7 && stream.includes(whole)) return true
       if (joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined)))
         return true
       const isGlued = (word: string): boolean => {
@@ -92,7 +95,9 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
           name.length >= 5 &&
           ([...capitalised].some((other) => other.startsWith(name) && other.length >= name.length + 3) ||
             [...caseless].some(
-              (other) => other.length <= name.length + 3 && (other.startsWith(name) || other.endsWith(name)),
+              (other) =>
+                (other.startsWith(name) && isJoined(other.slice(name.length))) ||
+                (other.endsWith(name) && isJoined(other.slice(0, -name.length))),
             ))
         )
       }
@@ -112,6 +117,11 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
       )
     },
   }
+}
+
+/** Whether letters beside a name may have grown onto it: a few, or a word such as "when". */
+function isJoined(rest: string): boolean {
+  return rest.length <= 3 || functionWordsOf('en')?.has(rest) === true
 }
 
 function isCaseless(line: string): boolean {

@@ -17,7 +17,7 @@ const literal = new RegExp(
 
 // Letters that may be grown together with digits; others make a code ("320neo").
 const grown =
-  /^(?:s|[mkKMB]|bn|mn|tn|millions?|billions?|km|kg|cm|mm|ft|mph|kph|kmh|lbs?|h|hrs?|mins?|[CFW]|kW|MW|GW|[MGT]B|st|nd|rd|th|er|ère|re|e|ème)(?!\p{L})/u
+  /^(?:s|[mkKMB]|bn|mn|tn|millions?|billions?|km|kg|cm|mm|ft|mph|kph|kmh|lbs?|h|hrs?|mins?|[CFW]|kW|MW|GW|[KMGTkmgt][Bb]|st|nd|rd|th|er|ère|re|e|ème)(?!\p{L})/u
 
 export interface NumberOptions {
   /** Spans that are dates or times already. Default none. */

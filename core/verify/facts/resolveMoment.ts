@@ -6,7 +6,7 @@ const dayLength = 86_400_000
 const nearDays = Array.from({ length: 120 }, (_, at) => (at % 2 === 0 ? at / 2 : -(at + 1) / 2))
 
 /**
- * Completes a moment with the date on which its page was published: a day without year is the nearest one, a weekday the
+ * Completes a moment with the date on which its page was published: a day or month without year is the nearest one, rather the last than the next, a weekday the
  * last one up to that date ("on Tuesday" on a page of Wednesday), as news pages use them.
  *
  * @param publishedAt ISO 8601 date
@@ -16,7 +16,11 @@ export function resolveMoment(moment: Moment, publishedAt: string): Moment {
   if (Number.isNaN(published.getTime()) || moment.year !== undefined) return moment
   const { month, day, weekday } = moment
   if (month !== undefined) {
-    const distance = (year: number): number => Math.abs(Date.UTC(year, month - 1, day ?? 15) - published.getTime())
+    // Pages report what has been: "in April" on one of October is the last April, although the next one is as near.
+    const distance = (year: number): number => {
+      const ahead = Date.UTC(year, month - 1, day ?? 15) - published.getTime()
+      return ahead > 0 ? 2 * ahead : -ahead
+    }
     const year = published.getUTCFullYear()
     const nearest = [year - 1, year, year + 1].reduce((best, next) => (distance(next) < distance(best) ? next : best))
     return { ...moment, year: nearest }

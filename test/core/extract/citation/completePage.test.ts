@@ -110,6 +110,12 @@ describe('a page that came as text', () => {
     const text =
       'harbour post home news ferry aground off harrow by ann lee published may 14 2026 the ferry ran aground'
     expect((await pageOf({ text })).publishedAt).toBe('2026-05-14')
+    const stamp =
+      'harbour post home news ferry aground off harrow ann lee may 14 2026 256 pm pt 6 min read the ferry ran'
+    expect((await pageOf({ text: stamp })).publishedAt).toBe('2026-05-14')
+    const latest =
+      'latest fog jan 14 2027 1100pm more fog jan 14 2027 1001pm rain jan 14 2027 940pm the ferry ran aground'
+    expect((await pageOf({ text: latest })).publishedAt).toBeUndefined()
   })
 
   it.each([

@@ -27,6 +27,7 @@ describe('facts in another form are found without a warning', () => {
     ['He died four and a half hours later.', 'He died about four and a half hours later.'],
     ['Debts rose to US$225 million.', 'Debts jumped to $225 million.'],
     ['She paid P2 million and P100,000 in fees.', 'to pay p2million and fees of p100000'],
+    ['It ran on the PS5.', 'the app ran well on the ps5s screen as long as it was there to be bought'],
     ['ABS-CBN signed him.', 'he signed with abscbn and left for the other islands in the spring'],
     ['It was the Vale City Regional Court.', 'in may the judge of vcrc branch 97 dismissed the case of the ferry'],
     ['The LAPD Board said so.', 'The L.A.P.D. Board said so.'],
@@ -119,6 +120,12 @@ describe('what stands around a cited sentence', () => {
     ).toEqual([])
   })
 
+  test('includes the site behind the name of its writer', () => {
+    const post = cited('By Ann Lee. She doubts it.', 'By Ann Lee.', { site: 'Vale Post' })
+    expect(missing('Later Ann Lee of the Vale Post doubted it.', post)).toEqual([])
+    expect(missing('Later Ann Lee of the Tarn Times doubted it.', post)).toEqual(['name: Ann Lee of the Tarn Times'])
+  })
+
   test('includes a dateline that is cited of the same page', () => {
     const letter = 'By Ann Lee, September 21, 1986. Prices were stable. A march was held last year in Escalante.'
     const sources = ['By Ann Lee, September 21, 1986.', 'A march was held last year in Escalante.'].map((text) =>
@@ -160,6 +167,9 @@ describe('damaged evidence is a warning', () => {
     ['Some 10–15 people came.', 'some 1015 people came', 'en'],
     ['It was on June 3, 2023.', 'June 3, 20236:07 PM ET', 'en'],
     ['It was held in Bucharest.', 'It was held in RomaniaBucharest today', 'en'],
+    ['It was 7 am in Japan.', 'it was about 7 am or later in japanwhen the talk of a link had begun', 'en'],
+    ['The app took 5 GB.', 'the app took approximately 5gb', 'en'],
+    ['It looked like Big Boss.', 'it looks like the character big bossthe app was there to be bought', 'en'],
     ['It was a poll of the Harrow Globe.', 'a recent vale universityharrow globeand county today poll', 'en'],
   ])('%s / %s', (sentence, evidence, language) => {
     const check = checkFacts(sentence, [source(evidence, { language })])

@@ -95,6 +95,8 @@ describe('the day of publication', () => {
     expect(resolveMoment({ weekday: 2 }, '2026-05-06')).toEqual({ weekday: 2, year: 2026, month: 5, day: 5 })
     expect(resolveMoment({ weekday: 3 }, '2026-05-06T09:00:00Z')).toMatchObject({ day: 6 })
     expect(resolveMoment({ month: 12, day: 30 }, '2026-01-02')).toEqual({ year: 2025, month: 12, day: 30 })
+    expect(resolveMoment({ month: 4 }, '2025-10-19')).toEqual({ year: 2025, month: 4 })
+    expect(resolveMoment({ month: 2 }, '2025-12-19')).toEqual({ year: 2026, month: 2 })
     expect(resolveMoment({ year: 1999 }, '2026-01-02')).toEqual({ year: 1999 })
     expect(resolveMoment({ weekday: 2 }, 'lately')).toEqual({ weekday: 2 })
   })
