@@ -10,9 +10,9 @@ import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
 import { readVerdicts, type NumberedClaim } from './readVerdicts.ts'
 
 export interface ChatJudgeOptions {
-  /** Claims of one call at most, from 1. Default 40. */
+  /** Claims of one call at most, from 1. Default 60. */
   readonly claimsPerCall?: number
-  /** Tokens of an answer at most; fewer claims go into a call where their verdicts would take more. Default 6,000. */
+  /** Tokens of an answer at most; fewer claims go into a call where their verdicts would take more. Default 8,000. */
   readonly maxOutputTokens?: number
   /** Tokens of prompt and answer where the model's context is not known. Default 32,768. */
   readonly contextTokens?: number
@@ -92,7 +92,7 @@ async function batchesOf<T extends Claim>(
   claims: readonly T[],
   { model, prompt, options }: Asking & { readonly options: ChatJudgeOptions },
 ): Promise<readonly (readonly T[])[]> {
-  const { claimsPerCall = 40, maxOutputTokens = 6000, contextTokens } = options
+  const { claimsPerCall = 60, maxOutputTokens = 8000, contextTokens } = options
   const most = Math.max(1, Math.min(claimsPerCall, Math.floor((maxOutputTokens - tokensToThink) / tokensPerVerdict)))
   const least = Math.min(contextTokens ?? Infinity, model.contextTokens ?? Infinity)
   const context = promptBudget({

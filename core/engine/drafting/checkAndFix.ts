@@ -208,7 +208,7 @@ interface FaultySection {
 const tokensPerFix = 100
 
 /** Sentences that one call is shown at most, unless a section alone has more: each call reads the documents again. */
-const mostShown = 60
+const mostShown = 120
 
 /** Sections with faults, as many together as one call is shown. */
 function batchesOf(sections: readonly WorkingSection[]): readonly (readonly FaultySection[])[] {
