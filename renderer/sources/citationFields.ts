@@ -34,7 +34,7 @@ export function typedCitation(page: CitedPage): TypedCitation {
     publisher: citation?.publisher ?? '',
     agency: citation?.agency ?? '',
     via: citation?.via ?? '',
-    publishedAt: publishedAt ?? '',
+    publishedAt: (publishedAt ?? '').slice(0, 10),
     url: citedAddress(page),
     accessedAt: accessDay(page),
     archive: archive?.url ?? '',

@@ -12,7 +12,7 @@ export const ask = {
   more: {
     title: 'More',
     choices: 'Answers to choose from',
-    choicesHelp: 'One a line, two at least. Empty: whatever the pages say.',
+    choicesHelp: 'One per line, at least two. Leave it empty to get whatever the pages say.',
     choicesSet: (choices: number) => count(choices, 'choice'),
     date: 'As of',
     dateHelp: 'Pages that were published later are not read.',

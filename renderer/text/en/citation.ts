@@ -1,6 +1,6 @@
 export const citation = {
   edit: 'Edit citation',
-  form: 'What citations say of this page',
+  form: 'How this page is cited',
   save: 'Save',
   fields: {
     title: 'Title',
@@ -17,15 +17,15 @@ export const citation = {
   },
   help: {
     title: '',
-    authors: 'One a line: “Lee, Ann” for a person; a name without a comma, or in quotation marks, stays whole.',
+    authors: 'One per line: “Lee, Ann” for a person. A name without a comma, or in quotation marks, is kept whole.',
     site: 'The newspaper, magazine or site.',
-    publisher: 'The body behind it, where it is called otherwise.',
-    agency: 'Where the text is an agency’s.',
-    via: 'Who passes the text on, such as a database.',
-    publishedAt: 'As 2026-05-14, May 14, 2026 or 14 May 2026; 2026-05 or 2026 where no more is known.',
-    url: 'The web address that readers are given.',
-    accessedAt: 'When the page was last seen to say what it is cited for.',
-    archive: 'The address of a copy, such as one at web.archive.org. Empty for none.',
+    publisher: 'The organisation behind the site, if it has another name.',
+    agency: 'If the text is from a news agency.',
+    via: 'Who provides the text, such as a database.',
+    publishedAt: 'For example 2026-05-14, May 14, 2026 or 14 May 2026; 2026-05 or 2026 if no more is known.',
+    url: 'The web address readers are given.',
+    accessedAt: 'When somebody last checked that the page says it.',
+    archive: 'The address of an archived copy, such as one at web.archive.org. Leave it empty if there is none.',
     archivedAt: 'When the copy was made. Can be left empty if the copy’s address contains it.',
   },
   /** Where a field came from, behind its value. */
@@ -45,7 +45,7 @@ export const citation = {
     address: 'from the address',
   },
   originHelp: 'Where this came from',
-  takeBack: 'Take back',
-  takeBackOf: (field: string) => `Take back what you set as ${field}`,
+  takeBack: 'Reset',
+  takeBackOf: (field: string) => `Reset ${field}, which you set`,
   removed: 'none',
 }

@@ -6,7 +6,7 @@ export const sites = {
   deniedHelp: 'Their pages are added but not included: drafts do not read them until you include one by itself.',
   allowed: 'Sites to use',
   allowedHelp: 'Their pages are included although the list of perennial sources has them as deprecated or blacklisted.',
-  form: 'One a line: example.org, or example.org/news for a part of it. Subdomains belong to it.',
+  form: 'One per line: example.org, or example.org/news for a part of it. Subdomains are included.',
   noSite: (line: number, text: string) => `Line ${line}, “${text}”, is no site. Write it as example.org.`,
   onBoth: (line: number, site: string) =>
     `Line ${line}: ${site} is on the other list as well. Take it off one of them.`,

@@ -132,7 +132,7 @@ export const sources = {
   add: {
     open: 'Add pages',
     addresses: 'Addresses',
-    addressesHelp: 'One a line.',
+    addressesHelp: 'One per line.',
     addressesWrong: (lines: readonly number[]) =>
       lines.length === 1
         ? `Line ${String(lines[0])} is not a web address. Write it with https://, or remove it.`
