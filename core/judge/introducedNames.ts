@@ -5,6 +5,7 @@ import type { AddedEvidence, SentenceToCheck } from './checkSentences.ts'
 const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}]{2,}/gu
 /** A capital letter behind another word or a title's full stop, and not at the beginning of the sentence. */
 const withinSentence = /(?<=[\p{L}\p{N},)"”’.] )\p{Lu}[\p{L}]{2,}/gu
+const wholeNames = /\p{Lu}\p{L}{2,} \p{Lu}\p{L}{2,}/u
 /** Most sentences that are added to one. */
 const most = 2
 /** Letters of a first name. */
@@ -23,6 +24,7 @@ export function introducedNames(
   index: EvidenceIndex,
 ): readonly (readonly AddedEvidence[])[] {
   const known = new Set(article.flatMap(({ text }) => [...namesIn(text, withinSentence)]))
+  const whole = new Set(article.flatMap(({ text }) => pairsIn(text)).map((name) => name.toLowerCase()))
   const pages = pagesOf(index)
   /** By page and name: the label of the sentence that has it. */
   const introduced = new Map<string, string>()
@@ -32,14 +34,15 @@ export function introducedNames(
     for (const name of namesIn(text, nameWord)) {
       if (has(evidence, name) || added.size >= most) continue
       const first = new RegExp(String.raw`(\p{Lu}\p{L}{2,}) ${name}(?!\p{L})`, 'u').exec(text)?.[1]
-      const whole = known.has(name)
-        ? wholeName({ name, first, evidence }, new Set(labels.map(pageOf)), pages)
+      const joined = known.has(name)
+        ? wholeName({ name, first, evidence, whole }, new Set(labels.map(pageOf)), pages)
         : undefined
       const earlier = labels.flatMap((cited) => introduced.get(`${pageOf(cited)} ${name}`) ?? [])
-      const label = whole ?? earlier.find((each) => first === undefined || has(textOf(each, index), `${first} ${name}`))
+      const label =
+        joined ?? earlier.find((each) => first === undefined || has(textOf(each, index), `${first} ${name}`))
       if (label === undefined || added.has(label)) continue
       const why =
-        label === whole
+        label === joined
           ? `It gives the whole name of “${name}”.`
           : `It names “${name}”, whom an earlier sentence introduced.`
       added.set(label, { label, why })
@@ -53,9 +56,18 @@ export function introducedNames(
   })
 }
 
+interface AskedName {
+  readonly name: string
+  /** The word with a capital before it in its sentence. */
+  readonly first: string | undefined
+  readonly evidence: string
+  /** Pairs of words with capitals that the article has, in lower case. */
+  readonly whole: ReadonlySet<string>
+}
+
 /** The sentence of the pages that has a surname behind the first name which the evidence gives; of several, the first. */
 function wholeName(
-  { name, first, evidence }: { readonly name: string; readonly first: string | undefined; readonly evidence: string },
+  { name, first, evidence, whole }: AskedName,
   cited: ReadonlySet<string>,
   pages: ReadonlyMap<string, readonly IndexedSentence[]>,
 ): string | undefined {
@@ -63,9 +75,12 @@ function wholeName(
   const before = new RegExp(String.raw`(?<![\p{L}\p{M}])([\p{L}\p{M}]{${shortest},}) ${name}(?![\p{L}\p{M}])`, 'iu')
   for (const page of cited) {
     for (const { label, text, page: of } of pages.get(page) ?? []) {
-      const word = before.exec(text)?.[1]?.toLowerCase()
-      if (word === undefined || !said.has(word) || isCommon(word, of.language)) continue
-      if (first === undefined || first.toLowerCase() === word) return label
+      const found = before.exec(text)
+      const word = found?.[1]?.toLowerCase() ?? ''
+      if (found === null || !said.has(word) || isCommon(word, of.language)) continue
+      // On a page that has lost its capitals, any word may stand before a name.
+      const isName = wholeNames.test(found[0]) || whole.has(`${word} ${name.toLowerCase()}`)
+      if (isName && (first === undefined || first.toLowerCase() === word)) return label
     }
   }
   return undefined
@@ -84,6 +99,11 @@ function pagesOf(index: EvidenceIndex): ReadonlyMap<string, readonly IndexedSent
     else sentences.push(sentence)
   }
   return pages
+}
+
+/** Neighbouring words with capitals: "Ann Kay Lee" has two pairs. */
+function pairsIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(/(?=(?<![\p{L}\p{N}])(\p{Lu}\p{L}{2,} \p{Lu}\p{L}{2,}))/gu), ([, pair = '']) => pair)
 }
 
 function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {

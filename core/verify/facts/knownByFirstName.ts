@@ -4,6 +4,8 @@ import { foldName } from './foldName.ts'
 import type { NameMention } from './namesIn.ts'
 
 const shortest = 3
+/** How often a first name stands before a surname on a page without capitals, and its share of the words that do. */
+const fewest = { times: 2, share: 0.3 }
 
 /**
  * Whether the evidence gives the first name of somebody whose whole name stands elsewhere on its page: "Solis" and "Lolit Solis"
@@ -28,10 +30,13 @@ export function knownByFirstName(
   return sources.some(({ text, title, language }) => {
     if (seen.has(text)) return false
     seen.add(text)
-    return [...`${title}\n${text}`.matchAll(whole)].some(([found, word = '']) => {
+    const pairs = [...`${title}\n${text}`.matchAll(whole)]
+    return pairs.some(([, word = '']) => {
       const folded = foldName(word)
-      const isName = /^\p{Lu}/u.test(word) || !/\p{Lu}/u.test(found)
-      return isName && !isCommon(word, language) && (first === undefined || first === folded) && said.has(folded)
+      if (isCommon(word, language) || (first !== undefined && first !== folded) || !said.has(folded)) return false
+      // On a page that has lost its capitals, any word may stand before a name: a first name does so again and again.
+      const times = pairs.filter(([, other = '']) => foldName(other) === folded).length
+      return /^\p{Lu}/u.test(word) || (times >= fewest.times && times >= fewest.share * pairs.length)
     })
   })
 }

@@ -60,6 +60,19 @@ describe('a name that an earlier sentence introduced', () => {
     expect(torn('Lee said that a gown was torn.')).toEqual([])
   })
 
+  it('is not joined to a word that only stands before it on a page without capitals', () => {
+    const lowered = indexEvidence(
+      labelSentences([
+        passage(
+          'vote',
+          'He wished to dissolve parliament.\nthe deputies said no one may dissolve congress in a crisis.',
+        ),
+      ]),
+    )
+    const vote = { text: 'He wished to dissolve Congress.', labels: ['1.1'] }
+    expect(introducedNames([vote], lowered)).toEqual([[]])
+  })
+
   it('is found in the evidence by the check that follows', async () => {
     const [, introduced] = introducedNames(article, index)
     const late = { text: 'For nine years the mate Quill had driven it.', labels: ['1.2'] }

@@ -142,7 +142,8 @@ describe('a name whose first name alone is cited', () => {
   test('is known by the page', () => {
     expect(missing('Wend confessed.', cited(page, 'Later Ann confessed.'))).toEqual([])
     expect(missing('It was Ann Wend who confessed.', cited(page, 'Later Ann confessed.'))).toEqual([])
-    const lowered = 'the manager ann wend spoke in the morning. nothing came of it. later ann confessed to all of it.'
+    const lowered =
+      'ann wend led the shop. the manager ann wend spoke in the morning. nothing came of it. later ann confessed to all of it.'
     expect(missing('The manager Wend confessed.', cited(lowered, 'later ann confessed to all of it.'))).toEqual([])
   })
 
