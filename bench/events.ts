@@ -149,7 +149,7 @@ async function main(): Promise<void> {
 /** What the program says where the pages carry no article (exit code 3); undefined for any other failure. */
 function refusalOf(error: unknown): string | undefined {
   const ended = z.looseObject({ code: z.literal(3), stderr: z.string() }).safeParse(error)
-  return ended.data?.stderr.split('\n').find((line) => /^(?:No sentence|Only \d+ sentences?) of /u.test(line))
+  return ended.data?.stderr.split('\n').find((line) => /^In .* usable\./u.test(line))
 }
 
 function summarize(

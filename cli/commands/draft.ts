@@ -123,7 +123,7 @@ async function tellFailure(out: string, { report }: RunFailedError): Promise<voi
   const name = existsSync(join(out, 'draft.json')) ? failedReport : 'report.json'
   try {
     await writeOutputs(out, new Map([[name, `${JSON.stringify(report, null, 2)}\n`]]))
-    process.stderr.write(`What was done until then is told in ${join(out, name)}.\n`)
+    process.stderr.write(`What was done until then is recorded in ${join(out, name)}.\n`)
   } catch (error) {
     if (!(error instanceof CitewrightError)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -69,7 +69,7 @@ export interface WatchLibrary {
   set(eventId: string, settings: z.input<typeof watchSettingsSchema> | null): Promise<readonly WatchedEvent[]>
   /**
    * Looks at the events that are due, one after the other: newer pages are collected as was set, become sources of the event,
-   * and are held against its newest draft. What fails is told in the event's outcome and tried again an hour later.
+   * and are compared with its newest draft. What fails is recorded in the event's outcome and tried again an hour later.
    *
    * @throws the signal's reason
    */
