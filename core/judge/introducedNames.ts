@@ -12,9 +12,9 @@ const most = 2
 const shortest = 3
 
 /**
- * Evidence for names that the cited sentences lack. After "according to the writer Zoe Witt [12.2]" a sentence that cites the same
- * page may say "Witt" where the page says "I", and where the page says "Zoe". The sentence of the page that gives the whole name
- * becomes evidence, or else the one that introduced it.
+ * Evidence for names that the cited sentences lack. After "according to the writer Zoe Witt [12.2]", a sentence that cites the same
+ * page may say "Witt" where the page says "I" or "Zoe". The sentence of the page with the full name becomes evidence, or else the
+ * one that introduced the name.
  *
  * @param article its sentences in order
  * @returns in the same order

@@ -62,8 +62,9 @@ const shortestList = 3
 const leastProse = 40
 
 /**
- * Removes menus, lists without sentences, footnotes, notices and paragraphs that were said before: whole lines, never part of one. Headings, datelines and lines that
- * name a fact stay beside the prose that they belong to, and tables under the heads of their columns stay, a row on a line. Undefined for a page that has hardly any prose and is no menu: a table or a list itself.
+ * Removes menus, lists without sentences, footnotes, notices and repeated paragraphs: whole lines, never part of one. Headings,
+ * datelines and lines that state a fact stay next to their prose. Tables with column heads stay, one row per line. Undefined for a
+ * page that has hardly any prose and is not a menu: it is a table or a list itself.
  */
 export function dropLists(
   text: string,

@@ -1,8 +1,8 @@
 import { words } from '../words.ts'
 
-/** Lines that are the cells of a table, row by row, all of one length. */
+/** Lines that are the cells of a table, row by row; all rows have the same number of cells. */
 export interface TableRows {
-  /** Place of the first head, of the first line of the first row, and of the line behind the last row. */
+  /** Line of the first column head, of the first cell, and the line after the last cell; from 0. */
   readonly heads: number
   readonly from: number
   readonly until: number
@@ -15,7 +15,7 @@ const fewestRows = 2
 /** Words of the longest cell, and of a column's cells in the mean: headlines have more. */
 const longestCell = { most: 10, mean: 6 }
 const longestHead = 4
-/** Words over the columns of tables. */
+/** Words that head columns. */
 const head =
   /^(?:#|no\.?|nr\.?|name|names?|date|day|year|time|week|round|rank|pos\.?|position|place|location|venue|city|state|country|party|host|hosts|opponent|result|results|score|team|club|driver|player|points|pts\.?|laps|grid|votes|share|seats|candidate|office|role|title|award|category|recipient|nominees?|network|tv|channel|attendance|episode|director|written by|air date|age|number(?: of [\p{L} ]{3,20})?|amount|total|deaths|injured|name der .{3,20}|datum|ort|partei|stimmen|ergebnis|jahr|platz|nom|lieu|année|résultat|parti|voix|nombre|fecha|lugar|año|nombre|partido|votos|resultado|puesto|data|luogo|anno|risultato|partito|voti)$/iu
 const monthName = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|avr|aoû|déc|mär|mai|okt|dez'
@@ -27,7 +27,7 @@ const figureCell = /^[^\p{L}]*\d[^\p{L}]*(?:pts?|laps?|km|mi|m|s|[ap]\.?m\.?(?: 
 
 type CellKind = 'date' | 'figure' | 'words' | 'none'
 
-/** Tables whose cells an extractor put on a line each: under heads of columns, the same kinds of cells come again and again, one of them a date or a figure. */
+/** Tables whose cells an extractor put on one line each: below column heads, cells of the same kinds repeat, one of them a date or a figure. */
 export function tableRows(lines: readonly string[]): readonly TableRows[] {
   const kinds = lines.map(kindOf)
   const found: TableRows[] = []
@@ -64,7 +64,7 @@ function tableAt(lines: readonly string[], kinds: readonly CellKind[], heads: nu
   return undefined
 }
 
-/** Whether the next lines are a row like the first; a later one may have "cancelled" for a figure. */
+/** Whether the next lines are a row like the first one; later rows may have a word such as "cancelled" in place of a figure. */
 function isRow(row: readonly CellKind[], next: readonly CellKind[], mostOther: number): boolean {
   const others = row.filter((kind, cell) => next[cell] !== kind)
   return (

@@ -8,10 +8,10 @@ const shortest = 3
 const fewest = { times: 2, share: 0.3 }
 
 /**
- * Whether the evidence gives the first name of somebody whose whole name stands elsewhere on its page: "Solis" and "Lolit Solis"
- * where a cited sentence says "Lolit" and the page says of whom it speaks.
+ * Whether the evidence gives the first name of a person whose full name is elsewhere on its page: "Solis" is found where a cited
+ * sentence says "Lolit" and the page says "Lolit Solis".
  *
- * @param evidence the words that the sentence may rest on
+ * @param evidence text of the cited sentences and what counts with them
  */
 export function knownByFirstName(
   { words: named }: NameMention,

@@ -6,8 +6,8 @@ const dayLength = 86_400_000
 const nearDays = Array.from({ length: 120 }, (_, at) => (at % 2 === 0 ? at / 2 : -(at + 1) / 2))
 
 /**
- * Completes a moment with the date on which its page was published: a day or month without year is the nearest one, rather the last than the next, a weekday the
- * last one up to that date ("on Tuesday" on a page of Wednesday), as news pages use them.
+ * Completes a moment with the date on which its page was published, as news pages mean it: a day or month without a year is the
+ * nearest one, preferably in the past; a weekday is the last one up to that date ("on Tuesday" on a page of Wednesday).
  *
  * @param publishedAt ISO 8601 date
  */

@@ -8,11 +8,11 @@ import { markSentences, showWritten } from './showWritten.ts'
 const mostBefore = 7000
 
 /**
- * An article's plan and what is written of it, with a mark before each sentence. Every prompt of an article begins with it
- * behind the documents, so that a model that remembers a common beginning reads only what is new.
+ * An article's plan and what has been written of it, with a mark before each sentence. It follows the documents in every prompt
+ * for sections and additions, so that a service that caches prompts reads only what is new.
  *
  * @param article.plan undefined for an article that was written in one call
- * @param article.heading the section that is to be written, whose facts are shown in any case; undefined where all are written and shown
+ * @param article.heading the section to write, whose facts are always shown; undefined once all sections are written
  */
 export async function showSoFar(
   { title, plan, written, heading }: ArticleSoFar,
