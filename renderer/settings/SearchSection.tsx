@@ -6,9 +6,9 @@ import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AddressSetting } from './AddressSetting.tsx'
 import { keepSetting } from './keepSetting.ts'
-import { SearchTest } from './SearchTest.tsx'
 import type { SectionProps } from './section.ts'
 import { ServiceKey } from './ServiceKey.tsx'
+import { ServiceTest } from './ServiceTest.tsx'
 import { TextSetting } from './TextSetting.tsx'
 
 /** All that find pages, those first that a person has to set up. */
@@ -108,7 +108,16 @@ function SearchLine({ name, needs }: SearchLineProps): React.JSX.Element {
               : text.lacks(needs.map((need) => text.needs[need]))}
         </p>
       </div>
-      <SearchTest search={name} name={text.names[name]} disabled={needs === undefined || needs.length > 0} />
+      <ServiceTest
+        taskKey={`test:search:${name}`}
+        name={text.names[name]}
+        text={text}
+        disabled={needs === undefined || needs.length > 0}
+        className="searches__answer"
+        ask={(call) => engine.settings.testSearch(name, call)}
+      >
+        {({ pages, seconds }) => <p>{text.answer(pages, seconds.toFixed(1))}</p>}
+      </ServiceTest>
     </div>
   )
 }

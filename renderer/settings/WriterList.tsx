@@ -4,7 +4,7 @@ import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { keepSetting, useChangeOf } from './keepSetting.ts'
-import { WriterTest } from './WriterTest.tsx'
+import { ServiceTest } from './ServiceTest.tsx'
 
 interface WriterListProps {
   readonly writers: readonly WriterChoice[]
@@ -96,7 +96,23 @@ function WriterLine({ writer, group, chosen, onForget }: WriterLineProps): React
           <Button size="small" weight="quiet" label={text.forget} aria-label={text.forgetOf(name)} onClick={onForget} />
         )}
       </div>
-      {kind === 'extractive' ? null : <WriterTest spec={spec} name={name} disabled={missing !== undefined} />}
+      {kind === 'extractive' ? null : (
+        <ServiceTest
+          taskKey={`test:${spec}`}
+          name={name}
+          text={text}
+          disabled={missing !== undefined}
+          className="writers__answer"
+          ask={(call) => engine.settings.testWriter(spec, call)}
+        >
+          {({ answer, model, seconds }) => (
+            <>
+              <p>{text.answer(answer)}</p>
+              <p className="cdx-field__help">{text.answeredBy(model, seconds.toFixed(1))}</p>
+            </>
+          )}
+        </ServiceTest>
+      )}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import { CallFailed } from '../api/callFailed.ts'
+import { Button } from '../parts/Button.tsx'
+import { runTask, useTask, type TaskCall } from '../state/tasks.ts'
+
+interface ServiceTestProps<T> {
+  /** Of the task; one test runs under it at a time. */
+  readonly taskKey: string
+  readonly name: string
+  readonly text: {
+    readonly test: string
+    readonly testRunning: string
+    readonly testing: (name: string) => string
+    readonly testOf: (name: string) => string
+  }
+  readonly disabled: boolean
+  readonly className: string
+  readonly ask: (call: TaskCall) => Promise<T>
+  readonly children: (answer: T) => ReactNode
+}
+
+/** Asks a search or a writer once, and shows below the button what it answered or why it did not. */
+export function ServiceTest<T>({
+  taskKey,
+  name,
+  text,
+  disabled,
+  className,
+  ask,
+  children,
+}: ServiceTestProps<T>): React.JSX.Element {
+  const running = useTask(taskKey) !== undefined
+  const [ended, setEnded] = useState<{ readonly answer: T } | CallFailed>()
+  const test = async (): Promise<void> => {
+    setEnded(undefined)
+    setEnded(
+      await runTask(taskKey, text.testing(name), async (call) => {
+        try {
+          return { answer: await ask(call) }
+        } catch (error) {
+          if (error instanceof CallFailed && error.code !== 'cancelled') return error
+          throw error
+        }
+      }),
+    )
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        label={running ? text.testRunning : text.test}
+        aria-label={running ? text.testing(name) : text.testOf(name)}
+        disabled={disabled || running}
+        onClick={() => void test()}
+      />
+      <div className={className} role="status">
+        {ended === undefined ? null : ended instanceof CallFailed ? (
+          <p className="cdx-field__error">
+            {ended.message} {ended.remedy}
+          </p>
+        ) : (
+          children(ended.answer)
+        )}
+      </div>
+    </>
+  )
+}
