@@ -144,7 +144,8 @@ function neededNeighbours(
   const labels = new Set(cited.map(({ label }) => label))
   for (const neighbour of cited.flatMap(({ label }) => index.neighbours(label))) {
     if (open.length === 0) break
-    if (labels.has(neighbour.label)) continue
+    // A cell of a table such as "4" says nothing of what it counts.
+    if (labels.has(neighbour.label) || !/\p{L}{2}/u.test(neighbour.text)) continue
     labels.add(neighbour.label)
     const wider = [...sources, byItself(sourceOf(neighbour))]
     const left = checkFacts(text, wider).missing

@@ -5,6 +5,8 @@ import type { AddedEvidence, SentenceToCheck } from './checkSentences.ts'
 const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}]{2,}/gu
 /** A capital letter behind another word or a title's full stop, and not at the beginning of the sentence. */
 const withinSentence = /(?<=[\p{L}\p{N},)"”’.] )\p{Lu}[\p{L}]{2,}/gu
+/** The same behind a word in small letters: people are called by their surnames, and nobody says "Prix" for a Grand Prix. */
+const standingAlone = /(?<=(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*,? )\p{Lu}[\p{L}]{2,}/gu
 const wholeNames = /\p{Lu}\p{L}{2,} \p{Lu}\p{L}{2,}/u
 /** Most sentences that are added to one. */
 const most = 2
@@ -23,7 +25,7 @@ export function introducedNames(
   article: readonly SentenceToCheck[],
   index: EvidenceIndex,
 ): readonly (readonly AddedEvidence[])[] {
-  const known = new Set(article.flatMap(({ text }) => [...namesIn(text, withinSentence)]))
+  const known = new Set(article.flatMap(({ text }) => [...namesIn(text, standingAlone)]))
   const whole = new Set(article.flatMap(({ text }) => pairsIn(text)).map((name) => name.toLowerCase()))
   const pages = pagesOf(index)
   /** By page and name: the label of the sentence that has it. */
@@ -34,6 +36,7 @@ export function introducedNames(
     for (const name of namesIn(text, nameWord)) {
       if (has(evidence, name) || added.size >= most) continue
       const first = new RegExp(String.raw`(\p{Lu}\p{L}{2,}) ${name}(?!\p{L})`, 'u').exec(text)?.[1]
+      if (first !== undefined && !known.has(name)) continue
       const joined = known.has(name)
         ? wholeName({ name, first, evidence, whole }, new Set(labels.map(pageOf)), pages)
         : undefined
@@ -111,7 +114,15 @@ function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
 }
 
 function has(text: string, name: string): boolean {
-  return text.toLowerCase().includes(name.toLowerCase())
+  return folded(text).includes(folded(name))
+}
+
+/** In small letters without accents, which some pages leave out. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
 }
 
 function textOf(label: string, index: EvidenceIndex): string {

@@ -47,9 +47,9 @@ const authorNote =
 /** “First published in …”, “This article was first published by …”; a novel may have been. */
 const firstPublished =
   /^first published\b|\b(?:article|story|post|piece|report|version|interview) (?:\p{L}+ ){0,3}first published\b/iu
-/** “teamrankings.com”, “01632 960 123”, “12 Mill Road, Elmford AB1 2CD”: where somebody is found. */
+/** “teamrankings.com”, “01632 960 123”, “12 Mill Road, Elmford AB1 2CD”: where somebody is found. “Amazon.com” is a company. */
 const contact =
-  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]{2,40}\.(?:com|org|net|edu|gov|info|co\.uk|org\.uk)(?![\p{L}\p{N}])|(?:\(\+?\d{2,5}\)|\+\d{1,4}|0\d{2,4}|\d{3}(?=-))[ -]\d{3,4}[ -]\d{3,4}(?!\d)|\d{1,5} (?:\p{Lu}\p{L}+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Suite)\b[.,]* .{0,40}(?:\d{5}|\p{Lu}{1,2}\d{1,2} ?\d\p{Lu}{2}))/u
+  /(?<![\p{L}\p{N}])(?:[\p{Ll}\p{N}][\p{L}\p{N}-]{1,39}\.(?:com|org|net|edu|gov|info|co\.uk|org\.uk)(?![\p{L}\p{N}])|(?:\(\+?\d{2,5}\)|\+\d{1,4}|0\d{2,4}|\d{3}(?=-))[ -]\d{3,4}[ -]\d{3,4}(?!\d)|\d{1,5} (?:\p{Lu}\p{L}+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Suite)\b[.,]* .{0,40}(?:\d{5}|\p{Lu}{1,2}\d{1,2} ?\d\p{Lu}{2}))/u
 const referenceEntry = /^[^.]{2,60},\s\(?(?:19|20)\d\d\)?\.\s/u
 
 /** Words with an inner capital that are names, not two words grown together. */

@@ -60,7 +60,7 @@ describe('a document at an address', () => {
       [...Buffer.from('<?xml version="1.0"?><rss version="2.0"><channel/></rss>')],
       'https://a.example/feed',
       'application/rss+xml',
-      /^The address gives a feed/,
+      /^The address leads to a feed/,
     ],
     [
       'bytes of no known type',

@@ -29,6 +29,16 @@ describe('a neighbour of a cited sentence', () => {
     expect(await added('The Quill inquiry closed in May.', ['1.3'], 'Quill inquiry')).toEqual([[], []])
   })
 
+  it('does not where it is a figure alone', async () => {
+    const cells = indexEvidence(labelSentences([passage('table', 'Retired: Wend\n4\nRetired: Lee')]))
+    const [check] = await checkSentences(
+      [{ text: 'All four retired.', labels: ['1.1'] }],
+      { index: cells, judge: undefined, subject: 'Race' },
+      {},
+    )
+    expect(check?.added).toEqual([])
+  })
+
   it('does not for what nobody near it says', async () => {
     expect(await added('The inquiry led by Ann Lee closed in May.', ['1.3'])).toEqual([['Ann Lee'], []])
   })

@@ -126,7 +126,7 @@ describe('a chat model as a judge', () => {
   it('shows no more claims than fit the context, and none that never fits', async () => {
     const long: Claim = { sentence: 'Long.', evidence: [evidence('3.1', 'word '.repeat(4000))] }
     const model = scriptedChat([verdicts(entry(1, 'supported')), verdicts(entry(1, 'unsupported'))], {
-      contextTokens: 2300,
+      contextTokens: 2400,
     })
     const many: readonly Claim[] = [
       { ...claims[0]!, evidence: [evidence('1.1', 'word '.repeat(150))] },

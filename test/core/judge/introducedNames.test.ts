@@ -60,6 +60,19 @@ describe('a name that an earlier sentence introduced', () => {
     expect(torn('Lee said that a gown was torn.')).toEqual([])
   })
 
+  it('is none where it never stands alone, and is there without its accents', () => {
+    const races = indexEvidence(
+      labelSentences([
+        passage('race', 'He broke his hand in the grand final. The Grand Prix was on Sunday. Then Perez won it.'),
+      ]),
+    )
+    const hand = { text: 'He broke his hand before the Grand Prix.', labels: ['1.1'] }
+    const won = { text: 'On Sunday Pérez won.', labels: ['1.3'] }
+    expect(
+      introducedNames([{ text: 'The Grand Prix was won by Sergio Pérez.', labels: ['1.2'] }, hand, won], races),
+    ).toEqual([[], [], []])
+  })
+
   it('is not joined to a word that only stands before it on a page without capitals', () => {
     const lowered = indexEvidence(
       labelSentences([

@@ -24,6 +24,12 @@ describe('judgePassage', () => {
     expect(judge(text)).toMatchObject([{ reason: 'boilerplate' }])
   })
 
+  it('takes a sentence about a company that is called like its address', () => {
+    expect(judge('The engineer founded Elmford.com in a garage near the bridge in March.')).toMatchObject([
+      { reason: null },
+    ])
+  })
+
   it('takes a short sentence that counts something', () => {
     expect(judge('All 146 people were evacuated.')).toMatchObject([{ reason: null }])
   })
