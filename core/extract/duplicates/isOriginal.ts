@@ -66,6 +66,12 @@ const rules: readonly Rule[] = [
     if (relation === 'first-holds' && ownRuns(first, second) >= substantial) return 'first'
     return relation === 'second-holds' && ownRuns(second, first) >= substantial ? 'second' : undefined
   },
+  // Of two readings of about the same length, the one that has kept its capitals and stops.
+  (first, second) =>
+    siteHost(first.page.finalUrl) === siteHost(second.page.finalUrl) &&
+    unlessClose(first.page.text.length, second.page.text.length) === undefined
+      ? unlessBoth(!hasLostCapitals(first.page), !hasLostCapitals(second.page))
+      : undefined,
   (first, second) => unlessBoth(isCreditedBy(first, second), isCreditedBy(second, first)),
   (first, second) => unlessBoth(!isPassedOn(first.page), !isPassedOn(second.page)),
   (_, __, relation) => (relation === 'first-holds' ? 'first' : relation === 'second-holds' ? 'second' : undefined),
@@ -105,6 +111,12 @@ function publishingAgency({ site, finalUrl }: Page): string | undefined {
 /** Whether a page only passes on what others publish, or says so. */
 function isPassedOn(page: Page): boolean {
   return aggregatorName(siteHost(page.finalUrl)) !== undefined || page.citation?.via !== undefined
+}
+
+/** Whether a text of some length has letters and hardly a capital. */
+function hasLostCapitals({ text }: Page): boolean {
+  const letters = text.match(/\p{Ll}/gu)?.length ?? 0
+  return letters >= 200 && (text.match(/\p{Lu}/gu)?.length ?? 0) <= 0.004 * letters
 }
 
 function proseWords({ page }: ComparedPage): number {

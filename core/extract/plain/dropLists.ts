@@ -5,7 +5,7 @@ import { judgeLine } from '../judgeText.ts'
 import { areMenus } from '../menuLines.ts'
 import { words } from '../words.ts'
 import { functionShare, type PageWords } from './pageWords.ts'
-import { tableRows } from './tableRows.ts'
+import { figureLines, tableRows } from './tableRows.ts'
 
 /** What a block of a page is. */
 type BlockKind = 'prose' | 'notice' | 'reference' | 'list' | 'line'
@@ -35,7 +35,7 @@ const date =
 
 /** What notices say and reports do not. */
 const speaksToReader =
-  /\b(?:you|your|yours|we|our|us|this (?:web)?site|the (?:web)?site|click|please|subscribe (?:to|now|today|for)|sign(?:ed)? (?:up|in)|log(?:ged)? in|rights reserved|follow us|share (?:this|on)|read more|cookies? (?:is|are|policy|settings))\b|[©|]/i
+  /\b(?:you|your|yours|we|our|us|this (?:web)?site|the (?:web)?site|click|please|subscribe (?:to|now|today|for)|sign(?:ed)? (?:up|in)|log(?:ged)? in|rights reserved|follow us|share (?:this|on)|read more|cookies? (?:is|are|policy|settings)|privacy policy|terms of (?:use|service)|copyright (?:notice|holder|infringement)|(?:free|existing|an) account|readers and subscribers|recaptcha)\b|[©|]/i
 /** Signs between the links of a menu on one line. */
 const separators = /[•|·]/gu
 /** A capital within a sentence. */
@@ -47,11 +47,14 @@ const leastJudged = 8
 const shares = { list: 0.15, prose: 0.22 }
 /** Where capitals tell names, text without a sentence's end is prose only from so many words and function words on. */
 const cased = { words: 14, prose: 0.3 }
+/** Share of function words with which a line that speaks of newsletters or copyright is prose. */
+const reportingShare = 0.38
 /** A sentence of so many words has a larger share of function words. */
 const longList = { words: 14, share: 0.08 }
 /** Languages with fewer listed function words have fewer of them in their prose. */
 const shortWordList = { words: 90, factor: 0.6 }
 const longestHeading = 15
+const numberedHeading = /^\d{1,2}[.)] \p{Lu}\S* \S+ \S+/u
 /** Words of the title with which a page begins. */
 const title = { least: 4, most: 25 }
 /** A date so many lines above the prose is the article's own. */
@@ -77,7 +80,7 @@ export function dropLists(
   })
   const prose = blocks.reduce((sum, block) => sum + (block.kind === 'prose' ? block.words : 0), 0)
   if (prose < leastProse && !areMenus(text.split('\n'))) return undefined
-  const tables = tableCells(blocks)
+  const tables = tableCells(blocks, page.isLowerCase)
   const goes = blocksToDrop(blocks, page.isLowerCase).map((drops, at) => drops && tables[at] === undefined)
   const kept: string[] = []
   const removed: RemovedBlock[] = []
@@ -93,9 +96,14 @@ export function dropLists(
 }
 
 /** By block, whether it is a cell that begins a row of a table, or stands beside another one in it. */
-function tableCells(blocks: readonly Block[]): readonly ('begins' | 'beside' | undefined)[] {
+function tableCells(blocks: readonly Block[], isLowerCase: boolean): readonly ('begins' | 'beside' | undefined)[] {
   const cells: ('begins' | 'beside' | undefined)[] = blocks.map(() => undefined)
   const lines = blocks.map(({ kind, text }) => (kind === 'line' || kind === 'list' ? text : ''))
+  if (isLowerCase) {
+    const lists = blocks.map(({ kind, text }) => (kind === 'list' ? text : ''))
+    for (const [at, isFigures] of figureLines(lists).entries()) if (isFigures) cells[at] = 'begins'
+    return cells
+  }
   for (const { heads, from, until, width } of tableRows(lines)) {
     for (let at = heads; at < until; at += 1) cells[at] = (at - from) % width === 0 ? 'begins' : 'beside'
     const above = blocks[heads - 1]
@@ -125,11 +133,14 @@ function judgeBlock(content: string, page: PageWords, language: string): { kind:
   return { kind: isSentence ? 'prose' : 'line', words: count }
 }
 
-/** "The court found that Harrow Ltd had broken the copyright of two writers." speaks to nobody and names somebody. */
+/**
+ * "The court found that Harrow Ltd had broken the copyright of two writers." speaks to nobody and names somebody. On a page without
+ * capitals, a line may hold the end of an article and the first word of a menu.
+ */
 function reports(content: string, page: PageWords): boolean {
-  return (
-    !page.isLowerCase && !speaksToReader.test(content) && namesSomebody.test(content) && readsAsSentence(content, page)
-  )
+  if (speaksToReader.test(content)) return false
+  if (page.isLowerCase) return (functionShare(content, page) ?? 0) >= reportingShare
+  return namesSomebody.test(content) && readsAsSentence(content, page)
 }
 
 /** A run of links that ends in "Inc." has no function words. */
@@ -174,6 +185,8 @@ function stays(run: readonly Block[], at: number, { opensPage, beforeProse, isLo
   const [isFirst, isLast] = [at === 0, at === run.length - 1]
   const isTitle = opensPage && isFirst && block.words >= title.least && block.words <= title.most
   const nearProse = beforeProse && run.length - at <= datelineReach
+  // "4. Who the storm hit" stands above its paragraphs, sometimes with a caption in between.
+  if (beforeProse && !opensPage && numberedHeading.test(block.text) && block.words <= 2 * longestHeading) return true
   const tells = (block.kind !== 'list' && fact.test(block.text)) || (nearProse && date.test(block.text))
   if ((isTitle && !isLowerCase) || tells) return true
   // Without capitals, what stands alone between two blocks of prose may be a sentence full of names.

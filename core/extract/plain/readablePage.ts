@@ -7,7 +7,7 @@ import type { RemovedBlock } from './dropLists.ts'
 import { readablePlain, type ReadablePlain } from './readablePlain.ts'
 
 /** Raised whenever the same page may become another text than before. */
-export const readableVersion = 2
+export const readableVersion = 3
 
 /**
  * Pages whose text came as text, made readable; others as they are. A page whose text changes gets the id of its new text, so that

@@ -81,3 +81,39 @@ function areCells(cells: readonly string[], width: number): boolean {
     (column) => column.reduce((sum, cell) => sum + words(cell).length, 0) / column.length <= longestCell.mean,
   )
 }
+
+/** Figures of a line that may be a part of a table, their share of its words, and the share of words that are not repeated. */
+const figures = { least: 3, share: 0.2, distinct: 0.55 }
+/** Menus of archives list one month after the other. */
+const mostMonths = 3
+const monthWord = new RegExp(String.raw`\b(?:${monthName})[a-z]{0,6}\b`, 'gu')
+/** Lines in a row that make a table of those, one in between without figures allowed. */
+const fewestLines = 4
+/** What lists of comments, teasers and contributors say beside their figures. */
+const noFigures =
+  /\b(?:ago|reply|replies|comments?|min read|updated|affiliations?|pmid|doi|views|items? displayed|call)\b/u
+
+/** Lines in which tables of a page without line breaks and capitals were cut: most are figures and names. */
+export function figureLines(lines: readonly string[]): readonly boolean[] {
+  const hasFigures = lines.map((line) => {
+    const tokens = line.split(/\s+/u)
+    const found = tokens.filter((token) => /^[+$£€]?\d/u.test(token) && !/^(?:19|20)\d\d$/u.test(token)).length
+    return (
+      found >= figures.least &&
+      found >= figures.share * tokens.length &&
+      new Set(tokens).size >= figures.distinct * tokens.length &&
+      (line.match(monthWord)?.length ?? 0) < mostMonths &&
+      !noFigures.test(line)
+    )
+  })
+  const stays = lines.map(() => false)
+  let from = 0
+  while (from < lines.length) {
+    let until = from
+    while (hasFigures[until] === true || (until > from && lines[until] !== '' && hasFigures[until + 1] === true))
+      until += 1
+    if (until - from >= fewestLines) stays.fill(true, from, until)
+    from = until + 1
+  }
+  return stays
+}

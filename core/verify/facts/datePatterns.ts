@@ -135,5 +135,6 @@ function namedDay(word: string, before: string): readonly Moment[] {
   const certain = word.length > 4 && !/^(?:march|april|mars|august|june|avril)$/iu.test(word)
   if (certain) return [{ month }]
   // In small letters, "may" and "march" are words: "and may", "to march".
-  return (/^\p{Lu}/u.test(word) ? beforeMonth : beforeSmallMonth).test(before) ? [{ month }] : []
+  const isWord = !/^\p{Lu}/u.test(word) && /^(?:may|march|mars)$/iu.test(word)
+  return (isWord ? beforeSmallMonth : beforeMonth).test(before) ? [{ month }] : []
 }

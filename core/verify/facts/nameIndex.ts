@@ -3,6 +3,7 @@ import { foreignCountryNames } from './countryNames.ts'
 import { sameNames } from './demonyms.ts'
 import { foldName } from './foldName.ts'
 import { isTitle, type NameMention } from './namesIn.ts'
+import { numberWordsIn } from './numberWords.ts'
 import { isCognate, translationsOf } from './translatedNames.ts'
 
 /** The words of an evidence text, ready to be searched for names. */
@@ -61,6 +62,10 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
     // A middle initial is often left out.
     if (name.length <= 1 || phraseStated(name) || (name.length > 3 && words.has(name))) return true
     // "Pro-Beijing", "anti-Castillo": a small-letter part names nothing.
+    // "Formula One" is Formula 1.
+    const number = numberWordsIn(word)[0]
+    if (number !== undefined && number.start === 0 && number.end === word.length && words.has(String(number.value)))
+      return true
     // "the ps5s controller" has lost an apostrophe.
     if (name.length >= 3 && caseless.has(`${name}s`)) return true
     // "abscbn" for ABS-CBN.

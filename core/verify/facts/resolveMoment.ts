@@ -45,7 +45,7 @@ const relativeMonths: readonly (readonly [RegExp, number])[] = [
 const relativeYears: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:(?:earlier |later )?this year|este año|dieses jahr|in diesem jahr|cette année)(?!\p{L})/iu, 0],
   [
-    /(?<!\p{L})(?:(?:last|the previous) year|a year ago|el año pasado|(?:letztes|vergangenes|voriges) jahr|im (?:letzten|vergangenen|vorigen) jahr|l['’](?:an dernier|année dernière))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:last|the previous) year|(?<!the )last years(?= \p{Ll})|a year ago|el año pasado|(?:letztes|vergangenes|voriges) jahr|im (?:letzten|vergangenen|vorigen) jahr|l['’](?:an dernier|année dernière))(?!\p{L})/iu,
     1,
   ],
   [/(?<!\p{L})(?:two years ago|hace dos años|vor zwei jahren|il y a deux ans)(?!\p{L})/iu, 2],

@@ -118,6 +118,27 @@ describe('menus and lists', () => {
     )
   })
 
+  it('leave tables of figures on a page without capitals, and numbered headings above a caption', () => {
+    const told = article.map((text) => text.toLowerCase().replaceAll(/[.,]/gu, '')).join(' ')
+    const snow = Array.from(
+      { length: 30 },
+      (_, at) => `vale${at} ridge ${at + 12}0 tarn${at} peak ${at + 300} 6 nnw`,
+    ).join(' ')
+    const links = Array.from({ length: 30 }, (_, at) => `harbour${at} culture${at} weather${at} travel${at}`).join(' ')
+    const text = read(`${told} ${snow} ${told.replaceAll('ferry', 'tug')} ${links}`)
+    expect(text).toContain('tarn9 peak 309')
+    expect(text).not.toContain('culture9')
+    const headings = [
+      article[0],
+      '4. Why the light had failed before',
+      'The light on the mole',
+      'Photo of the mole',
+      article[1],
+      article[2],
+    ]
+    expect(read(headings.join('\n'))).toContain('4. Why the light had failed before')
+  })
+
   it('go where the page is nothing else', () => {
     const links = ['Menu', ...menu, 'Search', 'Share', 'Facebook', 'Careers', 'Help', 'Africa', 'Asia', 'Europe']
     expect(read(['Ferry aground off Harrow Bay', ...links].join('\n'))).toBe('Ferry aground off Harrow Bay')

@@ -27,6 +27,7 @@ describe('facts in another form are found without a warning', () => {
     ['He died four and a half hours later.', 'He died about four and a half hours later.'],
     ['Debts rose to US$225 million.', 'Debts jumped to $225 million.'],
     ['She paid P2 million and P100,000 in fees.', 'to pay p2million and fees of p100000'],
+    ['It was the first race of Formula One.', 'It was the first Formula 1 race.'],
     ['It ran on the PS5.', 'the app ran well on the ps5s screen as long as it was there to be bought'],
     ['ABS-CBN signed him.', 'he signed with abscbn and left for the other islands in the spring'],
     ['It was the Vale City Regional Court.', 'in may the judge of vcrc branch 97 dismissed the case of the ferry'],
@@ -118,6 +119,16 @@ describe('what stands around a cited sentence', () => {
     expect(
       missing('The Washington Post wrote in December 2022 that Lyon waited until 6 December 2022.', dated),
     ).toEqual([])
+  })
+
+  test('includes months in small letters, and no address of a picture', () => {
+    const post = source('according to a post from april the game is about a walk in the woods', {
+      publishedAt: '2025-10-19',
+    })
+    expect(missing('It was in a post of April 2025.', post)).toEqual([])
+    expect(missing('It had five parts.', source('are you ready pictwittercom4oi5fjgdfe for the parts'))).toEqual([
+      'number: five',
+    ])
   })
 
   test('includes the site behind the name of its writer', () => {

@@ -107,6 +107,8 @@ describe('the day of publication', () => {
       { month: 4, day: 30 },
     ])
     expect(relativeMoments('More than last year.', '2026-05-01')).toEqual([{ year: 2025 }])
+    expect(relativeMoments('softer than last years tyre', '2026-05-01')).toEqual([{ year: 2025 }])
+    expect(relativeMoments('in the last years of the war', '2026-05-01')).toEqual([])
     expect(relativeMoments('It opens next year.', '2026-05-01')).toEqual([{ year: 2027 }])
     expect(relativeMoments('It passed last fall.', '2026-12-01')).toEqual([{ year: 2026 }, { year: 2025 }])
     expect(relativeMoments('He has until next summer.', '2026-12-01')).toEqual([{ year: 2026 }, { year: 2027 }])
