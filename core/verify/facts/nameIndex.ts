@@ -64,8 +64,7 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
     // "Pro-Beijing", "anti-Castillo": a small-letter part names nothing.
     // "Formula One" is Formula 1.
     const number = numberWordsIn(word)[0]
-    if (number !== undefined && number.start === 0 && number.end === word.length && words.has(String(number.value)))
-      return true
+    if (number?.start === 0 && number.end === word.length && words.has(String(number.value))) return true
     // "the ps5s controller" has lost an apostrophe.
     if (name.length >= 3 && caseless.has(`${name}s`)) return true
     // "abscbn" for ABS-CBN.

@@ -23,6 +23,20 @@ const claims =
 const attributes =
   /\b(?:alleg|claim|believ|suspect|accord|accus|report|sa(?:id|ys?)\b|told|tells?\b|stat(?:ed|es)|show(?:s|ed)?\b|wrote|writes)/iu
 
+/** Words that a small model puts between things, and those of notes that allow them. English. */
+const links: readonly { readonly said: RegExp; readonly allowedBy: RegExp }[] = [
+  {
+    said: /\b(?:due to|because of|because|owing to|as a result of|caused by)\b/iu,
+    allowedBy:
+      /\b(?:due to|because|owing to|result\w*|caus\w*|since|so that|so|led to|after|blam\w*|over|from|prevent\w*)\b/iu,
+  },
+  {
+    said: /\baccording to\b/iu,
+    allowedBy:
+      /\b(?:accord\w*|sa(?:id|ys?)|told|stat(?:ed|es)|report(?:ed|s|edly)|announc\w*|confirm\w*|warn\w*|wrote|show(?:s|ed|n)?|f(?:ind|ound)s?|recommend\w*|advis\w*|estimat\w*|claim\w*|alleg\w*|call(?:s|ed)|spokes\w+|believ\w*|expect\w*|describ\w*|add(?:s|ed)|argu\w*|asked|urg\w*)\b/iu,
+  },
+]
+
 /** The fault of a sentence whose evidence is a window of text in which sentences run into each other. */
 export const withoutPunctuation = 'was written from text without punctuation'
 
@@ -88,6 +102,15 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
   }
   if (event.language.startsWith('en') && claims.test(notes) && !attributes.test(text)) {
     faults.push({ refuses: true, text: 'tells a claim as a fact', advice: 'Say who says so.' })
+  }
+  for (const { said, allowedBy } of event.language.startsWith('en') ? links : []) {
+    const word = said.exec(text)?.[0].toLowerCase()
+    if (word === undefined || allowedBy.test(notes)) continue
+    faults.push({
+      refuses: true,
+      text: `says “${word}”, for which the notes give no reason`,
+      advice: `Do not write "${word}".`,
+    })
   }
   if (against.group.sentences.every(({ window }) => window)) {
     faults.push({ refuses: false, text: withoutPunctuation, advice: '' })

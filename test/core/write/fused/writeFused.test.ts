@@ -174,6 +174,22 @@ describe('writeFused', () => {
     expect(bodyOf(article).find(({ text }) => text === claimed)?.quotation).toBe(true)
   })
 
+  it.each([
+    [
+      'The Elmford road through Orne stays shut until further notice.',
+      'The Elmford road through Orne stays shut due to further notice.',
+    ],
+    [
+      'The last inquiry into the Elmford bridge is due by May.',
+      'The last inquiry into the bridge is due by May, according to Elmford.',
+    ],
+  ])('refuses a reason or a source that no note gives: %s', async (note, faulty) => {
+    const { article } = await fuse(pagesOf(`${story.join(' ')} ${note}`), (notes) =>
+      notes === note ? faulty : retell(notes),
+    )
+    expect(article.sections.flatMap(({ sentences }) => sentences).map(({ text }) => text)).not.toContain(faulty)
+  })
+
   it('refuses what the judge finds unsupported, unless entailment believes it', async () => {
     const unsupported = new Set([retold.get(injured)!, retold.get(divers)!])
     const judge: Judge = {
