@@ -18,9 +18,9 @@ const prose = [
 const given = ['Home', 'News', 'Sport', 'Weather', 'Smith &amp; Sons', ...prose, 'Share', 'Print', 'Top'].join('\n')
 const readable = ['Smith & Sons', ...prose].join('\n')
 
-function eventFile(): string {
+function eventFile(text = given): string {
   const path = join(folders.folder, 'event.json')
-  const documents = [{ provenance: 'search', title: 'Ferry aground', url: 'https://post.example/ferry', text: given }]
+  const documents = [{ provenance: 'search', title: 'Ferry aground', url: 'https://post.example/ferry', text }]
   writeFileSync(path, JSON.stringify({ title: 'Harrow Bay ferry grounding', documents }))
   return path
 }
@@ -50,5 +50,14 @@ describe('a page whose text came as text', () => {
     const read = await events.readPage(id, rows[0]!.page!.id)
     expect(read).toMatchObject({ page: { text: readable }, given })
     expect(read.chunks.map(({ start, end }) => readable.slice(start, end)).join('\n')).toBe(readable)
+  })
+
+  it('says in Sources that it came as text, also where nothing had to be removed', async () => {
+    const { events } = eventEngine()
+    const { id } = await events.import(eventFile(prose.join('\n')))
+    const { rows } = await events.sources(id)
+    expect(rows[0]?.page).toMatchObject({ plain: true })
+    expect(rows[0]?.page).not.toHaveProperty('readable')
+    expect(await events.readPage(id, rows[0]!.page!.id)).not.toHaveProperty('given')
   })
 })
