@@ -13,6 +13,8 @@ export interface SentenceToCheck {
   readonly text: string
   /** Labels of the sentences that it cites. */
   readonly labels: readonly string[]
+  /** The sentence before it in its section. */
+  readonly before?: string
   /** Sentences of its pages that have the names which earlier sentences introduced. */
   readonly introduced?: readonly AddedEvidence[]
 }
@@ -63,7 +65,7 @@ export async function checkSentences(
   if (judge === undefined) return byCode
   const open = byCode.flatMap((check, at) => (check.isVerbatim || check.labels.length === 0 ? [] : [at]))
   const claims = open.map((at) => ({
-    ...toClaim(sentences[at]?.text ?? '', byCode[at]?.labels ?? [], index),
+    ...toClaim(sentences[at], byCode[at]?.labels ?? [], index),
     lookAt: byCode[at]?.missing.map(({ text }) => text) ?? [],
   }))
   // Sentences that a judge by likelihood does not need mislead it.
@@ -215,13 +217,14 @@ function searchFacts(index: EvidenceIndex): FactSearch {
 }
 
 function toClaim(
-  sentence: string,
+  { text = '', before }: Partial<SentenceToCheck> = {},
   labels: readonly string[],
   index: EvidenceIndex,
 ): Claim & { readonly neighbours: readonly ShownEvidence[] } {
   const beside = labels.flatMap((label) => index.neighbours(label)).filter(({ label }) => !labels.includes(label))
   return {
-    sentence,
+    sentence: text,
+    ...(before === undefined ? {} : { before }),
     evidence: labels.flatMap((label) => show(index.byLabel.get(label))),
     neighbours: [...new Map(beside.map((each) => [each.label, each])).values()].flatMap(show),
   }

@@ -123,17 +123,20 @@ function answerTokens(claims: number): number {
 }
 
 function messagesOf(claims: readonly NumberedClaim[], prompt: Prompt): readonly ChatMessage[] {
-  const { system, user } = renderPrompt(prompt, { claims: claims.map(quoteClaim).join('\n\n') })
+  const quoted = claims.map((claim, at) => quoteClaim(claim, claims[at - 1]?.sentence))
+  const { system, user } = renderPrompt(prompt, { claims: quoted.join('\n\n') })
   return [
     { role: 'system', content: system },
     { role: 'user', content: user },
   ]
 }
 
-function quoteClaim({ number, sentence, evidence, lookAt = [] }: NumberedClaim): string {
+/** @param above the claim above it, which need not be shown again */
+function quoteClaim({ number, sentence, before, evidence, lookAt = [] }: NumberedClaim, above?: string): string {
   const look = lookAt.map((words) => `"${quotedLine(words)}"`).join(', ')
   return [
     `Claim ${number}: ${quotedLine(sentence)}`,
+    ...(before === undefined || before === above ? [] : [`The sentence before it: ${quotedLine(before)}`]),
     ...(look === '' ? [] : [`A program did not find in the evidence, look closely: ${look}`]),
     `Evidence of claim ${number}:`,
     quoteEvidence(evidence, { labels: true }),

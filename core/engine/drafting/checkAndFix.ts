@@ -91,18 +91,25 @@ export async function checked(
   const article = sections.flatMap(standing)
   // Where code alone checks, a wrong name would find evidence for itself.
   const introduced = judge === undefined ? [] : introducedNames(article, index)
+  const before = new Map(
+    sections.flatMap((section) => standing(section).map((sentence, at, all) => [sentence, all[at - 1]?.text] as const)),
+  )
   const open = article.flatMap((sentence, at) =>
     sentence.check === undefined ? [{ sentence, introduced: introduced[at] ?? [] }] : [],
   )
-  const sentences = open.map(({ sentence: { text, labels }, introduced: names }) => ({
-    text,
-    labels,
-    ...(names.length === 0 ? {} : { introduced: names }),
-  }))
-  const before = judge?.opened.made().length ?? 0
+  const sentences = open.map(({ sentence, introduced: names }) => {
+    const previous = before.get(sentence)
+    return {
+      text: sentence.text,
+      labels: sentence.labels,
+      ...(previous === undefined ? {} : { before: previous }),
+      ...(names.length === 0 ? {} : { introduced: names }),
+    }
+  })
+  const callsBefore = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
     name: 'check',
-    version: 5,
+    version: 6,
     inputs: {
       collection: material.key,
       subject: material.event.title,
@@ -115,7 +122,7 @@ export async function checked(
       : {
           model: judge.opened.model,
           prices: judge.opened.prices,
-          made: () => judge.opened.made().slice(before),
+          made: () => judge.opened.made().slice(callsBefore),
         }),
     format: checksFormat,
     counts: (checks) => ({
