@@ -6,14 +6,14 @@ const words = new Set(
     'agence agencia agency agencies agentur associated association associates authority board broadcasting bureau bulletin ' +
     'channel chronicle club coalition college commission committee company council corporation courier daily department ' +
     'desk dienst digital directorate editorial editors embassy express federation foundation fund gazette gmbh government ' +
-    'group guardian herald inc institute international journal llc ltd magazine media ministry movement museum network ' +
+    'group guardian herald inc inquirer institute international journal llc ltd magazine media ministry mobile movement museum nation network ' +
     'networks news newspaper newspapers newsroom observatory office online organisation organization parliament party ' +
     'plc police press presse publishing radio redaktion redaktionen redaccion redazione redacao redactie redakcja research review ' +
     'school secretariat senate service services society staff studio studios team telegraph television times tribune tv ' +
-    'trust union university verlag watch weather weekly wire zeitung nachrichten noticias nyheter'
+    'trust union university verlag welle watch weather weekly wire zeitung nachrichten noticias nyheter'
   ).split(' '),
 )
-const byAgreement = /^(?:the|team|from)\s|\b(?:\.com|\.org|\.net)\b|[@&/]|\d/iu
+const byAgreement = /^(?:the|team|from)\s|\s(?:africa|asia|europe)$|\b(?:\.com|\.org|\.net)\b|[@&/]|\d/iu
 /** AFP, BBC, dpa/AP: capitals without a vowel's chance of being a given name; initials of a person are parted by stops. */
 const acronym = /^\p{Lu}{2,6}$/u
 const acronymWithin =

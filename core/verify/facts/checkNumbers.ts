@@ -1,4 +1,5 @@
 import { contentWords } from '../contentWords.ts'
+import { isOfSameThing } from './countsSomethingElse.ts'
 import { damagedNumber } from './damagedNumber.ts'
 import { derivedNumbers, type DerivedNumber } from './derivedNumbers.ts'
 import { answered, type Answer, type Answered } from './factAnswer.ts'
@@ -63,7 +64,7 @@ function citedOtherwise(asked: NumberMention, all: readonly NumberMention[], cit
     (other) =>
       ((asked.percent && other.percent) ||
         (asked.currency !== undefined && asked.currency === other.currency) ||
-        (counts && unit === other.unit)) &&
+        (counts && isOfSameThing(asked, other))) &&
       !all.some((number) => numbersAgree(number, other)),
   )
 }
@@ -71,5 +72,5 @@ function citedOtherwise(asked: NumberMention, all: readonly NumberMention[], cit
 /** Whether two numbers could stand for each other. */
 function isAlike(one: NumberMention, two: NumberMention): boolean {
   if (one.percent !== two.percent || one.currency !== two.currency || one.ordinal !== two.ordinal) return false
-  return one.percent || one.currency !== undefined || (one.unit !== undefined && one.unit === two.unit)
+  return one.percent || one.currency !== undefined || isOfSameThing(one, two)
 }

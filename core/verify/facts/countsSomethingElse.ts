@@ -12,5 +12,10 @@ export function countsSomethingElse(asked: NumberMention, stated: readonly Numbe
   const agreeing = stated.filter((number) => numbersAgree(asked, number))
   if (agreeing.length === 0) return false
   const elsewhere = agreeing.every((number) => number.unit !== undefined && number.unit !== unit)
-  return elsewhere && stated.some((number) => number.unit === unit && !numbersAgree(asked, number))
+  return elsewhere && stated.some((number) => isOfSameThing(asked, number) && !numbersAgree(asked, number))
+}
+
+/** Whether both count the same thing. "Sixth title" and "Formula 1 title" do not: one of them is an ordinal. */
+export function isOfSameThing(one: NumberMention, two: NumberMention): boolean {
+  return one.unit !== undefined && one.unit === two.unit && one.ordinal === two.ordinal
 }

@@ -49,6 +49,8 @@ it('reads as it is spoken again, Jr. at its end', () => {
 describe('a name stays whole', () => {
   it.each([
     ['of an agency', 'Associated Press'],
+    ['of a part of the world', 'Nation Africa'],
+    ['of a paper', 'Vale Inquirer'],
     ['of an agency in capitals', 'AFP'],
     ['of a newsroom', 'Reuters Staff'],
     ['of a broadcaster', 'BBC News'],

@@ -31,6 +31,7 @@ describe('facts that the evidence states in another form are not missing', () =>
     ['The ministry wrote on Telegram.', 'So it said on Telegram.Men were called up.'],
     ['All of it ended when Jane Smith came.', 'It ended in 2024.Jane Smith came.'],
     ['So it said on Telegram.Men were called up.', 'On Telegram it said that men were called up.'],
+    ['It was her sixth drivers’ title.', 'She took her sixth Formula 1 drivers’ title.'],
     ['Her Ph.D. is from St. Petersburg.', 'a Ph.D. from St.Petersburg'],
   ])('%s / %s', (sentence, evidence) => expect(missing(sentence, evidence)).toEqual([]))
 })
@@ -46,6 +47,7 @@ describe('facts that the evidence does not state are named', () => {
     ['On 3 May 2026 it rained.', 'It rained on 4 May 2026.', ['date: 3 May 2026']],
     ['It began at 07:12 on Tuesday.', 'It began at 07:21 on Monday.', ['date: 07:12', 'date: Tuesday']],
     ['Smith met Lee in Lyon.', 'Smith met Lee.', ['name: Lyon']],
+    ['It was her sixth win.', 'It was her fifth win, and the sixth race.', ['number: sixth']],
     ['A million workers lost their jobs.', '190,000 workers and a million dependents', ['number: A million']],
   ])('%s / %s', (sentence, evidence, expected) => expect(missing(sentence, evidence)).toEqual(expected))
 })
