@@ -46,21 +46,6 @@ export function judgeLine(line: string): { readonly kind: keyof TextShares; read
   return { kind: count >= shortestSentence && sentenceEnd.test(line) ? 'prose' : 'other', count }
 }
 
-/** Words in a row that are read as running text although nothing ends a sentence among them. */
-const longestEntry = 25
-
-/** Share of a text's words that stand in sentences, or in running text without punctuation; 0 for a text without words. */
-export function proseShare(text: string): number {
-  let prose = 0
-  let all = 0
-  for (const line of text.split('\n')) {
-    const { kind, count } = judgeLine(line)
-    all += count
-    if (kind === 'prose' || (kind === 'other' && count >= longestEntry)) prose += count
-  }
-  return all === 0 ? 0 : prose / all
-}
-
 /** Words beyond which a text without sentences is taken for a table or a list that means something. */
 const smallestTable = 40
 

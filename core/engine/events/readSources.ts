@@ -5,7 +5,7 @@ import type { Event } from '../../domain/event.ts'
 import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { joinExtracted, type ExtractedPage } from '../../extract/extractPages.ts'
-import { proseShare } from '../../extract/judgeText.ts'
+import { proseWords } from '../../extract/proseWords.ts'
 import { pageAsGiven, readablePage } from '../../extract/plain/readablePage.ts'
 import { words } from '../../extract/words.ts'
 import { eventPages, loadEventPage, type EventPage } from '../../store/eventPages.ts'
@@ -88,7 +88,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     const place = `${page.language} ${page.sha256}`
     const size = sizes.get(place) ?? {
       words: words(page.text).length,
-      sentences: proseShare(page.text) > 0,
+      sentences: proseWords(page.text, page.language).prose > 0,
       chunks: cutPages([{ ...page, duplicateOf: undefined, barrier: undefined }]).length,
     }
     sizes.set(place, size)

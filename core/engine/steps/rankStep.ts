@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Passage } from '../../chunk/passage.ts'
 import { rankedChunkSchema, type RankedChunk } from '../../domain/draft.ts'
-import { proseFirst } from '../../rank/proseFirst.ts'
 import { jsonResult } from '../../store/stepResults.ts'
 import { spreadPages } from '../../rank/spreadPages.ts'
+import { withProse } from '../../rank/withProse.ts'
 import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
@@ -37,8 +37,8 @@ const rankingFormat = jsonResult(
 const looked = 4
 
 /**
- * Query x passages -> the best of them, best first. In a grounded draft passages without prose come after all others, and no
- * page fills the list with what others say too; the published procedure takes the best as they are.
+ * Query x passages -> the best of them, best first. In a grounded draft passages without prose are not ranked, and no page
+ * fills the list with what others say too; the published procedure takes the best as they are.
  */
 export async function rankStep(
   { passages, key: chunked, parameters, ranker }: Material,
@@ -50,7 +50,7 @@ export async function rankStep(
   const { result, key } = await runStep(context, {
     name: 'rank',
     ...(part === undefined ? {} : { part }),
-    version: 4,
+    version: 5,
     inputs: {
       chunked,
       ranker: name,
@@ -74,7 +74,7 @@ export async function rankStep(
         samples: refined?.samples ?? [],
       })
       const first = spread
-        ? spreadPages(proseFirst([...order], passages).slice(0, best * looked), passages, best)
+        ? spreadPages(withProse([...order], passages, best * looked), passages, best)
         : [...order.slice(0, best)]
       return { best: first.map((index) => rankedChunk(passages, scores, index)), cut }
     },

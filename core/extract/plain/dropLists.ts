@@ -1,8 +1,10 @@
 import { endsSentence } from '../../text/endsSentence.ts'
 import { sentenceBlocks } from '../../text/sentenceBlocks.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
+import { guessLanguage } from '../guessLanguage.ts'
 import { judgeLine } from '../judgeText.ts'
 import { areMenus } from '../menuLines.ts'
+import { proseWords } from '../proseWords.ts'
 import { words } from '../words.ts'
 import { functionShare, type PageWords } from './pageWords.ts'
 import { figureLines, tableRows } from './tableRows.ts'
@@ -53,6 +55,8 @@ const reportingShare = 0.38
 const longList = { words: 14, share: 0.08 }
 /** Languages with fewer listed function words have fewer of them in their prose. */
 const shortWordList = { words: 90, factor: 0.6 }
+/** Words of a line from which on it may be a mixture, and the shares of prose and of function words below which it is one. */
+const mixture = { words: 30, prose: 0.2, functionShare: 0.35 }
 const longestHeading = 15
 const numberedHeading = /^\d{1,2}[.)] \p{Lu}\S* \S+ \S+/u
 /** Words of the title with which a page begins. */
@@ -118,6 +122,8 @@ function judgeBlock(content: string, page: PageWords, language: string): { kind:
   if (kind === 'chrome' && count <= longestNotice && !reports(content, page)) return { kind: 'notice', words: count }
   if (reference.test(content) && count <= 80) return { kind: 'reference', words: count }
   const share = functionShare(content, page)
+  const isMixed = !page.isLowerCase && share !== undefined && share < mixture.functionShare && isMixture(content, count)
+  if (isMixed) return { kind: kind === 'chrome' ? 'notice' : 'list', words: count }
   const isSentence = splitSentences(content, { language }).some(({ start, end }) =>
     readsAsSentence(content.slice(start, end), page),
   )
@@ -131,6 +137,14 @@ function judgeBlock(content: string, page: PageWords, language: string): { kind:
   }
   if (!isSentence && (content.match(separators)?.length ?? 0) >= 3) return { kind: 'list', words: count }
   return { kind: isSentence ? 'prose' : 'line', words: count }
+}
+
+/**
+ * Menus, headlines and notices in one long line may hold a full stop or two; a sentence or more of prose saves the line, also one in
+ * another language than its page.
+ */
+function isMixture(content: string, count: number): boolean {
+  return count >= mixture.words && proseWords(content, guessLanguage(content)).prose < mixture.prose * count
 }
 
 /**

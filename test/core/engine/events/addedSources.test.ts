@@ -178,7 +178,7 @@ describe('one source', () => {
 
   it('whose original is left out counts on its own', async () => {
     const { id, events } = await newEvent()
-    const long = Array.from({ length: 80 }, (_, n) => `word${n}`).join(' ')
+    const long = Array.from({ length: 8 }, (_, n) => `Boat ${n} met the ferry off the harbour in fog.`).join(' ')
     const folder = folderWith({ 'a.txt': `Agency report. ${long}`, 'b.txt': `Agency report. ${long}` })
     const { rows } = await events.addSources(id, [join(folder, 'a.txt'), join(folder, 'b.txt')])
     expect(rows.map(({ page }) => page?.chunks)).toEqual([1, 0])
