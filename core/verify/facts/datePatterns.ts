@@ -15,7 +15,7 @@ const name = String.raw`\p{L}[\p{L}\p{M}]{2,}\.?`
 const day = String.raw`\d{1,2}(?:st|nd|rd|th|\.|er|º)?`
 const year = String.raw`(?:1\d{3}|20\d{2}|21\d{2})`
 const yearEnd = String.raw`(?![\p{Ll}\p{N}%]|\p{Lu}(?!\p{Ll})|[.,:]\d|\s?(?:%|percent|per cent))`
-const until = String.raw`\s?(?:[-–—/]|\bto\b|\band\b|\bbis\b)\s?`
+const until = String.raw`\s?(?:[-–—/]|\b(?:to|and|bis|und|et|au|y|al)\b)\s?`
 const yearStart = String.raw`(?<!\bNo\.?\s)(?<![\p{Lu}\p{N}.,:/£$€¥#-]|\p{Lu}-)`
 
 const all = (source: string): RegExp => new RegExp(source, 'gu')

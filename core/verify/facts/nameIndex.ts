@@ -1,5 +1,5 @@
 import { functionWordsOf } from '../../text/functionWords.ts'
-import { foreignCountryNames } from './countryNames.ts'
+import { foreignCountryNames, isForeignAdjective } from './countryNames.ts'
 import { sameNames } from './demonyms.ts'
 import { foldName } from './foldName.ts'
 import { isTitle, type NameMention } from './namesIn.ts'
@@ -54,9 +54,10 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
   const phrase = (name: string): boolean =>
     name.length <= 3 && /\p{L}/u.test(name) ? capitalised.has(name) || caseless.has(name) : stream.includes(` ${name} `)
   const phraseStated = (name: string): boolean =>
-    sameNames(name).some(phrase) || (translated && foreignCountryNames(name).some(phrase))
+    sameNames(name).some(phrase) || (translated && sameNames(name).flatMap(foreignCountryNames).some(phrase))
   const isTranslated = (name: string): boolean =>
-    translationsOf(name).some((other) => words.has(other)) || [...words].some((other) => isCognate(name, other))
+    translationsOf(name).some((other) => words.has(other)) ||
+    [...words].some((other) => isCognate(name, other) || isForeignAdjective(name, other))
   const wordStated = (word: string): boolean => {
     const name = foldName(word)
     // A middle initial is often left out.

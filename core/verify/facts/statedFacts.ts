@@ -58,7 +58,15 @@ function momentsOf(
 ): readonly Moment[] {
   const named = dates.flatMap(({ readings }) => readings)
   if (publishedAt === undefined) return named
-  return [...named.map((moment) => resolveMoment(moment, publishedAt)), ...relativeMoments(text, publishedAt)]
+  // A page that was rewritten later has an older date than what it says: "on 3 June" may be of a year that is named beside it.
+  const yearless = named.filter(
+    ({ year, month, day }) => year === undefined && month !== undefined && day !== undefined,
+  )
+  return [
+    ...named.map((moment) => resolveMoment(moment, publishedAt)),
+    ...yearless,
+    ...relativeMoments(text, publishedAt),
+  ]
 }
 
 function isYearOnly({ year, month, day, weekday }: Moment): boolean {

@@ -5,6 +5,6 @@
 export function unglue(text: string): string {
   return text
     .replace(/(?:pictwittercom|httpstco)\w{1,40}/gu, ' ')
-    .replace(/((?:19|20)\d{2})(?=\d{1,2}:\d{2})/gu, '$1 ')
+    .replace(/((?:19|20)\d{2})(?=\d{1,2}:\d{2}|\p{Ll}{2}\s)/gu, '$1 ')
     .replace(/(?<=\p{Ll}\.?|[)\]"”])(?=\p{Lu}\p{Ll}|\d)|(?<=\d)(?=\p{L}{3})|(?<=\p{Lu}\.)(?=\p{Ll}{3})/gu, ' ')
 }
