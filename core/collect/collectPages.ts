@@ -102,7 +102,7 @@ export type SourceToCollect = string | AddressToCollect
 interface AddressToCollect extends Pick<WebRequest, 'robots' | 'reuse'> {
   readonly url: string
   readonly provenance: Provenance
-  /** Title told beside the address. Default none. */
+  /** Title given beside the address. Default none. */
   readonly title?: string
   /** Whether a copy is read where the page is gone. Default true. */
   readonly fromArchive?: boolean
@@ -170,7 +170,7 @@ export async function collectSources(
     // To begin with hundreds at once would hold up what else is being done.
     if (at > 0 && at % begunAtOnce === 0) await setImmediate()
     const one = collect(given, at)
-    // Whoever waits for all is told; until then nobody waits for this one.
+    // Whoever waits for all pages gets the error; until then nobody waits for this one.
     one.catch(() => undefined)
     collecting.push(one)
   }

@@ -51,7 +51,7 @@ export const pageRemedies = {
   file: 'Write the name of a file that lies in the folder pages.',
   name: 'Write the name that the file had, or leave it out.',
   finalUrl: 'Write the address that the page was fetched from, or leave it out.',
-  contentType: 'Write the type that the server told, such as text/html, or leave it out.',
+  contentType: 'Write the type that the server sent, such as text/html, or leave it out.',
   fetchedAt: 'Write when the page was fetched, such as 2026-05-14T09:30:00Z, or leave it out.',
   archive: 'Write the archived copy as an object {url, date}, or leave it out.',
   sha256: 'Write the SHA-256 of the file in hexadecimal digits, or leave it out.',

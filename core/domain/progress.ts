@@ -41,7 +41,7 @@ export interface Progress {
   readonly part?: string
   /** The thing at hand: a page's url, a section's heading. */
   readonly current?: string
-  /** The words that the writer has given so far for the thing at hand, at most the last 4,000 characters; absent where they are as told last. */
+  /** The words that the writer has given so far for the thing at hand, at most the last 4,000 characters; absent where they have not changed. */
   readonly text?: string
   /** Given once a run, before a chat model is first asked. */
   readonly estimate?: Estimate

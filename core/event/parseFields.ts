@@ -11,7 +11,7 @@ export interface FieldPlace {
 }
 
 /**
- * A value checked against a schema. Only the first fault is told: the others often follow from it.
+ * A value checked against a schema. Only the first fault is reported: the others often follow from it.
  *
  * @throws EventFieldError
  */

@@ -1,4 +1,4 @@
-/** The numbers by which an article is told from what surrounds it; `npm run bench:extract` measures them. */
+/** Thresholds that tell an article from what surrounds it; `npm run bench:extract` measures them. */
 export interface ArticleThresholds {
   /** Share of the page's prose that must stand in what the page marks as the article's body, so that only this is read. Range 0 to 1, default 0.7. */
   readonly markedShare: number

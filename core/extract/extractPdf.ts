@@ -157,7 +157,7 @@ function notesOn(unread: readonly number[], count: number, all: number): readonl
   if (all > count) {
     notes.push({
       code: 'too-large',
-      message: `The PDF has ${all} pages, of which the first ${count} were read. If the event is told later in it, add those pages as a file of their own.`,
+      message: `The PDF has ${all} pages, of which the first ${count} were read. If the event comes later in it, add those pages as a file of their own.`,
     })
   }
   return notes

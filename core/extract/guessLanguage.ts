@@ -9,7 +9,7 @@ const usual: Readonly<Record<string, string>> = { zlm: 'ms', qug: 'qu', hnj: 'hm
 
 /**
  * Language of a text as a BCP 47 code by its letters and their sequences; `und` for a text that is too short to tell.
- * About 80 languages with more than 8 million speakers each are known. Close relatives are told apart by words that only one
+ * About 80 languages with more than 8 million speakers each are known. Close relatives are distinguished by words that only one
  * of them has, then by the country of the page's address.
  *
  * @param url of the page, where it has one

@@ -19,7 +19,7 @@ export async function refuseType({ bytes, contentType, fileName, url }: Document
     )
   }
   const sniffed = await typeOf(bytes)
-  // A ZIP file by its bytes may be any Office document by its name, which is then told.
+  // A ZIP file by its bytes may be any Office document by its name, which the message then gives.
   const declared = unreadableType({ contentType, fileName: fileName ?? nameIn(url) })
   const type =
     sniffed === undefined || /^application\/(?:zip|x-cfb)$/.test(sniffed)
@@ -39,7 +39,7 @@ async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime
   } catch (error) {
-    // Bytes that begin like some file and are none: what they were declared as is told.
+    // Bytes that begin like some file and are not: the message gives the declared type.
     if (error instanceof Error) return undefined
     throw error
   }

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
 /**
  * Why a file could not be read, in words that follow "cannot be read:".
  *
- * @param error what reading it has thrown; of a code without words of its own the code is told
+ * @param error what reading it has thrown; a code without a message of its own is shown as it is
  */
 export function whyUnreadable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace, structuredPatch } from 'diff'
 import type { DiffPiece, DiffRow } from './comparison.ts'
 
-/** Lines that are told before and behind those that differ. */
+/** Lines of context shown before and after those that differ. */
 const around = 1
 
 /**

@@ -103,8 +103,8 @@ export function openWikiSession(options: SessionOptions): WikiSession {
       mayAskAgain: ({ status }) => how !== 'write' || status !== 503,
       pace,
     })
-    const told = errorsSchema.safeParse(value)
-    return told.success ? told.data : { value }
+    const parsed = errorsSchema.safeParse(value)
+    return parsed.success ? parsed.data : { value }
   }
 
   async function logIn(): Promise<void> {
@@ -183,10 +183,10 @@ function refusedLogin(host: string, reason: string): PublishError {
   })
 }
 
-/** What says that the wiki wants to be left alone for a moment, told with status 200. */
+/** What says that the wiki asks for a pause, sent with status 200. */
 function busyOf(answer: unknown): ApiError | undefined {
-  const told = errorsSchema.safeParse(answer)
-  return told.success ? told.data.errors.find(({ code }) => code === 'maxlag') : undefined
+  const parsed = errorsSchema.safeParse(answer)
+  return parsed.success ? parsed.data.errors.find(({ code }) => code === 'maxlag') : undefined
 }
 
 function readRefusal({ status, json, headers }: ServiceAnswer, host: string): ServiceRefusal | undefined {
@@ -196,8 +196,8 @@ function readRefusal({ status, json, headers }: ServiceAnswer, host: string): Se
     return { problem, remedy, retryAfter: Number(headers['retry-after'] ?? maxLag) || Number(maxLag) }
   }
   if (status < 400 || status > 499 || status === 429) return undefined
-  const told = errorsSchema.safeParse(json)
-  const [error] = told.success ? told.data.errors : []
+  const parsed = errorsSchema.safeParse(json)
+  const [error] = parsed.success ? parsed.data.errors : []
   if (error === undefined) return undefined
   const { problem, remedy, kind } = explainRefusal(error, host)
   return { problem, remedy, kind }

@@ -91,7 +91,7 @@ export interface Press {
   readonly revision: number | null
 }
 
-/** Where presses are kept. What `begin` and `end` are told is on the disk when they return. */
+/** Where presses are kept. What `begin` and `end` are given is on the disk when they return. */
 export interface PressJournal {
   find(press: string): Press | undefined
   begin(publication: Publication): void

@@ -156,8 +156,8 @@ function lagOf({ text, data }: Pick<ApiError, 'text' | 'data'>): string | undefi
 
 /** The wiki's own words, with what it tells beside them. */
 function wordsOf({ code, text, data }: ApiError): string {
-  const told = detailsSchema.safeParse(data ?? {})
-  const { readonlyreason, abusefilter, spamblacklist, blockinfo } = told.success ? told.data : {}
+  const parsed = detailsSchema.safeParse(data ?? {})
+  const { readonlyreason, abusefilter, spamblacklist, blockinfo } = parsed.success ? parsed.data : {}
   const particulars = [
     readonlyreason,
     abusefilter === undefined ? undefined : `“${abusefilter.description}”`,

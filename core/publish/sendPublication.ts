@@ -35,7 +35,7 @@ const editSchema = z.object({
  * Sends what was shown, once. The press is kept before anything is sent and its outcome after; whatever of the page is
  * still open is asked of the wiki first, and a page that is no longer the one that was shown is not touched.
  *
- * @throws PublishError, ProviderError where nothing was saved, `outcome-unknown` where that cannot be told; the signal's reason
+ * @throws PublishError, ProviderError where nothing was saved, `outcome-unknown` where that is not certain; the signal's reason
  */
 export async function sendPublication(
   publication: Publication,

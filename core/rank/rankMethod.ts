@@ -7,7 +7,7 @@ import type { Bm25Parameters } from './parseRankerSpec.ts'
  *
  * - `random`: an order that seed and query decide;
  * - `tfidf`: cosine of TF-IDF vectors, as scikit-learn's TfidfVectorizer with its defaults on the passages' tokens;
- * - `bm25`: Okapi BM25, as rank_bm25's BM25Okapi on the passages' tokens, case kept; with its defaults unless told otherwise;
+ * - `bm25`: Okapi BM25, as rank_bm25's BM25Okapi on the passages' tokens, case kept; with its defaults unless set otherwise;
  * - `dense`: likeness of the vectors that an encoder gives;
  * - `rerank`: the best of `first`, read again by a cross-encoder;
  * - `fusion`: reciprocal rank fusion of the parts, k 60.

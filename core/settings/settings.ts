@@ -94,7 +94,7 @@ export const settingFields = {
   archive: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
   /** What it is asked by itself where pages are fetched. */
   archiving: z.enum(archivings),
-  /** Address of a Citoid, which is told the address of every page that is fetched; empty for none. */
+  /** Address of a Citoid service, to which the address of every fetched page is sent; empty for none. */
   citoid: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
   /** Where drafts may be published. */
   wikiLogins: z

@@ -44,7 +44,7 @@ const fileName = 'settings.json'
 
 /**
  * Reads `settings.json`. A file that is damaged stays as it is: its sound fields are used and the defaults of the
- * others, and the problem is told until the file is sound.
+ * others, and the problem is reported until the file is sound.
  */
 export function readSettings(folder: string): ReadSettings {
   const { settings, fault, damaged } = readContent(folder)

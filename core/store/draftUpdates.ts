@@ -43,7 +43,7 @@ const sentenceSchema = z.strictObject({
   reason: z.string(),
   saidBy: updatePagesSchema,
   contradictedBy: updatePagesSchema,
-  // Updates that were found before these were told have none.
+  // Older updates have none.
   rivals: pageWordsSchema.default([]),
   olderAgainst: pageWordsSchema.default([]),
   restsOn: changedFiguresSchema.default([]),

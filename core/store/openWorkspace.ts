@@ -118,7 +118,7 @@ function release(database: DatabaseSyncInstance): void {
     // The lock goes with the first reading after the change of mode.
     database.exec('SELECT count(*) FROM sqlite_schema')
   } catch (error) {
-    // Whoever read or wrote it has been told; the file as it is must be closed all the same.
+    // Whoever read or wrote it has got the error; the file must be closed all the same.
     if (!(error instanceof WorkspaceDamagedError)) throw error
   } finally {
     database.close()

@@ -5,7 +5,7 @@ export type RunOutcome = 'done' | 'failed' | 'cancelled'
 
 export interface RunStart {
   readonly eventId: string
-  /** What the run was told, as JSON: the same again goes on with it. */
+  /** The run's request, as JSON: the same request resumes it. */
   readonly options: unknown
   /** ISO 8601. */
   readonly startedAt: string

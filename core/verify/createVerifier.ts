@@ -38,7 +38,7 @@ export const builtinVerifierFolder = onDisk(join(packageRoot, 'resources', 'mode
 export async function createVerifier(choice: VerifierChoice, options: VerifierOptions = {}): Promise<Verifier> {
   if (choice.kind === 'none') return createSilentVerifier()
   const model = await openNliModel(choice.kind === 'builtin' ? builtinVerifierFolder : choice.path, options)
-  // A copy of the shipped model is the shipped model, wherever it lies: who judges must be told from who decided.
+  // A copy of the shipped model is the shipped model, wherever it lies: the judge must not be the model that decided.
   const isShipped =
     choice.kind === 'builtin' || model.fingerprint === (await openNliModel(builtinVerifierFolder)).fingerprint
   const name = isShipped ? basename(builtinVerifierFolder) : `${model.name}@${model.fingerprint}`

@@ -31,7 +31,7 @@ export async function judgeClaims(claims: readonly Claim[], model: NliModel, cal
   return { findings: known.map((finding) => finding ?? rest.next().value ?? unsupported) }
 }
 
-/** The model is asked about some of the claims; who waits is told of all, those settled without it at once. */
+/** The model is asked about some of the claims; progress counts all of them, those settled without it at once. */
 function ofAll(total: number, { signal, onProgress }: LongCall, settled: number): LongCall {
   onProgress?.({ step: 'verify', done: settled, total, unit: 'sentences' })
   return {

@@ -18,7 +18,7 @@ export function hostParts(address: string): HostParts | undefined {
   return { domain, labels, suffix: publicSuffix }
 }
 
-/** The domain that a publisher registered, by which two publishers are told apart. */
+/** The domain that a publisher registered, which tells two publishers apart. */
 export function registrableDomain(address: string): string | undefined {
   return hostParts(address)?.domain
 }

@@ -29,7 +29,7 @@ interface SaveCall extends ArchiveCall {
 export interface Archive {
   /** Its address, as the person set it. */
   readonly server: string
-  /** Whether it may be told of a page's address: pages of this machine and of private networks are no business of a public archive. */
+  /** Whether a page's address may be sent to it: a public archive gets none of this machine or of private networks. */
   mayKnow(url: string): boolean
   /**
    * The copy made nearest to a moment; undefined where it has none.

@@ -10,7 +10,7 @@ import type { Archive, ReadCopy } from './archive.ts'
 /** A page whose own address gives nothing any more. */
 interface GonePage {
   readonly url: string
-  /** As it was told beside the address; may be empty. */
+  /** As given beside the address; may be empty. */
   readonly title: string
   readonly provenance: Provenance
   /** What its address gave, as the end of a sentence that begins with it. */
@@ -31,7 +31,7 @@ interface ReadOptions {
 
 /**
  * Reads a page that is gone from its copy in the archive. The page keeps its own address; that it was read from a copy is
- * told as a problem, and where there is no copy the page's own problem says so as well. A page that is not reached counts as gone
+ * reported as a problem, and where there is no copy the page's own problem says so as well. A page that is not reached counts as gone
  * only where the archive was.
  *
  * @throws the signal's reason

@@ -61,7 +61,7 @@ const busy = new Set(['celery', 'no-browsers', 'service-unavailable', 'too-many-
 /**
  * @param archive how messages call the archive
  * @param code `status_ext` of its answer
- * @param message its own words, on one line; told where the code is not known
+ * @param message its own words, on one line; shown where the code is not known
  */
 export function saveRefusal(archive: string, code: string, message: string): SaveRefusal {
   const name = code.replace(/^error:/, '').toLowerCase()

@@ -115,7 +115,7 @@ export function createWayback(options: WaybackOptions): Archive {
       await pace.wait(waited === firstLookMs ? firstLookMs : lookEveryMs, call.signal)
       const answer = await lookAt(job, call)
       if (answer === undefined) return undefined
-      // The job is over, whatever ended it: that is told of this page, and others are asked for on their own.
+      // The job is over, whatever ended it: this page gets the result, and others are asked for on their own.
       if (answer.status === 'error') return failed(answer.status_ext, answer.message || answer.exception)
       if (answer.status === 'success') return savedAs(url, answer)
     }

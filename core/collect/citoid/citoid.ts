@@ -30,7 +30,7 @@ const answerSchema = z.array(itemSchema).max(50)
 export interface Citoid {
   /** Its address, as the person set it. */
   readonly server: string
-  /** Whether it may be told of a page's address: those of this machine and of private networks are no business of a public service. */
+  /** Whether a page's address may be sent to it: a public service gets none of this machine or of private networks. */
   mayKnow(url: string): boolean
   /**
    * @returns undefined where it can say nothing of the page

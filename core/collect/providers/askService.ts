@@ -42,7 +42,7 @@ export interface ServiceRequest<T> {
   >
   /**
    * Reads what the service itself says is wrong: asked of every answer whose status is not 2xx, and of every other one that
-   * `schema` does not take. Undefined where it says nothing of the kind; the status, or what came instead, is told then.
+   * `schema` does not take. Undefined where it says nothing of the kind; the status, or what came instead, is reported then.
    */
   readonly readRefusal?: (answer: ServiceAnswer) => ServiceRefusal | undefined
   /** What to do about a status, where that is known. */
@@ -120,7 +120,7 @@ async function fetchAnswer<T>(asked: ServiceRequest<T>): Promise<ServiceAnswer> 
     const { bytes, status, headers } = await web.fetch(url.href, { ...request, ...json })
     // JSON is UTF-8 (RFC 8259); what is not becomes U+FFFD.
     const decoded = new TextDecoder().decode(bytes)
-    const text = [secret ?? []].flat().reduce((told, part) => told.replaceAll(part, '…'), decoded)
+    const text = [secret ?? []].flat().reduce((masked, part) => masked.replaceAll(part, '…'), decoded)
     return { status, headers, text, json: jsonOf(text) ?? jsonOf(repair?.(text) ?? '') }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
@@ -173,9 +173,9 @@ function statusFailed<T>(
 
 /** Seconds that a server which wants fewer requests, or cannot answer now, asks to be left alone (RFC 9110, 10.2.3); undefined where it says nothing. */
 function retryAfterOf({ status, headers }: Pick<ServiceAnswer, 'status' | 'headers'>): number | undefined {
-  const told = headers['retry-after']?.trim()
-  if (told === undefined || (status !== 429 && status !== 503)) return undefined
-  const seconds = /^\d{1,9}$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000
+  const header = headers['retry-after']?.trim()
+  if (header === undefined || (status !== 429 && status !== 503)) return undefined
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 

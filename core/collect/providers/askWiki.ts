@@ -58,8 +58,8 @@ export async function askWiki<T>({
 }
 
 function readRefusal({ json, headers }: ServiceAnswer, host: string): ServiceRefusal | undefined {
-  const told = errorsSchema.safeParse(json)
-  const [error] = told.success ? told.data.errors : []
+  const parsed = errorsSchema.safeParse(json)
+  const [error] = parsed.success ? parsed.data.errors : []
   if (error === undefined) return undefined
   const { code, text } = error
   const words = plainLine(text === '' ? code : text, 300).replace(/\.?$/, '.')

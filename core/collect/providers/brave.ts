@@ -119,14 +119,14 @@ function freshness(window: SearchWindow | undefined, now: Date): { readonly fres
 
 function readRefusal(answer: ServiceAnswer): ServiceRefusal | undefined {
   const { status } = answer
-  const told = refusalSchema.safeParse(answer.json)
-  const { code = '', detail } = told.success ? told.data.error : {}
+  const refusal = refusalSchema.safeParse(answer.json)
+  const { code = '', detail } = refusal.success ? refusal.data.error : {}
   if (status === 401 || status === 403 || code === 'SUBSCRIPTION_TOKEN_INVALID') {
     const remedy = 'Give a key that is valid there, in the settings or as BRAVE_API_KEY.'
     return { problem: `${service} does not accept the key (${status}).`, remedy }
   }
   if (status === 429 || status === 402) return usedUp(answer)
-  if (!told.success) return undefined
+  if (!refusal.success) return undefined
   const words = plainLine(detail ?? code, 200).replace(/\.$/, '')
   return {
     problem: `${service} refused the request (${status}): ${words}.`,

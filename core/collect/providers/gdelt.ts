@@ -98,7 +98,7 @@ function searchUrl(server: string, { query, language, window, now }: Asked): URL
   return url
 }
 
-/** Letters and digits alone: all other signs are operators there. The year is told by the time window, and stands in few reports. */
+/** Letters and digits alone: all other signs are operators there. The time window gives the year, which few reports mention. */
 function wordsOf(query: string, window: SearchWindow | undefined): readonly string[] {
   const years = [window?.from, window?.to].map((date) => date?.slice(0, 4))
   const words = query.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => {

@@ -123,9 +123,9 @@ function over(now: Date): string | undefined {
 }
 
 function readRefusal({ status, json }: ServiceAnswer, now: Date): ServiceRefusal | undefined {
-  const told = refusalSchema.safeParse(json)
-  if (!told.success) return undefined
-  const { message, status: name, details } = told.data.error
+  const refusal = refusalSchema.safeParse(json)
+  if (!refusal.success) return undefined
+  const { message, status: name, details } = refusal.data.error
   const line = plainLine(message, 200).replace(/\.$/, '')
   const [ended, quota] = [over(now), status === 429 || name === 'RESOURCE_EXHAUSTED']
   if (quota) {

@@ -5,7 +5,7 @@ import { isWebAddress } from '../webAddress.ts'
 import type { ProviderName, SearchHit } from './provider.ts'
 
 /** A page as a provider tells of it; what it leaves out is absent, null or empty. */
-export interface ToldPage {
+export interface ListedPage {
   readonly url: string
   readonly title?: string | null | undefined
   /** ISO 8601, or anything else, which is left out. */
@@ -16,8 +16,8 @@ export interface ToldPage {
 }
 
 /** Hits in the provider's order, ranked from 1: web pages alone, with texts of one line each. */
-export function listHits(foundBy: ProviderName, told: readonly ToldPage[]): readonly SearchHit[] {
-  return told
+export function listHits(foundBy: ProviderName, pages: readonly ListedPage[]): readonly SearchHit[] {
+  return pages
     .filter(({ url }) => isWebAddress(url) && url.length <= pageLimits.urlCharacters)
     .map(({ url, title, publishedAt, snippet, archiveUrl, article }, at) => {
       const date = isoStart.exec(publishedAt ?? '')?.[0]

@@ -104,18 +104,18 @@ export function timeRange(window: SearchWindow | undefined, now: Date): Asked['r
 const refusalSchema = z.object({ error: z.string().min(1) })
 
 function readRefusal({ status, json }: ServiceAnswer): ServiceRefusal | undefined {
-  const told = refusalSchema.safeParse(json)
-  if (!told.success || status > 299) return undefined
-  const said = plainLine(told.data.error, 200).replace(/\.$/, '')
+  const refusal = refusalSchema.safeParse(json)
+  if (!refusal.success || status > 299) return undefined
+  const said = plainLine(refusal.data.error, 200).replace(/\.$/, '')
   return { problem: `${service} could not search: ${said}.`, remedy: 'Try again later, or look at its log.' }
 }
 
 function allSilent(silent: readonly (readonly string[])[]): ProviderError {
-  const told = silent.slice(0, 5).map(([name = '', reason = '']) => plainLine(`${name} (${reason})`, 80))
+  const failed = silent.slice(0, 5).map(([name = '', reason = '']) => plainLine(`${name} (${reason})`, 80))
   return new ProviderError({
     provider: 'searxng',
     kind: 'unavailable',
-    problem: `${service} found nothing, and engines did not answer it: ${told.join(', ')}.`,
+    problem: `${service} found nothing, and engines did not answer it: ${failed.join(', ')}.`,
     remedy: 'Try again later, or enable other engines there.',
   })
 }

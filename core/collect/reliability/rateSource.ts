@@ -55,7 +55,7 @@ function reliabilityOf(fitting: readonly RatedPlace[], published: string | undef
   const inTime = nearest.filter(({ period }) => {
     return period === undefined || published === undefined || mayFallWithin(published, period)
   })
-  // A rating that is alone holds, with its period told: a page's date is only what the page says.
+  // A rating that is alone applies, and its period is shown: a page's date is only what the page says.
   const ratings = (inTime.length === 0 ? nearest : inTime).map(({ rating }) => rating)
   return { status: statusOf(ratings), ratings }
 }

@@ -78,12 +78,12 @@ async function readBody(record: WarcRecord, body: Body): Promise<RecordReading> 
   if (typeof decoded === 'string') return lost(record, body, decoded)
   if (!isPageContent(url, contentType, decoded.content)) return { kind: 'passed-over', reason: 'type' }
   const isCut = block.length < length || fields.has('warc-truncated')
-  const told = [
+  const matches = [
     digestFits(fields.get('warc-payload-digest'), [decoded.raw, decoded.joined, decoded.content]),
     digestFits(fields.get('warc-block-digest'), [block]),
   ]
   // A block as it was written is enough: archivers differ in what they call the payload.
-  if (!isCut && told.includes(false) && !told.includes(true)) return lost(record, body, 'digest')
+  if (!isCut && matches.includes(false) && !matches.includes(true)) return lost(record, body, 'digest')
   const truncated = fields.get('warc-truncated') ?? (isCut ? 'the archive ends there' : undefined)
   const page = { ...describe(record, body), bytes: decoded.content, ...(truncated === undefined ? {} : { truncated }) }
   return { kind: 'page', page }

@@ -9,8 +9,8 @@ const algorithms: Readonly<Record<string, string>> = { sha1: 'sha1', sha256: 'sh
  *
  * @param bytes what it may have been made of: archivers differ in that, and one that fits is enough
  */
-export function digestFits(told: string | undefined, bytes: readonly Uint8Array[]): boolean | undefined {
-  const [, name = '', value = ''] = /^([a-z0-9-]+):(\S+)$/i.exec(told ?? '') ?? []
+export function digestFits(declared: string | undefined, bytes: readonly Uint8Array[]): boolean | undefined {
+  const [, name = '', value = ''] = /^([a-z0-9-]+):(\S+)$/i.exec(declared ?? '') ?? []
   const algorithm = algorithms[name.toLowerCase().replace('-', '')]
   if (algorithm === undefined || value === '' || !getHashes().includes(algorithm)) return undefined
   return [...new Set(bytes)].some((each) => {

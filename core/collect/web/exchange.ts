@@ -98,7 +98,7 @@ interface DeclaredMedia {
   readonly askedFor: string
 }
 
-/** Films are not read to their end to find that they are none that can be read; other types are told by their bytes later. */
+/** Films are refused before they are read to their end; other types are recognised by their bytes later. */
 function refuseMedia(start: Uint8Array, { contentType = '', askedFor: url }: DeclaredMedia): void {
   const type = /^\s*(?:image|video|audio)\//i.test(contentType) ? unreadableType({ contentType }) : undefined
   // Servers declare all kinds of things, and what begins so is a page or a PDF.

@@ -22,7 +22,7 @@ const mostRequests = 8
 const mebibyte = 1024 * 1024
 
 /** Headers that are handed on: what tells of limits. */
-const toldHeaders = /^(?:retry-after|(?:x-)?ratelimit-[a-z0-9-]+|x-ratelimit)$/
+const keptHeaderNames = /^(?:retry-after|(?:x-)?ratelimit-[a-z0-9-]+|x-ratelimit)$/
 
 /** See `createWeb`. */
 export function openWeb(options: WebOptions): Web {
@@ -75,7 +75,7 @@ export function openWeb(options: WebOptions): Web {
         throw statusFailure({ askedFor: address, status, attempts, pausedMs: turns.pausedFor(url.host) })
       }
       const contentType = headers['content-type'] ?? ''
-      const page: WebAnswer = { finalUrl: url.href, status, bytes, headers: told(headers), fetchedAt, stored }
+      const page: WebAnswer = { finalUrl: url.href, status, bytes, headers: keptHeaders(headers), fetchedAt, stored }
       return contentType === '' ? page : { ...page, contentType }
     },
     async close() {
@@ -90,6 +90,6 @@ function lowerCased(headers: WebRequest['headers'] = {}): Record<string, string>
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-function told(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => toldHeaders.test(name)))
+function keptHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => keptHeaderNames.test(name)))
 }

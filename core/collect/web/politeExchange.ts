@@ -45,9 +45,9 @@ export function createPoliteExchange(exchange: Exchange, options: PoliteOptions)
     const { host } = hop.url
     const { request, tally } = hop.journey
     const isBusy = typeof failed === 'object' && (failed.status === 429 || failed.status === 503)
-    const told = typeof failed === 'object' ? retryAfter(failed.headers['retry-after'], now()) : undefined
-    // Chance on top, so that those who were told the same do not come together.
-    const wait = told === undefined ? backOff(attempt, random()) : told + Math.min(1_000, told / 10) * random()
+    const asked = typeof failed === 'object' ? retryAfter(failed.headers['retry-after'], now()) : undefined
+    // A random part on top, so that clients with the same wait do not come back together.
+    const wait = asked === undefined ? backOff(attempt, random()) : asked + Math.min(1_000, asked / 10) * random()
     if (isBusy) turns.pause(host, wait)
     if (attempt >= (isBusy ? busyAttempts : failedAttempts) || wait > longestPause) return false
     tally.retries += 1

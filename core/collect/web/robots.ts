@@ -87,7 +87,7 @@ export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions
     const entry: Kept = { known: read(origin, tally), until: Infinity }
     kept.set(origin, entry)
     for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
-    // Why a server could not be asked is told to those who wait now; the next one asks again.
+    // Those who wait now get the reason why the server could not be asked; the next one asks again.
     entry.known.then(
       ({ holdsMs }) => (entry.until = waiting.now() + holdsMs),
       () => (entry.until = 0),

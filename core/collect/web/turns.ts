@@ -11,7 +11,7 @@ export interface TurnLimits {
   readonly perHost: number
   /** Requests at a time, asked before each. */
   readonly total: () => number
-  /** Milliseconds of the longest pause that requests wait for; those to a host that wants a longer one start, to be told so. */
+  /** Milliseconds of the longest pause that requests wait for; requests to a host that wants a longer one start all the same and get its refusal. */
   readonly longestPause: number
   readonly waiting: Waiting
   /** Ends all pauses when the session ends. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Waiting } from './turns.ts'
 
-/** Waits as long as it is told to. */
+/** Waits for a given time. */
 export const machineWaiting: Waiting = {
   now: () => performance.now(),
   async sleep(ms, signal) {

@@ -210,12 +210,12 @@ function pickSentences(
   { heading, passages, others }: SectionTask,
   { material }: SectionTools,
 ): readonly WrittenSentence[] {
-  const told = new Set(others.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
+  const used = new Set(others.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
   return pickSection({
     event: material.event,
     passages,
     maxWords: extractiveWords,
-    section: { heading, told },
+    section: { heading, used },
   })
 }
 

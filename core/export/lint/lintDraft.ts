@@ -22,7 +22,7 @@ import { toFinding } from './toFinding.ts'
 export function lintDraft(draft: Draft, profile: LintProfile, options: LintOptions = {}): readonly Finding[] {
   const context = lintContext(profile, { ...options, eventDate: draft.event.date ?? options.eventDate })
   const pieces = draftPieces(draft)
-  // A draft with nothing left would be told of its missing parts only.
+  // An empty draft would only get issues about its missing parts.
   const asked = pieces.length === 0 ? rules.filter(({ id }) => id === 'empty') : rules
   const found = [
     ...asked.flatMap((rule) => ofDraft(rule, draft, { context, profile })),

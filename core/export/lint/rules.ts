@@ -78,7 +78,7 @@ import { verbatim } from './rules/verbatim.ts'
 import { weasel } from './rules/weasel.ts'
 import { wikiLanguage } from './rules/wikiLanguage.ts'
 
-/** Every rule, by name. Of those that say the same of one place the first is told. */
+/** Every rule, by name. Of those that say the same of one place the first is reported. */
 export const rules: readonly Rule[] = [
   accessDateNeedless,
   addressesUser,

@@ -4,7 +4,7 @@ import type { LintProfile } from './lintProfile.ts'
 import type { DraftMatch, Match, Rule } from './rule.ts'
 import { policyUrl } from './policyUrl.ts'
 
-/** What a rule found, as front ends are told. */
+/** What a rule found, in the form that front ends get. */
 export function toFinding(
   rule: Pick<Rule, 'id' | 'severity' | 'source'>,
   { message, mend, severity, blocks = false, fix }: DraftMatch & Pick<Match, 'fix'>,

@@ -1,6 +1,6 @@
 import type { PageBarrier } from '../../domain/page.ts'
 
-/** What a person is told of a page that holds no article. */
+/** The message for a page without an article. */
 export interface BarrierNotice {
   readonly code: PageBarrier
   /** What stands there. */

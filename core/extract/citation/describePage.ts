@@ -30,7 +30,7 @@ export function describePage(page: Page, statements: PageStatements, origin: Met
   }
 }
 
-/** What a page was read with; of pages that were read before it was kept, what can be told from their other fields. */
+/** What a page was read with; for pages that were stored before this field existed, what their other fields show. */
 function citationOf({ citation, authors, language }: Page): Citation {
   return citation ?? { authors: authors.map((name) => splitName(name, language)), origins: {} }
 }

@@ -12,7 +12,7 @@ export interface FramedPage {
 /** Pages under so many titles tell what their site says on every page. */
 const leastTitles = 3
 
-/** The site by which pages are told apart: the registrable domain, or the address if there is none. */
+/** The site of a page: the registrable domain, or the address if there is none. */
 export function siteOf(address: string): string {
   return registrableDomain(address) ?? address
 }

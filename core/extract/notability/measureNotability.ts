@@ -14,7 +14,7 @@ export const notabilitySchema = z
   .strictObject({
     /** Pages that were counted: copies, messages in place of an article, wikis, and files without an address are not. */
     pages: z.int().nonnegative(),
-    /** Registrable domains, by which publishers are told apart; several of one publisher that is known count once. */
+    /** Registrable domains, which tell publishers apart; several of one publisher that is known count once. */
     domains: z.array(z.string()).readonly(),
     publishers: z.int().nonnegative(),
     /** Pages that state the day on which they were published. */

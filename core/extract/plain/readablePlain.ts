@@ -31,7 +31,7 @@ export function readablePlain(given: string, language: string): ReadablePlain {
   const units = cutUnits(parted.text, page, language)
   const prose = dropLists(units.text, page, language)
   if (prose === undefined) {
-    // Whether a language without a list of function words is prose cannot be told: it is cut, and nothing is removed.
+    // Prose is not recognised in a language without a list of function words: the text is cut, and nothing is removed.
     return page.functionWords === undefined
       ? { text: units.text, removed: [], split: parted.split, decoded, cut: units.units }
       : { text: plain, removed: [], split: 0, decoded, cut: 0 }

@@ -44,7 +44,7 @@ const userAgent = `Citewright/${packageVersion}`
 
 /**
  * Asks a hub for a file and follows where it leads: over https on every hop. Who only wants the headers is not led to
- * another host once the hub has told the size, because signed addresses often refuse HEAD.
+ * another host once the hub has sent the size, because signed addresses often refuse HEAD.
  *
  * @throws ModelDownloadError, or the signal's reason
  */

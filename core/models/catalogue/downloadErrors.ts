@@ -89,9 +89,9 @@ export class AllHubsFailedError extends CitewrightError {
   readonly kind = 'unavailable'
   readonly failures: readonly ModelDownloadError[]
   constructor(id: string, failures: readonly ModelDownloadError[]) {
-    const told = failures.map(({ host, file, fault }) => `${host}: ${file} ${fault}`)
+    const reasons = failures.map(({ host, file, fault }) => `${host}: ${file} ${fault}`)
     super(
-      `The model ${id} could not be downloaded from any hub (${told.join('; ')}).`,
+      `The model ${id} could not be downloaded from any hub (${reasons.join('; ')}).`,
       failures.at(-1)?.remedy ?? 'Try again later.',
       { cause: failures[0] },
     )

@@ -11,7 +11,7 @@ const manifestSchema = z
   .strictObject({
     id: modelIdSchema,
     repo: repositorySchema,
-    /** Commit, or the catalogue's revision where the hub told none. */
+    /** Commit, or the catalogue's revision where the hub names none. */
     revision: revisionSchema,
     files: z
       .array(z.strictObject({ path: filePathSchema, bytes: z.int().nonnegative(), sha256: sha256Schema }).readonly())

@@ -21,7 +21,7 @@ export interface AnswerFormat {
 /**
  * The schema as services take it in their strict mode.
  *
- * @param lengths whether limits of lengths are told; some services refuse a schema that has them
+ * @param lengths whether limits of lengths are included; some services refuse a schema that has them
  */
 export function toJsonSchema(schema: AnswerSchema, lengths: boolean): Record<string, unknown> {
   switch (schema.type) {

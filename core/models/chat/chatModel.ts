@@ -20,7 +20,7 @@ export interface ChatRequest {
    * the first call on reads the common beginning once; one that has to grow reads it again. Default: what this call needs.
    */
   readonly reserveTokens?: number
-  /** Whether the answer's tokens are told with their log-probabilities, where the model gives them. Default false. */
+  /** Whether the answer's tokens come with their log-probabilities, where the model gives them. Default false. */
   readonly logProbabilities?: boolean
 }
 

@@ -50,8 +50,8 @@ export async function findServiceContext(options: ServiceContextOptions): Promis
   if (listed.tokens !== undefined) return listed.tokens
   const [llamaCpp, lmStudio, shown] = await Promise.all([askLlamaCpp(asked), askLmStudio(asked), askOllama(asked)])
   // Ollama last: other servers answer some of its questions too.
-  const told = llamaCpp ?? lmStudio ?? (shown === undefined ? undefined : await ollamaContext(asked, shown))
-  if (told !== undefined) return told
+  const context = llamaCpp ?? lmStudio ?? (shown === undefined ? undefined : await ollamaContext(asked, shown))
+  if (context !== undefined) return context
   return listed.most === undefined ? undefined : Math.min(listed.most, assumedContextTokens)
 }
 
@@ -81,7 +81,7 @@ function fromList(answer: unknown, model: string): { readonly tokens?: number; r
   )
   if (entry === undefined) return {}
   const { max_model_len, context_length, context_window, max_context_length, top_provider, meta } = entry
-  const told = [
+  const candidates = [
     max_model_len,
     context_length,
     context_window,
@@ -89,7 +89,7 @@ function fromList(answer: unknown, model: string): { readonly tokens?: number; r
     top_provider?.context_length,
     meta?.n_ctx,
   ]
-  const figures = told.filter((figure) => figure !== undefined)
+  const figures = candidates.filter((figure) => figure !== undefined)
   return {
     ...(figures.length === 0 ? {} : { tokens: Math.min(...figures) }),
     ...(meta?.n_ctx_train === undefined ? {} : { most: meta.n_ctx_train }),

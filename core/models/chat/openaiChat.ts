@@ -71,10 +71,10 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
     ...(key === undefined ? { defaultHeaders: { Authorization: null } } : {}),
     fetch: agentFetch(agent),
   })
-  let told: Promise<number | undefined> | undefined
+  let context: Promise<number | undefined> | undefined
   const findContextTokens = async ({ signal }: Pick<ChatCall, 'signal'>): Promise<number | undefined> => {
     signal?.throwIfAborted()
-    told ??= findServiceContext({
+    context ??= findServiceContext({
       model,
       address: baseUrl,
       query,
@@ -83,10 +83,10 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
       ...(signal === undefined ? {} : { signal }),
     }).catch((error: unknown) => {
       // Cancelled: it is asked again.
-      told = undefined
+      context = undefined
       throw error
     })
-    return told
+    return context
   }
   let dialect: RequestDialect = fullDialect
 

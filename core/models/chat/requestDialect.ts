@@ -1,7 +1,7 @@
 import { type AnswerFormat, toJsonSchema } from './answerFormat.ts'
 import type { ChatRequest } from './chatModel.ts'
 
-/** How a service is told the form of an answer, from the most exact way to none. */
+/** How a service is asked for the form of an answer, from the most exact way to none. */
 type FormatWay = 'schema' | 'schema-without-lengths' | 'object' | 'none'
 
 /** Which optional parameters a service takes. Services differ, and say so by refusing a request. */

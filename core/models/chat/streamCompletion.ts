@@ -101,7 +101,7 @@ async function readCompletion(
   let refusal = ''
   let reason: string | undefined
   let model: string | undefined
-  let told: Completion['usage']
+  let lastUsage: Completion['usage']
   let reused = 0
   let done = false
   let unreadable: WrongFormatError | undefined
@@ -123,7 +123,7 @@ async function readCompletion(
     call.onEvent()
     model = chunk.model ?? model
     if (chunk.timings?.cache_n) reused = chunk.timings.cache_n
-    if (chunk.usage) told = readUsage(chunk.usage)
+    if (chunk.usage) lastUsage = readUsage(chunk.usage)
     const choice = chunk.choices?.[0]
     const part = choice?.delta ?? choice?.message
     tokens.push(...(choice?.logprobs?.content ?? []).map(toAnswerToken))
@@ -136,7 +136,7 @@ async function readCompletion(
     reason = choice?.finish_reason ?? reason
   }
   if (unreadable !== undefined && text === '') throw unreadable
-  const usage = told && { ...told, cached: told.cached || reused }
+  const usage = lastUsage && { ...lastUsage, cached: lastUsage.cached || reused }
   if (text === '' && refusal !== '') {
     text = refusal
     stopped = call.onText(refusal)

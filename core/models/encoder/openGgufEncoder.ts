@@ -70,7 +70,7 @@ export async function openGgufEncoder(
       }),
     close: () =>
       takeTurns(async () => {
-        // What failed to load has freed what it held, and told the caller.
+        // A model that failed to load has freed its memory and reported the error.
         const loaded = await loading?.catch(() => undefined)
         await loaded?.context.dispose()
         await loaded?.gguf.model.dispose()

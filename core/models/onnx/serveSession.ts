@@ -36,10 +36,10 @@ interface Loaded<Item> extends SessionWork<Item> {
 }
 
 /**
- * Serves a model's session on this worker thread: loads it, then answers requests one after the other until it is told to
+ * Serves a model's session on this worker thread: loads it, then answers requests one after the other until it is asked to
  * close.
  *
- * @param prepare makes what depends on the kind of model; what it throws is told as a fault of tokenizer.json
+ * @param prepare makes what depends on the kind of model; what it throws is reported as a fault of tokenizer.json
  */
 export function serveSession<Item>(settings: SessionSettings, prepare: () => SessionWork<Item>): void {
   if (parentPort === null) throw new Error('A session is served on a worker thread.')

@@ -43,7 +43,7 @@ const bracketedNumbers = new RegExp(
 /**
  * A passage between delimiters that its own text cannot close or forge, as data for a prompt.
  *
- * @param options.describePage whether title, site and date of the page are told; the paper's prompt holds text alone
+ * @param options.describePage whether title, site and date of the page are shown; the paper's prompt has the text alone
  */
 export function quoteDocument(document: QuotedDocument, options: { readonly describePage: boolean }): string {
   const { number, page, text } = document

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidateSentences.ts'
 import { chronological } from './chronological.ts'
 import { mainSection, type SectionPlan } from './sectionPlan.ts'
-import type { ToldTime } from './toldTimes.ts'
+import type { StatedTime } from './statedTimes.ts'
 
 export interface ArrangedSection {
   readonly heading: string
@@ -25,7 +25,7 @@ export interface Arrangement {
   readonly plan: SectionPlan
   /** The section of a sentence, as it was picked for; null where it suits none. */
   readonly sectionOf: (candidate: Candidate) => string | null
-  readonly timeOf: (candidate: Candidate) => ToldTime
+  readonly timeOf: (candidate: Candidate) => StatedTime
   /** The event's day, ISO 8601; null where it is not known. */
   readonly eventDay: string | null
 }
@@ -66,16 +66,16 @@ export function arrangeSections(
 }
 
 interface DayTold {
-  readonly timeOf: (candidate: Candidate) => ToldTime
+  readonly timeOf: (candidate: Candidate) => StatedTime
   readonly eventDay: string
   readonly setsScene: (candidate: Candidate) => boolean
 }
 
 /** What tells of the event itself and names no day took place on the event's, whatever day its neighbours name; how things stood before it opens the story. */
-function onTheDay({ timeOf, eventDay, setsScene }: DayTold): (candidate: Candidate) => ToldTime {
+function onTheDay({ timeOf, eventDay, setsScene }: DayTold): (candidate: Candidate) => StatedTime {
   return (candidate) => {
     const time = timeOf(candidate)
-    if (setsScene(candidate)) return { day: eventDay, minutes: 0, told: time.told }
+    if (setsScene(candidate)) return { day: eventDay, minutes: 0, isStated: time.isStated }
     // "In May" says less than the day: it names none that comes before it.
     if (time.day !== null && time.day.length < 10 && eventDay.startsWith(time.day)) return { ...time, day: eventDay }
     const later = candidate.date === null && time.day !== null && time.day > eventDay

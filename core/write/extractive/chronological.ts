@@ -1,16 +1,16 @@
 import type { Candidate } from './candidateSentences.ts'
-import type { ToldTime } from './toldTimes.ts'
+import type { StatedTime } from './statedTimes.ts'
 
 interface Placed {
   readonly unit: readonly Candidate[]
   readonly head: Candidate
-  readonly time: ToldTime
+  readonly time: StatedTime
 }
 
 /** Units in the order of what they tell: by day, time of day, then page by page as the pages have them; those of no known day last. */
 export function chronological(
   units: readonly (readonly Candidate[])[],
-  timeOf: (candidate: Candidate) => ToldTime,
+  timeOf: (candidate: Candidate) => StatedTime,
 ): readonly Candidate[] {
   const pageRank = new Map<string, number>()
   for (const { passage, rank } of units.flat())

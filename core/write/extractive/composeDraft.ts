@@ -27,9 +27,9 @@ export function composeDraft(material: Material, event: Event, size: DraftSize):
 
 /** A page that has a sentence twice gives it twice where another one leans on its second place. */
 function withoutRepeats(sections: readonly ArrangedSection[]): readonly ArrangedSection[] {
-  const told = new Set<string>()
+  const used = new Set<string>()
   return sections.map((section) => ({
     ...section,
-    sentences: section.sentences.filter(({ text }) => !told.has(text) && told.add(text)),
+    sentences: section.sentences.filter(({ text }) => !used.has(text) && used.add(text)),
   }))
 }

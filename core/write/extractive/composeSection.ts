@@ -12,7 +12,7 @@ export interface AskedSection {
   /** Empty for the lead. */
   readonly heading: string
   /** Sentences of the other sections, as they stand there. */
-  readonly told: ReadonlySet<string>
+  readonly used: ReadonlySet<string>
 }
 
 /**
@@ -22,13 +22,13 @@ export interface AskedSection {
 export function composeSection(
   material: Material,
   event: Event,
-  { heading, told, ...size }: DraftSize & AskedSection,
+  { heading, used, ...size }: DraftSize & AskedSection,
 ): readonly Candidate[] {
   const planned = planDraft(material, event)
   if (planned === null) return []
   const { plan, current, lead, timeOf } = planned
-  const taken = current.map(({ candidate }) => candidate).filter(({ text }) => told.has(text))
-  if (heading === '') return lead.filter(({ text }) => !told.has(text))
+  const taken = current.map(({ candidate }) => candidate).filter(({ text }) => used.has(text))
+  if (heading === '') return lead.filter(({ text }) => !used.has(text))
   const id = plan?.sections.find((section) => section.heading.toLowerCase() === heading.toLowerCase())?.id
   const suits = id === undefined ? namesHeading(heading, event) : suitsPlanned(id, planned.sectionOf)
   const picked = selectSentences({
@@ -49,7 +49,7 @@ function suitsPlanned(
   return (candidate) => sectionOf(candidate) === id
 }
 
-/** Share of a heading's content words that a sentence must have: “Oil spill” is not told by heating oil. */
+/** Share of a heading's content words that a sentence must have: a sentence on heating oil does not belong under “Oil spill”. */
 const enough = 0.6
 
 /** “Weather and visibility” tells of either. */

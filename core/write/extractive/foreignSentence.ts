@@ -16,7 +16,7 @@ const others = readResource(
 
 /** A sentence with this share of function words of its language is in it, whatever others it shares words with. */
 const ownShare = 0.34
-/** Fewest words from which a language can be told. */
+/** Fewest words from which a language is recognised. */
 const telling = 6
 /** Share of the words that another language must explain. */
 const otherShare = 0.2

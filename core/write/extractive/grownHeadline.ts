@@ -9,7 +9,7 @@ const clauseOpeners = /^(?:For|If|When|While|After|As|Since|Although|Despite|Dur
 
 /**
  * True where a headline or a rubric without full stop seems to have grown into a sentence, but where it ends cannot be
- * told for sure: "Man dies in Venice Officers struggled with him".
+ * recognised with certainty: "Man dies in Venice Officers struggled with him".
  */
 export function hasGrownHeadline(text: string, words: LanguageWords): boolean {
   const front = titledFront.exec(text)

@@ -63,9 +63,9 @@ function otherTimes(candidates: readonly Candidate[], date: string | undefined):
   const month = date.slice(0, 7)
   const nextYear = String(Number(date.slice(0, 4)) + 1) + date.slice(4, 7)
   const pages = new Set<string>(candidates.map(({ passage }) => passage.page.id))
-  for (const { passage, date: told, published } of candidates) {
+  for (const { passage, date: stated, published } of candidates) {
     const after = published !== null && published.slice(0, 7) >= month && published.slice(0, 7) <= nextYear
-    if (after || told?.startsWith(month) === true) pages.delete(passage.page.id)
+    if (after || stated?.startsWith(month) === true) pages.delete(passage.page.id)
   }
   return pages
 }

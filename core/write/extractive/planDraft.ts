@@ -9,7 +9,7 @@ import { mainDay } from './mainDay.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
 import { mainSection, sectionPlan, type SectionPlan } from './sectionPlan.ts'
 import { titleTerms } from './titleTerms.ts'
-import { toldTimes, type ToldTime } from './toldTimes.ts'
+import { statedTimes, type StatedTime } from './statedTimes.ts'
 import { withoutForecasts } from './withoutForecasts.ts'
 
 /** Sentences on the subject, from which a draft is made. */
@@ -29,7 +29,7 @@ export interface DraftPlan {
   readonly lead: readonly Candidate[]
   /** The section of a sentence; null where it suits none. */
   readonly sectionOf: (candidate: Candidate) => string | null
-  readonly timeOf: (candidate: Candidate) => ToldTime
+  readonly timeOf: (candidate: Candidate) => StatedTime
   /** ISO 8601; null where it is not known. */
   readonly eventDay: string | null
 }
@@ -46,7 +46,7 @@ export function planDraft({ candidates, scored }: Material, event: Event, kind?:
   const all = currentStatements(scored)
   if (all.length === 0) return null
   const eventDay = mainDay(all, event)
-  const timeOf = toldTimes(candidates, eventDay)
+  const timeOf = statedTimes(candidates, eventDay)
   const plan = sectionPlan({ event, scored: all, eventDay, timeOf, ...(kind === undefined ? {} : { kind }) })
   const title = titleTerms(event)
   const words = languageWords(event.language)

@@ -10,7 +10,7 @@ import type { ScoredCandidate } from './scoreCandidates.ts'
 import { sectionLists, type SectionCues } from './sectionLists.ts'
 import { subjectKind } from './subjectKind.ts'
 import { timeOfDay } from './timeOfDay.ts'
-import type { ToldTime } from './toldTimes.ts'
+import type { StatedTime } from './statedTimes.ts'
 
 interface PlannedSection {
   readonly id: string
@@ -52,7 +52,7 @@ export interface PlanBasis {
   readonly scored: readonly ScoredCandidate[]
   /** The event's day, ISO 8601; null where it is not known or the subject has none. */
   readonly eventDay: string | null
-  readonly timeOf: (candidate: Candidate) => ToldTime
+  readonly timeOf: (candidate: Candidate) => StatedTime
 }
 
 /**
@@ -134,7 +134,7 @@ interface CueContext {
   readonly eventDay: string | null
   /** First day on which a sentence no longer tells of the event itself. */
   readonly over: string | null
-  readonly timeOf: (candidate: Candidate) => ToldTime
+  readonly timeOf: (candidate: Candidate) => StatedTime
 }
 
 /** What somebody's own words count towards the reactions. */
@@ -147,7 +147,7 @@ function cuePoints(candidate: Candidate, context: CueContext): ReadonlyMap<strin
   const { lists, year, eventDay, over } = context
   const words = lowerWords(mainClause(withoutQuotations(text)))
   const headingWords = heading === null ? [] : lowerWords(heading)
-  const { day, told } = context.timeOf(candidate)
+  const { day, isStated } = context.timeOf(candidate)
   const points = new Map<string, number>()
   for (const [id, cues] of lists) {
     let total = 0
@@ -155,12 +155,12 @@ function cuePoints(candidate: Candidate, context: CueContext): ReadonlyMap<strin
       total += 2 * strong(words).length + weak(words).length
       total += 2 * strong(headingWords).length + weak(headingWords).length
     }
-    if (id === 'background') total += beforePoints(candidate, { year, eventDay, day: told ? day : null })
+    if (id === 'background') total += beforePoints(candidate, { year, eventDay, day: isStated ? day : null })
     if (id === 'reactions' && hasQuotation(text)) total += quotedPoints
     if (id === 'history' && date !== null && date < longAgo) total += datedPoints
     if (id === mainSection && date !== null && year !== null && date.slice(0, 4) < year) total = 0
-    if (id === mainSection && told && day !== null && day === eventDay) total += 1
-    if (over !== null && told && day?.length === 10 && day >= over) {
+    if (id === mainSection && isStated && day !== null && day === eventDay) total += 1
+    if (over !== null && isStated && day?.length === 10 && day >= over) {
       const own = date !== null
       if (id === mainSection && own) total = 0
       if (id === 'response' && own) total *= 0.4
@@ -174,7 +174,7 @@ function cuePoints(candidate: Candidate, context: CueContext): ReadonlyMap<strin
 interface Before {
   readonly year: string | null
   readonly eventDay: string | null
-  /** The day told, also where a neighbour names it. */
+  /** Its day, also where a neighbour names it. */
   readonly day: string | null
 }
 

@@ -23,8 +23,8 @@ export interface Selection {
 const crowdingShare = 0.1
 /** Likewise each sentence that its page has given already. */
 const pageShare = 0.06
-/** What a sentence gains whose neighbour on the page is taken: a story is best told on. */
-const toldOn = 1.12
+/** What a sentence gains whose neighbour on the page is taken: a story reads best when it goes on. */
+const nextToTaken = 1.12
 
 /**
  * Picks sentences one by one, each time the one that adds most: its nearness to the subject and the weight of the terms
@@ -76,7 +76,7 @@ export function selectSentences({
       )
       const mean = gains.reduce((sum, value) => sum + value, 0) / gains.length
       const gain = unit.some((sentence) => beside.has(sentence) || picked.includes(sentence.previous ?? sentence))
-        ? mean * toldOn
+        ? mean * nextToTaken
         : mean
       if (best === null || gain > best.gain) best = { unit, gain, from }
     }

@@ -4,7 +4,7 @@ import { primarySubtag } from './languageWords.ts'
 const bareYear =
   /(?<![\p{L}\p{N}$€£.,-])(?:1[5-9]\d\d|20\d\d)(?![\p{L}\p{N}%]|[.,]\d)|(?<=\()1[0-4]\d\d(?=[)–-])|(?<=\b(?:in|since|by|from|until) )1[0-4]\d\d(?=[,.;]? ?[)\p{Ll}]?)(?![.,]?\d)/u
 
-/** Words that make a date the edge of a span rather than the day told of. */
+/** Words that make a date the edge of a span rather than the day of what happened. */
 const boundary = /(?<!\p{L})(?:since|until|till|seit|bis|depuis|desde|hasta)\s(?:[\p{L}'’]{1,20}\s){0,7}$/iu
 
 /** Words that make a month without year or day a date: not "may" or "march". */

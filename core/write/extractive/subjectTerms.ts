@@ -25,7 +25,7 @@ export interface SubjectTerms {
 const share = 0.6
 
 /**
- * The words of the title by which its subject is told from others: without its bracketed addition ("video game"), months,
+ * The words of the title that tell its subject from others: without its bracketed addition ("video game"), months,
  * broad regions and what names only its kind ("storm", "hall"), as far as others remain.
  */
 export function subjectTerms(event: Event): SubjectTerms {

@@ -40,8 +40,8 @@ export function talliesIn(text: string, language: string): readonly Tally[] {
     const parts = new Set(
       [...stated.matchAll(partly)].flatMap(([, figure = '']) => [...sentenceTerms(figure, words, true).figures]),
     )
-    const told = tallies.size > 0 ? tallies : risenTally(stated, words)
-    for (const [of, values] of told) {
+    const totals = tallies.size > 0 ? tallies : risenTally(stated, words)
+    for (const [of, values] of totals) {
       for (const value of values) {
         if (parts.has(value)) continue
         const open = least.test(clause.slice(0, clause.indexOf(value) + value.length))

@@ -40,7 +40,7 @@ export function titleTerms({ title, language, date }: Event): TitleTerms {
   }
 }
 
-/** "Abandoned (video game)" is told from other games by its name alone; "Norman Tower (Bury)" needs the place. */
+/** "Abandoned (video game)" differs from other games by its name alone; "Norman Tower (Bury)" needs the place. */
 export function withoutQualifier(title: string): string {
   const bare = title.replace(/\s*\([\p{Ll}\d\s]+\)\s*$/u, '')
   return bare === '' ? title : bare

@@ -3,7 +3,7 @@ import type { SupportLabel } from '../../../domain/support.ts'
 import { articleSections, articleSentences } from '../../articleSections.ts'
 import type { DraftMatch } from '../rule.ts'
 
-/** The sentences with a badge, with what their passages lack; those that cite nothing are told by a rule of their own. */
+/** The sentences with a badge, with what their passages lack; those that cite nothing have a rule of their own. */
 export function badgeMatches(
   draft: Draft,
   label: SupportLabel,

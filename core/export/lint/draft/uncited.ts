@@ -7,7 +7,7 @@ import type { WikitextDocument } from '../scan/wikitextDocument.ts'
 import { namesPerson } from '../words/namesPerson.ts'
 import { citedPages } from './citedPages.ts'
 
-/** What a sentence without a citation is: each kind has a rule of its own, so that none is told twice. */
+/** What a sentence without a citation is: each kind has a rule of its own, so that none is reported twice. */
 export type UncitedKind = 'quotation' | 'person' | 'other'
 
 /** Sections that are no prose of the article. */

@@ -16,7 +16,7 @@ export const closeParaphrase: Rule = {
     const pages = new Map(draft.pages.map((page) => [page.id, page]))
     return checkCopies(draft).sentences.flatMap(({ sentenceId, runs }) => {
       const sentence = sentences.get(sentenceId)
-      // What is quoted as a whole is told by another rule.
+      // Another rule reports what is quoted as a whole.
       if (sentence === undefined || sentence.origin === 'quotation') return []
       const own = runs.filter(({ kind }) => kind === 'wording')
       const longest = own.toSorted((a, b) => b.words - a.words)[0]

@@ -3,7 +3,7 @@ import { wordRule } from '../words/wordRule.ts'
 export const trailingAnalysis = wordRule({
   id: 'trailing-analysis',
   severity: 'warning',
-  finds: 'half-sentences that judge what was just told',
+  finds: 'half-sentences that judge what was just said',
   source: 'Wikipedia:Signs of AI writing',
   list: 'trailingAnalysis',
   says: 'adds a judgement that nobody is named for.',

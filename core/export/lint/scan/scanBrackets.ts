@@ -32,7 +32,7 @@ const address = /https?:\/\/[^\s<>[\]{}|"\u0000]+/iy
 
 /**
  * Reads the brackets of wikitext in one pass with a stack. What is opened and not closed counts as text, as in a wiki, and is
- * told; its bars then belong to what surrounds it. The time grows with the length of the text alone.
+ * reported; its bars then belong to what surrounds it. The time grows with the length of the text alone.
  */
 export function scanBrackets(text: string): Brackets {
   const found: Brackets = { templates: [], refs: [], links: [], externalLinks: [], unclosed: [], raw: [], tags: [] }

@@ -4,8 +4,8 @@ import { rankedPages } from './eventPages.ts'
 import { ferryEvent, ferryPages } from './ferryPages.ts'
 
 const passages = rankedPages(...ferryPages)
-const pick = (heading: string, told: readonly string[] = []): readonly string[] =>
-  pickSection({ event: ferryEvent, passages, maxWords: 200, section: { heading, told: new Set(told) } }).map(
+const pick = (heading: string, used: readonly string[] = []): readonly string[] =>
+  pickSection({ event: ferryEvent, passages, maxWords: 200, section: { heading, used: new Set(used) } }).map(
     ({ text }) => text,
   )
 

@@ -9,7 +9,8 @@ function kindOf(title: string, text: string): string | undefined {
   const event = { title, language: 'en', wiki: 'enwiki' }
   const { candidates } = candidateSentences(rankedPages(text), event, 'strict', () => true)
   const scored = candidates.map((candidate) => ({ candidate, relevance: 1, titleMatch: 1 }))
-  return sectionPlan({ event, scored, eventDay: null, timeOf: () => ({ day: null, minutes: null, told: false }) })?.kind
+  return sectionPlan({ event, scored, eventDay: null, timeOf: () => ({ day: null, minutes: null, isStated: false }) })
+    ?.kind
 }
 
 const accidents = `A train with oil for the factory derailed beside the river in 2019 and polluted the water.

@@ -2,13 +2,13 @@ import type { Candidate } from './candidateSentences.ts'
 import { timeOfDay } from './timeOfDay.ts'
 
 /** When what a sentence tells took place. */
-export interface ToldTime {
+export interface StatedTime {
   /** ISO 8601 of the precision known; null where nothing tells. */
   readonly day: string | null
   /** Minutes after midnight; null where nothing tells. */
   readonly minutes: number | null
   /** False where only the day of the page stands for it. */
-  readonly told: boolean
+  readonly isStated: boolean
 }
 
 /** A time named this many sentences earlier on the page, under the same heading, still holds. */
@@ -16,18 +16,18 @@ const reach = 6
 /** A time named this many sentences later does so as well. */
 const ahead = 3
 
-const unknown: ToldTime = { day: null, minutes: null, told: false }
+const unknown: StatedTime = { day: null, minutes: null, isStated: false }
 
 /**
  * The time that each sentence tells of: the one it names; else that of its neighbours on the page, those before it first;
  * else the day of the page. A time of day without a date and without dated neighbours is one
  * of the event's day where the page names that day, else of the page's.
  */
-export function toldTimes(
+export function statedTimes(
   candidates: readonly Candidate[],
   eventDay: string | null,
-): (candidate: Candidate) => ToldTime {
-  const times = new Map<Candidate, ToldTime>()
+): (candidate: Candidate) => StatedTime {
+  const times = new Map<Candidate, StatedTime>()
   const byPage = new Map<string, Candidate[]>()
   for (const candidate of candidates) {
     const pageId = candidate.passage.page.id
@@ -42,29 +42,33 @@ export function toldTimes(
     for (const [place, sentence] of sentences.entries()) {
       const known = own[place] ?? null
       const next = known === null ? fromAfter(sentences, own, place) : null
-      times.set(sentence, known ?? next ?? { day: sentence.published, minutes: null, told: false })
+      times.set(sentence, known ?? next ?? { day: sentence.published, minutes: null, isStated: false })
     }
   }
   return (candidate) => times.get(candidate) ?? unknown
 }
 
-function fromBefore(sentences: readonly Candidate[], eventDay: string | null): readonly (ToldTime | null)[] {
-  let last: { readonly time: ToldTime; readonly place: number; readonly heading: string | null } | null = null
+function fromBefore(sentences: readonly Candidate[], eventDay: string | null): readonly (StatedTime | null)[] {
+  let last: { readonly time: StatedTime; readonly place: number; readonly heading: string | null } | null = null
   return sentences.map((sentence, place) => {
     const { date, heading } = sentence
-    const near: ToldTime | null =
+    const near: StatedTime | null =
       last !== null && place - last.place <= reach && last.heading === heading ? last.time : null
     const minutes = timeOfDay(sentence.text)
     if (date === null && minutes === null) return near
     const day = date ?? (near?.day?.length === 10 ? near.day : null) ?? eventDay ?? sentence.published
-    const time: ToldTime = { day, minutes, told: true }
+    const time: StatedTime = { day, minutes, isStated: true }
     // A bare year is the edge of a story rather than its day.
     if (day === null || day.length > 4) last = { time, place, heading }
     return time
   })
 }
 
-function fromAfter(sentences: readonly Candidate[], own: readonly (ToldTime | null)[], place: number): ToldTime | null {
+function fromAfter(
+  sentences: readonly Candidate[],
+  own: readonly (StatedTime | null)[],
+  place: number,
+): StatedTime | null {
   for (let next = place + 1; next <= place + ahead; next++) {
     if (sentences[next]?.heading !== sentences[place]?.heading) return null
     const time = own[next]
