@@ -2,7 +2,7 @@ import type { Draft } from '../core/domain/draft.ts'
 import { lintDraft } from '../core/export/lint/lintDraft.ts'
 import { exportGate } from '../core/export/policy/exportGate.ts'
 import { passGate, PolicyUnreadError } from '../core/export/policy/passGate.ts'
-import { whatLeaves } from '../core/export/policy/whatLeaves.ts'
+import { exportedDraft } from '../core/export/policy/exportedDraft.ts'
 import type { WikitextOptions } from '../core/export/wikitext/wikitextOptions.ts'
 import { loadWikiProfile, wikiProfileOf } from '../core/export/wikis/wikiProfiles.ts'
 import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts'
@@ -22,14 +22,14 @@ export interface LetThroughOptions {
  * Holds up what the wiki's rules do not let leave; asks on a terminal where its policy must be read first.
  *
  * @returns the draft with those of its sentences that leave
- * @throws HeldUpError, PolicyUnreadError
+ * @throws BlockedExportError, PolicyUnreadError
  */
 export async function letThrough(
   draft: Draft,
   { format, wiki, unsupported, policyRead, signal }: LetThroughOptions,
 ): Promise<Draft> {
   const profile = wiki === undefined ? wikiProfileOf(draft.event) : loadWikiProfile(wiki)
-  const kept = whatLeaves(draft, { profile, format, unsupported })
+  const kept = exportedDraft(draft, { profile, format, unsupported })
   const findings = lintDraft(kept, profile, { today: new Date().toISOString().slice(0, 10) })
   const verdict = exportGate(kept, { profile, leaving: { format, by: 'file' }, findings })
   const remedy = 'Read it, then add --policy-read.'

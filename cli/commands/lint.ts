@@ -42,7 +42,7 @@ export function lintCommand(surroundings: Surroundings): Command {
     .option('--wiki <name>', "database of the wiki it is meant for (default: the draft's own; enwiki for wikitext)")
     .addOption(options.date())
     .option('--online', 'also ask servers about addresses, DOIs and ISBNs')
-    .option('--fix', 'mend the wikitext file where that needs no judgement')
+    .option('--fix', 'fix the wikitext file where that needs no judgement')
     .option('--rules', 'list the rules, and check nothing')
     .addOption(options.workspace())
     .addOption(options.json())
@@ -67,15 +67,14 @@ async function lintFile(file: string, given: LintOptions, surroundings: Surround
   const subject = isDraft ? await readDraft(file) : await readWikitext(file)
   const profile = profileOf(subject, given.wiki)
   const checked = { eventDate: given.date, today }
-  const mended = typeof subject === 'string' && given.fix === true ? fixWikitext(subject, profile, checked) : undefined
-  if (mended !== undefined && mended.mended > 0)
-    await writeOutputs(dirname(file), new Map([[basename(file), mended.text]]))
-  const left = mended?.text ?? subject
+  const fixed = typeof subject === 'string' && given.fix === true ? fixWikitext(subject, profile, checked) : undefined
+  if (fixed !== undefined && fixed.fixed > 0) await writeOutputs(dirname(file), new Map([[basename(file), fixed.text]]))
+  const left = fixed?.text ?? subject
   const found = typeof left === 'string' ? lintWikitext(left, profile, checked) : lintDraft(left, profile, checked)
   const asked = given.online === true ? await askServers(left, { profile, given, surroundings }) : []
   const findings = [...found, ...asked]
-  const told = { file, subject: left, profile, findings, ...(mended === undefined ? {} : { mended: mended.mended }) }
-  process.stdout.write(given.json === true ? lintJson(told) : lintLines(told))
+  const report = { file, subject: left, profile, findings, ...(fixed === undefined ? {} : { fixed: fixed.fixed }) }
+  process.stdout.write(given.json === true ? lintJson(report) : lintLines(report))
   if (findings.some(({ severity, blocks }) => severity === 'error' || blocks)) throw new EndedWith(exitCodes.found)
 }
 
@@ -103,19 +102,19 @@ async function askServers(
   }
 }
 
-interface Told {
+interface LintReport {
   readonly file: string
   readonly profile: WikiProfile
   readonly findings: readonly Finding[]
-  readonly mended?: number
+  readonly fixed?: number
 }
 
-function lintJson({ file, profile, findings, mended }: Told): string {
+function lintJson({ file, profile, findings, fixed }: LintReport): string {
   const document = {
     file,
     wiki: profile.id,
     counts: countFindings(findings),
-    ...(mended === undefined ? {} : { mended }),
+    ...(fixed === undefined ? {} : { fixed }),
     findings,
   }
   return `${JSON.stringify(document, null, 2)}\n`

@@ -11,7 +11,7 @@ export function wikitextHints(
   // A wiki whose address only the person knows decides for itself whether it has categories.
   const wanted = wiki.api !== null && categories.length === 0
   return [
-    ...wikiDifferences(draft, wiki).map(({ message, mend }) => `${message} ${mend}`),
+    ...wikiDifferences(draft, wiki).map(({ message, remedy }) => `${message} ${remedy}`),
     ...(wanted ? [`No category is named for ${wiki.name}: name them with --category.`] : []),
   ]
 }

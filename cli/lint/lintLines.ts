@@ -11,8 +11,8 @@ interface Linted {
   readonly subject: string | Draft
   readonly profile: WikiProfile
   readonly findings: readonly Finding[]
-  /** How many places were mended, where that was asked for. */
-  readonly mended?: number
+  /** How many places were fixed, where that was asked for. */
+  readonly fixed?: number
 }
 
 export function countFindings(findings: readonly Finding[]): Readonly<Record<Severity | 'blocking', number>> {
@@ -26,7 +26,7 @@ export function countFindings(findings: readonly Finding[]): Readonly<Record<Sev
 }
 
 /** What is told of a linted text: each sentence of a draft, or each line of wikitext, with what is found there. */
-export function lintLines({ file, subject, profile, findings, mended }: Linted): string {
+export function lintLines({ file, subject, profile, findings, fixed: places }: Linted): string {
   const sentences = new Map(
     typeof subject === 'string'
       ? []
@@ -47,9 +47,9 @@ export function lintLines({ file, subject, profile, findings, mended }: Linted):
     .filter((severity) => counts[severity] > 0)
     .map((severity) => counted(counts[severity], severity))
   const total = said.length === 0 ? 'nothing found' : said.join(', ')
-  const held = counts.blocking === 0 ? '' : `; ${counts.blocking} of them hold it up on ${profile.name}`
-  const fixed = mended === undefined ? '' : `${counted(mended, 'place')} mended. `
-  return `${[...lines, '', `${fixed}${file}, for ${profile.name}: ${total}${held}.`].join('\n').trimStart()}\n`
+  const blocked = counts.blocking === 0 ? '' : `; ${counts.blocking} of them block export on ${profile.name}`
+  const fixed = places === undefined ? '' : `${counted(places, 'place')} fixed. `
+  return `${[...lines, '', `${fixed}${file}, for ${profile.name}: ${total}${blocked}.`].join('\n').trimStart()}\n`
 }
 
 /** Every rule with what it finds and where that is asked for. */
@@ -100,9 +100,9 @@ function repeatedPlace(alike: readonly Finding[]): string {
 
 function findingLines(finding: Finding | undefined): readonly string[] {
   if (finding === undefined) return []
-  const { severity, rule, blocks, message, mend, fixable, sentence, at } = finding
-  const held = blocks ? ' (holds it up)' : ''
-  const line = `  ${severity.padEnd(7)}  ${rule}${held}: ${message} ${mend}${fixable ? ' (--fix mends it)' : ''}`
+  const { severity, rule, blocks, message, remedy, fixable, sentence, at } = finding
+  const blocked = blocks ? ' (blocks export)' : ''
+  const line = `  ${severity.padEnd(7)}  ${rule}${blocked}: ${message} ${remedy}${fixable ? ' (--fix does this)' : ''}`
   return sentence === undefined && at !== undefined && at.excerpt !== '' ? [line, `           ${at.excerpt}`] : [line]
 }
 

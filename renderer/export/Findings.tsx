@@ -95,14 +95,14 @@ function FindingGroup({ group: { sentence, findings }, text, onGoTo }: FindingGr
   const words = (
     <>
       <span className="export__about">{text ?? exportScreen.ofDraft}</span>
-      {findings.map(({ rule, severity, message, mend }) => (
+      {findings.map(({ rule, severity, message, remedy }) => (
         <span key={`${rule} ${message}`} className="export__message">
           <span className={`export__sign export__sign--${severity}`}>
             <Icon icon={icons[severity]} />
             {exportScreen.severity[severity]}
           </span>
           <span className="export__words">
-            {message} {mend}
+            {message} {remedy}
           </span>
         </span>
       ))}

@@ -42,7 +42,7 @@ export function Leave({ draft, format, wiki, preview, textAt, onGoTo }: LeavePro
   const isTooLong = text !== undefined && text.length > mostCopied
   return (
     <div className="export__leave">
-      {decision === 'held' ? <HeldUp reasons={preview?.gate.reasons ?? []} textAt={textAt} onGoTo={onGoTo} /> : null}
+      {decision === 'blocked' ? <HeldUp reasons={preview?.gate.reasons ?? []} textAt={textAt} onGoTo={onGoTo} /> : null}
       {decision === 'confirm' ? (
         <PolicyRead policy={wiki.policy} read={policyRead} onRead={(read) => setReadOf(read ? wiki.id : null)} />
       ) : null}

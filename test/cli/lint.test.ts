@@ -34,7 +34,7 @@ describe('citewright lint', () => {
     const { code, stdout } = await runHere(['lint', file('bad.wiki', `${clean}\nI hope this helps!\n`)])
     expect(code).toBe(5)
     expect(stdout).toContain('Line 6, column 1')
-    expect(stdout).toContain('addresses-user (holds it up): "I hope this helps"')
+    expect(stdout).toContain('addresses-user (blocks export): "I hope this helps"')
   })
 
   it('gives one document with --json', async () => {
@@ -51,7 +51,7 @@ describe('citewright lint', () => {
     const path = file('fix.wiki', clean.replace('.<ref>', ' <ref>').replace('</ref>', '</ref>.'))
     const { code, stdout } = await runHere(['lint', path, '--fix'])
     expect(code).toBe(0)
-    expect(stdout).toContain('mended.')
+    expect(stdout).toContain('fixed.')
     expect(readFileSync(path, 'utf8')).toBe(clean)
   })
 
@@ -64,8 +64,8 @@ describe('citewright lint', () => {
     const own = await runHere(['lint', path])
     expect(own.code).toBe(5)
     expect(own.stdout).toContain('s1  She said "nine people')
-    expect(own.stdout).toContain('quotation-not-verbatim (holds it up)')
-    expect((await runHere(['lint', path, '--wiki', 'neutral'])).stdout).not.toContain('holds it up')
+    expect(own.stdout).toContain('quotation-not-verbatim (blocks export)')
+    expect((await runHere(['lint', path, '--wiki', 'neutral'])).stdout).not.toContain('blocks export')
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('citewright lint', () => {
     ['bytes that pass for UTF-8', ['BINARY'], 'cannot be read: it is no text.'],
     ['an image', ['IMAGE'], 'cannot be read: it is no text.'],
     ['a wiki that is not known', ['FILE', '--wiki', 'nowiki99'], 'knows no wiki called "nowiki99"'],
-    ['a draft that should be mended', ['DRAFT', '--fix'], 'are not changed by a program'],
+    ['a draft that should be fixed', ['DRAFT', '--fix'], 'are not changed by a program'],
   ])('ends with 2 for %s', async (_, words, said) => {
     const paths: Readonly<Record<string, string>> = {
       FILE: file('x.wiki', clean),

@@ -140,7 +140,7 @@ export interface DraftLibrary extends DraftUpdates {
   /**
    * Writes the draft as it stands to a file.
    *
-   * @throws {CitewrightError} where the rules of the wiki hold it up
+   * @throws {CitewrightError} where the rules of the wiki block it
    */
   save(draftId: string, format: ExportFormat, path: string, options?: LeavingOptions): Promise<void>
   /** How much of the draft stands word for word in its own pages. */

@@ -5,7 +5,7 @@ import { isTextFormat, type ExportFormat, type TextFormat } from '../../export/e
 import type { Finding } from '../../export/lint/finding.ts'
 import { lintDraft } from '../../export/lint/lintDraft.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../export/policy/exportGate.ts'
-import { whatLeaves } from '../../export/policy/whatLeaves.ts'
+import { exportedDraft } from '../../export/policy/exportedDraft.ts'
 import { toWikitext } from '../../export/toWikitext.ts'
 import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../export/wikis/wikiProfiles.ts'
@@ -49,7 +49,7 @@ export function leavingDraft(draft: Draft, { wiki }: Pick<LeavingOptions, 'wiki'
     text,
     file: async (format, choices) => (isTextFormat(format) ? text(format, choices) : exportFile(asked, format)),
     gate(leaving, { unsupported } = {}) {
-      const kept = whatLeaves(asked, { profile, format: leaving.format, unsupported })
+      const kept = exportedDraft(asked, { profile, format: leaving.format, unsupported })
       const found = kept === asked ? findings : lintDraft(kept, profile, { today })
       return exportGate(kept, { profile, leaving, findings: found })
     },

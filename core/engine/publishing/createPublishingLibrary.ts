@@ -65,7 +65,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     return openWikiSession({ ...account, web, pace, signal: call.signal })
   }
 
-  /** The text that may leave. @throws HeldUpError, PolicyUnreadError */
+  /** The text that may leave. @throws BlockedExportError, PolicyUnreadError */
   function textFor(draft: Draft, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
     const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
     passGate(leaving.gate({ format, by: 'publish' }, choices), {

@@ -62,7 +62,7 @@ export interface PublishingLibrary {
   /**
    * Logs in, asks the wiki what is there and how it reads the text, and sends nothing that it keeps.
    *
-   * @throws {CitewrightError} where the wiki's profile or the wiki itself holds it up
+   * @throws {CitewrightError} where the wiki's profile or the wiki itself blocks it
    */
   plan(draft: Draft | string, request: PublishRequest, call?: Pick<LongCall, 'signal'>): Promise<ShownPlan>
   /**

@@ -24,13 +24,13 @@ export interface Finding {
   readonly severity: Severity
   /** What is found. */
   readonly message: string
-  /** How to mend it. */
-  readonly mend: string
+  /** How to fix it. */
+  readonly remedy: string
   /** The page of policy, guideline or help that asks for it. */
   readonly source: { readonly title: string; readonly url: string }
   /** Whether the wiki's profile holds the export up for it. */
   readonly blocks: boolean
-  /** Whether `--fix` mends it. */
+  /** Whether `--fix` fixes it. */
   readonly fixable: boolean
   /** The sentence it is about; absent where it is about the draft, or if there is none. */
   readonly sentence?: SentenceId

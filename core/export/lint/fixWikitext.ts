@@ -6,24 +6,24 @@ import type { Replacement } from './rule.ts'
 const mostRounds = 5
 
 /**
- * The wikitext with everything mended that can be mended without a person's judgement.
+ * The wikitext with everything fixed that can be fixed without a person's judgement.
  *
- * @returns the text and how many places of it were mended
+ * @returns the text and how many places were fixed
  */
 export function fixWikitext(
   text: string,
   profile: LintProfile,
   options: LintOptions = {},
-): { readonly text: string; readonly mended: number } {
+): { readonly text: string; readonly fixed: number } {
   let current = text
-  let mended = 0
+  let fixed = 0
   for (let round = 0; round < mostRounds; round += 1) {
     const fixes = apart(matchesIn(current, profile, options).flatMap(({ match }) => match.fix ?? []))
     if (fixes.length === 0) break
     current = replaced(current, fixes)
-    mended += fixes.length
+    fixed += fixes.length
   }
-  return { text: current, mended }
+  return { text: current, fixed }
 }
 
 /** In order, each that overlaps one before it left for the next round. */

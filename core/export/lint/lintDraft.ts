@@ -83,9 +83,9 @@ function ofExport(asked: readonly Rule[], draft: Draft, { context, profile }: As
   return ofWikitext.flatMap((rule) =>
     [...(rule.wikitext?.(document, context) ?? [])].map((match) => {
       const sentence = sentenceAt(match)
-      // Nothing of a draft is mended by the program.
-      const { message, mend, severity } = match
-      const found = { message, mend, ...(severity === undefined ? {} : { severity }) }
+      // The program fixes nothing in a draft.
+      const { message, remedy, severity } = match
+      const found = { message, remedy, ...(severity === undefined ? {} : { severity }) }
       return toFinding(rule, found, { profile, at: place(match), ...(sentence === undefined ? {} : { sentence }) })
     }),
   )

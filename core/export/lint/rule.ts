@@ -36,7 +36,7 @@ export interface Prose {
 export interface Match extends Span {
   /** What is found. */
   readonly message: string
-  readonly mend: string
+  readonly remedy: string
   readonly severity?: Severity
   /** What may safely stand there instead. */
   readonly fix?: Replacement
@@ -49,7 +49,7 @@ export interface Replacement extends Span {
 export interface DraftMatch {
   readonly sentence?: SentenceId
   readonly message: string
-  readonly mend: string
+  readonly remedy: string
   readonly severity?: Severity
   /** Whether the wiki's policy holds the export up for it, whatever rules its profile names. */
   readonly blocks?: boolean

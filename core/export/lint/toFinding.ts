@@ -7,14 +7,14 @@ import { policyUrl } from './policyUrl.ts'
 /** What a rule found, in the form that front ends get. */
 export function toFinding(
   rule: Pick<Rule, 'id' | 'severity' | 'source'>,
-  { message, mend, severity, blocks = false, fix }: DraftMatch & Pick<Match, 'fix'>,
+  { message, remedy, severity, blocks = false, fix }: DraftMatch & Pick<Match, 'fix'>,
   { profile, sentence, at }: { readonly profile: LintProfile; readonly sentence?: SentenceId; readonly at?: TextPlace },
 ): Finding {
   return {
     rule: rule.id,
     severity: severity ?? rule.severity,
     message: asSentence(message),
-    mend,
+    remedy,
     source: { title: rule.source, url: policyUrl(rule.source) },
     blocks: blocks || profile.policy.blocks.includes(rule.id),
     fixable: fix !== undefined && sentence === undefined,
@@ -23,7 +23,7 @@ export function toFinding(
   }
 }
 
-/** What is found can end in words of the text; how to mend it follows. */
+/** What is found can end in words of the text; how to fix it follows. */
 function asSentence(message: string): string {
   return /[.!?]["”]?$/.test(message) ? message : `${message}.`
 }

@@ -13,8 +13,8 @@ export interface Leaving {
 export interface GateFinding {
   readonly rule: string
   readonly message: string
-  /** How to mend it. */
-  readonly mend: string
+  /** How to fix it. */
+  readonly remedy: string
   /** Whether the wiki's profile holds the export up for it. */
   readonly blocks: boolean
   readonly sentence?: SentenceId
@@ -39,8 +39,8 @@ interface GateReason {
 /** Whether something may leave for a wiki. */
 export interface GateVerdict {
   /** `confirm`: it may, once the person has read the words of `policy` and says so. */
-  readonly decision: 'allowed' | 'confirm' | 'held'
-  /** Of what is held up. */
+  readonly decision: 'allowed' | 'confirm' | 'blocked'
+  /** Why it is blocked. */
   readonly reasons: readonly GateReason[]
   readonly policy: Pick<WikiProfile['policy'], 'title' | 'url' | 'text'>
 }
@@ -68,7 +68,7 @@ const linted: ReadonlySet<string> = new Set(['wikitext'])
 
 /**
  * The gate before everything that leaves: what the wiki's profile allows of the draft as it stands. Quotations are their
- * source's words, and those of a person are that person's: neither is held up.
+ * source's words, and those of a person are that person's: neither is blocked.
  */
 export function exportGate(
   draft: Draft,
@@ -89,11 +89,11 @@ export function exportGate(
     ...(isEmpty ? [nothingLeft] : []),
     ...leavingAsFile(written, policy, name),
     // What is empty is told once, also where the profile names the rule.
-    ...(linted.has(format) ? held(findings.filter(({ rule }) => !isEmpty || rule !== 'empty')) : []),
+    ...(linted.has(format) ? blockedBy(findings.filter(({ rule }) => !isEmpty || rule !== 'empty')) : []),
   ]
   const asks = policy.modelProse !== 'free' && written.length > 0
   return {
-    decision: reasons.length > 0 ? 'held' : asks ? 'confirm' : 'allowed',
+    decision: reasons.length > 0 ? 'blocked' : asks ? 'confirm' : 'allowed',
     reasons,
     policy: { title: policy.title, url: policy.url, text: policy.text },
   }
@@ -155,7 +155,7 @@ function leavingAsFile(
 }
 
 /** One reason a rule, with all the sentences that it names; of unreviewed prose the gate tells with its own words. */
-function held(findings: readonly GateFinding[]): readonly GateReason[] {
+function blockedBy(findings: readonly GateFinding[]): readonly GateReason[] {
   const rules = new Map<string, GateFinding[]>()
   for (const finding of findings.filter(({ blocks, rule }) => blocks && rule !== 'unreviewed')) {
     rules.set(finding.rule, [...(rules.get(finding.rule) ?? []), finding])
@@ -163,7 +163,7 @@ function held(findings: readonly GateFinding[]): readonly GateReason[] {
   return [...rules].map(([rule, found]): GateReason => ({
     code: 'lint',
     message: `${found[0]?.message ?? ''}${found.length > 1 ? ` (${found.length} times)` : ''} [${rule}]`,
-    remedy: found[0]?.mend ?? '',
+    remedy: found[0]?.remedy ?? '',
     sentences: found.flatMap(({ sentence }) => sentence ?? []),
   }))
 }

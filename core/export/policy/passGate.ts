@@ -2,7 +2,7 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { GateVerdict } from './exportGate.ts'
 
 /** The wiki's rules hold up what was to leave. */
-export class HeldUpError extends CitewrightError {
+export class BlockedExportError extends CitewrightError {
   readonly kind = 'input'
   readonly verdict: GateVerdict
   constructor(verdict: GateVerdict) {
@@ -31,13 +31,13 @@ export class PolicyUnreadError extends CitewrightError {
  *
  * @param policyRead whether the person says that they have read the policy
  * @param remedy how they say so
- * @throws HeldUpError, PolicyUnreadError
+ * @throws BlockedExportError, PolicyUnreadError
  */
 export function passGate(
   verdict: GateVerdict,
   { policyRead, remedy }: { readonly policyRead: boolean; readonly remedy: string },
 ): void {
-  if (verdict.decision === 'held') throw new HeldUpError(verdict)
+  if (verdict.decision === 'blocked') throw new BlockedExportError(verdict)
   if (verdict.decision === 'confirm' && !policyRead) throw new PolicyUnreadError(verdict, remedy)
 }
 

@@ -6,7 +6,7 @@ import { hasProfileOfItsOwn } from './wikiProfiles.ts'
 export interface WikiDifference {
   readonly kind: 'language' | 'names'
   readonly message: string
-  readonly mend: string
+  readonly remedy: string
 }
 
 /**
@@ -28,7 +28,7 @@ function otherLanguage(written: string, wanted: string): WikiDifference {
   return {
     kind: 'language',
     message: `The draft is in ${nameOf(written)}, and the wiki is in ${nameOf(wanted)}.`,
-    mend: 'Its headings and sentences leave as they are: write them in the language of the wiki before you add them.',
+    remedy: 'Its headings and sentences leave as they are: write them in the language of the wiki before you add them.',
   }
 }
 
@@ -36,7 +36,7 @@ function englishNames(id: string): WikiDifference {
   return {
     kind: 'names',
     message: `The program does not know the templates of ${id}: names of templates and sections are those of English Wikipedia.`,
-    mend: 'Look at each, and put that of the wiki in its place.',
+    remedy: 'Look at each, and put that of the wiki in its place.',
   }
 }
 

@@ -47,7 +47,7 @@ export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: Pu
   }
   const asked = publishedFormats.find((name) => name === format)
   if (gate === undefined || asked === undefined) return <p className="subtle">{publish.noPage}</p>
-  if (gate.decision === 'held') return <HeldUp reasons={gate.reasons} textAt={textAt} onGoTo={onGoTo} />
+  if (gate.decision === 'blocked') return <HeldUp reasons={gate.reasons} textAt={textAt} onGoTo={onGoTo} />
   if (!wiki.hasApi || wiki.user === undefined) return <NoAccount wiki={wiki.name} />
   const lookAgain = (replace = false): void => {
     const { title, space, summary } = fields

@@ -10,7 +10,7 @@ function finding(rule: string, sentence?: typeof first, severity: Finding['sever
     rule,
     severity,
     message: rule,
-    mend: '',
+    remedy: '',
     source,
     blocks: false,
     fixable: false,

@@ -7,12 +7,12 @@ import type { DraftMatch } from '../rule.ts'
 export function badgeMatches(
   draft: Draft,
   label: SupportLabel,
-  { message, mend }: Pick<DraftMatch, 'message' | 'mend'>,
+  { message, remedy }: Pick<DraftMatch, 'message' | 'remedy'>,
 ): readonly DraftMatch[] {
   return articleSentences(articleSections(draft))
     .filter(({ support, citations }) => support.label === label && citations.length > 0)
     .map(({ id, support }) => {
       const missing = support.missing.map(({ text }) => text).join(', ')
-      return { sentence: id, message: missing === '' ? message : `${message} They do not state: ${missing}.`, mend }
+      return { sentence: id, message: missing === '' ? message : `${message} They do not state: ${missing}.`, remedy }
     })
 }

@@ -46,8 +46,8 @@ export function uncitedOfWikitext(
 }
 
 /** How to tell what is uncited. */
-export function uncitedMatch(span: Span, message: string, mend: string): Match {
-  return { ...span, message, mend, severity: 'warning' }
+export function uncitedMatch(span: Span, message: string, remedy: string): Match {
+  return { ...span, message, remedy, severity: 'warning' }
 }
 
 function kindOf(text: string, quoted: boolean, { words }: LintContext): UncitedKind {

@@ -31,21 +31,21 @@ export const deadLink: OnlineRule = {
     if ('status' in answer) {
       if (answer.status >= 200 && answer.status < 400) return undefined
       if (answer.status === 404 || answer.status === 410)
-        return { message: `${subject} leads to no page (status ${answer.status}).`, mend: instead }
+        return { message: `${subject} leads to no page (status ${answer.status}).`, remedy: instead }
       const why = refusing.has(answer.status) ? 'its server refuses programs' : 'its server has a fault'
       return {
         message: `${subject} could not be looked at: ${why} (status ${answer.status}).`,
-        mend: 'Open it in a browser.',
+        remedy: 'Open it in a browser.',
         severity: 'note',
       }
     }
     if (answer.failure === 'too-large' || answer.failure === 'not-readable') return undefined
-    if (answer.failure === 'gone') return { message: `${subject} leads to no page.`, mend: instead }
+    if (answer.failure === 'gone') return { message: `${subject} leads to no page.`, remedy: instead }
     if (answer.failure === 'unresolved')
-      return { message: `${subject} names a server that does not exist.`, mend: instead }
+      return { message: `${subject} names a server that does not exist.`, remedy: instead }
     return {
       message: `${subject} could not be looked at: it ${answer.fault}.`,
-      mend: 'Open it in a browser.',
+      remedy: 'Open it in a browser.',
       severity: 'note',
     }
   },

@@ -30,7 +30,7 @@ export const doiUnresolved: OnlineRule = {
   judge: (answer, { subject }) => {
     const unknown = {
       message: `${subject} could not be looked up.`,
-      mend: 'Open it at doi.org.',
+      remedy: 'Open it at doi.org.',
       severity: 'note',
     } as const
     if (!('status' in answer)) return unknown
@@ -38,7 +38,8 @@ export const doiUnresolved: OnlineRule = {
     if (code === absent) {
       return {
         message: `${subject} is registered nowhere.`,
-        mend: 'Copy it from the page of the publication. An invented DOI is a sign of a source that does not exist (G15).',
+        remedy:
+          'Copy it from the page of the publication. An invented DOI is a sign of a source that does not exist (G15).',
       }
     }
     return code === undefined ? unknown : undefined

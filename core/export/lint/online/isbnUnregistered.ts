@@ -27,14 +27,15 @@ export const isbnUnregistered: OnlineRule = {
     if (!('status' in answer) || (answer.status !== 404 && answer.status !== 200)) {
       return {
         message: `${subject} could not be looked up.`,
-        mend: 'Look it up in a library catalogue.',
+        remedy: 'Look it up in a library catalogue.',
         severity: 'note',
       }
     }
     if (answer.status === 200) return undefined
     return {
       message: `Open Library knows no book with ${subject}.`,
-      mend: 'Look it up in a library catalogue: not every book is there, but an invented number is a sign of a source that does not exist (G15).',
+      remedy:
+        'Look it up in a library catalogue: not every book is there, but an invented number is a sign of a source that does not exist (G15).',
     }
   },
   examples: {

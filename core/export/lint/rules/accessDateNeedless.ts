@@ -19,7 +19,7 @@ export const accessDateNeedless: Rule = {
       return [
         parameterMatch(read, {
           message: `${nameOfCitation(citation)} states its date and also when it was read.`,
-          mend: 'The day of reading is needed of undated pages only; you can take it out.',
+          remedy: 'The day of reading is needed of undated pages only; you can take it out.',
         }),
       ]
     }),

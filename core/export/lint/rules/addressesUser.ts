@@ -8,7 +8,7 @@ export const addressesUser = wordRule({
   list: 'addressesUser',
   names: 'count',
   says: 'speaks to the person who asked for the text.',
-  mend: 'Take it out. On English Wikipedia a page with such a remark can be deleted at once (G15).',
+  remedy: 'Take it out. On English Wikipedia a page with such a remark can be deleted at once (G15).',
   examples: {
     good: [
       'The harbour master said: "I hope this helps."<ref>x</ref>',

@@ -22,13 +22,16 @@ export const archiveMissing: Rule = {
     const sentence = first.citedBy[0]
     if (open.length === 1) {
       const message = `"${pageTitle(first.page)}" has no copy in an archive.`
-      return [{ message, mend: mendOfDraft, ...(sentence === undefined ? {} : { sentence }) }]
+      return [{ message, remedy: mendOfDraft, ...(sentence === undefined ? {} : { sentence }) }]
     }
     // Said once: most drafts are of news, of which hardly a page has a copy yet.
     const named = open.slice(0, mostNamed).map(({ page }) => `"${pageTitle(page)}"`)
     const more = open.length > mostNamed ? ` and ${open.length - mostNamed} more` : ''
     return [
-      { message: `${open.length} sources have no copy in an archive: ${named.join(', ')}${more}.`, mend: mendOfDraft },
+      {
+        message: `${open.length} sources have no copy in an archive: ${named.join(', ')}${more}.`,
+        remedy: mendOfDraft,
+      },
     ]
   },
   wikitext: (document) =>
@@ -38,7 +41,7 @@ export const archiveMissing: Rule = {
         start: citation.start,
         end: citation.end,
         message: `${nameOfCitation(citation)} has no copy in an archive.`,
-        mend: 'Have the page saved at web.archive.org and give |archive-url= and |archive-date=.',
+        remedy: 'Have the page saved at web.archive.org and give |archive-url= and |archive-date=.',
       })),
   examples: {
     good: [

@@ -16,7 +16,7 @@ export const boldExcess: Rule = {
       start: index,
       end: index + all.length,
       message: `Bold within a section: ${all.slice(3, 60).replaceAll("'''", '')}`,
-      mend: "Take the bold out; it is for the subject's names in the lead.",
+      remedy: "Take the bold out; it is for the subject's names in the lead.",
     }))
   },
   examples: {

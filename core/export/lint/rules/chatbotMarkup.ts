@@ -10,7 +10,7 @@ function marksIn(text: string): readonly Match[] {
     start: index,
     end: index + mark.length,
     message: `"${mark.replace(/[\ue200-\ue202]/g, '')}" is left from the chat that the text was copied from.`,
-    mend: 'Take it out, and check that the source that stands there exists and says it (G15).',
+    remedy: 'Take it out, and check that the source that stands there exists and says it (G15).',
   }))
 }
 

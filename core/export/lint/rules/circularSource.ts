@@ -4,7 +4,7 @@ import { citationsIn } from '../scan/citations.ts'
 import { numberReferences } from '../../numberReferences.ts'
 import { citedUrl } from '../../citedUrl.ts'
 const message = 'A wiki is cited, which anybody can change.'
-const mend = 'Cite the source that the article there cites, after reading it.'
+const remedy = 'Cite the source that the article there cites, after reading it.'
 
 function isWiki(url: string): boolean {
   return isUrl(url) && /(?:^|\.)(?:wikipedia|wikinews|wikidata|wiktionary)\.org$/.test(new URL(url).hostname)
@@ -17,12 +17,12 @@ export const circularSource: Rule = {
   source: 'Wikipedia:Verifiability#Wikipedia and sources that mirror or use it',
   draft: (draft) =>
     numberReferences(draft).list.flatMap(({ page, citedBy: [sentence] }) =>
-      isWiki(citedUrl(page) ?? '') ? [{ message, mend, ...(sentence === undefined ? {} : { sentence }) }] : [],
+      isWiki(citedUrl(page) ?? '') ? [{ message, remedy, ...(sentence === undefined ? {} : { sentence }) }] : [],
     ),
   wikitext: (document) =>
     citationsIn(document).flatMap(({ filled }) => {
       const url = filled('url')
-      return url !== undefined && isWiki(url.value) ? [{ ...url.at, message, mend }] : []
+      return url !== undefined && isWiki(url.value) ? [{ ...url.at, message, remedy }] : []
     }),
   examples: {
     good: [

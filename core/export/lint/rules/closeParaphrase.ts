@@ -29,7 +29,7 @@ export const closeParaphrase: Rule = {
         {
           sentence: sentenceId,
           message: `${longest.words} words in a row stand so in ${page === undefined ? 'a source' : `"${pageTitle(page)}"`}: "${words}"`,
-          mend: 'Say it in your own words and order, or set it as a quotation.',
+          remedy: 'Say it in your own words and order, or set it as a quotation.',
         },
       ]
     })

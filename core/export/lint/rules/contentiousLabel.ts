@@ -7,7 +7,7 @@ export const contentiousLabel = wordRule({
   source: 'Wikipedia:Manual of Style/Words to watch#Contentious labels',
   list: 'contentious',
   says: 'is a label that carries a judgement.',
-  mend: 'Use it only if reliable sources widely do, and say who calls it so; otherwise say what was done.',
+  remedy: 'Use it only if reliable sources widely do, and say who calls it so; otherwise say what was done.',
   examples: {
     good: ['The court called him "a terrorist".', 'The group was founded in 1990.', 'The band has a cult following.'],
     bad: [

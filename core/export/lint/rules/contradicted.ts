@@ -9,7 +9,7 @@ export const contradicted: Rule = {
   draft: (draft) =>
     badgeMatches(draft, 'contradicted', {
       message: 'Its passages say otherwise.',
-      mend: 'Rewrite it after them, cite others, or reject it.',
+      remedy: 'Rewrite it after them, cite others, or reject it.',
     }),
   examples: {
     good: [

@@ -15,7 +15,7 @@ export const coverageSpan: Rule = {
     return [
       {
         message: 'All sources with a date come from within two days.',
-        mend: 'Look for later reports: coverage that does not last speaks against an article of its own.',
+        remedy: 'Look for later reports: coverage that does not last speaks against an article of its own.',
       },
     ]
   },

@@ -29,7 +29,7 @@ export const cs1AccessDateWithoutUrl: Rule = {
       const message = `${nameOfCitation(citation)} says when it was read on the web and gives no address.`
       // A {{cite web}} lacks its address; of anything else the day says nothing.
       const fix = citation.kind === 'cite web' ? {} : { fix: without(read) }
-      return [parameterMatch(read, { message, mend: 'Give |url=, or take |access-date= out.', ...fix })]
+      return [parameterMatch(read, { message, remedy: 'Give |url=, or take |access-date= out.', ...fix })]
     }),
   examples: {
     good: [

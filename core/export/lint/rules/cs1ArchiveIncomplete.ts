@@ -24,7 +24,7 @@ export const cs1ArchiveIncomplete: Rule = {
         return [
           parameterMatch(date, {
             message: `${name} has |archive-date= and no |archive-url=.`,
-            mend: 'Give the address of the copy, or take the date out.',
+            remedy: 'Give the address of the copy, or take the date out.',
           }),
         ]
       }
@@ -44,7 +44,7 @@ export const cs1ArchiveIncomplete: Rule = {
           : [
               parameterMatch(copy, {
                 message: `${name} has |archive-url= and no |archive-date=.`,
-                mend: 'Give the day on which the copy was made.',
+                remedy: 'Give the day on which the copy was made.',
                 ...(known === undefined
                   ? {}
                   : {
@@ -62,7 +62,7 @@ export const cs1ArchiveIncomplete: Rule = {
           : [
               parameterMatch(copy, {
                 message: `${name} has |archive-url= and no |url=.`,
-                mend: 'Give the address of the page itself as |url=.',
+                remedy: 'Give the address of the page itself as |url=.',
               }),
             ]
       return [...undated, ...without]

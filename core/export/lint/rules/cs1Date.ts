@@ -22,7 +22,7 @@ export const cs1Date: Rule = {
           return [
             parameterMatch(parameter, {
               message: `${where}, which is no date that it can take.`,
-              mend: 'Write it like "3 May 2026", "May 2026" or "2026", as the source states it.',
+              remedy: 'Write it like "3 May 2026", "May 2026" or "2026", as the source states it.',
             }),
           ]
         const future =
@@ -31,12 +31,17 @@ export const cs1Date: Rule = {
           return [
             parameterMatch(parameter, {
               message: `${where}, which is still to come.`,
-              mend: 'Check the day: nobody can have read or kept the page then.',
+              remedy: 'Check the day: nobody can have read or kept the page then.',
             }),
           ]
         const whole = /^(?:access|archive)/.test(name) && !['dmy', 'mdy', 'iso'].includes(date.form)
         return whole
-          ? [parameterMatch(parameter, { message: `${where}, which names no day.`, mend: 'Give day, month and year.' })]
+          ? [
+              parameterMatch(parameter, {
+                message: `${where}, which names no day.`,
+                remedy: 'Give day, month and year.',
+              }),
+            ]
           : []
       }),
     )

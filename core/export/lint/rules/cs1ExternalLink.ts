@@ -19,7 +19,7 @@ export const cs1ExternalLink: Rule = {
         return [
           parameterMatch(parameter, {
             message: `${nameOfCitation(citation)} has an address in |${name}=.`,
-            mend: 'Put the address into |url= and words into this parameter.',
+            remedy: 'Put the address into |url= and words into this parameter.',
           }),
         ]
       }),

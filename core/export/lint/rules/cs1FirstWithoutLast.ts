@@ -29,7 +29,7 @@ export const cs1FirstWithoutLast: Rule = {
         return [
           parameterMatch(parameter, {
             message: `${nameOfCitation(citation)} has |${parameter.name}=${parameter.value} and no family name with it.`,
-            mend: `Give |${role}last${number}=, or the whole name as |${person}${number}=.`,
+            remedy: `Give |${role}last${number}=, or the whole name as |${person}${number}=.`,
           }),
         ]
       }),

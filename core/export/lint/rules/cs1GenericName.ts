@@ -20,7 +20,7 @@ export const cs1GenericName: Rule = {
         return [
           parameterMatch(parameter, {
             message: `|${name}=${value} names nobody.`,
-            mend: 'Give the person or body that wrote it, or no author.',
+            remedy: 'Give the person or body that wrote it, or no author.',
           }),
         ]
       }),

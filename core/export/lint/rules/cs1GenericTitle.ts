@@ -21,7 +21,7 @@ export const cs1GenericTitle: Rule = {
       return [
         parameterMatch(title, {
           message: `The title "${title.value}" is what a site shows in place of a page.`,
-          mend: 'Open the page and give the headline that stands there.',
+          remedy: 'Open the page and give the headline that stands there.',
         }),
       ]
     }),

@@ -18,7 +18,7 @@ export const cs1Markup: Rule = {
         return [
           parameterMatch(parameter, {
             message: `|${name}=${value} holds bold or italic, which the template sets itself.`,
-            mend: 'Take the apostrophes out.',
+            remedy: 'Take the apostrophes out.',
             fix,
           }),
         ]

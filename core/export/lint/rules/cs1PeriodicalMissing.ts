@@ -29,7 +29,7 @@ export const cs1PeriodicalMissing: Rule = {
           start,
           end,
           message: `${nameOfCitation(citation)} names no journal.`,
-          mend: `Give it as |${kind.slice(5)}=, or use {{cite web}}.`,
+          remedy: `Give it as |${kind.slice(5)}=, or use {{cite web}}.`,
         },
       ]
     }),

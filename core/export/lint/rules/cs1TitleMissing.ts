@@ -26,7 +26,7 @@ export const cs1TitleMissing: Rule = {
         start: citation.start,
         end: citation.end,
         message: `${nameOfCitation(citation)} has no title.`,
-        mend: 'Give the title of the page as |title=.',
+        remedy: 'Give the title of the page as |title=.',
       })),
   examples: {
     good: [

@@ -19,7 +19,7 @@ export const cs1UnknownParameter: Rule = {
             {
               ...span,
               message: `${nameOfCitation(citation)} has words without a parameter's name: ${value.slice(0, 60)}`,
-              mend: 'Give the parameter that they belong to; a bar in a title or address is written {{!}} or %7C.',
+              remedy: 'Give the parameter that they belong to; a bar in a title or address is written {{!}} or %7C.',
             },
           ]
         }
@@ -36,7 +36,7 @@ export const cs1UnknownParameter: Rule = {
           {
             ...span,
             message: `${nameOfCitation(citation)} has |${name}=, which its template does not know.`,
-            mend: `Give the parameter's right name, or take it out.${known}`,
+            remedy: `Give the parameter's right name, or take it out.${known}`,
             ...fix,
           },
         ]

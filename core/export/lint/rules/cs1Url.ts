@@ -28,7 +28,7 @@ export const cs1Url: Rule = {
         return [
           parameterMatch(parameter, {
             message: `${nameOfCitation(citation)} has an address in |${name}= that ${fault}: ${value.slice(0, 80)}`,
-            mend: 'Copy the address from the browser once more; blanks and bars in it are written %20 and %7C.',
+            remedy: 'Copy the address from the browser once more; blanks and bars in it are written %20 and %7C.',
           }),
         ]
       }),

@@ -18,7 +18,8 @@ export const cs1UrlMissing: Rule = {
         start: citation.start,
         end: citation.end,
         message: `${nameOfCitation(citation)} is a {{${citation.kind}}} and has no address.`,
-        mend: 'Give the address as |url=, or use the template for what it is: {{cite news}}, {{cite book}}, {{cite report}}.',
+        remedy:
+          'Give the address as |url=, or use the template for what it is: {{cite news}}, {{cite book}}, {{cite report}}.',
       })),
   examples: {
     good: [

@@ -17,7 +17,7 @@ export const cs1UrlStatus: Rule = {
           return [
             parameterMatch(status, {
               message: `|url-status=${status.value} says nothing that the template knows.`,
-              mend: 'It is live, dead, unfit, usurped, deviated or bot: unknown.',
+              remedy: 'It is live, dead, unfit, usurped, deviated or bot: unknown.',
             }),
           ]
         }),

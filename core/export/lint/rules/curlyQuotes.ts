@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 
 const curly = /[“”‘’]/
-const mend = 'English Wikipedia writes straight ones.'
+const remedy = 'English Wikipedia writes straight ones.'
 
 function straight(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'")
@@ -14,7 +14,7 @@ export const curlyQuotes: Rule = {
   source: 'Wikipedia:Manual of Style#Quotation marks',
   prose: ({ text }, { language }) =>
     language === 'en' && curly.test(text)
-      ? [{ start: 0, end: text.length, message: 'It holds curly quotation marks or apostrophes.', mend }]
+      ? [{ start: 0, end: text.length, message: 'It holds curly quotation marks or apostrophes.', remedy }]
       : [],
   // Once a line, which is a paragraph.
   wikitext: ({ text, prose }, { language }) =>
@@ -27,7 +27,7 @@ export const curlyQuotes: Rule = {
             all[at] === text[index + at] ? straight(all[at] ?? '') : (text[index + at] ?? ''),
           ).join('')
           const message = 'This line holds curly quotation marks or apostrophes.'
-          return { ...span, message, mend, fix: { ...span, text: fixed } }
+          return { ...span, message, remedy, fix: { ...span, text: fixed } }
         }),
   examples: {
     good: ['The "ship" isn\'t here.', 'It sank.<ref>{{cite book |title=The “ship”}}</ref>\n\n{{Reflist}}'],

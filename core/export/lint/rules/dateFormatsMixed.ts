@@ -40,7 +40,7 @@ export const dateFormatsMixed: Rule = {
         start: first.start,
         end: first.end,
         message: `${count} not written like "${shown}", ${asked === undefined ? 'as most are' : `as {{Use ${main} dates}} asks`}.`,
-        mend: 'Write all dates in one way.',
+        remedy: 'Write all dates in one way.',
       },
     ]
   },

@@ -16,14 +16,14 @@ export const doiForm: Rule = {
       parameters.flatMap((parameter) => {
         const value = parameter.value.replace(/^\(\((.*)\)\)$/, '$1')
         if (value === '' || parameter.value.startsWith('((')) return []
-        const mend =
+        const remedy =
           'Copy it from the page of the publication. Invented identifiers are a sign of sources that do not exist (G15).'
         const isDoi = parameter.name.toLowerCase() === 'doi' || (/^doi$/i.test(name) && !parameter.named)
         if (isDoi && !/^10\.\d{4,9}(?:\.\d+)*\/\S+[^\s.,;]$/.test(value)) {
           return [
             parameterMatch(parameter, {
               message: `${value} does not have the form of a DOI: 10., a number, a stroke and a name.`,
-              mend,
+              remedy,
             }),
           ]
         }
@@ -31,7 +31,7 @@ export const doiForm: Rule = {
           return [
             parameterMatch(parameter, {
               message: `${value} is no ISSN: four and four digits, the last one a check digit that fits.`,
-              mend,
+              remedy,
             }),
           ]
         }

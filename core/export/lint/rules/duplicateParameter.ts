@@ -18,7 +18,7 @@ export const duplicateParameter: Rule = {
             start: parameter.whole.start,
             end: parameter.whole.end,
             message: `{{${name}}} is given |${parameter.name}= twice; only the last one counts.`,
-            mend: 'Keep the one that is right.',
+            remedy: 'Keep the one that is right.',
             ...(seen.get(parameter.name) === parameter.value
               ? { fix: { start: parameter.whole.start, end: parameter.whole.end, text: '' } }
               : {}),

@@ -7,7 +7,7 @@ export const editorialising = wordRule({
   source: 'Wikipedia:Manual of Style/Words to watch#Editorializing',
   list: 'editorialising',
   says: 'is an aside of the writer.',
-  mend: 'Take the word out; the fact stands without it.',
+  remedy: 'Take the word out; the fact stands without it.',
   examples: {
     good: ['The actual cause was a fire.', 'The doctor noted that the wound was clean.', 'A notable alumnus is Kim.'],
     bad: [

@@ -13,7 +13,7 @@ export const emoji: Rule = {
       start: index,
       end: index + sign.length,
       message: `${sign} is an emoji.`,
-      mend: 'Take it out.',
+      remedy: 'Take it out.',
     })),
   examples: {
     good: ['The sign © and the arrow → are text, and so are ™ and 5 ★.', 'Mahjong in Unicode 3'],

@@ -9,7 +9,7 @@ export const empty: Rule = {
   draft: (draft) =>
     articleSentences(articleSections(draft)).length > 0
       ? []
-      : [{ message: 'The draft has no sentence left.', mend: 'Accept or write at least one.' }],
+      : [{ message: 'The draft has no sentence left.', remedy: 'Accept or write at least one.' }],
   examples: {
     good: [
       {

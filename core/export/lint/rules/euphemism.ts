@@ -7,7 +7,7 @@ export const euphemism = wordRule({
   source: 'Wikipedia:Manual of Style/Words to watch#Euphemisms',
   list: 'euphemism',
   says: 'is a euphemism or a worn phrase.',
-  mend: 'Say it plainly: "died", "was killed".',
+  remedy: 'Say it plainly: "died", "was killed".',
   examples: {
     good: ['She died in 2020.', 'He passed the lighthouse away from the coast.', 'The insurers claimed the sum.'],
     bad: [

@@ -7,7 +7,7 @@ export const expressionOfDoubt = wordRule({
   source: 'Wikipedia:Manual of Style/Words to watch#Expressions of doubt',
   list: 'doubt',
   says: 'casts doubt, or assumes that somebody did it.',
-  mend: 'Keep it where it is accurate, such as before a verdict; otherwise write "said", "wrote" or "according to".',
+  remedy: 'Keep it where it is accurate, such as before a verdict; otherwise write "said", "wrote" or "according to".',
   examples: {
     good: [
       'She said that the road was closed.',

@@ -16,7 +16,7 @@ export const headingLevel: Rule = {
             start,
             end,
             message: `"${title}" is a heading of the first level, which is the article's title.`,
-            mend: 'Give it two equals signs.',
+            remedy: 'Give it two equals signs.',
           },
         ]
       if (level <= before + 1) return []
@@ -25,7 +25,7 @@ export const headingLevel: Rule = {
           start,
           end,
           message: `"${title}" has ${level} equals signs and stands below a heading of ${before === 1 ? 'the article itself' : String(before)}.`,
-          mend: `Give it ${before + 1}.`,
+          remedy: `Give it ${before + 1}.`,
         },
       ]
     })

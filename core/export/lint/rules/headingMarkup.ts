@@ -11,7 +11,7 @@ export const headingMarkup: Rule = {
       const held = /<ref\b/i.test(line) ? 'a reference' : /\[\[|\[https?:/i.test(line) ? 'a link' : undefined
       return held === undefined
         ? []
-        : [{ start, end, message: `The heading holds ${held}.`, mend: 'Set it into the text of the section.' }]
+        : [{ start, end, message: `The heading holds ${held}.`, remedy: 'Set it into the text of the section.' }]
     }),
   examples: {
     good: ['== Rescue ==\n[[Ferry]]'],

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 import { isTitleCase } from '../words/isTitleCase.ts'
 import { articleSections } from '../../articleSections.ts'
 
-const mend = 'Capitalise only the first word and names.'
+const remedy = 'Capitalise only the first word and names.'
 
 function messageOf(title: string): string {
   return `The heading "${title}" capitalises every word.`
@@ -18,7 +18,7 @@ export const headingTitleCase: Rule = {
       ? []
       : headings
           .filter(({ title }) => isTitleCase(title, words))
-          .map(({ at, title }) => ({ ...at, message: messageOf(title), mend })),
+          .map(({ at, title }) => ({ ...at, message: messageOf(title), remedy })),
   draft: (draft, { words }) =>
     words === undefined
       ? []
@@ -26,7 +26,7 @@ export const headingTitleCase: Rule = {
           .filter(({ heading }) => isTitleCase(heading, words))
           .map(({ heading, paragraphs }) => {
             const sentence = paragraphs[0]?.[0]?.id
-            return { message: messageOf(heading), mend, ...(sentence === undefined ? {} : { sentence }) }
+            return { message: messageOf(heading), remedy, ...(sentence === undefined ? {} : { sentence }) }
           }),
   examples: {
     good: [

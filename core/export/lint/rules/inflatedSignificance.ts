@@ -7,7 +7,7 @@ export const inflatedSignificance = wordRule({
   source: 'Wikipedia:Signs of AI writing',
   list: 'significance',
   says: 'says that something matters without saying how.',
-  mend: 'Say what happened and let readers judge, or give the view to the source that holds it.',
+  remedy: 'Say what happened and let readers judge, or give the view to the source that holds it.',
   examples: {
     good: [
       'The actor played the key role of Hamlet.',

@@ -18,7 +18,7 @@ export const invisibleCharacter: Rule = {
       start: index,
       end: index + signs.length,
       message: `Here stand signs that nobody sees (${[...new Set(Array.from(signs).map(nameOf))].join(', ')}).`,
-      mend: 'Take them out.',
+      remedy: 'Take them out.',
       fix: { start: index, end: index + signs.length, text: '' },
     })),
   examples: {

@@ -31,7 +31,8 @@ export const isbn: Rule = {
           start,
           end,
           message: `ISBN ${value} ${why}.`,
-          mend: 'Look the book up and copy its number. Invented numbers are a sign of sources that do not exist (G15).',
+          remedy:
+            'Look the book up and copy its number. Invented numbers are a sign of sources that do not exist (G15).',
         },
       ]
     })

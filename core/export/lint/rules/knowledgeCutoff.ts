@@ -9,7 +9,8 @@ export const knowledgeCutoff = wordRule({
   names: 'count',
   inQuotations: true,
   says: 'is a remark of a model about what it knows.',
-  mend: 'Take it out, or say what a source says. On English Wikipedia a page with such a remark can be deleted at once (G15).',
+  remedy:
+    'Take it out, or say what a source says. On English Wikipedia a page with such a remark can be deleted at once (G15).',
   examples: {
     good: [
       'As of May 2026, two people were missing.',

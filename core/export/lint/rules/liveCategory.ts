@@ -15,7 +15,7 @@ export const liveCategory: Rule = {
             start,
             end,
             message: `The draft stands in the category "${target.replace(/^[^:]*:\s*/, '')}".`,
-            mend: 'Set a colon in front, [[:Category:…]], until it is an article.',
+            remedy: 'Set a colon in front, [[:Category:…]], until it is an article.',
             fix: { start: start + 2, end: start + 2, text: ':' },
           })),
   examples: {

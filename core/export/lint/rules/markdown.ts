@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 
 import type { Match } from '../rule.ts'
 
-const mend = 'Write it as wikitext.'
+const remedy = 'Write it as wikitext.'
 const link = /\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()<>]{1,500}|\s{8,500})\)/g
 const bold =
   /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]{1,200}?)(?<=\S)\*\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])([^_\n]{1,200}?)__(?![\p{L}\p{N}_])/gu
@@ -14,7 +14,7 @@ function inText(text: string): readonly Match[] {
       start: index,
       end: index + all.length,
       message: `${kind} of Markdown: ${all.trim().slice(0, 60)}`,
-      mend,
+      remedy,
       ...(kind === 'Bold' ? { fix: { start: index, end: index + all.length, text: `'''${all.slice(2, -2)}'''` } } : {}),
     }))
   return [...found('Bold', bold), ...found('Code', code)]
@@ -30,7 +30,7 @@ function linesIn(prose: string, text: string): readonly Match[] {
       signs === undefined
         ? {}
         : { fix: { ...span, text: `${'='.repeat(signs.length)} ${(title ?? '').trim()} ${'='.repeat(signs.length)}` } }
-    return { ...span, message: `A line of Markdown: ${all.slice(0, 60)}`, mend, ...fix }
+    return { ...span, message: `A line of Markdown: ${all.slice(0, 60)}`, remedy, ...fix }
   })
   const links = [...text.matchAll(link)]
     .filter(({ index }) => prose[index] === '[')
@@ -38,7 +38,7 @@ function linesIn(prose: string, text: string): readonly Match[] {
       start: index,
       end: index + all.length,
       message: `A link of Markdown: ${all.slice(0, 60)}`,
-      mend: 'Write it as wikitext; in an article it belongs into a reference.',
+      remedy: 'Write it as wikitext; in an article it belongs into a reference.',
       fix: { start: index, end: index + all.length, text: `[${url} ${label}]` },
     }))
   const lists = [...prose.matchAll(/(?:^- \S[^\n]*(?:\n|$)){2,}/gm)].map(({ index, 0: all }): Match => {
@@ -46,7 +46,7 @@ function linesIn(prose: string, text: string): readonly Match[] {
     return {
       ...span,
       message: `A list of Markdown: ${all.slice(0, 60).trim()}`,
-      mend: 'Begin its lines with an asterisk.',
+      remedy: 'Begin its lines with an asterisk.',
       fix: { ...span, text: text.slice(span.start, span.end).replace(/^- /gm, '* ') },
     }
   })

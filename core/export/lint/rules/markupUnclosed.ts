@@ -17,7 +17,7 @@ export const markupUnclosed: Rule = {
       start,
       end,
       message: whatIs[kind],
-      mend: 'Close it where it ends, or take the opening signs out.',
+      remedy: 'Close it where it ends, or take the opening signs out.',
     })),
   examples: {
     good: ['{{a|b}} [[c]]', 'A {b} [c] a < b'],

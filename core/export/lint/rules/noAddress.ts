@@ -13,7 +13,7 @@ export const noAddress: Rule = {
       .list.filter(({ page }) => citedUrl(page) === undefined)
       .map(({ page, citedBy: [sentence] }) => ({
         message: `The source ${pageTitle(page)} has no web address, so that readers cannot find it.`,
-        mend: 'Cite a page that is on the web, or give the file its address in event.json.',
+        remedy: 'Cite a page that is on the web, or give the file its address in event.json.',
         ...(sentence === undefined ? {} : { sentence }),
       })),
   examples: {

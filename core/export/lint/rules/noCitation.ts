@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 import { uncitedMatch, uncitedOfDraft, uncitedOfWikitext } from '../draft/uncited.ts'
-const mend = 'Cite a source that says it, or leave it out.'
+const remedy = 'Cite a source that says it, or leave it out.'
 
 export const noCitation: Rule = {
   id: 'no-citation',
@@ -8,10 +8,10 @@ export const noCitation: Rule = {
   finds: 'sentences that cite nothing',
   source: 'Wikipedia:Verifiability',
   draft: (draft, context) =>
-    uncitedOfDraft(draft, 'other', context).map((found) => ({ ...found, message: 'It cites no source.', mend })),
+    uncitedOfDraft(draft, 'other', context).map((found) => ({ ...found, message: 'It cites no source.', remedy })),
   wikitext: (document, context) =>
     uncitedOfWikitext(document, 'other', context).map((span) =>
-      uncitedMatch(span, 'Behind the last reference of its paragraph this sentence cites nothing.', mend),
+      uncitedMatch(span, 'Behind the last reference of its paragraph this sentence cites nothing.', remedy),
     ),
   examples: {
     good: [

@@ -7,7 +7,7 @@ export const notOnlyBut = wordRule({
   source: 'Wikipedia:Signs of AI writing',
   list: 'notOnly',
   says: 'builds a contrast that says more about the writer than the subject.',
-  mend: 'Say the two things plainly.',
+  remedy: 'Say the two things plainly.',
   examples: {
     good: [
       'Only the captain was hurt, but not the crew.',

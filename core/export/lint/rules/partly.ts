@@ -9,7 +9,7 @@ export const partly: Rule = {
   draft: (draft) =>
     badgeMatches(draft, 'partly', {
       message: 'Its passages carry only a part of it.',
-      mend: 'Read them and take out what they do not say.',
+      remedy: 'Read them and take out what they do not say.',
     }),
   examples: {
     good: [

@@ -29,7 +29,7 @@ function matchOf(index: number, blank: string): Match {
     start: index,
     end: index + blank.length,
     message: `"${blank}" was never filled in.`,
-    mend: 'Fill it in from a source, or take the sentence out (G15).',
+    remedy: 'Fill it in from a source, or take the sentence out (G15).',
   }
 }
 

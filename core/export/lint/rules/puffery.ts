@@ -7,7 +7,7 @@ export const puffery = wordRule({
   source: 'Wikipedia:Manual of Style/Words to watch#Puffery',
   list: 'puffery',
   says: 'praises instead of telling.',
-  mend: 'Say what the source reports, such as a prize or a figure, or leave it out.',
+  remedy: 'Say what the source reports, such as a prize or a figure, or leave it out.',
   examples: {
     good: [
       'The jury called it "a stunning, world-class hall".',

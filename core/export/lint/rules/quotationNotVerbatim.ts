@@ -26,7 +26,8 @@ export const quotationNotVerbatim: Rule = {
         .map((quotation) => ({
           sentence: id,
           message: `The cited pages do not hold these words as they are quoted: "${quotation.length > 120 ? `${quotation.slice(0, 119)}…` : quotation}"`,
-          mend: 'Quote the page word for word, with "[...]" where you leave something out, or take the quotation marks away.',
+          remedy:
+            'Quote the page word for word, with "[...]" where you leave something out, or take the quotation marks away.',
         }))
     })
   },

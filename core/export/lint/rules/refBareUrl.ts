@@ -14,7 +14,7 @@ export const refBareUrl: Rule = {
           start,
           end,
           message: `This reference is an address alone: ${inner.slice(0, 80)}`,
-          mend: 'Give title, site and date in a citation template, so that it can be found when the address is gone.',
+          remedy: 'Give title, site and date in a citation template, so that it can be found when the address is gone.',
         },
       ]
     }),

@@ -21,7 +21,7 @@ export const refBeforePunctuation: Rule = {
           start,
           end: stop,
           message: `The reference stands in front of the "${mark}".`,
-          mend: 'Set it behind the punctuation.',
+          remedy: 'Set it behind the punctuation.',
           fix: { start, end: stop, text },
         },
       ]

@@ -19,7 +19,7 @@ export const refDefinedTwice: Rule = {
           start,
           end,
           message: `The reference "${name}" is defined twice, with different content.`,
-          mend: 'Give one of them another name.',
+          remedy: 'Give one of them another name.',
         },
       ]
     })

@@ -16,7 +16,7 @@ export const refEmpty: Rule = {
         start,
         end,
         message: 'This reference is empty.',
-        mend: 'Put the citation into it, or take it out.',
+        remedy: 'Put the citation into it, or take it out.',
       })),
   examples: {
     good: ['A.<ref>B</ref>\n\n{{Reflist}}', 'A.<ref name="x">B</ref><ref name="x"></ref>\n\n{{Reflist}}'],

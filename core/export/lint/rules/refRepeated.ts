@@ -18,7 +18,7 @@ export const refRepeated: Rule = {
           start,
           end,
           message: 'This reference stands above already, word for word.',
-          mend: `Name the first one and use it here: <ref name="${before === '' ? '…' : before}" />.`,
+          remedy: `Name the first one and use it here: <ref name="${before === '' ? '…' : before}" />.`,
         },
       ]
     })

@@ -19,7 +19,7 @@ export const refUndefined: Rule = {
         start,
         end,
         message: `The reference "${name}" is used and defined nowhere.`,
-        mend: 'Define it once: <ref name="…">citation</ref>, or use the name of one that is.',
+        remedy: 'Define it once: <ref name="…">citation</ref>, or use the name of one that is.',
       }))
   },
   examples: {

@@ -17,7 +17,7 @@ export const refUnused: Rule = {
         start,
         end,
         message: `The reference "${name}" is defined in the list and used nowhere.`,
-        mend: 'Use it behind the sentence that it carries, or take it out.',
+        remedy: 'Use it behind the sentence that it carries, or take it out.',
       }))
   },
   examples: {

@@ -18,7 +18,7 @@ export const reflistMissing: Rule = {
         start: first.start,
         end: first.end,
         message: 'The text has references and no place where they are shown.',
-        mend: 'Put "== References ==" and {{Reflist}} at the end.',
+        remedy: 'Put "== References ==" and {{Reflist}} at the end.',
       },
     ]
   },

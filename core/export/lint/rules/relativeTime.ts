@@ -8,7 +8,7 @@ export const relativeTime = wordRule({
   list: 'relativeTime',
   names: 'count',
   says: 'goes out of date.',
-  mend: 'Give the date: "on 14 May 2026", "as of May 2026".',
+  remedy: 'Give the date: "on 14 May 2026", "as of May 2026".',
   examples: {
     good: [
       'The ship sank on 14 May 2026.',

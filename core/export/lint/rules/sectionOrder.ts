@@ -18,7 +18,7 @@ export const sectionOrder: Rule = {
           start,
           end,
           message: `"${title}" stands behind "${before.title}".`,
-          mend: 'The order is: See also, Notes, References, Further reading, External links.',
+          remedy: 'The order is: See also, Notes, References, Further reading, External links.',
         },
       ]
     })

@@ -14,7 +14,7 @@ export const shortDescription: Rule = {
           start,
           end,
           message: `The short description has ${text.length} characters.`,
-          mend: 'About 40 are read in a list of search results: what, where, when.',
+          remedy: 'About 40 are read in a list of search results: what, where, when.',
         },
       ]
     }),

@@ -4,7 +4,7 @@ import { citedPages } from '../draft/citedPages.ts'
 import { pageTitle } from '../../pageNames.ts'
 /** Sentences, or references, from which on one source is few. */
 const fewest = 3
-const mend = 'Add an independent source, or say less.'
+const remedy = 'Add an independent source, or say less.'
 
 export const singleSourceSection: Rule = {
   id: 'single-source-section',
@@ -23,7 +23,7 @@ export const singleSourceSection: Rule = {
         {
           sentence: first.id,
           message: `${heading === '' ? 'The lead' : `The section "${heading}"`} rests on one source, "${pageTitle(page)}".`,
-          mend,
+          remedy,
         },
       ]
     })
@@ -42,7 +42,7 @@ export const singleSourceSection: Rule = {
         sources.add(ref.name ?? (ref.content === undefined ? '' : text.slice(ref.content.start, ref.content.end)))
       }
       if (count < fewest || sources.size > 1) return []
-      return [{ start, end, message: `The section "${title}" rests on one source.`, mend }]
+      return [{ start, end, message: `The section "${title}" rests on one source.`, remedy }]
     })
   },
   examples: {

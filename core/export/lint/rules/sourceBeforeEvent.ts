@@ -3,7 +3,8 @@ import { citedPages } from '../draft/citedPages.ts'
 import { citationsIn, nameOfCitation } from '../scan/citations.ts'
 import { isBefore, readCitedDate } from '../words/citedDate.ts'
 import { pageTitle } from '../../pageNames.ts'
-const mend = 'Keep it where the sentence tells of what was before; otherwise cite a source that can know of the event.'
+const remedy =
+  'Keep it where the sentence tells of what was before; otherwise cite a source that can know of the event.'
 
 export const sourceBeforeEvent: Rule = {
   id: 'source-before-event',
@@ -21,7 +22,7 @@ export const sourceBeforeEvent: Rule = {
         {
           sentence: sentence.id,
           message: `It cites ${pages.length === 1 ? '' : 'only sources from before the event, among them '}"${pageTitle(page)}" of ${page.publishedAt?.slice(0, 10) ?? ''}, and the event was on ${eventDate}.`,
-          mend,
+          remedy,
         },
       ]
     })
@@ -38,7 +39,7 @@ export const sourceBeforeEvent: Rule = {
             {
               ...given.at,
               message: `${nameOfCitation(citation)} is of ${given.value}, and the event was on ${eventDate}.`,
-              mend,
+              remedy,
             },
           ]
         }),

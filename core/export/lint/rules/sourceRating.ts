@@ -6,7 +6,7 @@ import type { Severity } from '../finding.ts'
 function judged({
   status,
   ratings,
-}: SourceReliability): { readonly message: string; readonly mend: string; readonly severity: Severity } | undefined {
+}: SourceReliability): { readonly message: string; readonly remedy: string; readonly severity: Severity } | undefined {
   if (status !== 'unreliable' && status !== 'deprecated' && status !== 'blacklisted') return undefined
   const name = ratings[0]?.name ?? 'The source'
   // Told by a rule of its own.
@@ -14,7 +14,7 @@ function judged({
   const said = status === 'unreliable' ? 'generally unreliable' : status
   return {
     message: `${name} is ${said} by English Wikipedia's list of sources.`,
-    mend: 'Cite another source for it.',
+    remedy: 'Cite another source for it.',
     severity: status === 'unreliable' ? 'warning' : 'error',
   }
 }

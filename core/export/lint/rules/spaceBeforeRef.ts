@@ -16,7 +16,7 @@ export const spaceBeforeRef: Rule = {
           start: from,
           end: start,
           message: 'A blank stands in front of the reference.',
-          mend: 'Set the reference right behind the sentence.',
+          remedy: 'Set the reference right behind the sentence.',
           fix: { start: from, end: start, text: '' },
         },
       ]

@@ -7,7 +7,7 @@ export const summaryPhrase = wordRule({
   source: 'Wikipedia:Signs of AI writing',
   list: 'summary',
   says: 'opens a summary, which an article does not end with.',
-  mend: 'Take the sentence out, or keep only what it newly says.',
+  remedy: 'Take the sentence out, or keep only what it newly says.',
   examples: {
     good: [
       'In conclusion of the talks, both sides signed.',

@@ -29,7 +29,7 @@ export const trackingParameters: Rule = {
           start: at.start,
           end: at.end,
           message: `The address contains tracking parameters: ${url.slice(0, 120)}`,
-          mend: 'Take the tracking parameters out; the page is the same without.',
+          remedy: 'Take the tracking parameters out; the page is the same without.',
           fix: { start: at.start, end: at.end, text: without },
         },
       ]

@@ -7,7 +7,7 @@ export const trailingAnalysis = wordRule({
   source: 'Wikipedia:Signs of AI writing',
   list: 'trailingAnalysis',
   says: 'adds a judgement that nobody is named for.',
-  mend: 'End the sentence before it, or say whose judgement it is.',
+  remedy: 'End the sentence before it, or say whose judgement it is.',
   examples: {
     good: [
       'The lamp was lit, reflecting light onto the water.',

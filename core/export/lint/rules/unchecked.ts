@@ -9,7 +9,7 @@ export const unchecked: Rule = {
   draft: (draft) =>
     badgeMatches(draft, 'unchecked', {
       message: 'It was not checked against its passages.',
-      mend: 'Read them before it leaves.',
+      remedy: 'Read them before it leaves.',
     }),
   examples: {
     good: [

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 import { uncitedMatch, uncitedOfDraft, uncitedOfWikitext } from '../draft/uncited.ts'
-const mend = 'Cite a reliable source at once, or take the sentence out.'
+const remedy = 'Cite a reliable source at once, or take the sentence out.'
 
 export const uncitedLivingPerson: Rule = {
   id: 'uncited-living-person',
@@ -11,11 +11,11 @@ export const uncitedLivingPerson: Rule = {
     uncitedOfDraft(draft, 'person', context).map((found) => ({
       ...found,
       message: 'It names a person who may be living and cites no source.',
-      mend,
+      remedy,
     })),
   wikitext: (document, context) =>
     uncitedOfWikitext(document, 'person', context).map((span) =>
-      uncitedMatch(span, 'This sentence names a person who may be living and cites nothing.', mend),
+      uncitedMatch(span, 'This sentence names a person who may be living and cites nothing.', remedy),
     ),
   examples: {
     good: [

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 import { uncitedMatch, uncitedOfDraft, uncitedOfWikitext } from '../draft/uncited.ts'
-const mend = 'Cite the page that it is from right behind it, or take it out: a quotation must be cited.'
+const remedy = 'Cite the page that it is from right behind it, or take it out: a quotation must be cited.'
 
 export const uncitedQuotation: Rule = {
   id: 'uncited-quotation',
@@ -11,11 +11,11 @@ export const uncitedQuotation: Rule = {
     uncitedOfDraft(draft, 'quotation', context).map((found) => ({
       ...found,
       message: 'It is a quotation and cites no source.',
-      mend,
+      remedy,
     })),
   wikitext: (document, context) =>
     uncitedOfWikitext(document, 'quotation', context).map((span) =>
-      uncitedMatch(span, 'This quotation cites nothing.', mend),
+      uncitedMatch(span, 'This quotation cites nothing.', remedy),
     ),
   examples: {
     good: [

@@ -17,7 +17,7 @@ export const unreviewed: Rule = {
     return [
       {
         message: `Nobody has reviewed ${open.length} of ${sentences.length} sentence${sentences.length === 1 ? '' : 's'}.${held}`,
-        mend: 'Read each with its passages, then accept, rewrite or reject it.',
+        remedy: 'Read each with its passages, then accept, rewrite or reject it.',
         blocks,
       },
     ]

@@ -9,7 +9,7 @@ export const unsupported: Rule = {
   draft: (draft) =>
     badgeMatches(draft, 'unsupported', {
       message: 'Its passages do not say it.',
-      mend: 'Cite others, rewrite it, or reject it.',
+      remedy: 'Cite others, rewrite it, or reject it.',
     }),
   examples: {
     good: [

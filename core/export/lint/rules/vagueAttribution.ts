@@ -7,7 +7,7 @@ export const vagueAttribution = wordRule({
   source: 'Wikipedia:Manual of Style/Words to watch#Unsupported attributions',
   list: 'vagueAttribution',
   says: 'gives a view without saying whose it is.',
-  mend: 'Name who said it, with the source, or leave it out.',
+  remedy: 'Name who said it, with the source, or leave it out.',
   examples: {
     good: [
       'The historian Ann Lee argued that the wall was older.',

@@ -12,7 +12,7 @@ export const verbatim: Rule = {
       .map(({ id }) => ({
         sentence: id,
         message: 'It is word for word from its source.',
-        mend: 'Rewrite it in your own words.',
+        remedy: 'Rewrite it in your own words.',
       })),
   examples: {
     good: [

@@ -7,7 +7,7 @@ export const weasel = wordRule({
   source: 'Wikipedia:Manual of Style/Words to watch#Unsupported attributions',
   list: 'weasel',
   says: 'hides who thinks so.',
-  mend: 'Name who says it, with the source, or leave it out.',
+  remedy: 'Name who says it, with the source, or leave it out.',
   examples: {
     good: [
       'The police believed that he had fled.',

@@ -10,9 +10,9 @@ export const wikiLanguage: Rule = {
   finds: "drafts that are not in the wiki's language, or for a wiki of which no template is known",
   source: 'Wikipedia:Translation',
   draft: (draft, { wiki, language }) =>
-    wikiDifferences(draft, { language, ...(wiki === undefined ? {} : { id: wiki }) }).map(({ message, mend }) => ({
+    wikiDifferences(draft, { language, ...(wiki === undefined ? {} : { id: wiki }) }).map(({ message, remedy }) => ({
       message,
-      mend,
+      remedy,
     })),
   examples: {
     good: [

@@ -4,7 +4,7 @@ import type { TemplateParameter } from '../scan/wikitextDocument.ts'
 /** What is found in a parameter stands at its value, or at all of it where it has none. */
 export function parameterMatch(
   { at, whole }: Pick<TemplateParameter, 'at' | 'whole'>,
-  found: Pick<Match, 'message' | 'mend' | 'fix' | 'severity'>,
+  found: Pick<Match, 'message' | 'remedy' | 'fix' | 'severity'>,
 ): Match {
   const span = at.end > at.start ? at : whole
   return { start: span.start, end: span.end, ...found }

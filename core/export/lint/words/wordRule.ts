@@ -13,11 +13,11 @@ interface WordRule extends Pick<Rule, 'id' | 'finds' | 'source' | 'examples'> {
   readonly names?: 'count'
   /** What is found, after the words in quotation marks. */
   readonly says: string
-  readonly mend: string
+  readonly remedy: string
 }
 
 /** A rule that finds the phrases of a list in running text, outside quotations; in a language without lists it finds nothing. */
-export function wordRule({ list, says, mend, inQuotations, names, ...rule }: WordRule): Rule {
+export function wordRule({ list, says, remedy, inQuotations, names, ...rule }: WordRule): Rule {
   return {
     ...rule,
     prose: (prose, { words }) => {
@@ -25,7 +25,7 @@ export function wordRule({ list, says, mend, inQuotations, names, ...rule }: Wor
       const text = inQuotations === true ? prose.text : prose.unquoted
       const found = findPhrases(text, words, list)
       return (names === 'count' ? found : found.filter((phrase) => !isPartOfName(text, phrase))).map(
-        ({ start, end, words: found }) => ({ start, end, message: `"${found}" ${says}`, mend }),
+        ({ start, end, words: found }) => ({ start, end, message: `"${found}" ${says}`, remedy }),
       )
     },
   }

@@ -71,12 +71,12 @@ describe('any text', () => {
   it('is linted, with every finding inside it', () => {
     fc.assert(
       fc.property(wikitext, (text) => {
-        for (const { at, message, mend } of lintWikitext(text, profile, options)) {
+        for (const { at, message, remedy } of lintWikitext(text, profile, options)) {
           expect(at!.start).toBeGreaterThanOrEqual(0)
           expect(at!.end).toBeGreaterThanOrEqual(at!.start)
           expect(at!.end).toBeLessThanOrEqual(text.length)
           expect(at!.line).toBe(text.slice(0, at!.start).split('\n').length)
-          expect(`${message}${mend}`).not.toContain('undefined')
+          expect(`${message}${remedy}`).not.toContain('undefined')
         }
       }),
       { numRuns: 400 },
@@ -94,7 +94,7 @@ describe('any text', () => {
     )
   })
 
-  it('is mended to one that is not mended again', () => {
+  it('is fixed to one that is not fixed again', () => {
     fc.assert(
       fc.property(wikitext, (text) => {
         const { text: once } = fixWikitext(text, profile, options)

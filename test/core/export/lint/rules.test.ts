@@ -36,11 +36,11 @@ describe.each(rules)('the rule $id', (rule) => {
   })
 })
 
-const mended = rules.flatMap(({ id, examples }) =>
+const fixable = rules.flatMap(({ id, examples }) =>
   examples.bad.flatMap((example) => (typeof example === 'object' && 'fixed' in example ? [{ id, ...example }] : [])),
 )
 
-it.each(mended)('$id is mended: $text', ({ id, text, fixed }) => {
+it.each(fixable)('$id is fixed: $text', ({ id, text, fixed }) => {
   expect(fixWikitext(text, profile, options).text).toBe(fixed)
   expect(foundIn(fixed)).not.toContain(id)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { publishedFormats } from '../../../../core/engine/publishing/publishedFormats.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../../../core/export/policy/exportGate.ts'
-import { HeldUpError, passGate, PolicyUnreadError } from '../../../../core/export/policy/passGate.ts'
-import { whatLeaves } from '../../../../core/export/policy/whatLeaves.ts'
+import { BlockedExportError, passGate, PolicyUnreadError } from '../../../../core/export/policy/passGate.ts'
+import { exportedDraft } from '../../../../core/export/policy/exportedDraft.ts'
 import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
 import { editSummaryOf } from '../../../../core/publish/editSummary.ts'
 import { sketchDraft, type SentenceSketch } from '../draftFixture.ts'
@@ -23,26 +23,26 @@ const publish = (format: string): Leaving => ({ format, by: 'publish' })
 
 describe('the gate', () => {
   it.each<readonly [string, Leaving, readonly SentenceSketch[], GateVerdict['decision'], readonly string[]]>([
-    ['enwiki', file('wikitext'), [open, accepted], 'held', ['s1']],
-    ['enwiki', file('wikitext'), [accepted, reopened], 'held', ['s2']],
+    ['enwiki', file('wikitext'), [open, accepted], 'blocked', ['s1']],
+    ['enwiki', file('wikitext'), [accepted, reopened], 'blocked', ['s2']],
     ['enwiki', file('wikitext'), [accepted, rewritten], 'confirm', []],
     ['enwiki', file('wikitext'), [accepted, rejected], 'confirm', []],
     ['enwiki', file('wikitext'), [quotation, own, rejected], 'allowed', []],
-    ['enwiki', file('markdown'), [open], 'held', ['s1']],
-    ['enwiki', file('docx'), [open], 'held', ['s1']],
-    ['enwiki', file('a-format-of-later'), [open], 'held', ['s1']],
+    ['enwiki', file('markdown'), [open], 'blocked', ['s1']],
+    ['enwiki', file('docx'), [open], 'blocked', ['s1']],
+    ['enwiki', file('a-format-of-later'), [open], 'blocked', ['s1']],
     ['enwiki', file('json'), [open], 'allowed', []],
     ['enwiki', file('html'), [open], 'allowed', []],
     ['enwiki', file('evidence-table'), [open], 'allowed', []],
     ['enwiki', file('citations'), [open], 'allowed', []],
-    ['enwiki', publish('wikitext'), [accepted], 'held', ['s1']],
-    ['enwiki', publish('wikitext'), [rewritten, own], 'held', ['s1']],
+    ['enwiki', publish('wikitext'), [accepted], 'blocked', ['s1']],
+    ['enwiki', publish('wikitext'), [rewritten, own], 'blocked', ['s1']],
     ['enwiki', publish('wikitext'), [quotation, own], 'allowed', []],
-    ['enwiki', publish('evidence-table'), [accepted], 'held', ['s1']],
+    ['enwiki', publish('evidence-table'), [accepted], 'blocked', ['s1']],
     ['enwiki', publish('citations'), [open], 'allowed', []],
     ['enwiki', publish('outline'), [open], 'allowed', []],
-    ['eswiki', file('wikitext'), [open], 'held', ['s1']],
-    ['dewiki', publish('wikitext'), [accepted], 'held', ['s1']],
+    ['eswiki', file('wikitext'), [open], 'blocked', ['s1']],
+    ['dewiki', publish('wikitext'), [accepted], 'blocked', ['s1']],
     ['neutral', file('wikitext'), [open], 'allowed', []],
     ['neutral', publish('wikitext'), [open], 'allowed', []],
   ])('of %s decides on %j', (wiki, leaving, sentences, decision, named) => {
@@ -65,14 +65,14 @@ describe('the gate', () => {
   it('holds wikitext up for the rules that the profile names, each once with all its sentences', () => {
     const draft = draftOf(own, own)
     const [first, second] = draft.sections[0]?.sentences ?? []
-    const finding = { rule: 'placeholder', message: 'A placeholder is left.', mend: 'Fill it in.', blocks: true }
+    const finding = { rule: 'placeholder', message: 'A placeholder is left.', remedy: 'Fill it in.', blocks: true }
     const findings = [
       { ...finding, sentence: first!.id },
       { ...finding, sentence: second!.id },
       { ...finding, rule: 'curly-quotes', blocks: false },
     ]
     const verdict = exportGate(draft, { profile: loadWikiProfile('neutral'), leaving: file('wikitext'), findings })
-    expect(verdict).toMatchObject({ decision: 'held', reasons: [{ code: 'lint', sentences: ['s1', 's2'] }] })
+    expect(verdict).toMatchObject({ decision: 'blocked', reasons: [{ code: 'lint', sentences: ['s1', 's2'] }] })
     expect(verdict.reasons[0]?.message).toContain('(2 times)')
     const table = exportGate(draft, { profile: loadWikiProfile('neutral'), leaving: file('citations'), findings })
     expect(table.decision).toBe('allowed')
@@ -81,7 +81,7 @@ describe('the gate', () => {
 
 describe('a draft without a sentence left', () => {
   const decide = (wiki: string, leaving: Leaving): GateVerdict => {
-    const found = { rule: 'empty', message: 'The draft has no sentence left.', mend: 'Accept one.', blocks: true }
+    const found = { rule: 'empty', message: 'The draft has no sentence left.', remedy: 'Accept one.', blocks: true }
     const profile = loadWikiProfile(wiki)
     return exportGate(draftOf(rejected), {
       profile,
@@ -93,7 +93,7 @@ describe('a draft without a sentence left', () => {
   it.each(['neutral', 'enwiki', 'eswiki'].flatMap((wiki) => publishedFormats.map((format) => [wiki, format] as const)))(
     'is not sent to %s as %s, which is said once',
     (wiki, format) => {
-      expect(decide(wiki, publish(format))).toMatchObject({ decision: 'held', reasons: [{ code: 'empty' }] })
+      expect(decide(wiki, publish(format))).toMatchObject({ decision: 'blocked', reasons: [{ code: 'empty' }] })
       expect(decide(wiki, publish(format)).reasons).toHaveLength(1)
     },
   )
@@ -110,7 +110,7 @@ describe('what may leave', () => {
   const pass = (verdict: GateVerdict, policyRead: boolean) => () => passGate(verdict, { policyRead, remedy: 'Say so.' })
 
   it('does not leave while sentences are open, whatever the person says', () => {
-    expect(pass(verdictOf(open), true)).toThrow(HeldUpError)
+    expect(pass(verdictOf(open), true)).toThrow(BlockedExportError)
     expect(pass(verdictOf(open), true)).toThrow(/A model wrote one sentence that no person .*\(s1\).*WP:NEWLLM/)
   })
 
@@ -131,10 +131,10 @@ describe('what is kept back', () => {
     const profile = loadWikiProfile('enwiki')
     const draft = draftOf({ ...own, cites: [0], label: 'supported' }, { ...open, cites: [0], label: 'unsupported' })
     const decide = (format: string, unsupported: 'tag' | 'omit'): GateVerdict['decision'] =>
-      exportGate(whatLeaves(draft, { profile, format, unsupported }), { profile, leaving: file(format) }).decision
-    expect(decide('wikitext', 'tag')).toBe('held')
+      exportGate(exportedDraft(draft, { profile, format, unsupported }), { profile, leaving: file(format) }).decision
+    expect(decide('wikitext', 'tag')).toBe('blocked')
     expect(decide('wikitext', 'omit')).toBe('allowed')
-    expect(decide('markdown', 'omit')).toBe('held')
+    expect(decide('markdown', 'omit')).toBe('blocked')
   })
 })
 

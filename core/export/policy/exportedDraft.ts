@@ -3,8 +3,8 @@ import type { WikiProfile } from '../wikis/wikiProfile.ts'
 import { withoutTagged } from '../wikitext/tagSentences.ts'
 import type { WikitextOptions } from '../wikitext/wikitextOptions.ts'
 
-/** The draft with those of its sentences alone that leave: of wikitext the person may keep back what is not supported. */
-export function whatLeaves(
+/** The sentences of a draft that are exported: the person may leave unsupported ones out of wikitext. */
+export function exportedDraft(
   draft: Draft,
   {
     profile,
