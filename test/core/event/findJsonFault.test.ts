@@ -16,16 +16,17 @@ describe('findJsonFault', () => {
   it.each([
     ['{"title": }', 1, 11, 'a value'],
     ['{\n  "title": "x",\n}', 3, 1, 'a field name in double quotes'],
-    ["{'title': 1}", 1, 2, 'a field name in double quotes or "}"'],
+    ["{'title': 1}", 1, 2, 'a field name in double quotes'],
     ['[1, 2', 1, 6, '"," or "]"'],
-    ['{"a": 1 "b": 2}', 1, 9, '"," or "}"'],
+    ['{"a": 1 "b": 2}', 1, 9, 'a comma or the closing bracket'],
     ['{"a" 1}', 1, 6, '":"'],
     ['{}\n{}', 2, 1, 'the end of the file'],
     ['', 1, 1, 'a value'],
     ['["never closed]', 1, 2, 'a string with its closing quote'],
-    ['["tab\there"]', 1, 6, 'no raw control character'],
-    ['["\\x41"]', 1, 3, 'a known escape'],
-    ['[01]', 1, 3, '"," or "]"'],
+    ['["tab\there"]', 1, 2, 'a string without raw control characters'],
+    ['["\\x41"]', 1, 2, 'a string with known escapes alone'],
+    ['[01]', 1, 3, 'a comma or the closing bracket'],
+    ['[1] // one', 1, 5, 'no comment'],
     ['NaN', 1, 1, 'a value'],
   ])('tells line, column and what is wanted in %j', (text, line, column, expected) => {
     expect(findJsonFault(text)).toMatchObject({ line, column, expected })
@@ -47,8 +48,8 @@ describe('findJsonFault', () => {
     )
   })
 
-  it('finds the end of 100,000 open brackets and of a string of ten million characters without a deep stack', () => {
-    expect(findJsonFault('['.repeat(100_000))?.offset).toBe(100_000)
+  it('refuses 100,000 open brackets, and reads a string of ten million characters', () => {
+    expect(findJsonFault('['.repeat(100_000))?.expected).toBe('fewer brackets within brackets')
     expect(findJsonFault(`"${'a'.repeat(10_000_000)}" x`)?.offset).toBe(10_000_003)
   })
 })
