@@ -1,5 +1,6 @@
 import type { MadeQuestions } from '../core/versions/questions/versionQuestion.ts'
 import { wrapLines } from './wrapLines.ts'
+import { plural } from '../core/text/plural.ts'
 
 const width = 100
 
@@ -7,7 +8,7 @@ const width = 100
 export function questionLines({ questions, dialogues, refused, writers }: MadeQuestions, folder: string): string {
   const count = (kind: string): number => questions.filter((question) => question.kind === kind).length
   const reasons = Object.entries(refused).flatMap(([reason, times]) => (times === 0 ? [] : [`${times} ${reason}`]))
-  const head = `${counted(questions.length, 'question')} worded by ${writers.join(' and ')}: ${count('changed')} on what changed, ${count('new')} on what is new, ${count('kept')} on what stayed; ${counted(dialogues.length, 'dialogue')}. ${folder} has questions.jsonl and dialogues.jsonl.`
+  const head = `${plural(questions.length, 'question')} worded by ${writers.join(' and ')}: ${count('changed')} on what changed, ${count('new')} on what is new, ${count('kept')} on what stayed; ${plural(dialogues.length, 'dialogue')}. ${folder} has questions.jsonl and dialogues.jsonl.`
   return [
     '',
     ...wrapLines(head, width),
@@ -20,8 +21,4 @@ export function questionLines({ questions, dialogues, refused, writers }: MadeQu
   ]
     .map((line) => `${line}\n`)
     .join('')
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,6 +1,6 @@
 import type { Answer, AnswerReading } from '../../core/engine/answers/answer.ts'
-import { counted } from '../collect/collectLines.ts'
 import { wrapLines } from '../wrapLines.ts'
+import { plural } from '../../core/text/plural.ts'
 
 /** Where a question was asked. */
 export interface AskedPlace {
@@ -18,7 +18,7 @@ export function answerText(answer: Omit<Answer, 'problems'>, place: AskedPlace):
     lines.push(
       'The pages do not tell.',
       '',
-      `${counted(read, 'passage')} ${read === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
+      `${plural(read, 'passage')} ${read === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
     )
     if (reading !== null)
       lines.push(

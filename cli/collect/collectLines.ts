@@ -1,5 +1,6 @@
 import type { CollectedEvent, MissingPage, SearchSummary } from '../../core/engine/collect/collectedEvent.ts'
 import { problemLine } from '../problemLine.ts'
+import { plural } from '../../core/text/plural.ts'
 
 /** A line for each that was asked and failed: who, what it said, what to do. */
 export function failureLines({ problems }: SearchSummary): readonly string[] {
@@ -15,10 +16,10 @@ export function missingLines(missing: readonly MissingPage[]): readonly string[]
 export function collectedLines(collected: CollectedEvent, out: string): readonly string[] {
   const { event, pages, kept, missing, notes } = collected
   const { found, outside, beyond, leftOut, articles, refined } = collected.searches
-  const there = kept === 0 ? '' : ` ${counted(kept, 'page')} ${kept === 1 ? 'was' : 'were'} there already.`
+  const there = kept === 0 ? '' : ` ${plural(kept, 'page')} ${kept === 1 ? 'was' : 'were'} there already.`
   return [
-    `${event.title}: ${counted(pages.length, 'page')} collected into ${out}.${there}`,
-    ...(found === 0 ? [] : [`${counted(found, 'page')} found${foundBeside({ outside, beyond })}.`]),
+    `${event.title}: ${plural(pages.length, 'page')} collected into ${out}.${there}`,
+    ...(found === 0 ? [] : [`${plural(found, 'page')} found${foundBeside({ outside, beyond })}.`]),
     ...(refined === undefined
       ? []
       : [
@@ -38,7 +39,7 @@ export function collectedLines(collected: CollectedEvent, out: string): readonly
             .map(({ url }) => url)
             .join(' ')}`,
         ]),
-    ...(missing.length === 0 ? [] : [`${counted(missing.length, 'page')} did not come:`, ...missingLines(missing)]),
+    ...(missing.length === 0 ? [] : [`${plural(missing.length, 'page')} did not come:`, ...missingLines(missing)]),
     ...notes,
   ]
 }
@@ -50,8 +51,4 @@ function foundBeside({ outside, beyond }: Pick<SearchSummary, 'outside' | 'beyon
     outside === 0 ? '' : `, ${outside} dated outside the time window left out (--window any takes them)`,
     beyond === 0 ? '' : `, ${beyond} more than --limit left out`,
   ].join('')
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -12,7 +12,7 @@ import { RunFailedError } from '../../core/engine/runFailedError.ts'
 import { badgeSummary } from '../../core/domain/badge.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { pagesOfDraft, type DraftPages } from '../collect/collectForDraft.ts'
-import { counted, missingLines } from '../collect/collectLines.ts'
+import { missingLines } from '../collect/collectLines.ts'
 import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
 import { refinementOf } from '../collect/refinement.ts'
 import { addOptions, chunkOptions, eventOptions, modelOptions, options, wholeNumber } from '../options.ts'
@@ -23,6 +23,7 @@ import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteO
 import { showProgress } from '../showProgress.ts'
 import { useLines } from '../useLines.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
+import { plural } from '../../core/text/plural.ts'
 
 interface DraftOptions
   extends Omit<DraftRequest, 'source' | 'outline' | 'archive'>, Omit<CollectFlags, 'refine'>, SiteChoices {
@@ -158,7 +159,7 @@ function summary(out: string, { draft, report }: DraftResult, collected: DraftPa
   const sources = new Set(draft.chunks.filter(({ id }) => cited.has(id)).map(({ pageId }) => pageId)).size
   const badges = badgeSummary(sentences.map(({ support }) => support))
   const lines = [
-    `${draft.event.title}: ${counted(sentences.length, 'sentence')} (${badges}) from ${counted(sources, 'source')}.`,
+    `${draft.event.title}: ${plural(sentences.length, 'sentence')} (${badges}) from ${plural(sources, 'source')}.`,
     ...useLines(report),
     ...report.notes,
     ...report.problems.map(problemLine),

@@ -9,6 +9,7 @@ import { articleTokens } from '../../core/write/training/makePair.ts'
 import { options, share, wholeNumber } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
+import { plural } from '../../core/text/plural.ts'
 
 interface TrainingOptions extends Omit<TrainingRequest, 'sources'> {
   readonly workspace: string
@@ -95,15 +96,15 @@ function summary({ card, eventsWithoutDraft }: TrainingResult, files: readonly s
     return count === 0 ? [] : [`${count} ${words}`]
   })
   const lines = [
-    `${counted(pairs, 'pair')} of ${counted(
+    `${plural(pairs, 'pair')} of ${plural(
       all((side) => side.events),
       'event',
     )}: ${train.pairs} to train on, ${validation.pairs} to validate with.`,
-    `${counted(sentences, 'sentence')} (${Math.round((100 * supported) / sentences)} % supported), ${counted(
+    `${plural(sentences, 'sentence')} (${Math.round((100 * supported) / sentences)} % supported), ${plural(
       all((side) => side.words),
       'word',
     )}; on average ${Math.round(all((side) => side.tokens.prompt) / pairs)} tokens of prompt and ${Math.round(all((side) => side.tokens.answer) / pairs)} of answer, by ${card.tokenizer}.`,
-    ...dropped.filter(([count]) => count > 0).map(([count, why]) => `Left out: ${counted(count, 'sentence')} ${why}.`),
+    ...dropped.filter(([count]) => count > 0).map(([count, why]) => `Left out: ${plural(count, 'sentence')} ${why}.`),
     ...(reasons.length === 0 ? [] : [`Drafts left out, of ${drafts.seen}: ${reasons.join(', ')}.`]),
     ...eventsWithoutDraft.map((title) => `No draft of "${title}" lies in the workspace.`),
     ...(longest > articleTokens
@@ -114,8 +115,4 @@ function summary({ card, eventsWithoutDraft }: TrainingResult, files: readonly s
     `The counts: ${cardFile ?? ''}`,
   ]
   return `${lines.join('\n')}\n`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

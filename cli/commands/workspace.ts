@@ -3,6 +3,7 @@ import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { WorkspaceCheck } from '../../core/store/checkWorkspace.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
+import { plural } from '../../core/text/plural.ts'
 
 /** Something in the workspace is not what was stored. */
 class WorkspaceDamagedError extends CitewrightError {
@@ -42,7 +43,7 @@ export function workspaceCommand({ signal, createEngine }: Surroundings): Comman
 }
 
 function told({ path, answers, sources, texts, damaged }: WorkspaceCheck): string {
-  const checked = `${path}: ${counted(answers, 'answer')} of servers, ${counted(sources, 'source')} and ${counted(texts, 'text')} of pages checked`
+  const checked = `${path}: ${plural(answers, 'answer')} of servers, ${plural(sources, 'source')} and ${plural(texts, 'text')} of pages checked`
   if (damaged.length === 0) return `${checked}, all sound.\n`
   const lines = damaged.flatMap(({ what, problem, remedy }) => [`- ${what}`, `  ${problem} ${remedy}`])
   return `${[`${checked}, ${damaged.length} damaged:`, ...lines].join('\n')}\n`
@@ -54,8 +55,4 @@ function damagedError({ path, damaged }: WorkspaceCheck): WorkspaceDamagedError 
     `${them} in the workspace ${path} ${damaged.length === 1 ? 'is' : 'are'} damaged.`,
     'What can be done about each is said above. A disk that damages files damages more: look at its health.',
   )
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

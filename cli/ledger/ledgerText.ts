@@ -13,6 +13,7 @@ import type {
 } from '../../core/engine/ledger/ledgerLibrary.ts'
 import type { LedgerDocument } from '../../core/ledger/ledgerOperation.ts'
 import { wrapLines } from '../wrapLines.ts'
+import { plural } from '../../core/text/plural.ts'
 
 const width = 100
 
@@ -33,8 +34,8 @@ export function ledgerText(view: LedgerView, { all, question, after }: LedgerTex
   const disputed = facts.filter(({ disputes }) => disputes.length > 0).length
   const then = at === null ? '' : ` on ${at}`
   const head = question
-    ? `${title}: ${counted(facts.length, 'fact')} ${answer === null ? (facts.length === 1 ? 'comes nearest' : 'come nearest') : 'that may answer'}${then === '' ? '' : `, as of ${at}`}.`
-    : `${title}: ${counted(holding.length, 'fact')} ${holding.length === 1 ? 'holds' : 'hold'}${then}${disputed === 0 ? '' : `, ${disputed} of them in dispute (!)`}; ${gone} ${gone === 1 ? 'does' : 'do'} not any more (-); ${counted(known.length, 'page')} and ${counted(operations, 'operation')}.`
+    ? `${title}: ${plural(facts.length, 'fact')} ${answer === null ? (facts.length === 1 ? 'comes nearest' : 'come nearest') : 'that may answer'}${then === '' ? '' : `, as of ${at}`}.`
+    : `${title}: ${plural(holding.length, 'fact')} ${holding.length === 1 ? 'holds' : 'hold'}${then}${disputed === 0 ? '' : `, ${disputed} of them in dispute (!)`}; ${gone} ${gone === 1 ? 'does' : 'do'} not any more (-); ${plural(known.length, 'page')} and ${plural(operations, 'operation')}.`
   const shown = all || question ? facts : holding
   return joined([
     ...(answer === undefined ? [] : wrapLines(answerLine(answer, pages), width)),
@@ -70,7 +71,7 @@ export function ledgersText(ledgers: Awaited<ReturnType<LedgerLibrary['list']>>)
   return joined(
     ledgers.map(
       ({ eventId, title, pages, facts, operations }) =>
-        `${eventId.slice(0, 12)}  ${counted(facts, 'fact')}, ${counted(pages, 'page')}, ${counted(operations, 'operation')}  ${title}`,
+        `${eventId.slice(0, 12)}  ${plural(facts, 'fact')}, ${plural(pages, 'page')}, ${plural(operations, 'operation')}  ${title}`,
     ),
   )
 }
@@ -91,12 +92,12 @@ export function readingText({ event: { title }, read }: LedgerReading): string {
 
 /** The log, an operation with its reason and the words of the page that it rests on. */
 export function logText({ title, log }: Awaited<ReturnType<LedgerLibrary['log']>>): string {
-  return joined([`${title}: ${counted(log.length, 'operation')}.`, ...log.flatMap(operationLines)])
+  return joined([`${title}: ${plural(log.length, 'operation')}.`, ...log.flatMap(operationLines)])
 }
 
 /** What was done by hand, and what that changes. */
 export function changeText({ operation, changed }: LedgerChange): string {
-  const head = `That is operation ${operation}. ${changed.length === 0 ? 'It changes no fact.' : `It changes ${counted(changed.length, 'fact')}:`}`
+  const head = `That is operation ${operation}. ${changed.length === 0 ? 'It changes no fact.' : `It changes ${plural(changed.length, 'fact')}:`}`
   return joined([
     head,
     ...changed.flatMap(({ text, before, after }) => {
@@ -112,8 +113,8 @@ function becameOf(before: ChangedFact | null, after: ChangedFact | null): string
   if (after === null) return 'now it is gone'
   const { holds, sources, disputes } = after
   const now = `now it ${holds ? 'holds' : 'does not hold'}`
-  const pages = `said by ${counted(sources, 'page')}`
-  const against = disputes === 0 ? '' : `, in dispute with ${counted(disputes, 'other fact')}`
+  const pages = `said by ${plural(sources, 'page')}`
+  const against = disputes === 0 ? '' : `, in dispute with ${plural(disputes, 'other fact')}`
   if (before === null || before.holds !== holds) return `${now}, ${pages}${against}`
   const settled = before.disputes > 0 && disputes === 0 ? ', not in dispute any more' : against
   return before.sources === sources
@@ -158,7 +159,7 @@ function pageLines(
     ...known.flatMap(({ document, dated, facts: said, takenBack }) => {
       if (facts !== null && !cited.has(document.id)) return []
       const day = dated ? document.time : `fetched ${document.time}`
-      const state = takenBack === null ? counted(said, 'fact') : `taken back (${takenBack})`
+      const state = takenBack === null ? plural(said, 'fact') : `taken back (${takenBack})`
       const title = document.title === '' ? '' : `${document.title}: `
       return entry(
         takenBack === null ? ' ' : '-',
@@ -224,7 +225,7 @@ function operationLines({ number, at, operation, state, text, other }: LoggedOpe
 
 function countsOf({ added, reinforced, madeFalse, disputed, refused }: LedgerPageRead): string {
   const parts = [
-    counted(added, 'new fact'),
+    plural(added, 'new fact'),
     `${reinforced} said again`,
     `${madeFalse} said otherwise`,
     `${disputed} in dispute`,
@@ -235,10 +236,6 @@ function countsOf({ added, reinforced, madeFalse, disputed, refused }: LedgerPag
 
 function pageLine({ title, url, time, dated }: LedgerDocument): string {
   return `${dated === false ? 'fetched ' : ''}${time}, ${title === '' ? '' : `${title}: `}${url}`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function entry(sign: string, text: string): readonly string[] {

@@ -4,6 +4,7 @@ import { onlineRules } from '../../core/export/lint/online/lintOnline.ts'
 import { policyUrl } from '../../core/export/lint/policyUrl.ts'
 import { rules } from '../../core/export/lint/rules.ts'
 import type { WikiProfile } from '../../core/export/wikis/wikiProfile.ts'
+import { plural } from '../../core/text/plural.ts'
 
 interface Linted {
   readonly file: string
@@ -45,10 +46,10 @@ export function lintLines({ file, subject, profile, findings, fixed: places }: L
   const counts = countFindings(findings)
   const said = severities
     .filter((severity) => counts[severity] > 0)
-    .map((severity) => counted(counts[severity], severity))
+    .map((severity) => plural(counts[severity], severity))
   const total = said.length === 0 ? 'nothing found' : said.join(', ')
   const blocked = counts.blocking === 0 ? '' : `; ${counts.blocking} of them block export on ${profile.name}`
-  const fixed = places === undefined ? '' : `${counted(places, 'place')} fixed. `
+  const fixed = places === undefined ? '' : `${plural(places, 'place')} fixed. `
   return `${[...lines, '', `${fixed}${file}, for ${profile.name}: ${total}${blocked}.`].join('\n').trimStart()}\n`
 }
 
@@ -108,8 +109,4 @@ function findingLines(finding: Finding | undefined): readonly string[] {
 
 function place({ at }: Finding): string {
   return at === undefined ? 'The draft' : `Line ${at.line}, column ${at.column}`
-}
-
-function counted(count: number, name: string): string {
-  return `${count} ${name}${count === 1 ? '' : 's'}`
 }

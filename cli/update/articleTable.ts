@@ -6,7 +6,6 @@ import type { WikiFact, WikiOffer, WikiSentence } from '../../core/update/wiki/w
 import type { UpdateState } from '../../core/update/draftUpdate.ts'
 import { wrapLines } from '../wrapLines.ts'
 import {
-  counted,
   figureLine,
   markedChanges,
   olderLines,
@@ -17,6 +16,7 @@ import {
   rivalLines,
   saidAgainLines,
 } from './wordings.ts'
+import { plural } from '../../core/text/plural.ts'
 
 const width = 100
 
@@ -39,7 +39,7 @@ const found: Readonly<Record<Exclude<UpdateState, 'unchanged'>, string>> = {
 export function articleTable(result: ArticleResult): string {
   const { page, sections, sentences, missing } = result
   const head = [
-    `${page.title} (${page.host}, revision ${page.revision} of ${page.changedAt.slice(0, 10)}): ${counted(sentences.length, 'sentence')}.`,
+    `${page.title} (${page.host}, revision ${page.revision} of ${page.changedAt.slice(0, 10)}): ${plural(sentences.length, 'sentence')}.`,
     ...checkCounts(result),
     ...newsCounts(result),
   ]
@@ -67,7 +67,7 @@ function checkCounts({ sentences, sources }: ArticleResult): readonly string[] {
     return count === 0 ? [] : `${count} ${words}`
   })
   return [
-    `Against their own sources (${read} of ${counted(sources.length, 'page')} could be read): ${counts.join(', ')}.`,
+    `Against their own sources (${read} of ${plural(sources.length, 'page')} could be read): ${counts.join(', ')}.`,
   ]
 }
 
@@ -77,7 +77,7 @@ function newsCounts(result: ArticleResult): readonly string[] {
   const count = (state: UpdateState): number => sentences.filter(({ news }) => news?.state === state).length
   const lost = count('unsupported')
   return [
-    `Against ${pagesRead(result)}: ${count('unchanged')} unchanged, ${count('changed')} changed, ${count('disputed')} disputed${lost === 0 ? '' : `, ${lost} not in their pages any more`}; ${counted(missing.length, 'fact')} missing.`,
+    `Against ${pagesRead(result)}: ${count('unchanged')} unchanged, ${count('changed')} changed, ${count('disputed')} disputed${lost === 0 ? '' : `, ${lost} not in their pages any more`}; ${plural(missing.length, 'fact')} missing.`,
     ...passedOverLines(result),
   ]
 }

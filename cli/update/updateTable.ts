@@ -3,7 +3,6 @@ import { repeatedOffers } from '../../core/update/repeatedOffers.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { createPageMarks, type PageMarks } from './pageMarks.ts'
 import {
-  counted,
   figureLine,
   markedChanges,
   olderLines,
@@ -13,6 +12,7 @@ import {
   rivalLines,
   saidAgainLines,
 } from './wordings.ts'
+import { plural } from '../../core/text/plural.ts'
 
 const width = 100
 const signs: Readonly<Record<UpdateState, string>> = { unchanged: '=', changed: '~', disputed: '!', unsupported: '?' }
@@ -23,8 +23,8 @@ export function updateTable(title: string, headings: readonly string[], update: 
   const count = (state: UpdateState): number => sentences.filter((sentence) => sentence.state === state).length
   const again = sentences.filter(({ state, saidBy }) => state === 'unchanged' && saidBy.length > 0).length
   const head = [
-    `${title}: ${counted(sentences.length, 'sentence')} against ${pagesRead(update)}.`,
-    `${count('unchanged')} unchanged${again === 0 ? '' : ` (${again} said again)`}, ${count('changed')} changed (~), ${count('disputed')} disputed (!), ${count('unsupported')} no longer supported (?); ${counted(missing.length, 'fact')} missing (+).`,
+    `${title}: ${plural(sentences.length, 'sentence')} against ${pagesRead(update)}.`,
+    `${count('unchanged')} unchanged${again === 0 ? '' : ` (${again} said again)`}, ${count('changed')} changed (~), ${count('disputed')} disputed (!), ${count('unsupported')} no longer supported (?); ${plural(missing.length, 'fact')} missing (+).`,
     ...lookCounts(sentences),
     ...passedOverLines(update),
   ]

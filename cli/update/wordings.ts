@@ -7,6 +7,7 @@ import {
   type UpdatePage,
 } from '../../core/update/draftUpdate.ts'
 import type { WordChange } from '../../core/update/wordChanges.ts'
+import { plural } from '../../core/text/plural.ts'
 
 /** Words that go in brackets with a minus sign, words that come with a plus sign. */
 export function markedChanges(changes: readonly WordChange[]): string {
@@ -38,11 +39,11 @@ export function pagesRead({ pages, newest }: Pick<DraftUpdate, 'pages' | 'newest
         ? ''
         : `${daysOf(dated)},${older === 0 ? '' : ` ${older} of them older than the newest that it cites (${newest}) and`}`
     const which = dated.length === 0 ? ` whose day is not known` : ` ${undated} of a day that is not known`
-    return `${counted(pages.length, 'page')}${told}${which}`
+    return `${plural(pages.length, 'page')}${told}${which}`
   }
-  if (older === 0) return `${counted(pages.length, 'newer page')}${daysOf(pages)}`
+  if (older === 0) return `${plural(pages.length, 'newer page')}${daysOf(pages)}`
   const which = older < pages.length ? `${older} of them` : pages.length === 1 ? 'which is' : 'all'
-  return `${counted(pages.length, 'page')}${daysOf(pages)}, ${which} older than the newest that it cites (${newest})`
+  return `${plural(pages.length, 'page')}${daysOf(pages)}, ${which} older than the newest that it cites (${newest})`
 }
 
 const notOffered: Readonly<Record<PassedOverReason, { readonly one: string; readonly more: string }>> = {
@@ -85,7 +86,7 @@ export function olderLines(
       const since = again === undefined ? '' : `, and a newer one of ${again} says this again`
       return `an older page says otherwise: “${text}” (${named(page)})${since}`
     }),
-    ...(more <= 0 ? [] : [`${counted(more, 'more older page')} ${more === 1 ? 'does' : 'do'} too`]),
+    ...(more <= 0 ? [] : [`${plural(more, 'more older page')} ${more === 1 ? 'does' : 'do'} too`]),
   ]
 }
 
@@ -121,8 +122,4 @@ function daysOf(pages: readonly UpdatePage[]): string {
   const [first, last] = [pages[0]?.day, pages.at(-1)?.day]
   if (first === undefined || last === undefined) return ''
   return first === last ? ` of ${first}` : ` of ${first} to ${last}`
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

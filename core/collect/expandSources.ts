@@ -12,6 +12,7 @@ import { readPagesFolder } from './readPagesFolder.ts'
 import { severalPages } from './severalPages.ts'
 import { collectWarc } from './warc/collectWarc.ts'
 import { fileAddress, isPath } from './webAddress.ts'
+import { plural } from '../text/plural.ts'
 
 /** One page of the sources: an address or the path of a file that is still to be collected, or what came of it already. */
 export type ExpandedSource =
@@ -125,7 +126,7 @@ async function expandFolder(path: string): Promise<ExpandedSources> {
   return {
     ...nothing,
     items: collected.map(asCollected),
-    notices: [`${basename(path)}: ${came} ${came === 1 ? 'page' : 'pages'}.${notRead}`],
+    notices: [`${basename(path)}: ${plural(came, 'page')}.${notRead}`],
   }
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '../text/plural.ts'
 const loneSurrogate = /\p{Surrogate}/gu
 
 export interface RepairedText {
@@ -14,16 +15,12 @@ export function repairText(text: string): RepairedText {
   const repairs: string[] = []
   let repaired = text
   if (text.includes('\0')) {
-    repairs.push(counted(text.split('\0').length - 1, 'NUL character'))
+    repairs.push(plural(text.split('\0').length - 1, 'NUL character'))
     repaired = repaired.replaceAll('\0', '\uFFFD')
   }
   if (!text.isWellFormed()) {
-    repairs.push(counted(text.match(loneSurrogate)?.length ?? 0, 'lone surrogate'))
+    repairs.push(plural(text.match(loneSurrogate)?.length ?? 0, 'lone surrogate'))
     repaired = repaired.toWellFormed()
   }
   return { text: repaired, repairs: repairs.join(' and ') }
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -5,6 +5,7 @@ import { fileAddress } from '../webAddress.ts'
 import { decodeFeed } from './decodeFeed.ts'
 import { isFeed } from './isFeed.ts'
 import { parseFeed, type FeedEntry } from './parseFeed.ts'
+import { plural } from '../../text/plural.ts'
 
 /** Bytes of a feed. Those of news sites have 0.01 to 1 MB, those of podcasts up to about 10. */
 export const mostFeedBytes = 20 * 1024 * 1024
@@ -49,7 +50,7 @@ function feedNotice(
   { withoutAddress, cut }: { readonly withoutAddress: number; readonly cut?: 'too-many' | 'too-deep' | undefined },
 ): string {
   return [
-    `${entries} ${entries === 1 ? 'entry' : 'entries'}.`,
+    `${plural(entries, 'entry', 'entries')}.`,
     ...(withoutAddress === 0 ? [] : [`${withoutAddress} without an address of a page.`]),
     ...(cut === 'too-many' ? ['More were not read.'] : []),
     ...(cut === 'too-deep' ? ['It is not well-formed: what follows was not read.'] : []),

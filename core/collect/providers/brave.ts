@@ -6,6 +6,7 @@ import { processPace, type Pace } from './pace.ts'
 import type { Provider, SearchWindow } from './provider.ts'
 import { searchServers } from './searchServers.ts'
 import { firstDay, lastDay } from './searchWindow.ts'
+import { plural } from '../../text/plural.ts'
 
 export interface BraveOptions {
   /** Its index of the web, or of news. */
@@ -169,5 +170,5 @@ function spanOf(seconds: number): string {
       : seconds >= 90 * 60
         ? [Math.ceil(seconds / hour), 'hour']
         : [Math.max(1, Math.ceil(seconds / 60)), 'minute']
-  return `${number} ${unit}${number === 1 ? '' : 's'}`
+  return plural(number, unit)
 }

@@ -7,6 +7,7 @@ import type { ArchivedPage } from './archivedPage.ts'
 import type { MissingPage, MissingReason } from './choosePages.ts'
 import { readWarc, type WarcReading } from './readWarc.ts'
 import { warcLimits } from './warcLimits.ts'
+import { plural } from '../../text/plural.ts'
 
 /** What came of a file that holds several pages. */
 export interface CollectedFile {
@@ -91,5 +92,5 @@ function noticeOf(name: string, { pages, missing, counts, fault }: WarcReading):
 }
 
 function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+  return count === 0 ? '' : plural(count, one, many)
 }

@@ -25,6 +25,7 @@ import {
 import type { PlannedArticle } from './ownPlan.ts'
 import { planStep } from './planStep.ts'
 import { articleStep, leadStep, omissionsStep, sectionStep } from './writingSteps.ts'
+import { plural } from '../../text/plural.ts'
 
 export interface GroundedOptions {
   readonly method: Draft['method']
@@ -169,7 +170,7 @@ function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork):
 }
 
 function notesOf(leftOut: readonly LeftOut[], unwritten: readonly UnwrittenSection[]): readonly string[] {
-  const sentences = `${leftOut.length} ${leftOut.length === 1 ? 'sentence' : 'sentences'}`
+  const sentences = plural(leftOut.length, 'sentence')
   return [
     ...(leftOut.length === 0 ? [] : [`${sentences} of the model left out; the reasons are in the draft.`]),
     ...(unwritten.length === 0

@@ -1,7 +1,8 @@
 import { badgeOf, badges } from '../../domain/badge.ts'
 import type { ArticleView } from './articleView.ts'
 import { badgeMarkup, badgeMeanings, countMarkup } from './badgeMarkup.ts'
-import { countWords, type DraftFact, plural } from './draftFacts.ts'
+import { plural } from '../../text/plural.ts'
+import { countWords, type DraftFact } from './draftFacts.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** The bar at the window's foot: counts, and how the draft was made. */

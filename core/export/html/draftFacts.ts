@@ -1,6 +1,7 @@
 import type { Draft } from '../../domain/draft.ts'
 import { inlineText } from '../inlineText.ts'
 import type { ArticleView } from './articleView.ts'
+import { plural } from '../../text/plural.ts'
 
 /** How the draft was made, for the bar and for the list at the article's end: what it is called, and its value as plain text. */
 export interface DraftFact {
@@ -70,9 +71,4 @@ export function countWords(view: ArticleView): number {
     for (const { isWordLike } of segmenter.segment(text)) words += isWordLike === true ? 1 : 0
   }
   return words
-}
-
-/** "1 word", "1,024 words" */
-export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 }

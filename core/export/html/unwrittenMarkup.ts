@@ -1,6 +1,6 @@
 import { inlineText } from '../inlineText.ts'
 import type { ArticleView } from './articleView.ts'
-import { plural } from './draftFacts.ts'
+import { plural } from '../../text/plural.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** The outline's sections that were not written, with the reasons, in a disclosure; empty where there are none. */

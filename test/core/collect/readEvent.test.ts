@@ -137,7 +137,7 @@ describe('an event file that is accepted', () => {
 
 describe('an event file that is refused', () => {
   it.each<[string, string | Uint8Array, string]>([
-    ['not JSON', '{"title": "x",\n "documents": [}', 'line 2, column 16 should have a value or "]"'],
+    ['not JSON', '{"title": "x",\n "documents": [}', 'line 2, column 16 should have a value'],
     ['empty', '', 'line 1, column 1 should have a value'],
     ['a page of HTML', '<!doctype html>', 'line 1, column 1 should have a value'],
     ['cut off', eventWith({}).slice(0, -1), 'should have "," or "}"'],
@@ -145,7 +145,7 @@ describe('an event file that is refused', () => {
     ['UTF-16 without a mark', Buffer.from(eventWith({}), 'utf16le'), 'looks like UTF-16 without a byte order mark'],
     ['nested 100,000 deep', nested(100_000), 'the whole must be an object, and is a list. The file must hold'],
     ['documents nested 100,000 deep', `{"title":"x","documents":${nested(100_000)}}`, 'documents[0] must be an object'],
-    ['100,000 brackets that never close', '['.repeat(100_000), 'line 1, column 100001'],
+    ['100,000 brackets that never close', '['.repeat(100_000), 'fewer brackets within brackets'],
     ['without title', '{"documents": []}', ': title is missing. Give the event'],
     ['with a title that is a list', eventWith({ title: ['x'] }), ': title must be a string, and is a list. Give'],
     ['with a blank title', eventWith({ title: '  ' }), ': title is empty. Give'],

@@ -1,4 +1,4 @@
-import { plural } from '../../../export/html/draftFacts.ts'
+import { plural } from '../../../text/plural.ts'
 import { armSettings, type Cell } from '../../benchmarkResults.ts'
 import { settingNames, settingWord } from '../armNames.ts'
 import type { BenchmarkView, ShownArm } from '../benchmarkView.ts'
