@@ -37,7 +37,7 @@ const rankingFormat = jsonResult(
 const looked = 4
 
 /**
- * Query x passages -> the best of them, best first. In a grounded draft passages without prose are not ranked, and no page
+ * Query x passages -> the best of them, best first. In a grounded draft passages without a sentence are not ranked, and no page
  * fills the list with what others say too; the published procedure takes the best as they are.
  */
 export async function rankStep(
