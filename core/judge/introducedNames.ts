@@ -1,4 +1,5 @@
 import type { EvidenceIndex, IndexedSentence } from '../chunk/indexEvidence.ts'
+import { proseWords } from '../extract/proseWords.ts'
 import { functionWordsOf } from '../text/functionWords.ts'
 import type { AddedEvidence, SentenceToCheck } from './checkSentences.ts'
 
@@ -68,7 +69,7 @@ interface AskedName {
   readonly whole: ReadonlySet<string>
 }
 
-/** The sentence of the pages that has a surname behind the first name which the evidence gives; of several, the first. */
+/** The sentence of the pages that has a surname behind the first name which the evidence gives; of several, the first in prose, which menus are not. */
 function wholeName(
   { name, first, evidence, whole }: AskedName,
   cited: ReadonlySet<string>,
@@ -76,6 +77,7 @@ function wholeName(
 ): string | undefined {
   const said = new Set(evidence.toLowerCase().match(/[\p{L}\p{M}]+/gu))
   const before = new RegExp(String.raw`(?<![\p{L}\p{M}])([\p{L}\p{M}]{${shortest},}) ${name}(?![\p{L}\p{M}])`, 'iu')
+  let inMenu: string | undefined
   for (const page of cited) {
     for (const { label, text, page: of } of pages.get(page) ?? []) {
       const found = before.exec(text)
@@ -83,10 +85,12 @@ function wholeName(
       if (found === null || !said.has(word) || isCommon(word, of.language)) continue
       // On a page that has lost its capitals, any word may stand before a name.
       const isName = wholeNames.test(found[0]) || whole.has(`${word} ${name.toLowerCase()}`)
-      if (isName && (first === undefined || first.toLowerCase() === word)) return label
+      if (!isName || (first !== undefined && first.toLowerCase() !== word)) continue
+      if (proseWords(text, of.language).prose > 0) return label
+      inMenu ??= label
     }
   }
-  return undefined
+  return inMenu
 }
 
 function isCommon(word: string, language: string): boolean {

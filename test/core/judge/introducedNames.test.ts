@@ -60,6 +60,26 @@ describe('a name that an earlier sentence introduced', () => {
     expect(torn('Lee said that a gown was torn.')).toEqual([])
   })
 
+  it('is joined to its first name by a sentence and not by a menu, where the page has both', () => {
+    const site = indexEvidence(
+      labelSentences([
+        passage(
+          'site',
+          'Aiko Melendez Forum Tickets\n\nThe gown of Aiko Melendez was torn that night.\n\nAiko wept for an hour, they say.',
+        ),
+      ]),
+    )
+    const named = (text: string) =>
+      introducedNames(
+        [
+          { text, labels: ['1.3'] },
+          { text: 'So did the Melendez family.', labels: [] },
+        ],
+        site,
+      )[0]
+    expect(named('Melendez wept for an hour.')?.map(({ label }) => label)).toEqual(['1.2'])
+  })
+
   it('is none where it never stands alone, and is there without its accents', () => {
     const races = indexEvidence(
       labelSentences([
