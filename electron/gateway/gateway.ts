@@ -4,23 +4,23 @@ import { callMethod } from '../contract/callMethod.ts'
 import { channels } from '../contract/channels.ts'
 import { describeFailure } from '../contract/describeFailure.ts'
 import { callSchema, type CallResult } from '../contract/messages.ts'
-import { deskMethods, isDeskMethod, type Desk } from '../contract/deskMethods.ts'
+import { desktopMethods, isDesktopMethod, type Desktop } from '../contract/desktopMethods.ts'
 import { engineMethods, isEngineMethod } from '../contract/methods.ts'
-import { DeskError } from './deskError.ts'
+import { DesktopError } from './desktopError.ts'
 import type { EngineProcess } from './engineProcess.ts'
 import type { GrantedPaths } from './grantedPaths.ts'
 import { knownModels } from './knownModels.ts'
 
 export interface GatewayOptions {
   readonly engine: EngineProcess
-  readonly desk: Desk
+  readonly desktop: Desktop
   readonly granted: GrantedPaths
   /** Whether a page of this origin in this window is the program's own. */
   readonly isOwnPage: (contents: WebContents, url: string) => boolean
 }
 
 /** The only place where messages of the window are received. Each is checked: who sends it, what it asks, with which arguments. */
-export function openGateway({ engine, desk, granted, isOwnPage }: GatewayOptions): void {
+export function openGateway({ engine, desktop, granted, isOwnPage }: GatewayOptions): void {
   const running = new Map<string, AbortController>()
 
   ipcMain.handle(channels.call, async (event, given: unknown): Promise<CallResult> => {
@@ -28,7 +28,7 @@ export function openGateway({ engine, desk, granted, isOwnPage }: GatewayOptions
     const parsed = callSchema.safeParse(given)
     if (!parsed.success) return refuse('A message was not understood.')
     const { id, method, args } = parsed.data
-    if (isDeskMethod(method)) return callDesk(desk, method, args)
+    if (isDesktopMethod(method)) return callDesktop(desktop, method, args)
     if (!isEngineMethod(method)) return refuse(`There is no method ${method}.`)
     const contract = engineMethods[method]
     const checked = contract.arguments.safeParse(args)
@@ -62,15 +62,15 @@ export function openGateway({ engine, desk, granted, isOwnPage }: GatewayOptions
   })
 }
 
-async function callDesk(desk: Desk, method: keyof typeof deskMethods, args: readonly unknown[]): Promise<CallResult> {
-  const checked = deskMethods[method].arguments.safeParse(args)
+async function callDesktop(desktop: Desktop, method: keyof typeof desktopMethods, args: readonly unknown[]): Promise<CallResult> {
+  const checked = desktopMethods[method].arguments.safeParse(args)
   if (!checked.success) return refuse(wrongArgument(checked.error))
   // Names and schemas come from one table.
-  const name = method.slice('desk.'.length)
+  const name = method.slice('desktop.'.length)
   try {
-    return { ok: true, value: await callMethod(desk, name, checked.data) }
+    return { ok: true, value: await callMethod(desktop, name, checked.data) }
   } catch (error) {
-    if (error instanceof DeskError) return { ok: false, error: error.said }
+    if (error instanceof DesktopError) return { ok: false, error: error.said }
     return { ok: false, error: describeFailure(error) }
   }
 }

@@ -4,7 +4,7 @@ import { defaultWorkspace } from '../../core/host/dataFolder.ts'
 import { logFault } from '../../core/host/logFault.ts'
 import { packageRoot } from '../../core/host/packageRoot.ts'
 import { channels } from '../contract/channels.ts'
-import { createDesk } from '../gateway/createDesk.ts'
+import { createDesktop } from '../gateway/createDesktop.ts'
 import { startEngineProcess, type EngineProcess } from '../gateway/engineProcess.ts'
 import { openGateway } from '../gateway/gateway.ts'
 import { createGrantedPaths } from '../gateway/grantedPaths.ts'
@@ -78,7 +78,7 @@ export function runApp(): void {
       onOutput: (text) => process.stderr.write(text),
     })
     const granted = createGrantedPaths()
-    const desk = createDesk({
+    const desktop = createDesktop({
       engine,
       granted,
       keys,
@@ -88,7 +88,7 @@ export function runApp(): void {
     })
     openGateway({
       engine,
-      desk,
+      desktop,
       granted,
       isOwnPage: (contents, url) => contents === window?.webContents && isOwn(url),
     })

@@ -10,7 +10,7 @@ import type { ModelCall } from '../../core/models/catalogue/modelProgress.ts'
 import type { ModelLibrary, ModelList } from '../../core/models/catalogue/modelLibrary.ts'
 import type { Bridge } from '../../electron/contract/bridge.ts'
 import type { AnyProgress } from '../../electron/contract/messages.ts'
-import type { Desk } from '../../electron/contract/deskMethods.ts'
+import type { Desktop } from '../../electron/contract/desktopMethods.ts'
 import { CallFailed } from './callFailed.ts'
 
 /** The engine and the desktop as the window calls them: the same methods, answered by other processes. */
@@ -28,7 +28,7 @@ export interface RemoteEngine {
     verify(id: string, call?: ModelCall): ReturnType<ModelLibrary['verify']>
     remove(id: string, call?: ModelCall): ReturnType<ModelLibrary['remove']>
   }
-  readonly desk: Desk
+  readonly desktop: Desktop
 }
 
 /** Turns the bridge's messages into methods. A call rejects with CallFailed; one whose signal is aborted is cancelled where it runs. */
@@ -77,7 +77,7 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
     watching: library('watching'),
     settings: library('settings'),
     models: library('models'),
-    desk: library('desk'),
+    desktop: library('desktop'),
   } as RemoteEngine
 }
 

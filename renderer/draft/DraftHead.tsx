@@ -5,7 +5,7 @@ import { DraftSelect } from '../parts/DraftSelect.tsx'
 import { HistoryButtons } from '../parts/HistoryButtons.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
-import { chooseFilter, useDesk } from './desk.ts'
+import { chooseFilter, useDraftStore } from './draftStore.ts'
 import { FindField } from './FindField.tsx'
 import { redo, undo } from './reviewDraft.ts'
 import { filters } from './sentenceKind.ts'
@@ -60,7 +60,7 @@ export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): Rea
 
 function FilterChoice(): React.JSX.Element {
   const { draft } = useText()
-  const filter = useDesk((state) => state.filter)
+  const filter = useDraftStore((state) => state.filter)
   return (
     <label className="drafthead__filter">
       <span className="subtle">{draft.filter}</span>

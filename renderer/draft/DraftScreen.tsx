@@ -12,7 +12,7 @@ import { useText } from '../text/useText.ts'
 import { NewDraft } from './create/NewDraft.tsx'
 import { draftKey, showNewDraft, useNewDrafts } from './create/newDraft.ts'
 import { Writing } from './create/Writing.tsx'
-import { DraftDesk } from './DraftDesk.tsx'
+import { DraftBody } from './DraftBody.tsx'
 import { PlanEditor } from './plan/PlanEditor.tsx'
 import { usePlans } from './plan/plans.ts'
 import { useDraftView } from './useDraftView.ts'
@@ -94,7 +94,7 @@ function OpenDraft({ draftId, drafts, event }: OpenDraftProps): React.JSX.Elemen
     if (isGone) openDraft(drafts[0]?.id ?? null)
   }, [isGone, drafts, openDraft])
   const startNew = (): void => showNewDraft(event.id)
-  if (view !== null) return <DraftDesk event={event} view={view} drafts={drafts} onNew={startNew} />
+  if (view !== null) return <DraftBody event={event} view={view} drafts={drafts} onNew={startNew} />
   if (error !== null) {
     return (
       <div className="create">

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
-import { selectSentence, shownSentences, useDesk } from './desk.ts'
+import { selectSentence, shownSentences, useDraftStore } from './draftStore.ts'
 import { stopDoing } from './reviewDraft.ts'
 import { findWords } from './walk.ts'
 
@@ -12,7 +12,7 @@ export function FindField(): React.JSX.Element {
   const [isFound, setFound] = useState(true)
   const find = (step: 1 | -1): void => {
     const from = useAppState.getState().sentence
-    const found = findWords(shownSentences(useDesk.getState()), words, { from, step })
+    const found = findWords(shownSentences(useDraftStore.getState()), words, { from, step })
     setFound(found !== undefined || words.trim() === '')
     if (found !== undefined) selectSentence(found.id)
   }
@@ -22,7 +22,7 @@ export function FindField(): React.JSX.Element {
       setWords('')
       setFound(true)
       event.currentTarget.blur()
-      if (useDesk.getState().doing.kind === 'read') stopDoing()
+      if (useDraftStore.getState().doing.kind === 'read') stopDoing()
     } else return
     event.preventDefault()
   }

@@ -21,7 +21,7 @@ export function JudgeNotice({ view: { id, judge }, onNew }: JudgeNoticeProps): R
   return (
     <Message type={judge.qualified ? 'notice' : 'warning'}>
       <p>{judge.qualified ? judge.note : draft.judge.unqualified(judge.name)}</p>
-      <p className="desk__notice-tools">
+      <p className="draftbody__notice-tools">
         <Button
           size="small"
           label={draft.judge.choose}

@@ -7,7 +7,7 @@ import { useText } from '../text/useText.ts'
 import { AskPane } from './ask/AskPane.tsx'
 import { useAsking } from './ask/asking.ts'
 import { isNews } from './ask/isNews.ts'
-import { useDesk } from './desk.ts'
+import { useDraftStore } from './draftStore.ts'
 import { EvidencePane } from './evidence/EvidencePane.tsx'
 
 interface SidePaneProps {
@@ -20,13 +20,13 @@ interface SidePaneProps {
 /** Beside the article: what stands behind the sentence at hand, or questions to the pages. */
 export function SidePane({ event, view, drawer }: SidePaneProps): React.JSX.Element {
   const { draft, ask } = useText()
-  const pane = useDesk((state) => state.pane)
+  const pane = useDraftStore((state) => state.pane)
   const changed = useAsking(({ draftId, pins }) => (draftId === view.id ? pins.filter(isNews).length : 0))
   const tabs = { evidence: draft.evidence.label, ask: changed === 0 ? ask.tab : ask.tabNews(changed) }
   return (
     <aside className="side" aria-label={draft.evidence.label}>
       <div className="side__head">
-        <Tabs id="side" label={ask.tabs} tabs={tabs} tab={pane} onTab={(tab) => useDesk.setState({ pane: tab })} />
+        <Tabs id="side" label={ask.tabs} tabs={tabs} tab={pane} onTab={(tab) => useDraftStore.setState({ pane: tab })} />
         {drawer ? (
           <Button
             size="small"
@@ -34,7 +34,7 @@ export function SidePane({ event, view, drawer }: SidePaneProps): React.JSX.Elem
             iconOnly
             icon={cdxIconClose}
             label={ask.close}
-            onClick={() => useDesk.setState({ drawer: false })}
+            onClick={() => useDraftStore.setState({ drawer: false })}
           />
         ) : null}
       </div>

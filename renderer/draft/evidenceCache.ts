@@ -5,7 +5,7 @@ import type { SentenceEvidence } from '../../core/engine/drafts/draftLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
-import { shownSentences, useDesk } from './desk.ts'
+import { shownSentences, useDraftStore } from './draftStore.ts'
 import { walk } from './walk.ts'
 
 export interface Evidence {
@@ -49,7 +49,7 @@ export function knownEvidence(draftId: string, sentence: Sentence): SentenceEvid
 /** Goes no further once another sentence is at hand: what that one needs comes first. */
 async function readAhead(draftId: string, sentence: Sentence, signal: AbortSignal): Promise<void> {
   await read(draftId, sentence)
-  const shown = shownSentences(useDesk.getState())
+  const shown = shownSentences(useDraftStore.getState())
   let next: Sentence | undefined = sentence
   for (let count = 0; count < ahead; count += 1) {
     next = walk(shown, { from: next.id, step: 1 })

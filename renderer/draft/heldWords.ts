@@ -4,9 +4,9 @@ import { persist } from 'zustand/middleware'
 import type { Section } from '../../core/domain/draft.ts'
 import { chunkIdSchema, sentenceIdSchema } from '../../core/domain/ids.ts'
 import { keptAs } from '../state/keptAs.ts'
-import type { Desk, Doing } from './desk.ts'
+import type { DraftState, Doing } from './draftStore.ts'
 
-type Held = Pick<Desk, 'doing' | 'words'>
+type Held = Pick<DraftState, 'doing' | 'words'>
 
 const heldSchema = z.strictObject({
   doing: z.discriminatedUnion('kind', [

@@ -7,32 +7,32 @@ import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
 import { changedSentence } from './changedSentence.ts'
-import { putView, reading, selectSentence, sentencesOf, shownSentences, useDesk, type GivenWords } from './desk.ts'
+import { putView, reading, selectSentence, sentencesOf, shownSentences, useDraftStore, type GivenWords } from './draftStore.ts'
 import { reviewQueue } from './reviewQueue.ts'
 import { nextUnreviewed, walk } from './walk.ts'
 
-/** Does one thing to the draft at hand. False where it failed: the desk then holds why, and the draft is as it was. */
+/** Does one thing to the draft at hand. False where it failed: the store then has the reason, and the draft is unchanged. */
 export function review(request: ReviewRequest): Promise<boolean> {
   return change((draftId) => engine.drafts.review(draftId, request))
 }
 
 export function undo(): Promise<boolean> {
-  return useDesk.getState().view?.undo === undefined
+  return useDraftStore.getState().view?.undo === undefined
     ? Promise.resolve(false)
     : goingThere(() => change((id) => engine.drafts.undo(id)))
 }
 
 export function redo(): Promise<boolean> {
-  return useDesk.getState().view?.redo === undefined
+  return useDraftStore.getState().view?.redo === undefined
     ? Promise.resolve(false)
     : goingThere(() => change((id) => engine.drafts.redo(id)))
 }
 
 /** Goes to the sentence that a change brings back or takes away again, which may be out of sight. */
 async function goingThere(changes: () => Promise<boolean>): Promise<boolean> {
-  const before = useDesk.getState().view
+  const before = useDraftStore.getState().view
   const changed = await changes()
-  const after = useDesk.getState().view
+  const after = useDraftStore.getState().view
   if (!changed || before === null || after?.id !== before.id) return changed
   const sentence = changedSentence(sentencesOf(before), sentencesOf(after))
   if (sentence !== undefined) selectSentence(sentence.id)
@@ -40,20 +40,20 @@ async function goingThere(changes: () => Promise<boolean>): Promise<boolean> {
 }
 
 async function change(call: (draftId: string) => Promise<DraftView>): Promise<boolean> {
-  const { view } = useDesk.getState()
+  const { view } = useDraftStore.getState()
   if (view === null) return false
-  useDesk.setState(({ pending }) => ({ pending: pending + 1, failure: null }))
+  useDraftStore.setState(({ pending }) => ({ pending: pending + 1, failure: null }))
   try {
     const after = await call(view.id)
     // The person may have opened another draft by now.
-    if (useDesk.getState().view?.id === after.id) putView(after)
+    if (useDraftStore.getState().view?.id === after.id) putView(after)
     return true
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    useDesk.setState({ failure: error })
+    useDraftStore.setState({ failure: error })
     return false
   } finally {
-    useDesk.setState(({ pending }) => ({ pending: pending - 1 }))
+    useDraftStore.setState(({ pending }) => ({ pending: pending - 1 }))
   }
 }
 
@@ -61,7 +61,7 @@ async function change(call: (draftId: string) => Promise<DraftView>): Promise<bo
 export function accept(): void {
   const sentence = selected()
   if (sentence === undefined) return
-  const next = nextUnreviewed(shownSentences(useDesk.getState()), sentence.id)
+  const next = nextUnreviewed(shownSentences(useDraftStore.getState()), sentence.id)
   if (sentence.review !== 'accepted') void review({ kind: 'accept', sentences: [sentence.id] })
   if (next !== undefined) selectSentence(next.id)
 }
@@ -82,12 +82,12 @@ export function reopen(): void {
 export function startEditing(): void {
   const sentence = selected()
   if (sentence === undefined || isWriting()) return
-  useDesk.setState({ doing: { kind: 'edit', sentence: sentence.id }, words: sentence.text, failure: null })
+  useDraftStore.setState({ doing: { kind: 'edit', sentence: sentence.id }, words: sentence.text, failure: null })
 }
 
 /** Whether an editor is open: its words are not given up for another, and it gets the focus. */
 function isWriting(): boolean {
-  const { doing } = useDesk.getState()
+  const { doing } = useDraftStore.getState()
   if (doing.kind !== 'edit' && doing.kind !== 'write') return false
   const field = document.querySelector<HTMLElement>('[data-editor] textarea')
   field?.scrollIntoView({ block: 'nearest' })
@@ -98,12 +98,12 @@ function isWriting(): boolean {
 export function startCiting(): void {
   const sentence = selected()
   if (sentence === undefined || isWriting()) return
-  useDesk.setState({ doing: { kind: 'cite', sentence: sentence.id }, pane: 'evidence', drawer: true, failure: null })
+  useDraftStore.setState({ doing: { kind: 'cite', sentence: sentence.id }, pane: 'evidence', drawer: true, failure: null })
 }
 
 /** Opens an editor for a sentence of the person's own behind the one at hand. */
 export function startWriting(): void {
-  const { view } = useDesk.getState()
+  const { view } = useDraftStore.getState()
   const sentence = selected()
   if (view === null || sentence === undefined) return
   startWritingAt(
@@ -118,12 +118,12 @@ export function startWritingAt(
   after: Sentence['id'] | null,
   { words = '', ...given }: GivenWords & { readonly words?: string } = {},
 ): void {
-  if (!isWriting()) useDesk.setState({ doing: { kind: 'write', section, after, ...given }, words, failure: null })
+  if (!isWriting()) useDraftStore.setState({ doing: { kind: 'write', section, after, ...given }, words, failure: null })
 }
 
 /** Leaves an editor or a list; the keys are the article's again. */
 export function stopDoing(): void {
-  useDesk.setState({ doing: reading, failure: null })
+  useDraftStore.setState({ doing: reading, failure: null })
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('[data-sentence][aria-current]')?.focus({ preventScroll: true })
   })
@@ -131,17 +131,17 @@ export function stopDoing(): void {
 
 /** Goes to the next or previous sentence of those that are shown. */
 export function go(step: 1 | -1): void {
-  const desk = useDesk.getState()
-  if (desk.view === null) return
+  const state = useDraftStore.getState()
+  if (state.view === null) return
   const from = useAppState.getState().sentence
-  const shown = new Set(shownSentences(desk).map(({ id }) => id))
-  const found = walk(sentencesOf(desk.view), { from, step, until: ({ id }) => shown.has(id) })
+  const shown = new Set(shownSentences(state).map(({ id }) => id))
+  const found = walk(sentencesOf(state.view), { from, step, until: ({ id }) => shown.has(id) })
   if (found !== undefined) selectSentence(found.id)
 }
 
 /** Goes through the sentences to look at, the most doubtful first; from one that is not among them to the first. */
 export function goInQueue(step: 1 | -1): void {
-  const queue = reviewQueue(shownSentences(useDesk.getState()))
+  const queue = reviewQueue(shownSentences(useDraftStore.getState()))
   const from = useAppState.getState().sentence
   const found = queue.some(({ id }) => id === from) ? walk(queue, { from, step }) : queue[0]
   if (found !== undefined) selectSentence(found.id)
@@ -149,7 +149,7 @@ export function goInQueue(step: 1 | -1): void {
 
 /** Goes to the next sentence of a badge; behind the last one it begins again at the first. */
 export function goToBadge(badge: Badge): void {
-  const shown = shownSentences(useDesk.getState())
+  const shown = shownSentences(useDraftStore.getState())
   const until = ({ support, review }: Sentence): boolean => review !== 'rejected' && badgeOf(support) === badge
   const found = walk(shown, { from: useAppState.getState().sentence, step: 1, until }) ?? shown.find(until)
   if (found !== undefined) selectSentence(found.id)
@@ -161,7 +161,7 @@ export function putBack(leftOut: LeftOut['id'], text?: string): Promise<boolean>
 }
 
 export function selected(): Sentence | undefined {
-  const { view } = useDesk.getState()
+  const { view } = useDraftStore.getState()
   const id = useAppState.getState().sentence
   return view === null ? undefined : sentencesOf(view).find((sentence) => sentence.id === id)
 }

@@ -2,26 +2,26 @@ import type { EvidencePassage } from '../../core/engine/drafts/draftLibrary.ts'
 import type { AnswerReading } from '../../core/engine/answers/answer.ts'
 import { useAppState } from '../state/appState.ts'
 import { useAsking } from './ask/asking.ts'
-import { useDesk } from './desk.ts'
+import { useDraftStore } from './draftStore.ts'
 import { knownEvidence } from './evidenceCache.ts'
 import { selected } from './reviewDraft.ts'
 
 /** Passages of the sentence at hand, as far as they have been read. */
 function passages(): readonly EvidencePassage[] {
-  const { view } = useDesk.getState()
+  const { view } = useDraftStore.getState()
   const sentence = selected()
   return view === null || sentence === undefined ? [] : (knownEvidence(view.id, sentence)?.passages ?? [])
 }
 
 /** The passage that the evidence pane shows. */
 export function shownPassage(): EvidencePassage | undefined {
-  return passages()[useDesk.getState().passage]
+  return passages()[useDraftStore.getState().passage]
 }
 
 export function stepPassage(step: 1 | -1): void {
   const last = passages().length - 1
   if (last >= 0)
-    useDesk.setState(({ passage }) => ({
+    useDraftStore.setState(({ passage }) => ({
       passage: Math.min(last, Math.max(0, passage + step)),
       pane: 'evidence',
       drawer: true,
@@ -30,7 +30,7 @@ export function stepPassage(step: 1 | -1): void {
 
 /** Shows the passage, or the one that an answer was read from, in its page, on the Sources screen. */
 export function openShownSource(): void {
-  if (useDesk.getState().pane === 'ask') {
+  if (useDraftStore.getState().pane === 'ask') {
     openReading(useAsking.getState().answer?.reading)
     return
   }

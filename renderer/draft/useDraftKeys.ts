@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isTyping } from '../frame/useGlobalKeys.ts'
 import { useAppState } from '../state/appState.ts'
 import { startAsking } from './ask/startAsking.ts'
-import { useDesk } from './desk.ts'
+import { useDraftStore } from './draftStore.ts'
 import { accept, go, goInQueue, redo, reject, startCiting, startEditing, stopDoing, undo } from './reviewDraft.ts'
 import { openShownSource, stepPassage } from './shownPassage.ts'
 
@@ -44,7 +44,7 @@ function historyKey({ key, shiftKey }: KeyboardEvent): (() => void) | undefined 
 }
 
 function leave(): void {
-  const { doing, pane } = useDesk.getState()
+  const { doing, pane } = useDraftStore.getState()
   if (doing.kind !== 'read') stopDoing()
-  else useDesk.setState(pane === 'ask' ? { pane: 'evidence' } : { drawer: false })
+  else useDraftStore.setState(pane === 'ask' ? { pane: 'evidence' } : { drawer: false })
 }

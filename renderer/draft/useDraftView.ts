@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData, type Data } from '../api/useData.ts'
-import { putView, useDesk } from './desk.ts'
+import { putView, useDraftStore } from './draftStore.ts'
 
 /** Reads the draft when the screen opens: what was shown last stays until then. */
 export function useDraftView(
@@ -13,6 +13,6 @@ export function useDraftView(
   useEffect(() => {
     if (value !== undefined) putView(value)
   }, [value])
-  const view = useDesk((state) => (state.view?.id === draftId ? state.view : null))
+  const view = useDraftStore((state) => (state.view?.id === draftId ? state.view : null))
   return { view, error, reload }
 }

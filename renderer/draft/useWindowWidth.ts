@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const wide = '(min-width: 1100px)'
 const medium = '(min-width: 760px)'
 
-/** How much of the desk has its place side by side: all panes, outline and article, or the article alone. */
+/** Which panes fit side by side: all panes, outline and article, or the article alone. */
 export function useWindowWidth(): 'wide' | 'medium' | 'narrow' {
   return useSyncExternalStore(subscribe, widthNow)
 }

@@ -8,7 +8,7 @@ export function PolicyLink({ url }: { readonly url: string | null }): React.JSX.
   if (url === null) return null
   return (
     <p>
-      <TextLink title={url} onOpen={() => void engine.desk.openPage(url)}>
+      <TextLink title={url} onOpen={() => void engine.desktop.openPage(url)}>
         {exportScreen.openPolicy}
       </TextLink>
     </p>

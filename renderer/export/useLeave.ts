@@ -40,14 +40,14 @@ export function useLeave(
   }, [])
   const save = useCallback(() => {
     void run(async () => {
-      const path = await engine.desk.saveDraft(draftId, format, options)
+      const path = await engine.desktop.saveDraft(draftId, format, options)
       return path === null ? exportScreen.notSaved : exportScreen.savedTo(path)
     })
   }, [run, draftId, format, options, exportScreen])
   const copy = useCallback(
     (text: string) => {
       void run(async () => {
-        await engine.desk.copy(text)
+        await engine.desktop.copy(text)
         return exportScreen.copied(text.length)
       })
     },

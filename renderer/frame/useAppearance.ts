@@ -15,7 +15,7 @@ export function useAppearance(): void {
       const dark = appearance === 'dark' || (appearance === 'system' && system.matches)
       document.documentElement.dataset['appearance'] = dark ? 'dark' : 'light'
     }
-    void engine.desk.appearance(appearance)
+    void engine.desktop.appearance(appearance)
     apply()
     system.addEventListener('change', apply)
     return () => system.removeEventListener('change', apply)

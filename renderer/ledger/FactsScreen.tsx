@@ -3,7 +3,7 @@ import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
-import { FactsDesk } from './FactsDesk.tsx'
+import { FactsBody } from './FactsBody.tsx'
 import { now, type Moment } from './moment.ts'
 import { ReadForm } from './ReadForm.tsx'
 import { useLedger } from './useLedger.ts'
@@ -28,7 +28,7 @@ function FactsOf({ event }: { readonly event: EventSummary }): React.JSX.Element
   if (view.value !== undefined) {
     const { value, loading, error, reload } = view
     return (
-      <FactsDesk
+      <FactsBody
         ledger={value}
         loading={loading}
         failure={error}

@@ -21,5 +21,5 @@ async function open(page: UpdatePage): Promise<void> {
     pages.find(({ id }) => id === page.id) ??
     pages.find(({ finalUrl, title }) => isSamePlace({ url: finalUrl, title }, page))
   if (same !== undefined) openUpdatePage(same)
-  else if (isWebAddress(page.url)) await engine.desk.openPage(page.url)
+  else if (isWebAddress(page.url)) await engine.desktop.openPage(page.url)
 }

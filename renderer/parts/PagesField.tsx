@@ -45,7 +45,7 @@ export function PagesField({ pages, onChange, checked }: PagesFieldProps): React
   const { wrong } = parseAddresses(pages.addresses)
   const isWrong = checked && wrong.length > 0
   const choose = async (): Promise<void> => {
-    onChange(withFiles(pages, await engine.desk.chooseFiles('pages')))
+    onChange(withFiles(pages, await engine.desktop.chooseFiles('pages')))
   }
   return (
     <>

@@ -15,7 +15,7 @@ export function ArchiveSettings({ settings }: SectionProps): React.JSX.Element {
   const { archive: text } = useText().settings
   const { archive, archiving } = settings
   // A key is kept for one archive.
-  const read = useCallback(async () => ({ archive, keys: await engine.desk.keys() }), [archive])
+  const read = useCallback(async () => ({ archive, keys: await engine.desktop.keys() }), [archive])
   const { value, error, reload } = useData(read)
   return (
     <>
@@ -45,7 +45,7 @@ export function ArchiveSettings({ settings }: SectionProps): React.JSX.Element {
           <ServiceKey
             name={text.name}
             noKey={text.noKey}
-            setKey={(key) => engine.desk.setArchiveKey(key)}
+            setKey={(key) => engine.desktop.setArchiveKey(key)}
             has={value.keys.archive}
             encrypted={value.keys.encrypted}
             onKey={reload}

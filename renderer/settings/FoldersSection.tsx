@@ -10,7 +10,7 @@ import { SettingBox } from './SettingBox.tsx'
 
 export function FoldersSection({ settings }: SectionProps): React.JSX.Element {
   const { folders } = useText().settings
-  const readAbout = useCallback(() => engine.desk.about(), [])
+  const readAbout = useCallback(() => engine.desktop.about(), [])
   const about = useData(readAbout)
   return (
     <>
@@ -35,7 +35,7 @@ function ModelsFolder({ set }: { readonly set: string }): React.JSX.Element {
   const { value } = models
   const overruled = value?.set === set && set !== '' && value.root !== set
   const choose = async (): Promise<void> => {
-    const [folder] = await engine.desk.chooseFiles('models-folder')
+    const [folder] = await engine.desktop.chooseFiles('models-folder')
     if (folder !== undefined) await keepSetting({ modelsFolder: folder })
   }
   return (
@@ -72,7 +72,7 @@ function PathLine({ label, path, help }: PathLineProps): React.JSX.Element {
       <span className="cdx-label">{label}</span>
       <span className="settings__path">{path}</span>
       <div className="settings__actions">
-        <Button label={folders.copy} onClick={() => void engine.desk.copy(path)} />
+        <Button label={folders.copy} onClick={() => void engine.desktop.copy(path)} />
       </div>
       <p className="cdx-field__help">{help}</p>
     </div>

@@ -29,7 +29,7 @@ export function SearchSection({ settings }: SectionProps): React.JSX.Element {
   const inputs = JSON.stringify([searxng, googleCx])
   // What is set decides who can be asked.
   const read = useCallback(
-    async () => ({ inputs, searches: await engine.settings.searches(), keys: await engine.desk.keys() }),
+    async () => ({ inputs, searches: await engine.settings.searches(), keys: await engine.desktop.keys() }),
     [inputs],
   )
   const { value, error, reload } = useData(read)
@@ -38,7 +38,7 @@ export function SearchSection({ settings }: SectionProps): React.JSX.Element {
       <ServiceKey
         name={text.names[search]}
         noKey={text.noKey}
-        setKey={(key) => engine.desk.setSearchKey(search, key)}
+        setKey={(key) => engine.desktop.setSearchKey(search, key)}
         has={value.keys.searches.includes(search)}
         encrypted={value.keys.encrypted}
         onKey={reload}

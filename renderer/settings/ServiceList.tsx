@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Service } from '../../core/settings/settings.ts'
-import type { Desk } from '../../electron/contract/deskMethods.ts'
+import type { Desktop } from '../../electron/contract/desktopMethods.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
@@ -16,7 +16,7 @@ const most = 20
 interface ServiceListProps {
   readonly services: readonly Service[]
   readonly writer: string
-  readonly keys: Awaited<ReturnType<Desk['keys']>>
+  readonly keys: Awaited<ReturnType<Desktop['keys']>>
   /** Called when a key was kept or forgotten. */
   readonly onKey: () => void
 }
@@ -30,7 +30,7 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
   const { kept, failed } = useChangeOf('services')
   const forgetKey = async (id: string): Promise<void> => {
     if (!keys.services.includes(id)) return
-    await engine.desk.setKey(id, '')
+    await engine.desktop.setKey(id, '')
     onKey()
   }
   const save = async (service: Service): Promise<void> => {
@@ -80,7 +80,7 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
               <ServiceKey
                 name={service.name}
                 noKey={isOwnMachine(service.baseUrl) ? settings.keys.notNeeded : settings.keys.none}
-                setKey={(key) => engine.desk.setKey(service.id, key)}
+                setKey={(key) => engine.desktop.setKey(service.id, key)}
                 has={keys.services.includes(service.id)}
                 encrypted={keys.encrypted}
                 onKey={onKey}

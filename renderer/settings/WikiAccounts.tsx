@@ -19,7 +19,7 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
   const { wikiLogins } = settings
   // What is known of wikis and keys changes with the accounts.
   const read = useCallback(
-    async () => ({ wikiLogins, wikis: await engine.publishing.wikis(), keys: await engine.desk.keys() }),
+    async () => ({ wikiLogins, wikis: await engine.publishing.wikis(), keys: await engine.desktop.keys() }),
     [wikiLogins],
   )
   const { value, error, reload } = useData(read)
@@ -80,7 +80,7 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
                 key={`${wiki} key`}
                 name={takesToken ? text.token : text.password}
                 noKey={takesToken ? text.noToken : text.noPassword}
-                setKey={(key) => engine.desk.setWikiKey(wiki, key)}
+                setKey={(key) => engine.desktop.setWikiKey(wiki, key)}
                 has={keys.wikis.includes(wiki)}
                 encrypted={keys.encrypted}
                 onKey={reload}
@@ -96,7 +96,7 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
               label={text.remove}
               onClick={() =>
                 void keepSetting({ wikiLogins: wikiLogins.filter((one) => one.wiki !== wiki) }, async () =>
-                  choice?.hasApi === true ? engine.desk.setWikiKey(wiki, '') : undefined,
+                  choice?.hasApi === true ? engine.desktop.setWikiKey(wiki, '') : undefined,
                 )
               }
             />

@@ -20,7 +20,7 @@ export function WriterList({ writers, chosen, files }: WriterListProps): React.J
   const { kept, failed } = useChangeOf('writer')
   const id = useId()
   const chooseFile = async (): Promise<void> => {
-    const [path] = await engine.desk.chooseFiles('gguf')
+    const [path] = await engine.desktop.chooseFiles('gguf')
     if (path === undefined) return
     const spec = `gguf:${path}`
     // One that cannot be used is listed with the reason, and another goes on to write.

@@ -33,6 +33,6 @@ export function WritersSection({ settings }: SectionProps): React.JSX.Element {
   )
 }
 
-function readKeys(): ReturnType<typeof engine.desk.keys> {
-  return engine.desk.keys()
+function readKeys(): ReturnType<typeof engine.desktop.keys> {
+  return engine.desktop.keys()
 }

@@ -48,7 +48,7 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
   const copy = page?.archive ?? row.archive?.copy
   const openInBrowser = async (opened: string): Promise<void> => {
     try {
-      await engine.desk.openPage(opened)
+      await engine.desktop.openPage(opened)
       setError(null)
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure

@@ -7,7 +7,7 @@ import { importEvent } from './openEvents.ts'
 export function OpenEvent({ onClose }: { readonly onClose: () => void }): React.JSX.Element {
   const { start, frame } = useText()
   const choose = async (what: 'event-file' | 'event-folder'): Promise<void> => {
-    const [path] = await engine.desk.chooseFiles(what)
+    const [path] = await engine.desktop.chooseFiles(what)
     if (path === undefined) return
     onClose()
     await importEvent(path, start.openTask)

@@ -16,7 +16,7 @@ import { useArticlePlace } from './article/articlePlace.ts'
 import { LookForm } from './LookForm.tsx'
 import { lookKey, useLooking } from './lookForChanges.ts'
 import { putWatches, unseenOf, useWatch, useWatches } from '../watch/watches.ts'
-import { UpdateDesk } from './UpdateDesk.tsx'
+import { UpdateBody } from './UpdateBody.tsx'
 import '../find/find.css'
 import '../sources/sources.css'
 import './update.css'
@@ -136,7 +136,7 @@ function UpdateOf({ event, draft, drafts }: UpdateOfProps): React.JSX.Element {
   return (
     <div className="update__screen">
       {unseen?.draftId === id ? <FoundLater found={unseen} onSee={see} /> : null}
-      <UpdateDesk key={value.id} view={value} drafts={drafts} onView={found.replace} />
+      <UpdateBody key={value.id} view={value} drafts={drafts} onView={found.replace} />
     </div>
   )
 }

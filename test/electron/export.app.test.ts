@@ -120,7 +120,7 @@ describeApp('what leaves the app', () => {
     try {
       const login = { wiki: 'neutral', api: wiki.api, user: wiki.user }
       await call('settings.update', { wikiLogins: [login] })
-      await call('desk.setWikiKey', 'neutral', wiki.botPassword)
+      await call('desktop.setWikiKey', 'neutral', wiki.botPassword)
       expect(await call('publishing.testAccount', 'neutral')).toBe('Editor')
       await screen('Draft')
       await screen('Export')

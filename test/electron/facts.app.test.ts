@@ -49,7 +49,7 @@ describeApp('an editor who keeps the facts of an event', () => {
           return savePage(launched.folder, `${document}.html`, { ...told, day, lines })
         }),
       )
-      const { value: paths } = await callFromWindow(page, 'desk.chooseFiles', ['pages'])
+      const { value: paths } = await callFromWindow(page, 'desktop.chooseFiles', ['pages'])
       expect(await callFromWindow(page, 'events.addSources', [id, paths])).toMatchObject({ ok: true })
       await page.reload()
       await page.getByText(title).first().click()

@@ -113,7 +113,7 @@ describeApp('an editor whose pages disagree', () => {
         }),
       )
       await offerFiles(launched, paths)
-      const { value } = await callFromWindow(page, 'desk.chooseFiles', ['pages'])
+      const { value } = await callFromWindow(page, 'desktop.chooseFiles', ['pages'])
       expect(await callFromWindow(page, 'events.addSources', [id, value])).toMatchObject({ ok: true })
     }
     await page.reload()

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { callSchema } from '../../electron/contract/messages.ts'
-import { isDeskMethod } from '../../electron/contract/deskMethods.ts'
+import { isDesktopMethod } from '../../electron/contract/desktopMethods.ts'
 import { engineMethods, gatewayMethods, isEngineMethod, isWork } from '../../electron/contract/methods.ts'
 import { createGrantedPaths } from '../../electron/gateway/grantedPaths.ts'
 import { pageToOpen } from '../../electron/gateway/pageToOpen.ts'
@@ -53,7 +53,7 @@ describe('an address', () => {
 describe('the window’s calls', () => {
   test('can only name methods of the table', () => {
     for (const name of ['constructor', '__proto__', 'toString', 'events.constructor', 'close', 'drafts.save']) {
-      expect(isEngineMethod(name) || isDeskMethod(name)).toBe(false)
+      expect(isEngineMethod(name) || isDesktopMethod(name)).toBe(false)
     }
     expect(isEngineMethod('events.list')).toBe(true)
     expect(gatewayMethods.has('drafts.save')).toBe(true)

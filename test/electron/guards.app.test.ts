@@ -207,8 +207,8 @@ describeApp('the window', () => {
     ['a file that the person did not choose', 'events.import', [join(packageRoot, 'package.json')]],
     ['a file among addresses', 'events.addSources', ['id', ['https://example.org/', '/etc/passwd']]],
     ['a service by its address', 'drafts.write', ['id', { writer: 'openai:m', baseUrl: 'http://127.0.0.1:9/' }]],
-    ['a program to be opened', 'desk.openPage', ['file:///usr/bin/id']],
-    ['a script to be opened', 'desk.openPage', ['javascript:alert(1)']],
+    ['a program to be opened', 'desktop.openPage', ['file:///usr/bin/id']],
+    ['a script to be opened', 'desktop.openPage', ['javascript:alert(1)']],
   ])('is refused %s, in words', async (_what, method, args) => {
     const { ok, error } = await callFromWindow(launched.page, method, args)
     expect(ok).toBe(false)

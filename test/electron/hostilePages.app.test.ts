@@ -75,7 +75,7 @@ describeApp('hostile pages', () => {
     }, folder)
     await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
     await page.reload()
-    const [path] = (await callFromWindow(page, 'desk.chooseFiles', ['event-folder'])).value as readonly string[]
+    const [path] = (await callFromWindow(page, 'desktop.chooseFiles', ['event-folder'])).value as readonly string[]
     const imported = await callFromWindow(page, 'events.import', [path])
     expect(imported.ok).toBe(true)
     await page.reload()

@@ -167,7 +167,7 @@ describeUnless(cannotPack, 'the packaged app', () => {
     started = await start(data)
     const { page } = started
     expect(page.url()).toBe('app://citewright/')
-    const about = await callFromWindow(page, 'desk.about', [])
+    const about = await callFromWindow(page, 'desktop.about', [])
     expect(about).toMatchObject({ ok: true, value: { workspace: join(data, 'workspace.sqlite') } })
     const sample = await callFromWindow(page, 'events.openSample', [])
     expect(sample.error).toBeUndefined()

@@ -58,10 +58,10 @@ describeApp('the key of a service', () => {
       await callFromWindow(page, 'settings.testWriter', ['service:ours']),
       await callFromWindow(page, 'settings.read', []),
       await callFromWindow(page, 'settings.writers', []),
-      await callFromWindow(page, 'desk.keys', []),
-      await callFromWindow(page, 'desk.setKey', ['ours', `${key} and more`]),
-      await callFromWindow(page, 'desk.setKey', ['', key]),
-      await callFromWindow(page, 'desk.setKey', [key, { key }]),
+      await callFromWindow(page, 'desktop.keys', []),
+      await callFromWindow(page, 'desktop.setKey', ['ours', `${key} and more`]),
+      await callFromWindow(page, 'desktop.setKey', ['', key]),
+      await callFromWindow(page, 'desktop.setKey', [key, { key }]),
     ]
     expect(answers.map(({ ok }) => ok)).toEqual([false, false, true, true, true, false, false, false])
     expect(JSON.stringify(answers)).not.toContain(key)
@@ -91,10 +91,10 @@ describeApp('the key of a service', () => {
   })
 
   test('is in no file and on no output, and is kept beyond closing only where the system encrypts it', async () => {
-    const { encrypted } = (await callFromWindow(launched.page, 'desk.keys', [])).value as { encrypted: boolean }
+    const { encrypted } = (await callFromWindow(launched.page, 'desktop.keys', [])).value as { encrypted: boolean }
     const before = launched.said
     launched = await launched.again()
-    const kept = await callFromWindow(launched.page, 'desk.keys', [])
+    const kept = await callFromWindow(launched.page, 'desktop.keys', [])
     expect(kept.value).toEqual({
       services: encrypted ? ['ours'] : [],
       searches: [],

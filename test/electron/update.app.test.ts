@@ -47,7 +47,7 @@ describeApp('an editor who keeps an article true', () => {
       await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
       const { id } = (await callFromWindow(page, 'events.create', [{ title }])).value as { readonly id: string }
       await offerFiles(launched, before.map(pageOf))
-      const { value: paths } = await callFromWindow(page, 'desk.chooseFiles', ['pages'])
+      const { value: paths } = await callFromWindow(page, 'desktop.chooseFiles', ['pages'])
       expect(await callFromWindow(page, 'events.addSources', [id, paths])).toMatchObject({ ok: true })
       const draft = await callFromWindow(page, 'drafts.write', [id, {}])
       draftId = (draft.value as { readonly id: string }).id

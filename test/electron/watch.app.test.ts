@@ -30,7 +30,7 @@ describeApp('an editor who watches an event', () => {
     await launched.app.evaluate(({ dialog }, file) => {
       dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [file] })
     }, path)
-    const { value: paths } = await callFromWindow(page, 'desk.chooseFiles', ['pages'])
+    const { value: paths } = await callFromWindow(page, 'desktop.chooseFiles', ['pages'])
     expect(await callFromWindow(page, 'events.addSources', [id, paths])).toMatchObject({ ok: true })
     await page.reload()
   }, 120_000)

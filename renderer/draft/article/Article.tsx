@@ -5,7 +5,7 @@ import { inlineText } from '../../../core/export/inlineText.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
-import { chooseFilter, sentencesOf, shownSentences, useDesk } from '../desk.ts'
+import { chooseFilter, sentencesOf, shownSentences, useDraftStore } from '../draftStore.ts'
 import { numberPages } from '../numberPages.ts'
 import { ArticleSection } from './ArticleSection.tsx'
 import { References } from './References.tsx'
@@ -13,7 +13,7 @@ import { References } from './References.tsx'
 /** The article as Wikipedia sets it. */
 export function Article({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { draft } = useText()
-  const filter = useDesk((state) => state.filter)
+  const filter = useDraftStore((state) => state.filter)
   const numbers = useMemo(() => numberPages(view), [view])
   const shown = useMemo(() => shownSentences({ view, filter }), [view, filter])
   const selected = useAppState((state) => state.sentence)
@@ -51,7 +51,7 @@ interface FilteredSectionProps {
 }
 
 const FilteredSection = memo(function FilteredSection(props: FilteredSectionProps): React.JSX.Element | null {
-  const filter = useDesk((state) => state.filter)
+  const filter = useDraftStore((state) => state.filter)
   const { sentences } = props.section
   const atHand = useAppState(({ sentence }) =>
     filter !== 'all' && sentences.some(({ id }) => id === sentence) ? sentence : null,
@@ -61,7 +61,7 @@ const FilteredSection = memo(function FilteredSection(props: FilteredSectionProp
 
 function NothingShown({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { draft } = useText()
-  const filter = useDesk((state) => state.filter)
+  const filter = useDraftStore((state) => state.filter)
   if (filter === 'all') return <p className="subtle">{sentencesOf(view).length === 0 ? draft.article.none : ''}</p>
   return (
     <p className="article__nothing">

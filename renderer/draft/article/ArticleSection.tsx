@@ -3,7 +3,7 @@ import type { Section, Sentence } from '../../../core/domain/draft.ts'
 import { inlineText } from '../../../core/export/inlineText.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
-import { useDesk } from '../desk.ts'
+import { useDraftStore } from '../draftStore.ts'
 import { paragraphs } from '../paragraphs.ts'
 import { startWritingAt } from '../reviewDraft.ts'
 import { passes, type Filter } from '../sentenceKind.ts'
@@ -84,7 +84,7 @@ function OwnSentence({
   readonly section: number
   readonly after: Sentence['id'] | null
 }): React.JSX.Element | null {
-  const writing = useDesk(({ doing }) =>
+  const writing = useDraftStore(({ doing }) =>
     doing.kind === 'write' && doing.section === section && doing.after === after ? doing : undefined,
   )
   return writing === undefined ? null : <SentenceEditor writing={writing} />
@@ -92,7 +92,7 @@ function OwnSentence({
 
 function EmptySection({ at, words }: { readonly at: number; readonly words: string }): React.JSX.Element {
   const { draft } = useText()
-  const writing = useDesk(({ doing }) => doing.kind === 'write' && doing.section === at)
+  const writing = useDraftStore(({ doing }) => doing.kind === 'write' && doing.section === at)
   if (writing) {
     return (
       <div role="list">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Sentence } from '../../../core/domain/draft.ts'
 import { WordsEditor } from '../../parts/WordsEditor.tsx'
 import { useText } from '../../text/useText.ts'
-import { selectSentence, useDesk, type Doing, type GivenWords } from '../desk.ts'
+import { selectSentence, useDraftStore, type Doing, type GivenWords } from '../draftStore.ts'
 import { pageName } from '../pageName.ts'
 import { review, stopDoing } from '../reviewDraft.ts'
 import { shownPassage } from '../shownPassage.ts'
@@ -14,11 +14,11 @@ type SentenceEditorProps = { readonly of: Sentence } | { readonly writing: Writi
 export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
   const { draft } = useText()
   const old = 'of' in props ? props.of.text : ''
-  const text = useDesk((state) => state.words)
+  const text = useDraftStore((state) => state.words)
   const [cites, setCites] = useState(true)
   const [cited] = useState(() => citedBy(props))
-  const failure = useDesk((state) => state.failure)
-  const checking = useDesk((state) => state.pending > 0)
+  const failure = useDraftStore((state) => state.failure)
+  const checking = useDraftStore((state) => state.pending > 0)
 
   const keep = async (): Promise<void> => {
     const words = text.trim()
@@ -46,7 +46,7 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
       <WordsEditor
         label={'of' in props ? draft.editor.edit : draft.editor.write}
         words={text}
-        onWords={(words) => useDesk.setState({ words })}
+        onWords={(words) => useDraftStore.setState({ words })}
         checking={checking}
         failure={failure}
         onKeep={() => void keep()}
@@ -67,7 +67,7 @@ function citedBy(props: SentenceEditorProps): GivenWords['cites'] {
 
 /** Goes to the sentence that was written: the one behind `after`. */
 function selectWritten({ section, after }: Writing): void {
-  const sentences = useDesk.getState().view?.sections[section]?.sentences ?? []
+  const sentences = useDraftStore.getState().view?.sections[section]?.sentences ?? []
   const written = sentences[sentences.findIndex(({ id }) => id === after) + 1]
   if (written !== undefined) selectSentence(written.id)
 }

@@ -6,7 +6,7 @@ import { quoteSentence } from '../../../core/export/quoteSentence.ts'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
-import { selectSentence, useDesk } from '../desk.ts'
+import { selectSentence, useDraftStore } from '../draftStore.ts'
 import { go } from '../reviewDraft.ts'
 import { SentenceEditor } from './SentenceEditor.tsx'
 
@@ -24,7 +24,7 @@ const wordJoiner = '\u2060'
 /** A sentence as the article sets it, with the pages that it cites and the sign of its badge; or the editor in its place. */
 export const SentenceItem = memo(function SentenceItem(props: SentenceItemProps): React.JSX.Element {
   const { id } = props.sentence
-  const editing = useDesk(({ doing }) => doing.kind === 'edit' && doing.sentence === id)
+  const editing = useDraftStore(({ doing }) => doing.kind === 'edit' && doing.sentence === id)
   return editing ? <SentenceEditor of={props.sentence} /> : <SetSentence {...props} />
 })
 

@@ -1,14 +1,14 @@
 import type { AnswerReading } from '../../../core/engine/answers/answer.ts'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { useAppState } from '../../state/appState.ts'
-import { useDesk } from '../desk.ts'
+import { useDraftStore } from '../draftStore.ts'
 import { pageName } from '../pageName.ts'
 import { startWritingAt } from '../reviewDraft.ts'
 import { putPlace, type PutPlace } from './putPlace.ts'
 
 export function usePutPlace(view: Pick<DraftView, 'sections'>): PutPlace | null {
   const sentence = useAppState((state) => state.sentence)
-  const section = useDesk((state) => state.section)
+  const section = useDraftStore((state) => state.section)
   return putPlace(view.sections, { sentence, section })
 }
 

@@ -1,8 +1,8 @@
-import { useDesk } from '../desk.ts'
+import { useDraftStore } from '../draftStore.ts'
 
 /** Shows the panel of questions, with the focus in its field. */
 export function startAsking(): void {
-  useDesk.setState({ pane: 'ask', drawer: true })
+  useDraftStore.setState({ pane: 'ask', drawer: true })
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLInputElement>('[data-ask]')
     field?.focus()

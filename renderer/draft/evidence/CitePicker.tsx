@@ -10,7 +10,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
-import { useDesk } from '../desk.ts'
+import { useDraftStore } from '../draftStore.ts'
 import { pageName, publisher } from '../pageName.ts'
 import { review, stopDoing } from '../reviewDraft.ts'
 import { probabilityOf } from './probabilityOf.ts'
@@ -77,11 +77,11 @@ interface FoundProps {
 
 function Found({ sentence, passages, isError }: FoundProps): React.JSX.Element {
   const { draft } = useText()
-  const pending = useDesk((state) => state.pending > 0)
+  const pending = useDraftStore((state) => state.pending > 0)
   const cite = async ({ chunkId }: EvidencePassage): Promise<void> => {
     const isAsItWas = sentence.citations.length === 1 && sentence.citations[0] === chunkId
     if (!isAsItWas && !(await review({ kind: 'cite', sentence: sentence.id, citations: [chunkId] }))) return
-    useDesk.setState({ passage: 0 })
+    useDraftStore.setState({ passage: 0 })
     stopDoing()
   }
   if (passages.length === 0) return <p className="subtle">{isError ? '' : draft.cite.none}</p>

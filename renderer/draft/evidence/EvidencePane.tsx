@@ -4,7 +4,7 @@ import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
-import { useDesk, useSelected } from '../desk.ts'
+import { useDraftStore, useSelected } from '../draftStore.ts'
 import { countedBy } from '../factInSentence.ts'
 import { useEvidence } from '../evidenceCache.ts'
 import { CitePicker } from './CitePicker.tsx'
@@ -39,7 +39,7 @@ interface OfSentenceProps {
 
 function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
   const { draft } = useText()
-  const citing = useDesk(({ doing }) => doing.kind === 'cite' && doing.sentence === sentence.id)
+  const citing = useDraftStore(({ doing }) => doing.kind === 'cite' && doing.sentence === sentence.id)
   const { value, error, retry } = useEvidence(draftId, sentence)
   const { probability } = sentence.support
   return (

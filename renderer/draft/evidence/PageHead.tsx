@@ -49,7 +49,7 @@ export function PageHead({ page, chunkId }: PageHeadProps): React.JSX.Element {
             icon={cdxIconLinkExternal}
             iconOnly
             label={draft.evidence.openPage}
-            onClick={() => void engine.desk.openPage(address.href)}
+            onClick={() => void engine.desktop.openPage(address.href)}
           />
         )}
       </p>

@@ -5,7 +5,7 @@ import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.t
 import { Button } from '../../parts/Button.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
-import { useDesk } from '../desk.ts'
+import { useDraftStore } from '../draftStore.ts'
 import { copiedWords, passagePieces, type PassagePiece } from '../passagePieces.ts'
 import { review } from '../reviewDraft.ts'
 import { joinEvidence, passageExcerpt } from './passageExcerpt.ts'
@@ -139,7 +139,7 @@ function DropCitation({
       weight="quiet"
       label={draft.evidence.dropCitation}
       onClick={() => {
-        useDesk.setState({ passage: 0 })
+        useDraftStore.setState({ passage: 0 })
         void review({ kind: 'cite', sentence: id, citations: others })
       }}
     />

@@ -3,7 +3,7 @@ import type { Sentence } from '../../../core/domain/draft.ts'
 import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
-import { useDesk } from '../desk.ts'
+import { useDraftStore } from '../draftStore.ts'
 import { stepPassage } from '../shownPassage.ts'
 import { groupByPage } from './groupByPage.ts'
 import { PageHead } from './PageHead.tsx'
@@ -18,7 +18,7 @@ interface PassagesProps {
 export function Passages({ sentence, passages }: PassagesProps): React.JSX.Element | null {
   const { draft } = useText()
   const place = Math.min(
-    useDesk((state) => state.passage),
+    useDraftStore((state) => state.passage),
     passages.length - 1,
   )
   if (passages.length === 0) return null

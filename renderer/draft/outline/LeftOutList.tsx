@@ -6,7 +6,7 @@ import { inlineText } from '../../../core/export/inlineText.ts'
 import { Button } from '../../parts/Button.tsx'
 import { WordsEditor } from '../../parts/WordsEditor.tsx'
 import { useText } from '../../text/useText.ts'
-import { useDesk } from '../desk.ts'
+import { useDraftStore } from '../draftStore.ts'
 import { putBack } from '../reviewDraft.ts'
 import { CitedPassages } from './CitedPassages.tsx'
 
@@ -37,7 +37,7 @@ function LeftOutItem({ view, sentence }: LeftOutItemProps): React.JSX.Element {
   const [isEdited, setEdited] = useState(false)
   const { id, heading, reason, why, evidence } = sentence
   const text = inlineText(sentence.text)
-  const pending = useDesk((state) => state.pending > 0)
+  const pending = useDraftStore((state) => state.pending > 0)
   return (
     <li data-left-out={id}>
       {isEdited ? (
@@ -84,7 +84,7 @@ function LeftOutEditor({
 }): React.JSX.Element {
   const { draft } = useText()
   const [words, setWords] = useState(text)
-  const pending = useDesk((state) => state.pending > 0)
+  const pending = useDraftStore((state) => state.pending > 0)
   const leave = (): void => {
     onEnd()
     requestAnimationFrame(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
-import { useDesk } from '../desk.ts'
+import { useDraftStore } from '../draftStore.ts'
 import { review } from '../reviewDraft.ts'
 import { HeadingField } from './HeadingField.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
@@ -53,7 +53,7 @@ export function OutlinePane({ view }: { readonly view: DraftView }): React.JSX.E
 /** The new section is gone to, and the focus with it. */
 async function addSection(at: number, heading: string): Promise<boolean> {
   if (!(await review({ kind: 'add-section', at, heading }))) return false
-  useDesk.setState({ section: at })
+  useDraftStore.setState({ section: at })
   requestAnimationFrame(() => {
     document.querySelector(`#section-${at}`)?.scrollIntoView({ block: 'center' })
     document.querySelector<HTMLElement>(`[data-section="${at}"]`)?.focus()

@@ -4,7 +4,7 @@ import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/export/inlineText.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
-import { selectSentence, useDesk } from '../desk.ts'
+import { selectSentence, useDraftStore } from '../draftStore.ts'
 import { moveTo } from '../moveTo.ts'
 import { review } from '../reviewDraft.ts'
 import { isProblem, passes } from '../sentenceKind.ts'
@@ -27,7 +27,7 @@ export function OutlineRow({ view, section, at, dragged, onDrag }: OutlineRowPro
   const [renaming, setRenaming] = useState(false)
   const isLead = section.heading === ''
   const name = isLead ? draft.outline.lead : inlineText(section.heading)
-  const gone = useDesk((state) => state.section)
+  const gone = useDraftStore((state) => state.section)
   const isSelected = useAppState(({ sentence }) => section.sentences.some(({ id }) => id === sentence))
   const isCurrent = gone === null ? isSelected : gone === at
   const item = useRef<HTMLLIElement>(null)
@@ -120,7 +120,7 @@ function move(view: DraftView, from: number, wanted: number): void {
   const to = moveTo(view.sections, from, wanted)
   if (to === undefined) return
   void review({ kind: 'move-section', section: from, to }).then((moved) => {
-    if (moved && useDesk.getState().section === from) useDesk.setState({ section: to })
+    if (moved && useDraftStore.getState().section === from) useDraftStore.setState({ section: to })
     focusRow(to)
   })
 }
@@ -130,9 +130,9 @@ function focusRow(at: number): void {
 }
 
 function goTo({ sentences }: Section, at: number): void {
-  const { filter } = useDesk.getState()
+  const { filter } = useDraftStore.getState()
   const first = sentences.find((sentence) => passes(filter, sentence))
-  if (first === undefined) useDesk.setState({ section: at })
+  if (first === undefined) useDraftStore.setState({ section: at })
   else selectSentence(first.id)
   document.querySelector(`#section-${at}`)?.scrollIntoView({ block: 'start' })
 }

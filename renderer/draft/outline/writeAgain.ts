@@ -3,7 +3,7 @@ import { engine } from '../../api/engine.ts'
 import { useAppState } from '../../state/appState.ts'
 import { runTask } from '../../state/tasks.ts'
 import { textIn } from '../../text/useText.ts'
-import { putView, selectSentence, useDesk } from '../desk.ts'
+import { putView, selectSentence, useDraftStore } from '../draftStore.ts'
 
 /** The task in which a draft's sections are written again, one at a time. */
 export function sectionTask(draftId: string): string {
@@ -21,7 +21,7 @@ export async function writeAgain(
     engine.drafts.writeSection(draftId, at, {}, call),
   )
   // The person may have opened another draft by now.
-  if (after === undefined || useDesk.getState().view?.id !== after.id) return
+  if (after === undefined || useDraftStore.getState().view?.id !== after.id) return
   putView(after)
   const first = after.sections.find((section) => section.heading === heading)?.sentences[0]
   if (first !== undefined) selectSentence(first.id)

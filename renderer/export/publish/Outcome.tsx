@@ -23,7 +23,7 @@ export function Outcome({ outcome, onLook }: OutcomeProps): React.JSX.Element {
         <p>{created ? publish.made(title, revision) : publish.saved(title, revision)}</p>
         {merged ? <p>{publish.merged}</p> : null}
         <p>
-          <TextLink title={url} onOpen={() => void engine.desk.openPage(url)}>
+          <TextLink title={url} onOpen={() => void engine.desktop.openPage(url)}>
             {publish.open}
           </TextLink>
         </p>

@@ -4,7 +4,7 @@ import { useData } from '../../api/useData.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
-import { ArticleDesk } from './ArticleDesk.tsx'
+import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { articleKey, openArticle, useArticlePlace } from './articlePlace.ts'
@@ -52,5 +52,5 @@ function ArticleAtHand({ id }: { readonly id: number }): React.JSX.Element {
     )
   }
   if (value === undefined) return <p className="update__state subtle">{text.loading}</p>
-  return leaving ? <LeaveArticle view={value} /> : <ArticleDesk view={value} onView={replace} />
+  return leaving ? <LeaveArticle view={value} /> : <ArticleBody view={value} onView={replace} />
 }

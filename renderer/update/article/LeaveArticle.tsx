@@ -102,11 +102,11 @@ function Ways({ view, wikitext }: Pick<LeftProps, 'view'> & { readonly wikitext:
     }
   }
   const copy = async (): Promise<string> => {
-    await engine.desk.copy(wikitext)
+    await engine.desktop.copy(wikitext)
     return text.copied(wikitext.length)
   }
   const save = async (): Promise<string> => {
-    const path = await engine.desk.saveArticle(view.id)
+    const path = await engine.desktop.saveArticle(view.id)
     return path === null ? text.notSaved : text.saved(path)
   }
   return (
@@ -121,7 +121,7 @@ function Ways({ view, wikitext }: Pick<LeftProps, 'view'> & { readonly wikitext:
           onClick={() => void run(copy)}
         />
         <Button icon={cdxIconDownload} label={text.save} disabled={busy} onClick={() => void run(save)} />
-        <Button weight="quiet" label={text.edit} onClick={() => void engine.desk.openPage(view.editUrl)} />
+        <Button weight="quiet" label={text.edit} onClick={() => void engine.desktop.openPage(view.editUrl)} />
       </div>
       {failed === null ? null : (
         <Failure error={failed} onDismiss={() => setDone({ busy: false, said: '', failed: null })} />

@@ -9,7 +9,7 @@ beforeEach(() => {
   const call: Bridge['call'] = (_id, method) => {
     asked.push(method)
     const error = { code: 'unavailable', message: 'The key cannot be kept.', remedy: 'Open the store.' } as const
-    return Promise.resolve(method === 'desk.setKey' ? { ok: false, error } : { ok: true, value: {} })
+    return Promise.resolve(method === 'desktop.setKey' ? { ok: false, error } : { ok: true, value: {} })
   }
   vi.stubGlobal('window', { citewright: { call, onProgress: () => undefined } })
   return () => vi.unstubAllGlobals()
@@ -18,8 +18,8 @@ beforeEach(() => {
 test('a setting is not kept where what goes before it fails, and nothing is thrown', async () => {
   const { keepSetting } = await import('../../../renderer/settings/keepSetting.ts')
   const { engine } = await import('../../../renderer/api/engine.ts')
-  expect(await keepSetting({ services: [] }, () => engine.desk.setKey('ours', ''))).toBe(false)
-  expect(asked).toEqual(['desk.setKey'])
+  expect(await keepSetting({ services: [] }, () => engine.desktop.setKey('ours', ''))).toBe(false)
+  expect(asked).toEqual(['desktop.setKey'])
   expect(await keepSetting({ services: [] })).toBe(true)
-  expect(asked).toEqual(['desk.setKey', 'settings.update'])
+  expect(asked).toEqual(['desktop.setKey', 'settings.update'])
 })

@@ -1,7 +1,7 @@
 import type { CallError } from '../contract/messages.ts'
 
 /** Something that the desktop could not do, in words for the person. */
-export class DeskError extends Error {
+export class DesktopError extends Error {
   readonly said: CallError
 
   constructor(said: CallError) {

@@ -13,15 +13,15 @@ import { packageVersion } from '../../core/host/packageVersion.ts'
 import { loadWikiProfile, UnknownWikiError } from '../../core/export/wikis/wikiProfiles.ts'
 import { archiveKeyName, keyName, searchKeyName, wikiKeyName } from '../../core/settings/keyName.ts'
 import { serviceSchema, wikiLoginSchema, type Service, type WikiLogin } from '../../core/settings/settings.ts'
-import type { Desk } from '../contract/deskMethods.ts'
+import type { Desktop } from '../contract/desktopMethods.ts'
 import type { CallResult } from '../contract/messages.ts'
-import { DeskError } from './deskError.ts'
+import { DesktopError } from './desktopError.ts'
 import type { EngineProcess } from './engineProcess.ts'
 import type { GrantedPaths } from './grantedPaths.ts'
 import type { Keys } from './keys.ts'
 import { pageToOpen } from './pageToOpen.ts'
 
-export interface DeskOptions {
+export interface DesktopOptions {
   readonly engine: EngineProcess
   readonly granted: GrantedPaths
   readonly keys: Keys
@@ -30,7 +30,7 @@ export interface DeskOptions {
   readonly onAppearance: (appearance: 'system' | 'light' | 'dark') => void
 }
 
-const dialogs: Readonly<Record<Parameters<Desk['chooseFiles']>[0], OpenDialogOptions>> = {
+const dialogs: Readonly<Record<Parameters<Desktop['chooseFiles']>[0], OpenDialogOptions>> = {
   pages: {
     title: 'Add pages from files',
     properties: ['openFile', 'multiSelections'],
@@ -62,24 +62,24 @@ const settingsSchema = z.looseObject({
   wikiLogins: z.array(wikiLoginSchema),
 })
 
-function noService(): DeskError {
-  return new DeskError({
+function noService(): DesktopError {
+  return new DesktopError({
     code: 'input',
     message: 'The settings have no such service.',
     remedy: 'Add the service first, then give its key.',
   })
 }
 
-function noArchive(): DeskError {
-  return new DeskError({
+function noArchive(): DesktopError {
+  return new DesktopError({
     code: 'input',
     message: 'The settings have no archive.',
     remedy: 'Give the address of the archive first, then its key.',
   })
 }
 
-function noWikiAccount(): DeskError {
-  return new DeskError({
+function noWikiAccount(): DesktopError {
+  return new DesktopError({
     code: 'input',
     message: 'The settings have no account at this wiki.',
     remedy: 'Give the wiki’s address and your name there first, then the password or token.',
@@ -104,11 +104,11 @@ function knownApi(wiki: string): string | null {
 }
 
 /** What the window may ask of the desktop: dialogs, the person's browser, the clipboard, keys. */
-export function createDesk({ engine, granted, keys, workspace, window, onAppearance }: DeskOptions): Desk {
+export function createDesktop({ engine, granted, keys, workspace, window, onAppearance }: DesktopOptions): Desktop {
   const ask = async (method: string, args: readonly unknown[]): Promise<unknown> => {
     const { signal } = new AbortController()
     const result: CallResult = await engine.call(method, args, { signal, onProgress: () => undefined })
-    if (!result.ok) throw new DeskError(result.error)
+    if (!result.ok) throw new DesktopError(result.error)
     return result.value
   }
   const settings = async (): Promise<z.infer<typeof settingsSchema>> =>
@@ -148,7 +148,7 @@ export function createDesk({ engine, granted, keys, workspace, window, onAppeara
     async openPage(address) {
       const page = pageToOpen(address)
       if (page === undefined) {
-        throw new DeskError({
+        throw new DesktopError({
           code: 'input',
           message: `${address.slice(0, 200)} is no web address that can be opened.`,
           remedy: 'Copy it and look at it before you open it yourself.',

@@ -7,38 +7,38 @@ import { articleId, format, id, wikiId } from './named.ts'
 const none = z.tuple([])
 
 /** What the window asks of the desktop itself. */
-export const deskMethods = {
+export const desktopMethods = {
   /** Paths of files or of one folder that the person picks; empty where he picks none. */
-  'desk.chooseFiles': {
+  'desktop.chooseFiles': {
     arguments: z.tuple([z.enum(['pages', 'event-file', 'event-folder', 'models-folder', 'gguf'])]),
   },
   /** Asks where to save the draft and writes it there: the path, or null where the person leaves it. */
-  'desk.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
+  'desktop.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
   /** Asks where to save an article's wikitext with what was accepted, and writes it there: the path, or null where the person leaves it. */
-  'desk.saveArticle': { arguments: z.tuple([articleId]) },
+  'desktop.saveArticle': { arguments: z.tuple([articleId]) },
   /** Opens a page in the person's browser. */
-  'desk.openPage': { arguments: z.tuple([z.string().max(8000)]) },
-  'desk.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
+  'desktop.openPage': { arguments: z.tuple([z.string().max(8000)]) },
+  'desktop.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
   /** Keeps a service's key; an empty one is forgotten. */
-  'desk.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
+  'desktop.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
   /** Keeps the key of a search; an empty one is forgotten. */
-  'desk.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
+  'desktop.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
   /** Keeps the key of the archive that is set, as `ACCESS:SECRET`; an empty one is forgotten. */
-  'desk.setArchiveKey': { arguments: z.tuple([z.string().max(2000)]) },
-  'desk.setWikiKey': { arguments: z.tuple([wikiId, z.string().max(2000)]) },
+  'desktop.setArchiveKey': { arguments: z.tuple([z.string().max(2000)]) },
+  'desktop.setWikiKey': { arguments: z.tuple([wikiId, z.string().max(2000)]) },
   /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
-  'desk.keys': { arguments: none },
-  'desk.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
-  'desk.about': { arguments: none },
+  'desktop.keys': { arguments: none },
+  'desktop.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
+  'desktop.about': { arguments: none },
 } as const satisfies Record<string, { readonly arguments: z.ZodType<readonly unknown[]> }>
-type DeskMethod = keyof typeof deskMethods
+type DesktopMethod = keyof typeof desktopMethods
 
-export function isDeskMethod(method: string): method is DeskMethod {
-  return Object.hasOwn(deskMethods, method)
+export function isDesktopMethod(method: string): method is DesktopMethod {
+  return Object.hasOwn(desktopMethods, method)
 }
 
-/** What the desk's methods give. */
-export interface Desk {
+/** What the desktop methods return. */
+export interface Desktop {
   chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
   saveDraft(draftId: string, format: ExportFormat, options: LeavingOptions): Promise<string | null>
   saveArticle(id: number): Promise<string | null>

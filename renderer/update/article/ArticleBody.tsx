@@ -2,18 +2,18 @@ import { useMemo } from 'react'
 import type { ArticleView } from '../../../core/engine/updating/articleLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useText } from '../../text/useText.ts'
-import { OfferDesk } from '../OfferDesk.tsx'
+import { SuggestionsBody } from '../SuggestionsBody.tsx'
 import type { UpdateCalls } from '../useDeciding.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import { RestSentences } from './RestSentences.tsx'
 
-interface ArticleDeskProps {
+interface ArticleBodyProps {
   readonly view: ArticleView
   readonly onView: (view: ArticleView) => void
 }
 
 /** What its own sources and newer pages make of an article, by section, and what is decided of it. */
-export function ArticleDesk({ view, onView }: ArticleDeskProps): React.JSX.Element {
+export function ArticleBody({ view, onView }: ArticleBodyProps): React.JSX.Element {
   const { article } = useText().update
   const { id } = view
   const calls = useMemo(
@@ -25,7 +25,7 @@ export function ArticleDesk({ view, onView }: ArticleDeskProps): React.JSX.Eleme
     [id],
   )
   return (
-    <OfferDesk
+    <SuggestionsBody
       view={view}
       name={`article ${id}`}
       calls={calls}
@@ -42,5 +42,5 @@ export function ArticleDesk({ view, onView }: ArticleDeskProps): React.JSX.Eleme
 }
 
 function openInBrowser(url: string): void {
-  void engine.desk.openPage(url)
+  void engine.desktop.openPage(url)
 }

@@ -10,7 +10,7 @@ import { Article } from './article/Article.tsx'
 import { openQuestions } from './ask/asking.ts'
 import { startAsking } from './ask/startAsking.ts'
 import { UnfinishedRun } from './create/UnfinishedRun.tsx'
-import { useDesk } from './desk.ts'
+import { useDraftStore } from './draftStore.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftHead } from './DraftHead.tsx'
 import { JudgeNotice } from './JudgeNotice.tsx'
@@ -19,7 +19,7 @@ import { SidePane } from './SidePane.tsx'
 import { useDraftKeys } from './useDraftKeys.ts'
 import { useWindowWidth } from './useWindowWidth.ts'
 
-interface DraftDeskProps {
+interface DraftBodyProps {
   readonly event: EventSummary
   readonly view: DraftView
   readonly drafts: readonly DraftSummary[]
@@ -27,18 +27,18 @@ interface DraftDeskProps {
 }
 
 /** The three panes of a draft. Where they do not fit, the evidence opens with a selection and the outline by its button. */
-export function DraftDesk({ event, view, drafts, onNew }: DraftDeskProps): React.JSX.Element {
+export function DraftBody({ event, view, drafts, onNew }: DraftBodyProps): React.JSX.Element {
   useDraftKeys()
   useEffect(() => onCommand('ask-pages', startAsking), [])
   useQuestions(event.id, view.id)
   const width = useWindowWidth()
-  const drawer = useDesk((state) => state.drawer)
+  const drawer = useDraftStore((state) => state.drawer)
   const [outlineOpen, setOutlineOpen] = useState(false)
   const outline = width !== 'narrow' || outlineOpen
   const evidence = width === 'wide' || drawer
   const toggle = { open: outlineOpen, onToggle: () => setOutlineOpen(!outlineOpen) }
   return (
-    <div className={`desk desk--${width}`}>
+    <div className={`draftbody draftbody--${width}`}>
       <DraftHead view={view} drafts={drafts} onNew={onNew} {...(width === 'narrow' ? { outline: toggle } : {})} />
       <UnfinishedRun event={event} />
       <JudgeNotice view={view} onNew={onNew} />
@@ -57,9 +57,9 @@ function useQuestions(eventId: string, draftId: string): void {
 
 /** Why the draft could not be changed; an editor shows it itself, beside the words. */
 function FailedCall(): React.JSX.Element | null {
-  const failure = useDesk(({ failure: why, doing }) => (doing.kind === 'edit' || doing.kind === 'write' ? null : why))
+  const failure = useDraftStore(({ failure: why, doing }) => (doing.kind === 'edit' || doing.kind === 'write' ? null : why))
   if (failure === null) return null
-  return <Failure error={failure} onDismiss={() => useDesk.setState({ failure: null })} />
+  return <Failure error={failure} onDismiss={() => useDraftStore.setState({ failure: null })} />
 }
 
 interface PanesProps {
@@ -76,7 +76,7 @@ function Panes({ event, view, outline, evidence, width }: PanesProps): React.JSX
   const isNarrow = width === 'narrow'
   return (
     <Group
-      className="desk__panes"
+      className="draftbody__panes"
       defaultLayout={remembered.defaultLayout}
       onLayoutChanged={remembered.onLayoutChanged}
     >
@@ -84,25 +84,25 @@ function Panes({ event, view, outline, evidence, width }: PanesProps): React.JSX
         <>
           <Panel
             id="outline"
-            className="desk__pane"
+            className="draftbody__pane"
             defaultSize={isNarrow ? '40' : 220}
             minSize={isNarrow ? 120 : 200}
             groupResizeBehavior="preserve-pixel-size"
           >
             <OutlinePane view={view} />
           </Panel>
-          <Separator className="desk__edge" />
+          <Separator className="draftbody__edge" />
         </>
       ) : null}
-      <Panel id="article" className="desk__pane" minSize={isNarrow ? 160 : 320}>
+      <Panel id="article" className="draftbody__pane" minSize={isNarrow ? 160 : 320}>
         <Article view={view} />
       </Panel>
       {evidence ? (
         <>
-          <Separator className="desk__edge" />
+          <Separator className="draftbody__edge" />
           <Panel
             id="evidence"
-            className="desk__pane"
+            className="draftbody__pane"
             defaultSize={isNarrow ? '50' : 360}
             minSize={isNarrow ? 160 : 260}
             groupResizeBehavior="preserve-pixel-size"

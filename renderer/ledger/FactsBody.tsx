@@ -17,7 +17,7 @@ import { useChanging } from './useChanging.ts'
 import { useUndoKey } from './useUndoKey.ts'
 import { WhenForm } from './WhenForm.tsx'
 
-interface FactsDeskProps {
+interface FactsBodyProps {
   readonly ledger: LedgerView
   /** It is being read again. */
   readonly loading: boolean
@@ -30,7 +30,7 @@ interface FactsDeskProps {
 }
 
 /** An event's ledger: its facts, as of now or of an earlier time. */
-export function FactsDesk(props: FactsDeskProps): React.JSX.Element {
+export function FactsBody(props: FactsBodyProps): React.JSX.Element {
   const { facts: text } = useText()
   const { loading, failure, moment, onMoment, onChanged, read } = props
   const past = isPast(moment)

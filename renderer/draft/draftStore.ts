@@ -25,7 +25,7 @@ export interface GivenWords {
   readonly quote?: string
 }
 
-export interface Desk {
+export interface DraftState {
   /** The draft at hand as it stands. */
   readonly view: DraftView | null
   /** Why the last call gave nothing. */
@@ -49,7 +49,7 @@ export interface Desk {
 export const reading: Doing = { kind: 'read' }
 
 /** What the Draft screen holds while the window is open. */
-export const useDesk = create<Desk>(() => ({
+export const useDraftStore = create<DraftState>(() => ({
   view: null,
   failure: null,
   pending: 0,
@@ -62,8 +62,8 @@ export const useDesk = create<Desk>(() => ({
   drawer: false,
 }))
 
-useDesk.subscribe((desk, { doing, words }) => {
-  if (desk.view !== null && (desk.doing !== doing || desk.words !== words)) holdWords(desk.view.id, desk)
+useDraftStore.subscribe((state, { doing, words }) => {
+  if (state.view !== null && (state.doing !== doing || state.words !== words)) holdWords(state.view.id, state)
 })
 
 /**
@@ -71,17 +71,17 @@ useDesk.subscribe((desk, { doing, words }) => {
  * what stands in an editor stays.
  */
 export function putView(after: DraftView): void {
-  const before = useDesk.getState().view
+  const before = useDraftStore.getState().view
   const view = keepUnchanged(before, after)
-  if (before?.id === after.id) useDesk.setState({ view })
+  if (before?.id === after.id) useDraftStore.setState({ view })
   else {
-    useDesk.setState({ view, filter: 'all', passage: 0, drawer: false, ...heldWords(after.id) })
+    useDraftStore.setState({ view, filter: 'all', passage: 0, drawer: false, ...heldWords(after.id) })
   }
   const { sentence, select } = useAppState.getState()
   const all = sentencesOf(view)
   if (!all.some(({ id }) => id === sentence)) select(beside(before, sentence, all) ?? all[0]?.id ?? null)
-  const { doing } = useDesk.getState()
-  useDesk.setState({ doing: editorPlace(doing, view.sections, useAppState.getState().sentence) })
+  const { doing } = useDraftStore.getState()
+  useDraftStore.setState({ doing: editorPlace(doing, view.sections, useAppState.getState().sentence) })
 }
 
 /** Of a sentence that is gone, the one that stood before it. */
@@ -97,7 +97,7 @@ export function sentencesOf({ sections }: Pick<DraftView, 'sections'>): readonly
 }
 
 /** The sentences that the filter lets through, in reading order. The one at hand is shown beside them, see chooseFilter. */
-export function shownSentences({ view, filter }: Pick<Desk, 'view' | 'filter'>): readonly Sentence[] {
+export function shownSentences({ view, filter }: Pick<DraftState, 'view' | 'filter'>): readonly Sentence[] {
   return view === null ? [] : sentencesOf(view).filter((sentence) => passes(filter, sentence))
 }
 
@@ -106,8 +106,8 @@ export function shownSentences({ view, filter }: Pick<Desk, 'view' | 'filter'>):
  * what stops passing later, because it was reviewed, stays in sight until the person goes on.
  */
 export function chooseFilter(filter: Filter): void {
-  const { view } = useDesk.getState()
-  useDesk.setState({ filter })
+  const { view } = useDraftStore.getState()
+  useDraftStore.setState({ filter })
   const { sentence, select } = useAppState.getState()
   if (view === null) return
   select(nearestShown(sentencesOf(view), sentence, (each) => passes(filter, each))?.id ?? null)
@@ -116,16 +116,16 @@ export function chooseFilter(filter: Filter): void {
 /** The sentence at hand. */
 export function useSelected(): Sentence | undefined {
   const id = useAppState((state) => state.sentence)
-  const view = useDesk((state) => state.view)
+  const view = useDraftStore((state) => state.view)
   return view === null ? undefined : sentencesOf(view).find((sentence) => sentence.id === id)
 }
 
 /** Goes to a sentence; the evidence opens where it is a drawer. */
 export function selectSentence(id: string): void {
-  const { doing } = useDesk.getState()
+  const { doing } = useDraftStore.getState()
   if (useAppState.getState().sentence !== id) {
     useAppState.getState().select(id)
-    useDesk.setState({ passage: 0, doing: doing.kind === 'cite' ? reading : doing })
+    useDraftStore.setState({ passage: 0, doing: doing.kind === 'cite' ? reading : doing })
   }
-  useDesk.setState({ drawer: true, section: null })
+  useDraftStore.setState({ drawer: true, section: null })
 }

@@ -20,7 +20,7 @@ import { OfferSection, type OfferSectionProps } from './OfferSection.tsx'
 import { useDeciding, type UpdateCalls } from './useDeciding.ts'
 import { useUpdateKeys } from './useUpdateKeys.ts'
 
-interface OfferDeskProps<View extends ShownUpdate> {
+interface SuggestionsBodyProps<View extends ShownUpdate> {
   readonly view: View
   /** Tells the update from all others: what stands in its editor is kept by it. */
   readonly name: string
@@ -36,7 +36,7 @@ interface OfferDeskProps<View extends ShownUpdate> {
 }
 
 /** What an update offers, by section, and what is decided of it. */
-export function OfferDesk<View extends ShownUpdate>(props: OfferDeskProps<View>): React.JSX.Element {
+export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBodyProps<View>): React.JSX.Element {
   const { view, name, calls, onView, onOpenPage, head, nothing, section } = props
   const { update } = useText()
   const offers = useMemo(() => offersOf(view), [view])

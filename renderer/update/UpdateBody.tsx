@@ -3,20 +3,20 @@ import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
 import type { UpdateView } from '../../core/engine/updating/draftUpdates.ts'
 import { engine } from '../api/engine.ts'
 import { useText } from '../text/useText.ts'
-import { OfferDesk } from './OfferDesk.tsx'
+import { SuggestionsBody } from './SuggestionsBody.tsx'
 import { openUpdatePage } from '../parts/PageLine.tsx'
 import { Unchanged } from './Unchanged.tsx'
 import { UpdateHead } from './UpdateHead.tsx'
 import type { UpdateCalls } from './useDeciding.ts'
 
-interface UpdateDeskProps {
+interface UpdateBodyProps {
   readonly view: UpdateView
   readonly drafts: readonly DraftSummary[]
   readonly onView: (view: UpdateView) => void
 }
 
 /** What newer pages change in a draft, by section, and what is decided of it. */
-export function UpdateDesk({ view, drafts, onView }: UpdateDeskProps): React.JSX.Element {
+export function UpdateBody({ view, drafts, onView }: UpdateBodyProps): React.JSX.Element {
   const { update } = useText()
   const { id, draftId } = view
   const calls = useMemo((): UpdateCalls<UpdateView> => {
@@ -27,7 +27,7 @@ export function UpdateDesk({ view, drafts, onView }: UpdateDeskProps): React.JSX
     return { decide: (choice) => engine.drafts.decideOffer(draftId, choice), undo: move('undo'), redo: move('redo') }
   }, [draftId])
   return (
-    <OfferDesk
+    <SuggestionsBody
       view={view}
       name={String(id)}
       calls={calls}
