@@ -123,7 +123,7 @@ export const options = {
 }
 
 /** Values worth offering on the Tab key for options that take others too. */
-export const offeredValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+export const suggestedValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['--ranker', rankerNames],
   ['--verifier', ['builtin', 'none']],
   ['--judge', ['same', 'none', 'nli:builtin']],

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander'
-import { offeredValues } from '../options.ts'
+import { suggestedValues } from '../options.ts'
 
 /** An option as the Tab key sees it. */
 export interface DescribedOption {
@@ -76,7 +76,7 @@ function describeOption(option: Option): readonly DescribedOption[] {
       flag,
       description,
       takesValue: option.required || option.optional,
-      values: argChoices ?? offeredValues.get(flag) ?? [],
+      values: argChoices ?? suggestedValues.get(flag) ?? [],
       takesOthers: argChoices === undefined,
     },
   ]

@@ -1,8 +1,8 @@
 import type { ArticleResult } from '../../core/engine/updating/updateArticle.ts'
-import { kindOf, offeredWords, offerOf } from '../../core/update/wiki/offeredWikitext.ts'
-import { repeatedOffers } from '../../core/update/repeatedOffers.ts'
+import { kindOf, suggestedWords, suggestionOf } from '../../core/update/wiki/suggestedWikitext.ts'
+import { repeatedSuggestions } from '../../core/update/repeatedSuggestions.ts'
 import type { CitationState } from '../../core/update/wiki/checkCitations.ts'
-import type { WikiFact, WikiOffer, WikiSentence } from '../../core/update/wiki/wikiUpdate.ts'
+import type { WikiFact, WikiSuggestion, WikiSentence } from '../../core/update/wiki/wikiUpdate.ts'
 import type { UpdateState } from '../../core/update/draftUpdate.ts'
 import { wrapLines } from '../wrapLines.ts'
 import {
@@ -44,7 +44,7 @@ export function articleTable(result: ArticleResult): string {
     ...newsCounts(result),
   ]
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
-  const repeated = repeatedOffers(sentences.map(offeredWords))
+  const repeated = repeatedSuggestions(sentences.map(suggestedWords))
   const lines = sections.flatMap((heading, section) => {
     const own = sentences.filter((sentence) => sentence.section === section && needsLook(sentence))
     const facts = missing.filter((fact) => fact.section === section)
@@ -107,13 +107,13 @@ function sentenceLines(sentence: WikiSentence, holder: WikiSentence | undefined)
     ...(check === null || check.reason === '' || check.state === 'uncited' ? [] : indented(`- ${check.reason}`)),
     ...(check === null || check.state === 'supported' ? [] : sourceLines(sentence)),
     ...(news === null || news.reason === '' ? [] : indented(`- ${news.reason}${against(news.contradictedBy.length)}`)),
-    ...offerLines(sentence),
-    ...(holder === undefined ? [] : indented(`- ${repeatedLine(holder.id, offerOf(holder) !== null)}`)),
+    ...suggestionLines(sentence),
+    ...(holder === undefined ? [] : indented(`- ${repeatedLine(holder.id, suggestionOf(holder) !== null)}`)),
     ...besideLines(sentence),
   ]
 }
 
-/** What is told beside what is offered: pages that say it as it stands, figures that changed, older pages. */
+/** What is told beside what is suggested: pages that say it as it stands, figures that changed, older pages. */
 function besideLines({ news }: WikiSentence): readonly string[] {
   if (news === null) return []
   const { state, saidBy, restsOn, rivals, olderAgainst } = news
@@ -152,25 +152,25 @@ function others(pages: number): string {
   return pages > 1 ? `; ${pages} pages say so` : ''
 }
 
-function offerLines(sentence: WikiSentence): readonly string[] {
+function suggestionLines(sentence: WikiSentence): readonly string[] {
   const kind = kindOf(sentence)
   if (kind === undefined) return []
   const accept = `--accept ${kind} or ${sentence.id}`
-  const offer = kind === 'changed' || kind === 'disputed' ? sentence.byNewer : sentence.bySource
-  if (offer === null) return indented(`> would be tagged (${accept})`)
-  return [...indented(`> ${wordingOf(offer)} (${accept})`), ...indented(`  ${pageLine(offer.told)}`)]
+  const suggestion = kind === 'changed' || kind === 'disputed' ? sentence.byNewer : sentence.bySource
+  if (suggestion === null) return indented(`> would be tagged (${accept})`)
+  return [...indented(`> ${wordingOf(suggestion)} (${accept})`), ...indented(`  ${pageLine(suggestion.shownPage)}`)]
 }
 
-function wordingOf({ words, text, changes }: WikiOffer): string {
+function wordingOf({ words, text, changes }: WikiSuggestion): string {
   return words === null ? `would be replaced by the quotation “${text}”` : `would read: ${markedChanges(changes)}`
 }
 
-function factLines({ id, text, told, saidBy, disputes, after }: WikiFact): readonly string[] {
+function factLines({ id, text, shownPage, saidBy, disputes, after }: WikiFact): readonly string[] {
   return [
     '',
     ...wrapLines(`${id} missing, to follow ${after}`, width),
     ...indented(`> {+“${text}”+} (--accept missing or ${id})`),
-    ...indented(`  ${pageLine(told)}${others(saidBy.length)}`),
+    ...indented(`  ${pageLine(shownPage)}${others(saidBy.length)}`),
     ...disputes.flatMap((other) => indented(`- disputed: ${other}`)),
   ]
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../../core/engine/engine.ts'
 import type { ArticleRequest, ArticleResult } from '../../core/engine/updating/updateArticle.ts'
 import { acceptWikiUpdate } from '../../core/update/wiki/acceptWikiUpdate.ts'
 import { wikiAcceptable } from '../../core/update/wiki/wikiAcceptable.ts'
-import type { WikiFact, WikiOffer } from '../../core/update/wiki/wikiUpdate.ts'
+import type { WikiFact, WikiSuggestion } from '../../core/update/wiki/wikiUpdate.ts'
 import { failureLines } from '../collect/collectLines.ts'
 import { problemLine } from '../problemLine.ts'
 import { writeOutputs } from '../writeOutputs.ts'
@@ -75,8 +75,8 @@ function documentOf({ article, sources, sentences, missing, ...result }: Article
   }
 }
 
-function withoutPage(offer: WikiOffer | null): Omit<WikiOffer, 'page'> | null {
-  if (offer === null) return null
-  const { page: _page, ...told } = offer
-  return told
+function withoutPage(suggestion: WikiSuggestion | null): Omit<WikiSuggestion, 'page'> | null {
+  if (suggestion === null) return null
+  const { page: _page, ...rest } = suggestion
+  return rest
 }

@@ -1,5 +1,5 @@
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdateState } from '../../core/update/draftUpdate.ts'
-import { repeatedOffers } from '../../core/update/repeatedOffers.ts'
+import { repeatedSuggestions } from '../../core/update/repeatedSuggestions.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { createPageMarks, type PageMarks } from './pageMarks.ts'
 import {
@@ -28,8 +28,8 @@ export function updateTable(title: string, headings: readonly string[], update: 
     ...lookCounts(sentences),
     ...passedOverLines(update),
   ]
-  const repeated = repeatedOffers(
-    sentences.map(({ sentence: id, text, instead }) => ({ id, text, offered: instead?.text ?? null })),
+  const repeated = repeatedSuggestions(
+    sentences.map(({ sentence: id, text, instead }) => ({ id, text, suggested: instead?.text ?? null })),
   )
   const byId = new Map<string, SentenceUpdate>(sentences.map((sentence) => [sentence.sentence, sentence]))
   const marks = createPageMarks()
@@ -61,13 +61,13 @@ function lookCounts(sentences: readonly SentenceUpdate[]): readonly string[] {
     own.filter((one) => one.olderAgainst.length > 0),
     own.filter((one) => one.restsOn.length > 0),
   ]
-  const told = [
+  const parts = [
     ...(older.length === 0 ? [] : [`${older.length} of which an older page says otherwise`]),
     ...(resting.length === 0
       ? []
       : [`${resting.length} that ${resting.length === 1 ? 'counts' : 'count'} on a figure that is changed`]),
   ]
-  return told.length === 0 ? [] : [`To look at among the unchanged (=): ${told.join(', ')}.`]
+  return parts.length === 0 ? [] : [`To look at among the unchanged (=): ${parts.join(', ')}.`]
 }
 
 function sentenceLines(
@@ -76,12 +76,12 @@ function sentenceLines(
   marks: PageMarks,
 ): readonly string[] {
   const page = instead?.page ?? contradictedBy.at(-1)
-  const told = [reason, ...(page === undefined ? [] : [marks.of(page)])].filter((part) => part !== '').join(', ')
+  const parts = [reason, ...(page === undefined ? [] : [marks.of(page)])].filter((part) => part !== '').join(', ')
   const others = contradictedBy.length > 1 ? `; contradicted by ${contradictedBy.length} pages` : ''
   return [
     '',
     ...wordings(signs[state], sentence, text, instead),
-    ...(told === '' ? [] : entry(' ', `${told}${others}`)),
+    ...(parts === '' ? [] : entry(' ', `${parts}${others}`)),
     ...rivalLines(rivals, marks.of).flatMap((line) => entry(' ', line)),
     ...(holder === undefined ? [] : entry(' ', repeatedLine(holder.sentence, holder.instead !== null))),
     ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, marks.of)).flatMap((line) => entry(' ', line)),

@@ -34,35 +34,35 @@ export function pagesRead({ pages, newest }: Pick<DraftUpdate, 'pages' | 'newest
   const older = dated.filter(({ day }) => newest !== null && day < newest).length
   const undated = pages.length - dated.length
   if (undated > 0) {
-    const told =
+    const detail =
       dated.length === 0
         ? ''
         : `${daysOf(dated)},${older === 0 ? '' : ` ${older} of them older than the newest that it cites (${newest}) and`}`
     const which = dated.length === 0 ? ` whose day is not known` : ` ${undated} of a day that is not known`
-    return `${plural(pages.length, 'page')}${told}${which}`
+    return `${plural(pages.length, 'page')}${detail}${which}`
   }
   if (older === 0) return `${plural(pages.length, 'newer page')}${daysOf(pages)}`
   const which = older < pages.length ? `${older} of them` : pages.length === 1 ? 'which is' : 'all'
   return `${plural(pages.length, 'page')}${daysOf(pages)}, ${which} older than the newest that it cites (${newest})`
 }
 
-const notOffered: Readonly<Record<PassedOverReason, { readonly one: string; readonly more: string }>> = {
+const notSuggested: Readonly<Record<PassedOverReason, { readonly one: string; readonly more: string }>> = {
   opinion: { one: 'reads like opinion or talk', more: 'read like opinion or talk' },
   context: { one: 'hangs on what stands before it', more: 'hang on what stands before them' },
   overtaken: { one: 'is overtaken by newer pages', more: 'are overtaken by newer pages' },
   said: { one: 'is said already', more: 'are said already' },
 }
 
-/** What is told of sentences that are not offered; none for none. */
+/** What is told of sentences that are not suggested; none for none. */
 export function passedOverLines({ passedOver }: Pick<DraftUpdate, 'passedOver'>): readonly string[] {
   const count = passedOver.length
   if (count === 0) return []
   const reasons = passedOverReasons.flatMap((reason) => {
     const own = passedOver.filter((one) => one.reason === reason).length
-    return own === 0 ? [] : [`${own} ${own === 1 ? notOffered[reason].one : notOffered[reason].more}`]
+    return own === 0 ? [] : [`${own} ${own === 1 ? notSuggested[reason].one : notSuggested[reason].more}`]
   })
   const them = count === 1 ? '1 more sentence of the pages is' : `${count} more sentences of the pages are`
-  return [`${them} not offered: ${reasons.join(', ')}. See update.json (--out DIR).`]
+  return [`${them} not suggested: ${reasons.join(', ')}. See update.json (--out DIR).`]
 }
 
 /** Older pages at most whose words are told of a sentence. */
@@ -90,7 +90,7 @@ export function olderLines(
   ]
 }
 
-/** What other pages say that can hold neither with a sentence nor with what is offered. */
+/** What other pages say that can hold neither with a sentence nor with what is suggested. */
 export function rivalLines(rivals: readonly PageWords[], named: (page: UpdatePage) => string): readonly string[] {
   return rivals.map(({ text, page }) => `against it stands: “${text}” (${named(page)})`)
 }
@@ -104,7 +104,7 @@ export function saidAgainLines(pages: readonly UpdatePage[], named: (page: Updat
 }
 
 /**
- * What accepting an offer does whose words another sentence has, or gets.
+ * What accepting a suggestion does whose words another sentence has, or gets.
  *
  * @param gets whether that one gets them
  */

@@ -5,7 +5,7 @@ import type { WrittenArticle } from '../write/writtenArticle.ts'
 import { closedSet } from './closedSet.ts'
 import type { ChatWriter } from './findWriter.ts'
 import type { Material, Written } from './material.ts'
-import { offerToSections, type PlannedSection } from './offerToSections.ts'
+import { passagesForSections, type PlannedSection } from './passagesForSections.ts'
 import { planArticle } from './planArticle.ts'
 import type { RunContext } from './runContext.ts'
 import { sectionNotes, type AskedSection } from './sectionNotes.ts'
@@ -34,7 +34,7 @@ export async function runPrr(
   const { event, key, parameters, passages } = material
   // The published procedure writes a lead only where the outline names one.
   const wanted = lead ? ['', ...headings] : headings
-  const { sections, cut } = await offerToSections(wanted, material, context)
+  const { sections, cut } = await passagesForSections(wanted, material, context)
   const written = await sideBySide(sections, writer.atOnce, (section) =>
     sectionStep({ work: { event, outline: headings, before: [], ...section }, key }, writer, parameters, context),
   )

@@ -27,7 +27,7 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
     case 'put-back':
       return `put back ${quoted(event.edited?.text ?? findLeftOut(before, event.leftOut).text)}`
     case 'decline': {
-      const { sentence, text } = event.offer
+      const { sentence, text } = event.suggestion
       return sentence === null ? `leave out ${quoted(text ?? '')}` : `keep ${quoted(textOf(before, sentence))}`
     }
     case 'rename-section':

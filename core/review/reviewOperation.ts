@@ -77,13 +77,13 @@ const doneSchema = { done: reviewedSchema.exactOptional() }
 
 /**
  * What of an update was decided on: the sentence that it bears on, null for a fact that the draft lacks, and the words that
- * were offered, null where only leaving the sentence out was. It says the same in every update that offers the same.
+ * were suggested, null where only leaving the sentence out was. It says the same in every update that offers the same.
  */
-const decidedOfferSchema = z
+const decidedSuggestionSchema = z
   .strictObject({ sentence: sentenceIdSchema.nullable(), text: z.string().nullable() })
   .readonly()
-export type DecidedOffer = z.infer<typeof decidedOfferSchema>
-const offerSchema = { offer: decidedOfferSchema.exactOptional() }
+export type DecidedSuggestion = z.infer<typeof decidedSuggestionSchema>
+const suggestionSchema = { suggestion: decidedSuggestionSchema.exactOptional() }
 
 /** What was done, complete in itself: the same events on the same draft give the same draft, without a model or another draft. */
 export const reviewEventSchema = z.discriminatedUnion('kind', [
@@ -91,7 +91,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('mark'),
       ...doneSchema,
-      ...offerSchema,
+      ...suggestionSchema,
       sentences: z.array(sentenceIdSchema).min(1).readonly(),
       review: z.enum(['accepted', 'rejected', 'unreviewed']),
     })
@@ -100,7 +100,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('rewrite'),
       ...doneSchema,
-      ...offerSchema,
+      ...suggestionSchema,
       sentence: sentenceIdSchema,
       text: textSchema,
       support: supportSchema,
@@ -121,7 +121,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('insert'),
       ...doneSchema,
-      ...offerSchema,
+      ...suggestionSchema,
       section: placeSchema,
       after: sentenceIdSchema.nullable(),
       sentences: z
@@ -143,7 +143,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
     })
     .readonly(),
   /** What an update offers is not taken: the draft stays as it is. */
-  z.strictObject({ kind: z.literal('decline'), ...doneSchema, offer: decidedOfferSchema }).readonly(),
+  z.strictObject({ kind: z.literal('decline'), ...doneSchema, suggestion: decidedSuggestionSchema }).readonly(),
   z
     .strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema, ...doneSchema })
     .readonly(),

@@ -15,7 +15,7 @@ import {
 
 const span = z.strictObject({ start: z.int().nonnegative(), end: z.int().nonnegative() }).readonly()
 /** `page`: its id, by which the record's own pages are found. */
-const offerSchema = z.strictObject({
+const suggestionSchema = z.strictObject({
   text: z.string(),
   words: z
     .array(z.strictObject({ old: z.string(), new: z.string(), at: span }).readonly())
@@ -23,7 +23,7 @@ const offerSchema = z.strictObject({
     .nullable(),
   changes: wordChangesSchema,
   page: z.string(),
-  told: updatePageSchema,
+  shownPage: updatePageSchema,
   support: supportSchema,
 })
 const sentenceSchema = z.strictObject({
@@ -56,8 +56,8 @@ const sentenceSchema = z.strictObject({
     })
     .readonly()
     .nullable(),
-  bySource: offerSchema.nullable(),
-  byNewer: offerSchema.nullable(),
+  bySource: suggestionSchema.nullable(),
+  byNewer: suggestionSchema.nullable(),
 })
 const factSchema = z.strictObject({
   id: z.string(),
@@ -65,11 +65,11 @@ const factSchema = z.strictObject({
   after: z.string(),
   text: z.string(),
   page: z.string(),
-  told: updatePageSchema,
+  shownPage: updatePageSchema,
   saidBy: updatePagesSchema,
   disputes: z.array(z.string()).readonly(),
 })
-const toldSchema = z.strictObject({
+const foundSchema = z.strictObject({
   /** The page as its wiki has it. */
   page: z
     .strictObject({
@@ -99,23 +99,23 @@ const toldSchema = z.strictObject({
         .readonly(),
     )
     .readonly(),
-  /** What accepting each offer writes, by its id. */
+  /** What accepting each suggestion writes, by its id. */
   proposed: z.record(z.string(), z.strictObject({ words: z.string(), tag: z.string() }).readonly()).readonly(),
   sections: z.array(z.string()).readonly(),
   /** Newer pages that were read, the oldest first. */
   pages: updatePagesSchema,
-  /** New sentences of pages that are not offered. */
+  /** New sentences of pages that are not suggested. */
   passedOver: passedOverSchema,
   /** ISO 8601 day of the newest page that it cites; null where none tells its day. */
   newest: z.string().nullable(),
 })
 /** The same with its sentences and facts, as JSON. */
-export const articleRecordSchema = toldSchema.extend({
+export const articleRecordSchema = foundSchema.extend({
   sentences: z.array(sentenceSchema),
   missing: z.array(factSchema),
-  /** Pages that are offered, without their texts. */
-  offered: z.array(z.string()),
+  /** Pages that are suggested, without their texts. */
+  suggested: z.array(z.string()),
 })
 
 /** What was found for an article of a wiki. */
-export interface FoundArticle extends z.infer<typeof toldSchema>, Pick<WikiUpdate, 'sentences' | 'missing'> {}
+export interface FoundArticle extends z.infer<typeof foundSchema>, Pick<WikiUpdate, 'sentences' | 'missing'> {}

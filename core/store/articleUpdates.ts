@@ -31,16 +31,17 @@ const hashSchema = z.looseObject({ id: z.string(), sha256: z.string() })
 /** Keeps what was found for an article in the place of what was found for it before, and gives its id. */
 export function saveArticle(
   workspace: Workspace,
-  { sentences, missing, ...told }: FoundArticle,
+  { sentences, missing, ...article }: FoundArticle,
   { foundAt, decisions }: Pick<StoredArticle, 'foundAt' | 'decisions'>,
 ): number {
   const pages = new Map<string, Page>()
-  const named = <T extends { readonly page: Page }>(offer: T): Omit<T, 'page'> & { page: string } => {
-    pages.set(offer.page.id, offer.page)
-    return { ...offer, page: offer.page.id }
+  const named = <T extends { readonly page: Page }>(suggestion: T): Omit<T, 'page'> & { page: string } => {
+    pages.set(suggestion.page.id, suggestion.page)
+    return { ...suggestion, page: suggestion.page.id }
   }
-  const orNull = <T extends { readonly page: Page }>(offer: T | null): (Omit<T, 'page'> & { page: string }) | null =>
-    offer === null ? null : named(offer)
+  const orNull = <T extends { readonly page: Page }>(
+    suggestion: T | null,
+  ): (Omit<T, 'page'> & { page: string }) | null => (suggestion === null ? null : named(suggestion))
   const found = {
     sentences: sentences.map((each) => ({ ...each, bySource: orNull(each.bySource), byNewer: orNull(each.byNewer) })),
     missing: missing.map(named),
@@ -48,11 +49,11 @@ export function saveArticle(
   return workspace.transaction(() => {
     for (const page of pages.values()) saveText(workspace, page)
     const record: z.input<typeof articleRecordSchema> = {
-      ...told,
+      ...article,
       ...found,
-      offered: [...pages.values()].map(pageRecord),
+      suggested: [...pages.values()].map(pageRecord),
     }
-    const { host, title } = told.page
+    const { host, title } = article.page
     const { database } = workspace
     database.prepare('DELETE FROM article_updates WHERE host = ? AND title = ?').run(host, title)
     const { lastInsertRowid } = database
@@ -112,22 +113,24 @@ function restored(
   const parsed = articleRecordSchema.safeParse(liftSentences(JSON.parse(json)))
   const decided = decisionsSchema.safeParse(JSON.parse(decisions))
   if (!parsed.success || !decided.success) return undefined
-  const { offered, sentences, missing, ...told } = parsed.data
+  const { suggested, sentences, missing, ...found } = parsed.data
   const pages = new Map(
-    offered.map((record) => {
+    suggested.map((record) => {
       const page = hashSchema.parse(JSON.parse(record))
       return [page.id, restorePage(page, findText(workspace, page.sha256))]
     }),
   )
-  const whole = <T extends { readonly page: string }>(offer: T): Omit<T, 'page'> & { page: Page } => {
-    const page = pages.get(offer.page)
-    if (page === undefined) throw new Error(`a stored article offers the page ${offer.page}, which it does not hold`)
-    return { ...offer, page }
+  const whole = <T extends { readonly page: string }>(suggestion: T): Omit<T, 'page'> & { page: Page } => {
+    const page = pages.get(suggestion.page)
+    if (page === undefined)
+      throw new Error(`a stored article offers the page ${suggestion.page}, which it does not hold`)
+    return { ...suggestion, page }
   }
-  const orNull = <T extends { readonly page: string }>(offer: T | null): (Omit<T, 'page'> & { page: Page }) | null =>
-    offer === null ? null : whole(offer)
+  const orNull = <T extends { readonly page: string }>(
+    suggestion: T | null,
+  ): (Omit<T, 'page'> & { page: Page }) | null => (suggestion === null ? null : whole(suggestion))
   return {
-    ...told,
+    ...found,
     id,
     foundAt: found_at,
     decisions: decided.data,

@@ -34,7 +34,7 @@ export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
 }
 
 /** An event is a record of its own. */
-const offered = { text: z.string(), page: updatePageSchema, event: z.string() }
+const suggested = { text: z.string(), page: updatePageSchema, event: z.string() }
 const sentenceSchema = z.strictObject({
   sentence: sentenceIdSchema,
   section: z.int().nonnegative(),
@@ -47,13 +47,13 @@ const sentenceSchema = z.strictObject({
   rivals: pageWordsSchema.default([]),
   olderAgainst: pageWordsSchema.default([]),
   restsOn: changedFiguresSchema.default([]),
-  instead: z.strictObject({ ...offered, changes: wordChangesSchema }).nullable(),
+  instead: z.strictObject({ ...suggested, changes: wordChangesSchema }).nullable(),
   removal: z.string().nullable(),
 })
 const missingSchema = z.strictObject({
   // Updates that were found before facts had names have none.
   id: z.string().exactOptional(),
-  ...offered,
+  ...suggested,
   section: z.int().nonnegative(),
   saidBy: updatePagesSchema,
   disputes: z.array(z.string()).readonly(),
@@ -76,9 +76,11 @@ const rowSchema = z.object({ id: z.number(), draft_id: z.string(), found_at: z.s
 /** Keeps what was found, in one transaction with the texts of its pages. */
 export function saveUpdate(workspace: Workspace, { draftId, foundAt, ...found }: Omit<StoredUpdate, 'id'>): void {
   workspace.transaction(() => {
-    const recorded = <T extends { readonly event: ReviewEvent }>(offer: T): Omit<T, 'event'> & { event: string } => ({
-      ...offer,
-      event: eventRecord(workspace, offer.event),
+    const recorded = <T extends { readonly event: ReviewEvent }>(
+      suggestion: T,
+    ): Omit<T, 'event'> & { event: string } => ({
+      ...suggestion,
+      event: eventRecord(workspace, suggestion.event),
     })
     const record: z.input<typeof recordSchema> = {
       ...found,
@@ -104,9 +106,11 @@ export function newestUpdate(workspace: Workspace, draftId: string): StoredUpdat
   const { id, draft_id, found_at, record } = rowSchema.parse(row)
   const parsed = recordSchema.safeParse(JSON.parse(record))
   if (!parsed.success) return undefined
-  const restored = <T extends { readonly event: string }>(offer: T): Omit<T, 'event'> & { event: ReviewEvent } => ({
-    ...offer,
-    event: restoreEvent(workspace, offer.event),
+  const restored = <T extends { readonly event: string }>(
+    suggestion: T,
+  ): Omit<T, 'event'> & { event: ReviewEvent } => ({
+    ...suggestion,
+    event: restoreEvent(workspace, suggestion.event),
   })
   return {
     ...parsed.data,

@@ -296,4 +296,11 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (model, version)
   ) STRICT;
   `,
+  `
+  -- Proposed changes are called suggestions. Within a text of this JSON, quotation marks stand behind a backslash.
+  UPDATE reviews SET event = replace(event, '"offer":{"sentence":', '"suggestion":{"sentence":');
+  UPDATE article_updates SET
+    record = replace(replace(record, '"offered":[', '"suggested":['), '"told":{', '"shownPage":{'),
+    decisions = replace(decisions, '"offer":"', '"suggestion":"');
+  `,
 ]

@@ -27,7 +27,7 @@ export const pageWordsSchema = z
   .array(z.strictObject({ text: z.string(), page: updatePageSchema }).readonly())
   .readonly()
 
-/** New sentences of pages that are not offered. */
+/** New sentences of pages that are not suggested. */
 export const passedOverSchema = z
   .array(z.strictObject({ text: z.string(), page: updatePageSchema, reason: z.enum(passedOverReasons) }).readonly())
   .readonly()

@@ -2,26 +2,26 @@ import type { Draft } from '../domain/draft.ts'
 import { applyReviews } from '../review/applyReview.ts'
 import type { ReviewEvent } from '../review/reviewOperation.ts'
 import type { DraftUpdate } from './draftUpdate.ts'
-import { repeatedOffers, type OfferedWords } from './repeatedOffers.ts'
+import { repeatedSuggestions, type SuggestedWords } from './repeatedSuggestions.ts'
 
 /** What of an update can be taken as a whole, beside single sentences and facts by their ids. */
 export const acceptable = ['changed', 'disputed', 'unsupported', 'missing'] as const
 
 /**
- * The draft with offers taken: other wordings in the place of their sentences, each once, sentences that nothing carries any
+ * The draft with suggestions accepted: other wordings in the place of their sentences, each once, sentences that nothing carries any
  * more left out, missing facts behind the sections that they belong to.
  *
- * @param accepted kinds of offers, and ids of sentences and facts
+ * @param accepted kinds of suggestions, and ids of sentences and facts
  */
 export function acceptUpdate(draft: Draft, { sentences, missing }: DraftUpdate, accepted: readonly string[]): Draft {
   const names = new Set(accepted)
   const isTaken = ({ sentence, state }: DraftUpdate['sentences'][number]): boolean =>
     state !== 'unchanged' && (names.has(state) || names.has(sentence))
-  const repeated = repeatedOffers(
-    sentences.flatMap((update): readonly OfferedWords[] => {
+  const repeated = repeatedSuggestions(
+    sentences.flatMap((update): readonly SuggestedWords[] => {
       const { sentence: id, text, instead } = update
-      if (!isTaken(update)) return [{ id, text, offered: null }]
-      return instead === null ? [] : [{ id, text, offered: instead.text }]
+      if (!isTaken(update)) return [{ id, text, suggested: null }]
+      return instead === null ? [] : [{ id, text, suggested: instead.text }]
     }),
   )
   const events = sentences.flatMap((update): readonly ReviewEvent[] => {

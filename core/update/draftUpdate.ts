@@ -33,13 +33,13 @@ export interface PageWords {
 }
 
 /**
- * Why a new sentence of a page is not offered: it reads like `opinion` or talk; it hangs on what stands before it, its
+ * Why a new sentence of a page is not suggested: it reads like `opinion` or talk; it hangs on what stands before it, its
  * `context`; it foretells what is `overtaken` by newer pages; or it is `said` already, in other words.
  */
 export const passedOverReasons = ['opinion', 'context', 'overtaken', 'said'] as const
 export type PassedOverReason = (typeof passedOverReasons)[number]
 
-/** A new sentence of a page that is not offered. */
+/** A new sentence of a page that is not suggested. */
 export interface PassedOver extends PageWords {
   readonly reason: PassedOverReason
 }
@@ -53,7 +53,7 @@ export interface ChangedFigure {
 }
 
 /** A sentence that an update offers, with what accepting it does to the draft. */
-export interface OfferedSentence {
+export interface SuggestedSentence {
   readonly text: string
   readonly page: UpdatePage
   readonly event: ReviewEvent
@@ -72,20 +72,20 @@ export interface SentenceUpdate {
   readonly saidBy: readonly UpdatePage[]
   /** Newer pages that say otherwise. */
   readonly contradictedBy: readonly UpdatePage[]
-  /** What other pages, or other sentences of one, say that can hold neither with it nor with what is offered, each sentence once. */
+  /** What other pages, or other sentences of one, say that can hold neither with it nor with what is suggested, each sentence once. */
   readonly rivals: readonly PageWords[]
   /** What pages say against it that are older than the newest page that says it, the newest first: nothing to put in its place. */
   readonly olderAgainst: readonly PageWords[]
   /** Counts that it speaks of a part of and that newer pages have otherwise, where none of these says it again. */
   readonly restsOn: readonly ChangedFigure[]
-  /** What stands in its place; null where nothing is offered. */
-  readonly instead: (OfferedSentence & { readonly changes: readonly WordChange[] }) | null
+  /** What stands in its place; null where nothing is suggested. */
+  readonly instead: (SuggestedSentence & { readonly changes: readonly WordChange[] }) | null
   /** What taking it out does to the draft; null where it is unchanged. */
   readonly removal: ReviewEvent | null
 }
 
 /** A fact that the draft does not have. */
-export interface MissingFact extends OfferedSentence {
+export interface MissingFact extends SuggestedSentence {
   /** `f1`, `f2`, … */
   readonly id: string
   /** Place of the section that it belongs to, from 0. */
@@ -100,7 +100,7 @@ export interface MissingFact extends OfferedSentence {
 export interface DraftUpdate {
   readonly sentences: readonly SentenceUpdate[]
   readonly missing: readonly MissingFact[]
-  /** New sentences of pages that are not offered, in the order of the pages. */
+  /** New sentences of pages that are not suggested, in the order of the pages. */
   readonly passedOver: readonly PassedOver[]
   /** ISO 8601 day of the newest page that the draft was written from; null where none tells its day. */
   readonly newest: string | null

@@ -11,7 +11,7 @@ import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage } from './dra
 import { lostSentences } from './lostSentences.ts'
 import { missingFacts, statementsOf } from './missingFacts.ts'
 import type { NewerPage } from './newerPages.ts'
-import { offerSentences, type Offer } from './offerSentences.ts'
+import { suggestionSentences, type Suggestion } from './suggestSentences.ts'
 import { olderAgainst } from './olderAgainst.ts'
 import { pageSentences } from './pageSentences.ts'
 import { placeFacts } from './placeFacts.ts'
@@ -41,7 +41,7 @@ interface Held {
 
 /**
  * What newer pages change in a draft: its sentences are read as facts into a ledger, the pages after them in the order of
- * their days, and what the ledger then knows of each sentence is told. The draft stays as it is; each offer carries the event
+ * their days, and what the ledger then knows of each sentence is reported. The draft stays as it is; each suggestion carries the event
  * of review that accepting it is.
  */
 export async function findUpdate(
@@ -57,42 +57,42 @@ export async function findUpdate(
   )
   const read = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const { ledger, log, statements } = read
-  const told = new Map(pages.map(({ told: page }) => [page.id, page]))
+  const shownPages = new Map(pages.map(({ shownPage: page }) => [page.id, page]))
   const lost = await lostSentences(draft, { pages, passages, verifier, takenBack, call })
-  const held = heldSentences(draft, ledger)
+  const held = blockedSentences(draft, ledger)
   const own = new Set<string>(held.map(({ entry }) => entry.id))
   const states = held.map(({ entry }) => sentenceState(entry, { ledger, log, own, lost: lost.get(entry.id) }))
   const tallies = changedTallies(
     held.flatMap(({ sentence }, at) => changedSentence(sentence, states[at])),
     draft.event.language,
   )
-  const { fresh, passedOver } = missingFacts(draft, read, told)
+  const { fresh, passedOver } = missingFacts(draft, read, shownPages)
   const places = placeFacts(
     draft,
     fresh.map(({ entry }) => entry.text),
   )
-  const offers = await offerSentences(
+  const suggestions = await suggestionSentences(
     [
-      ...held.map(({ sentence, section }, at): Offer | null => {
+      ...held.map(({ sentence, section }, at): Suggestion | null => {
         const instead = states[at]?.instead
         // Of pages with the same words the newest is the one to cite.
         const statement = instead === undefined ? undefined : statementsOf(instead, statements).at(-1)
         return statement === undefined ? null : { statement, section, after: sentence.id, replaces: sentence }
       }),
-      ...fresh.map(({ statement }, at): Offer | null => {
+      ...fresh.map(({ statement }, at): Suggestion | null => {
         const place = places[at]
         return place === undefined ? null : { statement, ...place }
       }),
     ],
-    { verifier, told, call },
+    { verifier, shownPages, call },
   )
   return {
     sentences: held.map(({ sentence, section, entry }, at): SentenceUpdate => {
       const { state = 'unchanged', reason = '', against = [], rivals = [] } = states[at] ?? {}
-      const instead = offers[at] ?? null
-      const saidBy = pagesOf(entry.sources, told)
-      const contradictedBy = pagesOf(against, told)
-      const older = olderAgainst(entry, read, told)
+      const instead = suggestions[at] ?? null
+      const saidBy = pagesOf(entry.sources, shownPages)
+      const contradictedBy = pagesOf(against, shownPages)
+      const older = olderAgainst(entry, read, shownPages)
       const { language } = draft.event
       return {
         sentence: sentence.id,
@@ -103,7 +103,7 @@ export async function findUpdate(
         saidBy,
         contradictedBy,
         rivals: rivals.flatMap(({ text, sources }) =>
-          pagesOf(sources, told)
+          pagesOf(sources, shownPages)
             .slice(-1)
             .map((page) => ({ text, page })),
         ),
@@ -115,14 +115,14 @@ export async function findUpdate(
     }),
     missing: numbered(
       fresh.flatMap(({ entry }, at): readonly Omit<MissingFact, 'id'>[] => {
-        const [offer, place] = [offers[held.length + at], places[at]]
-        if (offer === undefined || offer === null || place === undefined) return []
+        const [suggestion, place] = [suggestions[held.length + at], places[at]]
+        if (suggestion === undefined || suggestion === null || place === undefined) return []
         const disputes = openDisputes(entry, ledger).map(({ other }) => other.text)
-        return [{ ...offer, section: place.section, saidBy: pagesOf(entry.sources, told), disputes }]
+        return [{ ...suggestion, section: place.section, saidBy: pagesOf(entry.sources, shownPages), disputes }]
       }),
     ),
     passedOver: passedOver.flatMap(({ text, pageId, reason }) => {
-      const page = told.get(pageId)
+      const page = shownPages.get(pageId)
       return page === undefined ? [] : [{ text, page, reason }]
     }),
     newest:
@@ -130,14 +130,14 @@ export async function findUpdate(
         ...draft.pages.map((page) => ({ day: pageDate(page) })),
         ...held.map(({ sentence }) => ({ day: sentence.citedOf ?? null })),
       ]) ?? null,
-    pages: pages.map((page) => page.told),
+    pages: pages.map((page) => page.shownPage),
     silent: pages.filter(({ page }) => !statements.some(({ pageId }) => pageId === page.id)).map(silentPage),
     log,
   }
 }
 
 /** Sentences that the ledger knows: those that were rejected are not among them. */
-function heldSentences({ sections }: UpdatableArticle, { entries }: Ledger): readonly Held[] {
+function blockedSentences({ sections }: UpdatableArticle, { entries }: Ledger): readonly Held[] {
   return sections.flatMap(({ sentences }, section) =>
     sentences.flatMap((sentence): readonly Held[] => {
       const entry = entries.get(sentence.id)
@@ -166,6 +166,6 @@ function newestDay(pages: readonly { readonly day: string | null }[]): string | 
     .at(-1)
 }
 
-function pagesOf(sources: LedgerEntry['sources'], told: ReadonlyMap<string, UpdatePage>): readonly UpdatePage[] {
-  return [...new Set(sources.map(({ document }) => document.id))].flatMap((id) => told.get(id) ?? [])
+function pagesOf(sources: LedgerEntry['sources'], shownPages: ReadonlyMap<string, UpdatePage>): readonly UpdatePage[] {
+  return [...new Set(sources.map(({ document }) => document.id))].flatMap((id) => shownPages.get(id) ?? [])
 }

@@ -9,8 +9,8 @@ import type { ReadLedger } from './readPages.ts'
 import { isUnintroduced } from './unintroduced.ts'
 import type { UpdatableArticle } from './updatableArticle.ts'
 
-/** Quality from which on a page's sentence is offered as a fact that the draft lacks: opinions and talk are below. */
-const worthOffering = 0.6
+/** Quality from which on a page's sentence is suggested as a fact that the draft lacks: opinions and talk are below. */
+const worthSuggesting = 0.6
 
 /** A fact of the ledger and the page's sentence that says it. */
 interface SaidFact {
@@ -21,25 +21,25 @@ interface SaidFact {
 /** New facts of pages. */
 interface NewFacts {
   readonly fresh: readonly SaidFact[]
-  /** Sentences that are not offered, and why. */
+  /** Sentences that are not suggested, and why. */
   readonly passedOver: readonly (Pick<PageStatement, 'text' | 'pageId'> & { readonly reason: PassedOverReason })[]
 }
 
 /**
  * New facts that hold and stand in no sentence's place, in words of a page, by whether these are worth offering.
  *
- * @param told the pages that were read, by id
+ * @param shownPages the pages that were read, by id
  */
 export function missingFacts(
   { event, sections }: Pick<UpdatableArticle, 'event' | 'sections'>,
   { ledger, log, statements, hanging }: ReadLedger,
-  told: ReadonlyMap<string, UpdatePage>,
+  shownPages: ReadonlyMap<string, UpdatePage>,
 ): NewFacts {
   const { language } = event
   const words = languageWords(language)
   const own = new Set<string>(sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
-  const dayOf = ({ pageId }: PageStatement): string => told.get(pageId)?.day ?? ''
-  const newest = [...told.values()].reduce((latest, { day, dated }) => (dated && day > latest ? day : latest), '')
+  const dayOf = ({ pageId }: PageStatement): string => shownPages.get(pageId)?.day ?? ''
+  const newest = [...shownPages.values()].reduce((latest, { day, dated }) => (dated && day > latest ? day : latest), '')
   const isOvertaken = createOvertaken(newest, words)
   const known = namesAmid(statements.map(({ cited }) => cited.page.text))
   const said = sections.flatMap(({ sentences }) =>
@@ -47,7 +47,7 @@ export function missingFacts(
   )
   const reasonAgainst = ({ statement }: SaidFact): PassedOverReason | undefined => {
     const { text, candidate, cited } = statement
-    if (candidate.quality < worthOffering) return 'opinion'
+    if (candidate.quality < worthSuggesting) return 'opinion'
     if (!readsAlone(text, { words, language, known })) return 'context'
     if (isUnintroduced(text, { page: cited.page.text, said, words })) return 'context'
     if (isOvertaken(text, dayOf(statement))) return 'overtaken'
@@ -78,11 +78,11 @@ function isMissing(
   { ledger, own }: { readonly ledger: Ledger; readonly own: ReadonlySet<string> },
 ): boolean {
   if (own.has(entry.id) || holdsAt(entry) !== true) return false
-  const isOffered = (id: string): boolean => {
+  const isSuggested = (id: string): boolean => {
     if (own.has(id)) return true
-    return ledger.entries.get(id)?.replaces.some(isOffered) ?? false
+    return ledger.entries.get(id)?.replaces.some(isSuggested) ?? false
   }
-  return !entry.replaces.some(isOffered) && !entry.disputes.some((dispute) => isOffered(dispute.entry))
+  return !entry.replaces.some(isSuggested) && !entry.disputes.some((dispute) => isSuggested(dispute.entry))
 }
 
 /** The pages' sentences that an entry is the words of, in the order in which the pages were read. */

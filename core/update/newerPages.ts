@@ -6,7 +6,7 @@ import type { UpdatePage } from './draftUpdate.ts'
 /** A page with what an update tells of it. */
 export interface NewerPage {
   readonly page: Page
-  readonly told: UpdatePage
+  readonly shownPage: UpdatePage
 }
 
 /** Which pages count as newer. */
@@ -34,9 +34,16 @@ export function newerPages(pages: readonly Page[], options: NewerOptions): reado
   return pages
     .map((page): NewerPage => {
       const { id, finalUrl, title, site } = page
-      const told = { id, url: finalUrl, title, site, reliability: ratePage(page).status, ...dayOfPage(page, options) }
-      return { page, told }
+      const shownPage = {
+        id,
+        url: finalUrl,
+        title,
+        site,
+        reliability: ratePage(page).status,
+        ...dayOfPage(page, options),
+      }
+      return { page, shownPage }
     })
-    .filter(({ told: { day } }) => since === undefined || day >= since)
-    .sort((a, b) => (a.told.day === b.told.day ? 0 : a.told.day < b.told.day ? -1 : 1))
+    .filter(({ shownPage: { day } }) => since === undefined || day >= since)
+    .sort((a, b) => (a.shownPage.day === b.shownPage.day ? 0 : a.shownPage.day < b.shownPage.day ? -1 : 1))
 }

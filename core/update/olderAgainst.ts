@@ -6,12 +6,12 @@ import type { ReadLedger } from './readPages.ts'
  * What pages say against a sentence that are older than the newest page that says it, each page once, the newest first. They tell
  * of their own day, and nothing is to be changed for them.
  *
- * @param told the pages that were read, by id
+ * @param shownPages the pages that were read, by id
  */
 export function olderAgainst(
   entry: LedgerEntry,
   { ledger, log }: Pick<ReadLedger, 'ledger' | 'log'>,
-  told: ReadonlyMap<string, UpdatePage>,
+  shownPages: ReadonlyMap<string, UpdatePage>,
 ): readonly PageWords[] {
   const last = lastTold(entry) ?? ''
   const ended = new Set(
@@ -20,7 +20,7 @@ export function olderAgainst(
   const words = new Map(
     [...ended].flatMap((id) =>
       (ledger.entries.get(id)?.sources ?? []).flatMap(({ document, passage }) => {
-        const page = told.get(document.id)
+        const page = shownPages.get(document.id)
         return page === undefined || page.day >= last ? [] : [[page.id, { text: passage, page }] as const]
       }),
     ),

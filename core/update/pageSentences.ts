@@ -28,9 +28,13 @@ const namedIn = 3
  * What pages say of an event. A page that does not name it as its title does is on it where it has a name that what is known has
  * time and again, of a ship or a person: in that name's surroundings.
  *
- * @param told what is known of the event besides these pages: sentences of the draft, facts; default none
+ * @param earlier what is known of the event besides these pages: sentences of the draft, facts; default none
  */
-export function pageSentences(pages: readonly NewerPage[], event: Event, told: readonly string[] = []): PageSentences {
+export function pageSentences(
+  pages: readonly NewerPage[],
+  event: Event,
+  earlier: readonly string[] = [],
+): PageSentences {
   const passages = cutChunks(
     pages.map(({ page }) => page),
     { words: chunkWords, ending: 'sentence' },
@@ -40,13 +44,13 @@ export function pageSentences(pages: readonly NewerPage[], event: Event, told: r
     ...byTitle,
     ...candidatesByName(passages, {
       event,
-      told: [...told, ...byTitle.map(({ text }) => text)],
+      earlier: [...earlier, ...byTitle.map(({ text }) => text)],
       known: byTitle,
     }),
   ]
   const place = new Map(pages.map(({ page }, at) => [page.id, at]))
   const placeOf = ({ passage }: Candidate): number => place.get(passage.page.id) ?? 0
-  const inOrder = [...together, ...toldAgain(passages, event, together)].sort(
+  const inOrder = [...together, ...reportedAgain(passages, event, together)].sort(
     (a, b) => placeOf(a) - placeOf(b) || a.start - b.start,
   )
   const runs: Candidate[][] = []
@@ -70,14 +74,14 @@ function candidatesByName(
   passages: readonly Passage[],
   {
     event,
-    told,
+    earlier,
     known,
-  }: { readonly event: Event; readonly told: readonly string[]; readonly known: readonly Candidate[] },
+  }: { readonly event: Event; readonly earlier: readonly string[]; readonly known: readonly Candidate[] },
 ): readonly Candidate[] {
   const onEvent = new Set(known.map(({ passage }) => passage.page.id))
   const rest = passages.filter(({ page }) => !onEvent.has(page.id))
   if (rest.length === 0) return []
-  const names = frequentNames(told)
+  const names = frequentNames(earlier)
   return [...new Set(rest.map(({ page }) => page))].flatMap((page) => {
     const title = names.find((name) => page.text.includes(name) || page.title.includes(name))
     if (title === undefined) return []
@@ -110,9 +114,13 @@ function candidatesOf(passages: readonly Passage[], event: Event): readonly Cand
 
 /**
  * Sentences that several pages of a site have, which an article takes for what stands on all its pages, and that name the
- * event: a site tells in each report what it told before, and newer pages that say so are not to be passed over.
+ * event: a site repeats in each report what it said before, and newer pages that say so are not to be passed over.
  */
-function toldAgain(passages: readonly Passage[], event: Event, together: readonly Candidate[]): readonly Candidate[] {
+function reportedAgain(
+  passages: readonly Passage[],
+  event: Event,
+  together: readonly Candidate[],
+): readonly Candidate[] {
   const known = new Set(together.map(keyOf))
   const named = contentWords([event.title, event.place ?? ''].join(' '))
   const namesEvent = (text: string): boolean =>

@@ -20,7 +20,7 @@ export interface PageStatement extends Statement {
 
 /** What a reader takes from a page: sentences that are understood by themselves, parts of such, or words of its own. */
 export async function pageStatements(
-  { page, told }: NewerPage,
+  { page, shownPage }: NewerPage,
   runs: PageSentences['runs'],
   reader: Pick<LedgerReader, 'extract'>,
   call: LongCall,
@@ -28,7 +28,7 @@ export async function pageStatements(
   const statements: PageStatement[] = []
   for (const run of runs.filter(([first]) => first?.passage.page.id === page.id)) {
     const sentences = run.map(({ text }) => text)
-    for (const statement of await reader.extract({ title: told.title, day: told.day, sentences }, call)) {
+    for (const statement of await reader.extract({ title: shownPage.title, day: shownPage.day, sentences }, call)) {
       const own = run.find((candidate) => candidate.text === statement.text && !candidate.dependent)
       const rests = own ?? run.findLast(({ text }) => statement.passage.endsWith(text))
       if (rests === undefined) continue

@@ -17,7 +17,7 @@ import type { UpdatableArticle } from './updatableArticle.ts'
 export interface ReadLedger {
   readonly ledger: Ledger
   readonly log: readonly LedgerOperation[]
-  /** What the pages say in words that can be offered. */
+  /** What the pages say in words that can be suggested. */
   readonly statements: readonly PageStatement[]
   /** What hangs on what stands before it, in the page's own words. */
   readonly hanging: readonly Pick<PageStatement, 'text' | 'pageId'>[]
@@ -55,9 +55,9 @@ export async function readPages(
   let last = 0
   for (const [done, newer] of pages.entries()) {
     call.signal?.throwIfAborted()
-    call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: newer.told.url })
+    call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: newer.shownPage.url })
     const read = await pageStatements(newer, runs, reader, signalOf(call))
-    // What is no sentence of the page cannot be offered as one.
+    // What is no sentence of the page cannot be suggested as one.
     const own = read.filter(({ wording }) => wording !== 'cut')
     statements.push(...own)
     hanging.push(
@@ -79,7 +79,7 @@ export async function readPages(
 }
 
 function documentOf(
-  { page, told: { url, title, day, dated } }: NewerPage,
+  { page, shownPage: { url, title, day, dated } }: NewerPage,
   { pages }: UpdatableArticle,
 ): LedgerDocument {
   const document = { id: page.id, url, title, time: day }

@@ -53,7 +53,7 @@ function falseState(entry: LedgerEntry, known: Known): SentenceState {
     : { state: 'changed', reason: made?.reason ?? '', against, instead, rivals }
 }
 
-/** Of entries, and of those in dispute with them, the ones that hold beside the one that is offered and are no sentences of the draft. */
+/** Of entries, and of those in dispute with them, the ones that hold beside the one that is suggested and are no sentences of the draft. */
 function rivalsOf(
   entries: readonly LedgerEntry[],
   instead: LedgerEntry,

@@ -1,7 +1,7 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { SupportLabel } from '../domain/support.ts'
-import type { DecidedOffer, ReviewEvent } from '../review/reviewOperation.ts'
+import type { DecidedSuggestion, ReviewEvent } from '../review/reviewOperation.ts'
 import type {
   ChangedFigure,
   DraftUpdate,
@@ -11,38 +11,44 @@ import type {
   UpdatePage,
   UpdateState,
 } from './draftUpdate.ts'
-import { decisionOn, isRejected, wordsStand, type KnownDecisions, type OfferDecision } from './offerDecision.ts'
-import { placeOffer } from './placeOffer.ts'
+import {
+  decisionOn,
+  isRejected,
+  wordsStand,
+  type KnownDecisions,
+  type SuggestionDecision,
+} from './suggestionDecision.ts'
+import { placeSuggestion } from './placeSuggestion.ts'
 import { wordChanges, type WordChange } from './wordChanges.ts'
 
 /** What an update offers for one sentence of a draft, or as one that it lacks. */
-export interface UpdateOffer {
-  /** Tells it from the update's other offers. */
+export interface UpdateSuggestion {
+  /** Tells it from the update's other suggestions. */
   readonly id: string
   readonly kind: Exclude<UpdateState, 'unchanged'> | 'missing'
   /** Null for a fact that the draft lacks. */
   readonly sentence: SentenceId | null
   /** The sentence as it reads now; empty for a fact that the draft lacks. */
   readonly text: string
-  /** The words in its place; null where only leaving it out is offered. */
-  readonly offered: string | null
+  /** The words in its place; null where only leaving it out is suggested. */
+  readonly suggested: string | null
   /** Whether that is since the words that would come in its place stand in the draft already. */
   readonly stands: boolean
-  /** How `text` becomes `offered`. */
+  /** How `text` becomes `suggested`. */
   readonly changes: readonly WordChange[]
-  /** The page that says so, and how far it carries what is offered; null where nothing is. */
+  /** The page that says so, and how far it carries what is suggested; null where nothing is. */
   readonly page: UpdatePage | null
   readonly label: SupportLabel | null
   readonly reason: string
   readonly saidBy: readonly UpdatePage[]
   readonly contradictedBy: readonly UpdatePage[]
-  /** What other pages say against it and against what is offered, and older ones against the sentence: see `SentenceUpdate`. */
+  /** What other pages say against it and against what is suggested, and older ones against the sentence: see `SentenceUpdate`. */
   readonly rivals: readonly PageWords[]
   readonly olderAgainst: readonly PageWords[]
   /** Facts of the same day that cannot hold together with it. */
   readonly disputes: readonly string[]
-  readonly decision: OfferDecision
-  /** The words that the person put in its place; absent where they are those that were offered. */
+  readonly decision: SuggestionDecision
+  /** The words that the person put in its place; absent where they are those that were suggested. */
   readonly words?: string
 }
 
@@ -60,11 +66,11 @@ export interface UpdateSection {
     readonly restsOn: readonly ChangedFigure[]
   }[]
   /** By sentence, then the facts that the section lacks. */
-  readonly offers: readonly UpdateOffer[]
+  readonly suggestions: readonly UpdateSuggestion[]
 }
 
 /**
- * An update by sections of the draft as it stands now, with what was decided on each offer.
+ * An update by sections of the draft as it stands now, with what was decided on each suggestion.
  *
  * @param events what a person did with the draft, as far as it stands
  */
@@ -74,7 +80,7 @@ export function viewUpdate(
   events: readonly ReviewEvent[],
 ): readonly UpdateSection[] {
   const updates = new Map(sentences.map((update) => [update.sentence, update]))
-  const placed = missing.map((fact) => placeOffer(fact.event, draft)?.section)
+  const placed = missing.map((fact) => placeSuggestion(fact.event, draft)?.section)
   return draft.sections.map(({ heading, sentences: own }, section) => {
     const held = own.flatMap((sentence) => {
       const update = updates.get(sentence.id)
@@ -93,28 +99,28 @@ export function viewUpdate(
         const open = text === update.text ? restsOn.filter((figure) => !isKept(figure.sentence)) : []
         return [{ sentence: id, text, saidBy, olderAgainst, restsOn: open }]
       }),
-      offers: [
-        ...held.flatMap(({ sentence, update }) => sentenceOffer(sentence, update, { sentences, draft, events })),
-        ...missing.flatMap((fact, at) => (placed[at] === section ? [factOffer(fact, at, events)] : [])),
+      suggestions: [
+        ...held.flatMap(({ sentence, update }) => sentenceSuggestion(sentence, update, { sentences, draft, events })),
+        ...missing.flatMap((fact, at) => (placed[at] === section ? [factSuggestion(fact, at, events)] : [])),
       ],
     }
   })
 }
 
-/** What a decision on an offer is known by. */
-export function decidedOffer(offer: Pick<UpdateOffer, 'sentence' | 'offered'>): DecidedOffer {
-  return { sentence: offer.sentence, text: offer.offered }
+/** What a decision on a suggestion is known by. */
+export function decidedSuggestion(suggestion: Pick<UpdateSuggestion, 'sentence' | 'suggested'>): DecidedSuggestion {
+  return { sentence: suggestion.sentence, text: suggestion.suggested }
 }
 
-function sentenceOffer(
+function sentenceSuggestion(
   { id, text, review }: Sentence,
   update: SentenceUpdate,
   given: KnownDecisions,
-): readonly UpdateOffer[] {
+): readonly UpdateSuggestion[] {
   const { state, instead, reason, saidBy, contradictedBy, rivals, olderAgainst } = update
   if (state === 'unchanged') return []
   const stands = wordsStand(update, given)
-  const offered = stands ? null : (instead?.text ?? null)
+  const suggested = stands ? null : (instead?.text ?? null)
   const decided = decisionOn({ sentence: id, text: instead?.text ?? null }, given.events, stands)
   return [
     {
@@ -122,9 +128,9 @@ function sentenceOffer(
       kind: state,
       sentence: id,
       text,
-      offered,
+      suggested,
       stands,
-      changes: offered === null ? [] : wordChanges(text, offered),
+      changes: suggested === null ? [] : wordChanges(text, suggested),
       page: instead?.page ?? null,
       label: instead === null ? null : labelOf(instead.event),
       reason,
@@ -138,17 +144,17 @@ function sentenceOffer(
   ]
 }
 
-function factOffer(
+function factSuggestion(
   { text, page, event, saidBy, disputes }: MissingFact,
   at: number,
   events: readonly ReviewEvent[],
-): UpdateOffer {
+): UpdateSuggestion {
   return {
     id: `fact ${at}`,
     kind: 'missing',
     sentence: null,
     text: '',
-    offered: text,
+    suggested: text,
     stands: false,
     changes: [],
     page,

@@ -15,7 +15,7 @@ import { watchSettingsSchema } from '../../core/engine/watching/watchLibrary.ts'
 import { modelPaths } from '../../core/engine/modelPaths.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
 import { settingsChangeSchema } from '../../core/settings/settings.ts'
-import { offerChoiceSchema } from '../../core/update/offerChoice.ts'
+import { suggestionChoiceSchema } from '../../core/update/suggestionChoice.ts'
 import { articleId, format, id, wikiId } from './named.ts'
 
 const question = z.string().min(1).max(1000)
@@ -227,7 +227,7 @@ export const engineMethods = {
     models: ([, options]) => readerPaths(updateOptionsSchema.parse(options)),
   },
   'drafts.readUpdate': { arguments: z.tuple([id]) },
-  'drafts.decideOffer': { arguments: z.tuple([id, offerChoiceSchema]), long: true },
+  'drafts.decideSuggestion': { arguments: z.tuple([id, suggestionChoiceSchema]), long: true },
   'drafts.compare': { arguments: z.tuple([id, id]) },
   'drafts.preview': { arguments: z.tuple([id, format, leavingSchema]) },
   'drafts.copies': { arguments: z.tuple([id]) },
@@ -253,7 +253,7 @@ export const engineMethods = {
     models: ([look]) => readerPaths(articleLookSchema.parse(look)),
   },
   'articles.read': { arguments: z.tuple([articleId]) },
-  'articles.decide': { arguments: z.tuple([articleId, offerChoiceSchema]), long: true },
+  'articles.decide': { arguments: z.tuple([articleId, suggestionChoiceSchema]), long: true },
   'articles.undo': { arguments: z.tuple([articleId]) },
   'articles.redo': { arguments: z.tuple([articleId]) },
   'articles.remove': { arguments: z.tuple([articleId]) },

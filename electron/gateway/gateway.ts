@@ -62,7 +62,11 @@ export function openGateway({ engine, desktop, granted, isOwnPage }: GatewayOpti
   })
 }
 
-async function callDesktop(desktop: Desktop, method: keyof typeof desktopMethods, args: readonly unknown[]): Promise<CallResult> {
+async function callDesktop(
+  desktop: Desktop,
+  method: keyof typeof desktopMethods,
+  args: readonly unknown[],
+): Promise<CallResult> {
   const checked = desktopMethods[method].arguments.safeParse(args)
   if (!checked.success) return refuse(wrongArgument(checked.error))
   // Names and schemas come from one table.

@@ -57,7 +57,9 @@ function useQuestions(eventId: string, draftId: string): void {
 
 /** Why the draft could not be changed; an editor shows it itself, beside the words. */
 function FailedCall(): React.JSX.Element | null {
-  const failure = useDraftStore(({ failure: why, doing }) => (doing.kind === 'edit' || doing.kind === 'write' ? null : why))
+  const failure = useDraftStore(({ failure: why, doing }) =>
+    doing.kind === 'edit' || doing.kind === 'write' ? null : why,
+  )
   if (failure === null) return null
   return <Failure error={failure} onDismiss={() => useDraftStore.setState({ failure: null })} />
 }

@@ -26,7 +26,13 @@ export function SidePane({ event, view, drawer }: SidePaneProps): React.JSX.Elem
   return (
     <aside className="side" aria-label={draft.evidence.label}>
       <div className="side__head">
-        <Tabs id="side" label={ask.tabs} tabs={tabs} tab={pane} onTab={(tab) => useDraftStore.setState({ pane: tab })} />
+        <Tabs
+          id="side"
+          label={ask.tabs}
+          tabs={tabs}
+          tab={pane}
+          onTab={(tab) => useDraftStore.setState({ pane: tab })}
+        />
         {drawer ? (
           <Button
             size="small"

@@ -4,7 +4,7 @@ import type { ChunkId } from '../../core/domain/ids.ts'
 import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { useAppState } from '../state/appState.ts'
-import { editorPlace, heldWords, holdWords } from './heldWords.ts'
+import { editorPlace, unsavedWords, keepUnsavedWords } from './unsavedWords.ts'
 import { keepUnchanged } from './keepUnchanged.ts'
 import { passes, type Filter } from './sentenceKind.ts'
 import { nearestShown } from './walk.ts'
@@ -63,7 +63,7 @@ export const useDraftStore = create<DraftState>(() => ({
 }))
 
 useDraftStore.subscribe((state, { doing, words }) => {
-  if (state.view !== null && (state.doing !== doing || state.words !== words)) holdWords(state.view.id, state)
+  if (state.view !== null && (state.doing !== doing || state.words !== words)) keepUnsavedWords(state.view.id, state)
 })
 
 /**
@@ -75,7 +75,7 @@ export function putView(after: DraftView): void {
   const view = keepUnchanged(before, after)
   if (before?.id === after.id) useDraftStore.setState({ view })
   else {
-    useDraftStore.setState({ view, filter: 'all', passage: 0, drawer: false, ...heldWords(after.id) })
+    useDraftStore.setState({ view, filter: 'all', passage: 0, drawer: false, ...unsavedWords(after.id) })
   }
   const { sentence, select } = useAppState.getState()
   const all = sentencesOf(view)

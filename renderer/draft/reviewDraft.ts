@@ -7,7 +7,15 @@ import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
 import { changedSentence } from './changedSentence.ts'
-import { putView, reading, selectSentence, sentencesOf, shownSentences, useDraftStore, type GivenWords } from './draftStore.ts'
+import {
+  putView,
+  reading,
+  selectSentence,
+  sentencesOf,
+  shownSentences,
+  useDraftStore,
+  type GivenWords,
+} from './draftStore.ts'
 import { reviewQueue } from './reviewQueue.ts'
 import { nextUnreviewed, walk } from './walk.ts'
 
@@ -98,7 +106,12 @@ function isWriting(): boolean {
 export function startCiting(): void {
   const sentence = selected()
   if (sentence === undefined || isWriting()) return
-  useDraftStore.setState({ doing: { kind: 'cite', sentence: sentence.id }, pane: 'evidence', drawer: true, failure: null })
+  useDraftStore.setState({
+    doing: { kind: 'cite', sentence: sentence.id },
+    pane: 'evidence',
+    drawer: true,
+    failure: null,
+  })
 }
 
 /** Opens an editor for a sentence of the person's own behind the one at hand. */

@@ -8,7 +8,7 @@ import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { useFormat } from './format.ts'
-import { HeldUp } from './HeldUp.tsx'
+import { BlockedExport } from './BlockedExport.tsx'
 import { PolicyRead } from './PolicyRead.tsx'
 import { useLeave } from './useLeave.ts'
 import type { TextAt } from './useTextAt.ts'
@@ -42,7 +42,9 @@ export function Leave({ draft, format, wiki, preview, textAt, onGoTo }: LeavePro
   const isTooLong = text !== undefined && text.length > mostCopied
   return (
     <div className="export__leave">
-      {decision === 'blocked' ? <HeldUp reasons={preview?.gate.reasons ?? []} textAt={textAt} onGoTo={onGoTo} /> : null}
+      {decision === 'blocked' ? (
+        <BlockedExport reasons={preview?.gate.reasons ?? []} textAt={textAt} onGoTo={onGoTo} />
+      ) : null}
       {decision === 'confirm' ? (
         <PolicyRead policy={wiki.policy} read={policyRead} onRead={(read) => setReadOf(read ? wiki.id : null)} />
       ) : null}

@@ -33,13 +33,13 @@ const draft: readonly (readonly [string, KeyName])[] = [
 ]
 
 const update: typeof draft = [
-  ['j k', 'nextOffer'],
+  ['j k', 'nextSuggestion'],
   ['n p', 'nextOpen'],
-  ['a', 'acceptOffer'],
-  ['e', 'editOffer'],
-  ['r', 'rejectOffer'],
-  ['o', 'openOffer'],
-  ['u Ctrl+Z', 'undoOffer'],
+  ['a', 'acceptSuggestion'],
+  ['e', 'editSuggestion'],
+  ['r', 'rejectSuggestion'],
+  ['o', 'openSuggestion'],
+  ['u Ctrl+Z', 'undoSuggestion'],
 ]
 
 const facts: typeof draft = [

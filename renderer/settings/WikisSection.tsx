@@ -63,6 +63,6 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
 
 /** The language in which everything is marked is for those who look for words that were forgotten: offered where it is set. */
 function languageOptions(set: string, { english, pseudo }: Text['settings']['wikis']) {
-  const offered = [{ value: 'en', name: english }]
-  return set === pseudoLocale ? [...offered, { value: pseudoLocale, name: pseudo }] : offered
+  const suggested = [{ value: 'en', name: english }]
+  return set === pseudoLocale ? [...suggested, { value: pseudoLocale, name: pseudo }] : suggested
 }

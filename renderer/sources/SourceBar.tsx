@@ -112,16 +112,16 @@ interface RatedAsProps {
 /** Keeps the sources that are rated in one way. The one chosen stays to be seen when no source has it any more. */
 function RatedAs({ statuses, value, onChange }: RatedAsProps): React.JSX.Element {
   const { sources: text, reliability } = useText()
-  const offered = value === null || statuses.includes(value) ? statuses : [...statuses, value]
+  const suggested = value === null || statuses.includes(value) ? statuses : [...statuses, value]
   return (
     <select
       className="cdx-select"
       aria-label={text.columns.reliability}
       value={value ?? ''}
-      onChange={({ target }) => onChange(offered.find((status) => status === target.value) ?? null)}
+      onChange={({ target }) => onChange(suggested.find((status) => status === target.value) ?? null)}
     >
       <option value="">{text.anyReliability}</option>
-      {offered.map((status) => (
+      {suggested.map((status) => (
         <option key={status} value={status}>
           {reliability.status[status]}
         </option>

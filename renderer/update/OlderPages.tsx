@@ -31,7 +31,7 @@ interface RivalsProps extends Pick<OlderPagesProps, 'onOpen'> {
   readonly rivals: readonly PageWords[]
 }
 
-/** What other pages say that can hold neither with a sentence nor with what is offered. */
+/** What other pages say that can hold neither with a sentence nor with what is suggested. */
 export function Rivals({ rivals, onOpen }: RivalsProps): React.JSX.Element | null {
   const { update } = useText()
   if (rivals.length === 0) return null

@@ -65,7 +65,7 @@ interface PassedOverProps {
   readonly onOpen: (page: UpdatePage) => void
 }
 
-/** New sentences that are not offered, folded. */
+/** New sentences that are not suggested, folded. */
 export function PassedOver({ sentences, onOpen }: PassedOverProps): React.JSX.Element | null {
   const { update } = useText()
   if (sentences.length === 0) return null
@@ -76,7 +76,7 @@ export function PassedOver({ sentences, onOpen }: PassedOverProps): React.JSX.El
         {sentences.map(({ text, page, reason }, at) => (
           // Two pages may say the same.
           <li key={at}>
-            <bdi>{text}</bdi> <span className="subtle">({update.notOffered[reason]})</span>
+            <bdi>{text}</bdi> <span className="subtle">({update.notSuggested[reason]})</span>
             <PageLine page={page} onOpen={onOpen} />
           </li>
         ))}

@@ -24,7 +24,11 @@ export function UpdateBody({ view, drafts, onView }: UpdateBodyProps): React.JSX
       await engine.drafts[which](draftId)
       return engine.drafts.readUpdate(draftId)
     }
-    return { decide: (choice) => engine.drafts.decideOffer(draftId, choice), undo: move('undo'), redo: move('redo') }
+    return {
+      decide: (choice) => engine.drafts.decideSuggestion(draftId, choice),
+      undo: move('undo'),
+      redo: move('redo'),
+    }
   }, [draftId])
   return (
     <SuggestionsBody

@@ -11,7 +11,7 @@ import { useDates } from '../parts/useDates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { useLooking } from './lookForChanges.ts'
-import { offerFigures } from './offers.ts'
+import { suggestionFigures } from './suggestions.ts'
 import { openUpdatePage } from '../parts/PageLine.tsx'
 import { PageList, PageProblems, PagesSpan, PassedOver, ReadBy } from './PageList.tsx'
 
@@ -29,9 +29,9 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
   const { update, frame } = useText()
   const openDraft = useAppState((state) => state.openDraft)
   const go = useAppState((state) => state.go)
-  const figures = offerFigures(view)
+  const figures = suggestionFigures(view)
   const came = useNewlyCome(view)
-  const isDone = figures.offers > 0 && figures.decided === figures.offers
+  const isDone = figures.suggestions > 0 && figures.decided === figures.suggestions
   return (
     <div className="update__head">
       <h1 className="unseen">{frame.screens.update}</h1>
@@ -47,14 +47,14 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
         <span className="update__space" />
         <HistoryButtons undo={view.undo} redo={view.redo} busy={busy} onHistory={onHistory} />
       </div>
-      <div className="update__figures" role="group" aria-label={update.offers}>
+      <div className="update__figures" role="group" aria-label={update.suggestions}>
         {kinds
           .filter((kind) => figures[kind] > 0)
           .map((kind) => (
             <span key={kind}>{update.figures[kind](figures[kind])}</span>
           ))}
-        {figures.offers === 0 ? null : (
-          <strong role="status">{update.figures.decided(figures.decided, figures.offers)}</strong>
+        {figures.suggestions === 0 ? null : (
+          <strong role="status">{update.figures.decided(figures.decided, figures.suggestions)}</strong>
         )}
         {isDone ? (
           <Button size="small" action="progressive" label={update.toExport} onClick={() => go('export')} />

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
-import type { OfferChoice } from '../../core/update/offerChoice.ts'
+import type { SuggestionChoice } from '../../core/update/suggestionChoice.ts'
 import { CallFailed } from '../api/callFailed.ts'
-import type { ShownUpdate } from './offers.ts'
+import type { ShownUpdate } from './suggestions.ts'
 
 /** What keeps decisions on an update; each gives the update after it, or null if there is none any more. */
 export interface UpdateCalls<View> {
-  readonly decide: (choice: OfferChoice) => Promise<View>
+  readonly decide: (choice: SuggestionChoice) => Promise<View>
   readonly undo: () => Promise<View | null>
   readonly redo: () => Promise<View | null>
 }
@@ -16,13 +16,13 @@ export interface Deciding<View> {
   readonly failure: CallFailed | null
   readonly dismiss: () => void
   /** Keeps a decision, and gives the update after it; undefined where that failed. */
-  readonly decide: (choice: OfferChoice) => Promise<View | undefined>
+  readonly decide: (choice: SuggestionChoice) => Promise<View | undefined>
   /** Both give the update after them; undefined where nothing was done. */
   readonly undo: () => Promise<View | undefined>
   readonly redo: () => Promise<View | undefined>
 }
 
-/** Decides on offers, one at a time, and takes back what was done. */
+/** Decides on suggestions, one at a time, and takes back what was done. */
 export function useDeciding<View extends ShownUpdate>(
   view: View,
   calls: UpdateCalls<View>,
@@ -50,7 +50,7 @@ export function useDeciding<View extends ShownUpdate>(
   )
   const move = (which: 'undo' | 'redo') => (): Promise<View | undefined> =>
     busy || view[which] === undefined ? Promise.resolve(undefined) : work(calls[which])
-  const decide = (choice: OfferChoice): Promise<View | undefined> =>
+  const decide = (choice: SuggestionChoice): Promise<View | undefined> =>
     busy ? Promise.resolve(undefined) : work(() => calls.decide(choice))
   return { busy, failure, dismiss: () => setFailure(null), decide, undo: move('undo'), redo: move('redo') }
 }

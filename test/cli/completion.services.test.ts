@@ -50,7 +50,7 @@ it.each([[['tcsh']], [[]]])('complete refuses a shell it does not know, and none
 })
 
 describeWithShell('bash', () => {
-  function offered(...words: readonly string[]): readonly string[] {
+  function suggested(...words: readonly string[]): readonly string[] {
     return run(
       'bash',
       ['--norc', '--noprofile'],
@@ -60,9 +60,9 @@ describeWithShell('bash', () => {
   }
 
   it('offers commands, subcommands and shells', () => {
-    expect(offered('dr')).toEqual(['draft'])
-    expect(offered('bench', 'w')).toEqual(['work'])
-    expect(offered('')).toEqual([
+    expect(suggested('dr')).toEqual(['draft'])
+    expect(suggested('bench', 'w')).toEqual(['work'])
+    expect(suggested('')).toEqual([
       'collect',
       'extract',
       'draft',
@@ -91,41 +91,41 @@ describeWithShell('bash', () => {
       'complete',
       'help',
     ])
-    expect(offered('events', '')).toEqual(['show'])
-    expect(offered('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
-    expect(offered('update', '--accept', 'd')).toEqual(['disputed'])
-    expect(offered('update', '--pa')).toEqual(['--pages', '--page'])
-    expect(offered('ledger', 'x', '--re')).toEqual(['--redo', '--reason', '--reader'])
-    expect(offered('complete', '')).toEqual(['bash', 'zsh', 'fish'])
-    expect(offered('help', 'd')).toEqual(['draft'])
-    expect(offered('certainty', '')).toEqual(['train', 'evaluate'])
-    expect(offered('models', '')).toEqual(['list', 'search', 'get', 'verify', 'remove'])
-    expect(offered('models', 'get', 'qwen3-4b', 'dpr-q')).toEqual(['dpr-question-multiset'])
+    expect(suggested('events', '')).toEqual(['show'])
+    expect(suggested('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
+    expect(suggested('update', '--accept', 'd')).toEqual(['disputed'])
+    expect(suggested('update', '--pa')).toEqual(['--pages', '--page'])
+    expect(suggested('ledger', 'x', '--re')).toEqual(['--redo', '--reason', '--reader'])
+    expect(suggested('complete', '')).toEqual(['bash', 'zsh', 'fish'])
+    expect(suggested('help', 'd')).toEqual(['draft'])
+    expect(suggested('certainty', '')).toEqual(['train', 'evaluate'])
+    expect(suggested('models', '')).toEqual(['list', 'search', 'get', 'verify', 'remove'])
+    expect(suggested('models', 'get', 'qwen3-4b', 'dpr-q')).toEqual(['dpr-question-multiset'])
   })
 
   it('offers the options of the command at hand', () => {
-    expect(offered('draft', '--rank')).toEqual(['--ranker'])
-    expect(offered('events', 'show', '--')).toEqual(['--allow', '--deny', '--read', '--json', '--help'])
-    expect(offered('--')).toEqual(['--version', '--help'])
-    expect(offered('draft', '--title', 'export', '--top')).toEqual(['--top-k'])
+    expect(suggested('draft', '--rank')).toEqual(['--ranker'])
+    expect(suggested('events', 'show', '--')).toEqual(['--allow', '--deny', '--read', '--json', '--help'])
+    expect(suggested('--')).toEqual(['--version', '--help'])
+    expect(suggested('draft', '--title', 'export', '--top')).toEqual(['--top-k'])
   })
 
   it('offers the values of an option', () => {
-    expect(offered('draft', '--ranker', '')).toEqual(rankers)
-    expect(offered('draft', '--ranker', 'b')).toEqual(['bm25'])
-    expect(offered('draft', '--ranker', '=')).toEqual(rankers)
-    expect(offered('draft', '--ranker', '=', 'b')).toEqual(['bm25'])
-    expect(offered('draft', '--ranker=b')).toEqual(['--ranker=bm25'])
-    expect(offered('draft', '--ranker', '=', 'bm25', '--prov')).toEqual(['--provenance'])
-    expect(offered('export', 'x', '--to', '')).toEqual([...exportFormats])
-    expect(offered('verify', '--verifier', '')).toEqual(['builtin', 'none'])
+    expect(suggested('draft', '--ranker', '')).toEqual(rankers)
+    expect(suggested('draft', '--ranker', 'b')).toEqual(['bm25'])
+    expect(suggested('draft', '--ranker', '=')).toEqual(rankers)
+    expect(suggested('draft', '--ranker', '=', 'b')).toEqual(['bm25'])
+    expect(suggested('draft', '--ranker=b')).toEqual(['--ranker=bm25'])
+    expect(suggested('draft', '--ranker', '=', 'bm25', '--prov')).toEqual(['--provenance'])
+    expect(suggested('export', 'x', '--to', '')).toEqual([...exportFormats])
+    expect(suggested('verify', '--verifier', '')).toEqual(['builtin', 'none'])
   })
 
   it('leaves all else to the files', () => {
-    expect(offered('draft', '')).toEqual([])
-    expect(offered('draft', 'p')).toEqual([])
-    expect(offered('draft', '--out', '')).toEqual([])
-    expect(offered('draft', '--', '--ra')).toEqual([])
+    expect(suggested('draft', '')).toEqual([])
+    expect(suggested('draft', 'p')).toEqual([])
+    expect(suggested('draft', '--out', '')).toEqual([])
+    expect(suggested('draft', '--', '--ra')).toEqual([])
     expect(run('bash', ['--norc', '--noprofile'], '. ./script.bash; . ./script.bash; complete -p citewright')).toEqual([
       'complete -o bashdefault -o default -F _citewright citewright',
     ])
@@ -134,7 +134,7 @@ describeWithShell('bash', () => {
 
 describeWithShell('zsh', () => {
   /** What the function hands to zsh, whose own parts work in its line editor only. */
-  function offered(...words: readonly string[]): readonly string[] {
+  function suggested(...words: readonly string[]): readonly string[] {
     return run(
       'zsh',
       ['-f'],
@@ -145,15 +145,15 @@ describeWithShell('zsh', () => {
   }
 
   it('offers commands, options, values and files', () => {
-    expect(offered('')).toContain('draft')
-    expect(offered('events', '')).toEqual(['show'])
-    expect(offered('events', 'show', '--')).toEqual(['--allow', '--deny', '--read', '--json', '--help'])
-    expect(offered('help', '')).toContain('draft')
-    expect(offered('draft', '--ranker', '')).toEqual([...rankers, 'files'])
-    expect(offered('draft', '--ranker=')).toEqual([...rankers, 'files'])
-    expect(offered('verify', '--verifier', '')).toEqual(['builtin', 'none', 'files'])
-    expect(offered('draft', '')).toEqual(['files'])
-    expect(offered('draft', '--out', '')).toEqual(['files'])
+    expect(suggested('')).toContain('draft')
+    expect(suggested('events', '')).toEqual(['show'])
+    expect(suggested('events', 'show', '--')).toEqual(['--allow', '--deny', '--read', '--json', '--help'])
+    expect(suggested('help', '')).toContain('draft')
+    expect(suggested('draft', '--ranker', '')).toEqual([...rankers, 'files'])
+    expect(suggested('draft', '--ranker=')).toEqual([...rankers, 'files'])
+    expect(suggested('verify', '--verifier', '')).toEqual(['builtin', 'none', 'files'])
+    expect(suggested('draft', '')).toEqual(['files'])
+    expect(suggested('draft', '--out', '')).toEqual(['files'])
   })
 
   it('registers itself with and without compinit, and a second time', () => {
@@ -166,7 +166,7 @@ describeWithShell('zsh', () => {
 })
 
 describeWithShell('fish', () => {
-  function offered(line: string): readonly string[] {
+  function suggested(line: string): readonly string[] {
     return run(
       'fish',
       ['--no-config'],
@@ -175,14 +175,14 @@ describeWithShell('fish', () => {
   }
 
   it('offers commands, options, values and files', () => {
-    expect(offered('dr')).toEqual(['draft'])
-    expect(offered('events ')).toEqual(['show'])
-    expect(offered('help dr')).toEqual(['draft'])
-    expect(offered('draft --rank')).toEqual(['--ranker'])
-    expect(offered('draft --ranker ')).toEqual(expect.arrayContaining([...rankers, 'pages/']))
-    expect(offered('draft --ranker=b')).toEqual(['--ranker=bm25'])
-    expect(offered('verify --verifier ')).toEqual(expect.arrayContaining(['builtin', 'none', 'pages/']))
-    expect(offered('draft pa')).toEqual(['pages/'])
-    expect(offered('draft --out pa')).toEqual(['pages/'])
+    expect(suggested('dr')).toEqual(['draft'])
+    expect(suggested('events ')).toEqual(['show'])
+    expect(suggested('help dr')).toEqual(['draft'])
+    expect(suggested('draft --rank')).toEqual(['--ranker'])
+    expect(suggested('draft --ranker ')).toEqual(expect.arrayContaining([...rankers, 'pages/']))
+    expect(suggested('draft --ranker=b')).toEqual(['--ranker=bm25'])
+    expect(suggested('verify --verifier ')).toEqual(expect.arrayContaining(['builtin', 'none', 'pages/']))
+    expect(suggested('draft pa')).toEqual(['pages/'])
+    expect(suggested('draft --out pa')).toEqual(['pages/'])
   })
 })

@@ -110,14 +110,14 @@ describe('an update in a terminal', () => {
     expect(text).toContain(`= s2 ${treated} counts on 17, which is now 19 (s1)`)
   })
 
-  it('tells how many sentences are not offered since they read like opinion or talk', async () => {
+  it('tells how many sentences are not suggested since they read like opinion or talk', async () => {
     const talk =
       'The grounding of the ferry Isla Merrin in Harrow Bay was a tragic lesson for all harbours of the region.'
     const found = await update([page(talk, '2026-05-09')])
     expect(found.passedOver).toMatchObject([{ text: talk, page: { day: '2026-05-09' }, reason: 'opinion' }])
     expect(found.missing).toEqual([])
     expect(await told([page(talk, '2026-05-09')])).toContain(
-      '1 more sentence of the pages is not offered: 1 reads like opinion or talk. See update.json (--out DIR).',
+      '1 more sentence of the pages is not suggested: 1 reads like opinion or talk. See update.json (--out DIR).',
     )
   })
 })

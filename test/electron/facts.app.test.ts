@@ -8,7 +8,7 @@ import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
-import { offerFiles } from './offerFiles.ts'
+import { suggestionFiles } from './suggestionFiles.ts'
 import { savePage } from './savePage.ts'
 
 /** Documents of an event of WikiGenBench, with their days as they say themselves, and what later ones say besides. */
@@ -41,7 +41,7 @@ describeApp('an editor who keeps the facts of an event', () => {
       ;({ page } = launched)
       await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
       const { id } = (await callFromWindow(page, 'events.create', [{ title }])).value as { readonly id: string }
-      await offerFiles(
+      await suggestionFiles(
         launched,
         documents.map(({ document, day }) => {
           const { text, ...told } = all[document]!
@@ -115,7 +115,7 @@ describeApp('an editor who keeps the facts of an event', () => {
     /** Adds a page that is not of the data set: what the page of 6 November would say on another day. */
     const readMore = async (name: string, day: string, ...lines: readonly string[]): Promise<void> => {
       const told = { title: `Coutts, ${name}`, url: `https://${name}.example/coutts`, day }
-      await offerFiles(launched, [savePage(launched.folder, `${name}.html`, { ...told, lines })])
+      await suggestionFiles(launched, [savePage(launched.folder, `${name}.html`, { ...told, lines })])
       await page.getByRole('button', { name: facts.read.open }).click()
       await page.getByRole('button', { name: facts.read.add, exact: true }).click()
       await page.getByRole('button', { name: 'Choose files' }).click()

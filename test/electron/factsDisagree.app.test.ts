@@ -7,7 +7,7 @@ import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type Script
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
-import { offerFiles } from './offerFiles.ts'
+import { suggestionFiles } from './suggestionFiles.ts'
 import { savePage } from './savePage.ts'
 
 const title = 'Harrow Bay ferry grounding'
@@ -112,7 +112,7 @@ describeApp('an editor whose pages disagree', () => {
           lines,
         }),
       )
-      await offerFiles(launched, paths)
+      await suggestionFiles(launched, paths)
       const { value } = await callFromWindow(page, 'desktop.chooseFiles', ['pages'])
       expect(await callFromWindow(page, 'events.addSources', [id, value])).toMatchObject({ ok: true })
     }

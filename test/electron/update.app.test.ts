@@ -9,7 +9,7 @@ import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
-import { offerFiles } from './offerFiles.ts'
+import { suggestionFiles } from './suggestionFiles.ts'
 
 /** An event of WikiGenBench, and which of its documents are from when, as these say themselves. */
 const event = '72395377'
@@ -46,7 +46,7 @@ describeApp('an editor who keeps an article true', () => {
       const { title } = readEvent()
       await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
       const { id } = (await callFromWindow(page, 'events.create', [{ title }])).value as { readonly id: string }
-      await offerFiles(launched, before.map(pageOf))
+      await suggestionFiles(launched, before.map(pageOf))
       const { value: paths } = await callFromWindow(page, 'desktop.chooseFiles', ['pages'])
       expect(await callFromWindow(page, 'events.addSources', [id, paths])).toMatchObject({ ok: true })
       const draft = await callFromWindow(page, 'drafts.write', [id, {}])
@@ -84,8 +84,8 @@ describeApp('an editor who keeps an article true', () => {
       z
         .object({ text: z.string() })
         .parse((await callFromWindow(page, 'drafts.preview', [draftId, 'wikitext', {}])).value).text
-    const changes = (): Locator => page.getByRole('region', { name: update.offers })
-    const offer = (text: string): Locator => changes().getByRole('listitem').filter({ hasText: text })
+    const changes = (): Locator => page.getByRole('region', { name: update.suggestions })
+    const suggestion = (text: string): Locator => changes().getByRole('listitem').filter({ hasText: text })
     const addPages = async (): Promise<void> => {
       await page.getByRole('button', { name: 'Choose files' }).click()
       await page.getByRole('button', { name: 'Collect pages' }).click()
@@ -94,7 +94,7 @@ describeApp('an editor who keeps an article true', () => {
     test('is told that no page is newer, and gives newer ones', async () => {
       await page.getByText(update.look.nothing).waitFor()
       expect(await findViolations(page)).toEqual([])
-      await offerFiles(launched, after.map(pageOf))
+      await suggestionFiles(launched, after.map(pageOf))
       await addPages()
       await page.getByRole('heading', { name: update.look.pages(2) }).waitFor({ timeout: 60_000 })
       await page.getByText(/6 Nov 2023/).waitFor()
@@ -103,33 +103,33 @@ describeApp('an editor who keeps an article true', () => {
 
     test('sees the later figures, each with the page that says so and its day', async () => {
       await page.getByRole('button', { name: update.look.start }).click()
-      await offer(held).getByText(update.kind.missing).waitFor({ timeout: 60_000 })
-      await offer(held)
+      await suggestion(held).getByText(update.kind.missing).waitFor({ timeout: 60_000 })
+      await suggestion(held)
         .getByText(/6 Nov 2023/)
         .waitFor()
-      await offer(adjourned).waitFor()
+      await suggestion(adjourned).waitFor()
       expect(await exported()).toBe(wikitext)
       expect(await findViolations(page)).toEqual([])
     })
 
     test('accepts one, rejects one, puts one in other words, by keys', async () => {
-      await offer(held).click()
+      await suggestion(held).click()
       await page.keyboard.press('a')
-      await offer(held).getByText(update.decision.accepted, { exact: true }).waitFor()
+      await suggestion(held).getByText(update.decision.accepted, { exact: true }).waitFor()
       await page.keyboard.press('u')
-      await offer(held).getByRole('button', { name: update.accept }).waitFor()
+      await suggestion(held).getByRole('button', { name: update.accept }).waitFor()
       await page.keyboard.press('a')
-      await offer(held).getByText(update.decision.accepted, { exact: true }).waitFor()
-      await offer(delayed).click()
+      await suggestion(held).getByText(update.decision.accepted, { exact: true }).waitFor()
+      await suggestion(delayed).click()
       await page.keyboard.press('r')
-      await offer(delayed).getByText(update.decision.rejected, { exact: true }).waitFor()
-      await offer(adjourned).click()
+      await suggestion(delayed).getByText(update.decision.rejected, { exact: true }).waitFor()
+      await suggestion(adjourned).click()
       await page.keyboard.press('e')
       const editor = page.getByRole('textbox', { name: update.editor })
       await expect.poll(() => editor.inputValue()).toContain(adjourned)
       await editor.fill(words)
       await page.keyboard.press('Control+Enter')
-      await offer(words).getByText(update.decision.edited, { exact: true }).waitFor({ timeout: 30_000 })
+      await suggestion(words).getByText(update.decision.edited, { exact: true }).waitFor({ timeout: 30_000 })
       expect(await findViolations(page)).toEqual([])
     })
 
@@ -147,8 +147,8 @@ describeApp('an editor who keeps an article true', () => {
     test('finds all decided as it was after the program was closed, and a figure changed by a later page', async () => {
       launched = await launched.again()
       ;({ page } = launched)
-      await offer(words).getByText(update.decision.edited, { exact: true }).waitFor({ timeout: 30_000 })
-      await offer(delayed).getByText(update.decision.rejected, { exact: true }).waitFor()
+      await suggestion(words).getByText(update.decision.edited, { exact: true }).waitFor({ timeout: 30_000 })
+      await suggestion(delayed).getByText(update.decision.rejected, { exact: true }).waitFor()
       // Not of the data set: what the page of 6 November says, as it was two weeks later.
       const lines = [
         'The four men accused of conspiring to kill RCMP officers during the Coutts border blockade are still in remand.',
@@ -159,17 +159,17 @@ describeApp('an editor who keeps an article true', () => {
         url: 'https://news.example/coutts',
         day: '2023-11-20',
       }
-      await offerFiles(launched, [savePage('later.html', { ...later, lines })])
+      await suggestionFiles(launched, [savePage('later.html', { ...later, lines })])
       await page.getByRole('button', { name: update.again }).click()
       await page.getByRole('button', { name: update.look.add, exact: true }).click()
       await addPages()
       await page.getByRole('heading', { name: update.look.pages(3) }).waitFor({ timeout: 60_000 })
       await page.getByRole('button', { name: update.look.start }).click()
-      const changed = offer('642 days').filter({ hasText: update.kind.changed })
+      const changed = suggestion('642 days').filter({ hasText: update.kind.changed })
       await changed.waitFor({ timeout: 60_000 })
       expect(await changed.locator('del').innerText()).toBe('628')
       expect(await changed.locator('ins').innerText()).toBe('642')
-      await offer(delayed).getByText(update.decision.rejected, { exact: true }).waitFor()
+      await suggestion(delayed).getByText(update.decision.rejected, { exact: true }).waitFor()
       await changed.click()
       await page.keyboard.press('a')
       await changed.getByText(update.decision.accepted, { exact: true }).waitFor()

@@ -58,12 +58,16 @@ describeApp('an editor who watches an event', () => {
 
   test('sees the change, after which nothing is told any more, also when the program is opened again', async () => {
     await page.getByRole('button', { name: watch.see }).click()
-    await page.getByRole('region', { name: update.offers }).getByRole('listitem').filter({ hasText: birds }).waitFor()
+    await page
+      .getByRole('region', { name: update.suggestions })
+      .getByRole('listitem')
+      .filter({ hasText: birds })
+      .waitFor()
     await expect.poll(() => page.getByRole('button', { name: watch.others(1) }).count()).toBe(0)
     launched = await launched.again()
     ;({ page } = launched)
     // It opens where it was.
-    await page.getByRole('region', { name: update.offers }).waitFor()
+    await page.getByRole('region', { name: update.suggestions }).waitFor()
     await page.locator('.topbar__name').click()
     await page.getByText(watch.watched('weekly')).waitFor()
     expect(await page.getByText(watch.found(1, 0)).count()).toBe(0)

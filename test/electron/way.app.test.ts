@@ -7,7 +7,7 @@ import { packageRoot } from '../../core/host/packageRoot.ts'
 import type { OpenaiServer } from '../openaiServer.ts'
 import { describeApp } from './describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
-import { offerFiles } from './offerFiles.ts'
+import { suggestionFiles } from './suggestionFiles.ts'
 import { startSampleService, wronglyCited } from './sampleService.ts'
 
 const pages = join(packageRoot, 'resources', 'sample', 'pages')
@@ -49,7 +49,7 @@ describeApp('an editor', () => {
   const evidence = () => page.getByRole('complementary', { name: 'Evidence' })
 
   test('enters an event, adds its pages from files, and sees what was read', async () => {
-    await offerFiles(launched, files.slice(1))
+    await suggestionFiles(launched, files.slice(1))
     await page.getByRole('button', { name: 'New event' }).click()
     const form = page.getByRole('form', { name: 'New event' })
     await form.getByLabel('Title').fill(title)

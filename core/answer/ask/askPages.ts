@@ -8,7 +8,7 @@ import type { Reading } from '../read/reading.ts'
 import { sameAnswer } from '../certainty/sameAnswer.ts'
 import { isOwnPlace } from '../question/isOwnPlace.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
-import { offerDocuments } from './offerDocuments.ts'
+import { documentsToRead } from './documentsToRead.ts'
 
 /** Reads documents each by itself and gives what they answer. */
 export type Reader = (
@@ -69,7 +69,7 @@ export async function askPages(question: ReadQuestion, options: AskOptions): Pro
     const graded = gradeReadings(await reader(question, found, call), found, { model: certainty, asked })
     return graded.flatMap((reading) => placed(withoutOwnPlace(reading, question), found, round))
   }
-  const opening = offerDocuments(passages, [{ ranking: first, weight: 1 }], { best: documents, ...dated })
+  const opening = documentsToRead(passages, [{ ranking: first, weight: 1 }], { best: documents, ...dated })
   const readings = await read(opening, 1)
   const rounds = [{ query: question.text, omega: 0, documents: opening.length }]
   const [best] = readings
@@ -77,7 +77,7 @@ export async function askPages(question: ReadQuestion, options: AskOptions): Pro
   const omega = Math.min(1, lambda * (best?.certainty.reliable ?? 0))
   const query = best === undefined ? question.text : `${question.text} ${best.answer}`
   const widened = best === undefined ? first : await ranker.rank(query, call)
-  const later = offerDocuments(
+  const later = documentsToRead(
     passages,
     [
       { ranking: first, weight: 1 - omega },

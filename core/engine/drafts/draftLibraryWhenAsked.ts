@@ -29,7 +29,7 @@ export function draftLibraryWhenAsked(context: LibraryContext): OpenDraftLibrary
     newerPages: async (...given) => (await open()).newerPages(...given),
     findUpdate: async (...given) => (await open()).findUpdate(...given),
     readUpdate: async (...given) => (await open()).readUpdate(...given),
-    decideOffer: async (...given) => (await open()).decideOffer(...given),
+    decideSuggestion: async (...given) => (await open()).decideSuggestion(...given),
     compare: async (...given) => (await open()).compare(...given),
     preview: async (...given) => (await open()).preview(...given),
     copies: async (...given) => (await open()).copies(...given),

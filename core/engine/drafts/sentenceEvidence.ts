@@ -31,7 +31,9 @@ export async function sentenceEvidence(
   const judgements = new Map(open.map(({ chunk }, at) => [chunk.id, judged[at]]))
   return ordered(
     cited.map((passage) =>
-      describe(sentence, passage, { judgement: judgements.get(passage.chunk.id) ?? told(sentence, passage.chunk.id) }),
+      describe(sentence, passage, {
+        judgement: judgements.get(passage.chunk.id) ?? storedJudgement(sentence, passage.chunk.id),
+      }),
     ),
   )
 }
@@ -62,7 +64,7 @@ function isTold({ citations, support }: Sentence, id: ChunkId): boolean {
 }
 
 /** What the sentence's own badge says of a passage. */
-function told({ citations, support }: Sentence, id: ChunkId): Judgement {
+function storedJudgement({ citations, support }: Sentence, id: ChunkId): Judgement {
   const holdsEvidence = support.evidence.some(({ chunkId }) => chunkId === id)
   if (holdsEvidence || citations.length === 1) return support
   return { label: 'unchecked', probability: null, evidence: [], missing: [] }

@@ -76,7 +76,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const { eventId } = await findLedgerEvent(workspace(), named)
       const { documents } = eventId === undefined ? { documents: [] } : ledgerOfEvent(workspace(), eventId)
       const { fresh, problems } = await pagesToRead([named], documents, run(call))
-      return { pages: fresh.map(({ told }) => told), read: documents.length, problems }
+      return { pages: fresh.map(({ shownPage }) => shownPage), read: documents.length, problems }
     },
     async read(named, request, call = {}) {
       const found = await findLedgerEvent(workspace(), named)

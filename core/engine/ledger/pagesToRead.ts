@@ -7,7 +7,7 @@ import type { EventSource } from '../draftRequest.ts'
 import { readSource } from '../readSource.ts'
 import type { RunContext } from '../runContext.ts'
 import { extractStep } from '../steps/extractStep.ts'
-import { toldAgain } from '../updating/toldAgain.ts'
+import { reportedAgain } from '../updating/reportedAgain.ts'
 
 /** Pages for a ledger. */
 export interface PagesToRead {
@@ -44,7 +44,7 @@ async function pagesOf(
   for (const source of sources) {
     const collected = await readSource(source, { ...run, workspace: () => run.workspace })
     const choices = choicesFor(source, { preset: 'grounded', kept: run.sites, workspace: run.workspace })
-    const result = toldAgain((await extractStep(collected.pages, choices, run)).result)
+    const result = reportedAgain((await extractStep(collected.pages, choices, run)).result)
     for (const page of result.pages) if (!pages.has(page.id)) pages.set(page.id, page)
     problems.push(...collected.problems, ...result.problems)
   }
@@ -61,15 +61,15 @@ function asOfFetching(
 ): readonly NewerPage[] {
   return pages
     .map((each): NewerPage => {
-      const { page, told } = each
+      const { page, shownPage } = each
       const fetched = page.fetchedAt?.slice(0, 10) ?? today
-      if (!wasReadBefore(each, documents) || fetched <= told.day || fetched > today) return each
-      return { page, told: { ...told, day: fetched, dated: false } }
+      if (!wasReadBefore(each, documents) || fetched <= shownPage.day || fetched > today) return each
+      return { page, shownPage: { ...shownPage, day: fetched, dated: false } }
     })
-    .sort((a, b) => (a.told.day === b.told.day ? 0 : a.told.day < b.told.day ? -1 : 1))
+    .sort((a, b) => (a.shownPage.day === b.shownPage.day ? 0 : a.shownPage.day < b.shownPage.day ? -1 : 1))
 }
 
 /** Whether a page was read before with another text. */
-export function wasReadBefore({ page, told }: NewerPage, documents: readonly ReadPage[]): boolean {
-  return documents.some(({ document }) => document.id !== page.id && isSamePlace(document, told))
+export function wasReadBefore({ page, shownPage }: NewerPage, documents: readonly ReadPage[]): boolean {
+  return documents.some(({ document }) => document.id !== page.id && isSamePlace(document, shownPage))
 }

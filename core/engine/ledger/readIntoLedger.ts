@@ -76,12 +76,12 @@ export async function readIntoLedger(
         'of them were taken back: undo these operations to have them count again',
       ),
       ...noteOf(
-        fresh.filter(({ told }) => documents.some(({ document }) => isSamePlace(document, told))).length,
+        fresh.filter(({ shownPage }) => documents.some(({ document }) => isSamePlace(document, shownPage))).length,
         'was read before with another text; what it said then stays until that state is taken back',
         'were read before with other texts; what they said then stays until those states are taken back',
       ),
       ...noteOf(
-        fresh.filter(({ told }) => !told.dated).length,
+        fresh.filter(({ shownPage }) => !shownPage.dated).length,
         'does not tell its day and is taken as of when it was fetched',
         'do not tell their day and are taken as of when they were fetched',
       ),
@@ -116,13 +116,13 @@ async function readEach(
   const read: LedgerPageRead[] = []
   const silent: NewerPage[] = []
   for (const [done, newer] of fresh.entries()) {
-    const { page, told } = newer
+    const { page, shownPage } = newer
     call.signal?.throwIfAborted()
-    call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: told.url })
+    call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: shownPage.url })
     const document: LedgerDocument = {
-      ...{ id: page.id, url: told.url, title: told.title, time: told.day },
+      ...{ id: page.id, url: shownPage.url, title: shownPage.title, time: shownPage.day },
       // Of a page that was changed it is known that it is newer than what it said before.
-      ...(told.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
+      ...(shownPage.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
     }
     const own = await pageStatements(newer, runs, reader, signal)
     if (own.length === 0) {
@@ -140,7 +140,7 @@ async function readEach(
       language: event.language,
       newId: () => `f${(names += 1)}`,
     })
-    const { dated } = told
+    const { dated } = shownPage
     const at = clock.now().toISOString()
     appendReading(workspace, eventId, {
       document,

@@ -18,7 +18,7 @@ import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { findAccount } from './findAccount.ts'
 import { listWikis } from './listWikis.ts'
-import { offerLinks } from './offerLinks.ts'
+import { suggestLinks } from './suggestLinks.ts'
 import {
   publishRequestSchema,
   type PublishingLibrary,
@@ -111,7 +111,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
         }),
       )
     },
-    links: (draft, request, call = {}) => offerLinks(draft, request, context, call),
+    links: (draft, request, call = {}) => suggestLinks(draft, request, context, call),
     wikis: async (draftId) =>
       Promise.resolve().then(() => {
         const { wiki, articleLanguage: language } = settings.current()

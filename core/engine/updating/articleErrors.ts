@@ -13,11 +13,11 @@ export class UnknownArticleError extends CitewrightError {
 }
 
 /** What was found offers nothing of the name. */
-export class UnknownArticleOfferError extends CitewrightError {
+export class UnknownArticleSuggestionError extends CitewrightError {
   readonly kind = 'input'
 
   constructor() {
-    super('Nothing of this name is offered for the article any more.', 'Have the article read again.')
+    super('Nothing of this name is suggested for the article any more.', 'Have the article read again.')
   }
 }
 

@@ -3,7 +3,7 @@ import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { DiffRow } from '../../publish/comparison.ts'
 import type { PassedOver, UpdatePage } from '../../update/draftUpdate.ts'
-import type { OfferChoice } from '../../update/offerChoice.ts'
+import type { SuggestionChoice } from '../../update/suggestionChoice.ts'
 import type { ArticleSectionView } from '../../update/wiki/viewArticle.ts'
 
 /** Which article is held against its sources, and against which newer pages. */
@@ -39,7 +39,7 @@ export interface ArticleSummary {
   readonly host: string
   /** ISO 8601. */
   readonly foundAt: string
-  readonly offers: number
+  readonly suggestions: number
   readonly decided: number
 }
 
@@ -76,7 +76,7 @@ export interface ArticleView {
   readonly sources: readonly ArticleSource[]
   /** Newer pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
-  /** New sentences of theirs that are not offered, since they read like opinion or talk. */
+  /** New sentences of theirs that are not suggested, since they read like opinion or talk. */
   readonly passedOver: readonly PassedOver[]
   /** ISO 8601 day of the newest page that the article cites; null where none tells its day. */
   readonly newest: string | null
@@ -107,7 +107,7 @@ export interface ArticleLibrary {
   list(): Promise<readonly ArticleSummary[]>
   /**
    * Reads an article and holds it against its sources, and newer pages where some are named or looked for. What was decided before on
-   * an offer that is made again stays decided.
+   * a suggestion that is made again stays decided.
    *
    * @throws as `updateArticle` of Engine
    */
@@ -115,12 +115,12 @@ export interface ArticleLibrary {
   /** @throws {CitewrightError} `input` where it is not there, or was kept by another version */
   read(id: number): Promise<ArticleView>
   /**
-   * Accepts, edits or rejects an offer; the words of an edit are wikitext, of which the verifier says how far the page that is offered
+   * Accepts, edits or rejects a suggestion; the words of an edit are wikitext, of which the verifier says how far the page that is suggested
    * carries them.
    *
-   * @throws {CitewrightError} `input` for an offer that there is not, or that was decided
+   * @throws {CitewrightError} `input` for a suggestion that there is not, or that was decided
    */
-  decide(id: number, choice: OfferChoice, call?: LongCall): Promise<ArticleView>
+  decide(id: number, choice: SuggestionChoice, call?: LongCall): Promise<ArticleView>
   /** @throws {CitewrightError} `input` where nothing is left to take back */
   undo(id: number): Promise<ArticleView>
   redo(id: number): Promise<ArticleView>

@@ -9,10 +9,10 @@ import {
   storedArticles,
   type StoredArticle,
 } from '../../store/articleUpdates.ts'
-import { offerChoiceSchema, type OfferChoice } from '../../update/offerChoice.ts'
+import { suggestionChoiceSchema, type SuggestionChoice } from '../../update/suggestionChoice.ts'
 import type { ArticleDecision } from '../../update/wiki/articleDecision.ts'
 import { proposedWikitext } from '../../update/wiki/proposedWikitext.ts'
-import { viewArticle, type ArticleOffer } from '../../update/wiki/viewArticle.ts'
+import { viewArticle, type ArticleSuggestion } from '../../update/wiki/viewArticle.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import { fileName } from '../drafts/fileName.ts'
 import { holdVerifier } from '../drafts/heldVerifier.ts'
@@ -22,12 +22,12 @@ import { InvalidRequestError } from '../invalidRequestError.ts'
 import type { LibraryContext } from '../libraryContext.ts'
 import { modelsRoot } from '../settings/modelsRoot.ts'
 import type { RunContext } from '../runContext.ts'
-import { NothingDecidedError, UnknownArticleError, UnknownArticleOfferError } from './articleErrors.ts'
+import { NothingDecidedError, UnknownArticleError, UnknownArticleSuggestionError } from './articleErrors.ts'
 import { articleLookSchema, type ArticleLibrary, type ArticleLook, type ArticleView } from './articleLibrary.ts'
 import { acceptedWikitext, leaveArticle } from './leaveArticle.ts'
 import { stillDecided } from './stillDecided.ts'
 import { updateArticle, type ArticleRequest, type ArticleResult } from './updateArticle.ts'
-import { DecidedOfferError } from './updateErrors.ts'
+import { DecidedSuggestionError } from './updateErrors.ts'
 import { wordsSupport } from './wordsSupport.ts'
 
 export interface ArticleContext {
@@ -60,20 +60,20 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
     return articleView(load(id))
   }
 
-  async function decide(id: number, choice: OfferChoice, call: LongCall): Promise<ArticleView> {
+  async function decide(id: number, choice: SuggestionChoice, call: LongCall): Promise<ArticleView> {
     const stored = load(id)
     const standing = stored.decisions.slice(0, stored.position)
-    const offer = offersOf(articleView(stored)).find((each) => each.id === choice.offer)
-    if (offer === undefined) throw new UnknownArticleOfferError()
-    const { decision } = offer
-    if (decision === 'accepted' || decision === 'edited') throw new DecidedOfferError(decision)
+    const suggestion = suggestionsOf(articleView(stored)).find((each) => each.id === choice.suggestion)
+    if (suggestion === undefined) throw new UnknownArticleSuggestionError()
+    const { decision } = suggestion
+    if (decision === 'accepted' || decision === 'edited') throw new DecidedSuggestionError(decision)
     const decided = await withLabel(stored, choice, call)
     saveDecisions(workspace(), id, { decisions: [...standing, decided], position: standing.length + 1 })
     return articleView(load(id))
   }
 
-  /** A decision with how far the page that is offered carries the person's words. */
-  async function withLabel(stored: StoredArticle, choice: OfferChoice, call: LongCall): Promise<ArticleDecision> {
+  /** A decision with how far the page that is suggested carries the person's words. */
+  async function withLabel(stored: StoredArticle, choice: SuggestionChoice, call: LongCall): Promise<ArticleDecision> {
     if (choice.choice !== 'edit') return choice
     const verifier = (): Promise<Verifier> => held.open(settings.current().verifier, modelsRoot(settings))
     const label = await wordsSupport(stored, choice, { verifier, call })
@@ -85,10 +85,10 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
     list: () =>
       Promise.resolve().then(() =>
         storedArticles(workspace()).map((stored) => {
-          const offers = offersOf(articleView(stored))
+          const suggestions = suggestionsOf(articleView(stored))
           const { id, foundAt, page } = stored
-          const decided = offers.filter(({ decision }) => decision !== 'open').length
-          return { id, foundAt, title: page.title, host: page.host, offers: offers.length, decided }
+          const decided = suggestions.filter(({ decision }) => decision !== 'open').length
+          return { id, foundAt, title: page.title, host: page.host, suggestions: suggestions.length, decided }
         }),
       ),
     async look(given, call = {}) {
@@ -105,7 +105,7 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
     read: (id) => Promise.resolve().then(() => articleView(load(id))),
     decide: (id, choice, call = {}) =>
       inTurn(String(id), () => {
-        const parsed = offerChoiceSchema.safeParse(choice)
+        const parsed = suggestionChoiceSchema.safeParse(choice)
         if (!parsed.success) throw new InvalidRequestError(parsed.error)
         return decide(id, parsed.data, call)
       }),
@@ -139,11 +139,11 @@ function requestOf(
 }
 
 function foundOf(
-  { article, page, sources, sections, sentences, missing, pages, passedOver, newest, ...told }: ArticleResult,
+  { article, page, sources, sections, sentences, missing, pages, passedOver, newest, ...rest }: ArticleResult,
   request: ArticleLook,
   today: string,
 ): Parameters<typeof saveArticle>[1] {
-  const { verifier, similarity, reader, notes, problems } = told
+  const { verifier, similarity, reader, notes, problems } = rest
   return {
     page,
     wikitext: article.document.text,
@@ -176,22 +176,27 @@ function articleView(stored: StoredArticle): ArticleView {
   const standing = decisions.slice(0, position)
   const sections = viewArticle(stored, new Map(Object.entries(stored.proposed)), standing)
   const [last, next] = [standing.at(-1), decisions[position]]
-  const offers = new Map(sections.flatMap((section) => section.offers.map((offer) => [offer.id, offer])))
+  const suggestions = new Map(
+    sections.flatMap((section) => section.suggestions.map((suggestion) => [suggestion.id, suggestion])),
+  )
   return {
     ...{ id, title, url, editUrl, host, revision, changedAt, foundAt },
     request: articleLookSchema.parse(JSON.parse(request)),
     ...{ verifier, similarity, reader, notes, problems, sources, pages, passedOver, newest, sections },
-    ...(last === undefined ? {} : { undo: described(last, offers) }),
-    ...(next === undefined ? {} : { redo: described(next, offers) }),
+    ...(last === undefined ? {} : { undo: described(last, suggestions) }),
+    ...(next === undefined ? {} : { redo: described(next, suggestions) }),
   }
 }
 
-function offersOf({ sections }: Pick<ArticleView, 'sections'>): readonly ArticleOffer[] {
-  return sections.flatMap(({ offers }) => offers)
+function suggestionsOf({ sections }: Pick<ArticleView, 'sections'>): readonly ArticleSuggestion[] {
+  return sections.flatMap(({ suggestions }) => suggestions)
 }
 
 /** A decision, to follow “Undo”. */
-function described({ choice, offer }: ArticleDecision, offers: ReadonlyMap<string, ArticleOffer>): string {
-  const { text = '', offered = null } = offers.get(offer) ?? {}
-  return `${choice === 'edit' ? 'rewrite' : choice} ${quoted(offered ?? text)}`
+function described(
+  { choice, suggestion }: ArticleDecision,
+  suggestions: ReadonlyMap<string, ArticleSuggestion>,
+): string {
+  const { text = '', suggested = null } = suggestions.get(suggestion) ?? {}
+  return `${choice === 'edit' ? 'rewrite' : choice} ${quoted(suggested ?? text)}`
 }

@@ -3,7 +3,7 @@ import type { ReviewEvent } from '../../review/reviewOperation.ts'
 import { newestUpdate, saveUpdate } from '../../store/draftUpdates.ts'
 import { takenBackPages } from '../../store/ledgers.ts'
 import { findUpdate } from '../../update/findUpdate.ts'
-import { offerChoiceSchema } from '../../update/offerChoice.ts'
+import { suggestionChoiceSchema } from '../../update/suggestionChoice.ts'
 import { viewUpdate } from '../../update/viewUpdate.ts'
 import type { Verifier } from '../../verify/verifier.ts'
 import type { LoadedDraft } from '../drafts/loadDraft.ts'
@@ -15,8 +15,8 @@ import { updateOptionsSchema, type DraftUpdates, type UpdateView } from './draft
 import { openLedgerReader } from './openLedgerReader.ts'
 import { newerSources, type NewerSources } from './newerSources.ts'
 import { openFactIndex } from './openSimilarity.ts'
-import { resolveOffer } from './resolveOffer.ts'
-import { NoNewerSourceError, UnknownOfferError } from './updateErrors.ts'
+import { resolveSuggestion } from './resolveSuggestion.ts'
+import { NoNewerSourceError, UnknownSuggestionError } from './updateErrors.ts'
 
 interface UpdateTools {
   readonly context: LibraryContext
@@ -36,9 +36,9 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
     const { current, events, position, undo, redo } = load(draftId)
     const found = newestUpdate(workspace(), draftId)
     if (found === undefined) return null
-    const { sentences, missing, ...told } = found
+    const { sentences, missing, ...rest } = found
     return {
-      ...told,
+      ...rest,
       sections: viewUpdate({ sentences, missing }, current, events.slice(0, position)),
       ...(undo === undefined ? {} : { undo }),
       ...(redo === undefined ? {} : { redo }),
@@ -47,21 +47,23 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
 
   function shown(draftId: string): UpdateView {
     const found = view(draftId)
-    if (found === null) throw new UnknownOfferError()
+    if (found === null) throw new UnknownSuggestionError()
     return found
   }
 
   return {
     async newerPages(draftId, call = {}) {
       const { pages, ...rest } = await newer(draftId, call)
-      return { ...rest, pages: pages.map(({ told }) => told) }
+      return { ...rest, pages: pages.map(({ shownPage }) => shownPage) }
     },
     async findUpdate(draftId, options, call = {}) {
       const parsed = updateOptionsSchema.safeParse(options)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
       const { since, dated = false, reader = 'extractive', similarity = 'words' } = parsed.data
       const { pages: all, problems } = await newer(draftId, call)
-      const pages = all.filter(({ told }) => (since === undefined || told.day >= since) && (told.dated || !dated))
+      const pages = all.filter(
+        ({ shownPage }) => (since === undefined || shownPage.day >= since) && (shownPage.dated || !dated),
+      )
       if (pages.length === 0) throw new NoNewerSourceError(since, problems)
       const { current, eventId } = load(draftId)
       const held = await verifier()
@@ -98,14 +100,14 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
       return shown(draftId)
     },
     readUpdate: (draftId) => Promise.resolve().then(() => view(draftId)),
-    decideOffer: (draftId, choice, call = {}) =>
+    decideSuggestion: (draftId, choice, call = {}) =>
       inTurn(draftId, async () => {
-        const parsed = offerChoiceSchema.safeParse(choice)
+        const parsed = suggestionChoiceSchema.safeParse(choice)
         if (!parsed.success) throw new InvalidRequestError(parsed.error)
         const update = newestUpdate(workspace(), draftId)
-        if (update === undefined) throw new UnknownOfferError()
+        if (update === undefined) throw new UnknownSuggestionError()
         const { current: draft, events, position } = load(draftId)
-        const event = await resolveOffer(
+        const event = await resolveSuggestion(
           parsed.data,
           { update, draft, events: events.slice(0, position) },
           async (sentence) => {

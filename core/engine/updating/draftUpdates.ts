@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageProblem } from '../../domain/page.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { PassedOver, UpdatePage } from '../../update/draftUpdate.ts'
-import type { OfferChoice } from '../../update/offerChoice.ts'
+import type { SuggestionChoice } from '../../update/suggestionChoice.ts'
 import type { UpdateSection } from '../../update/viewUpdate.ts'
 
 /** What a draft's event has that the draft was not written from. */
@@ -35,7 +35,7 @@ export interface UpdateView {
   readonly problems: readonly PageProblem[]
   /** ISO 8601 day of the newest page that the draft was written from; null where none tells its day. */
   readonly newest: string | null
-  /** New sentences of pages that are not offered, and why. */
+  /** New sentences of pages that are not suggested, and why. */
   readonly passedOver: readonly PassedOver[]
   /** As the draft's. */
   readonly sections: readonly UpdateSection[]
@@ -72,9 +72,9 @@ export interface DraftUpdates {
   /** The update that was found last; null if there is none. */
   readUpdate(draftId: string): Promise<UpdateView | null>
   /**
-   * Accepts, edits or rejects an offer of the update that was found last: an event of review, which undo takes back.
+   * Accepts, edits or rejects a suggestion of the update that was found last: an event of review, which undo takes back.
    *
-   * @throws {CitewrightError} `input` for an offer that there is not, or that was decided
+   * @throws {CitewrightError} `input` for a suggestion that there is not, or that was decided
    */
-  decideOffer(draftId: string, choice: OfferChoice, call?: LongCall): Promise<UpdateView>
+  decideSuggestion(draftId: string, choice: SuggestionChoice, call?: LongCall): Promise<UpdateView>
 }

@@ -23,11 +23,11 @@ export async function acceptedWikitext(stored: StoredArticle, today: string): Pr
   if (read.length !== sentences.length || read.some(({ text }, at) => text !== sentences[at]?.text)) {
     throw new UnknownArticleError()
   }
-  const standing = new Map(decisions.slice(0, position).map((decision) => [decision.offer, decision]))
+  const standing = new Map(decisions.slice(0, position).map((decision) => [decision.suggestion, decision]))
   const taken = [...standing.values()].filter(({ choice }) => choice !== 'reject')
   return acceptWikiUpdate({ ...stored, silent: [], log: [] }, article, {
-    accepted: new Set(taken.map(({ offer }) => offer)),
-    words: new Map(taken.flatMap((each) => (each.choice === 'edit' ? [[each.offer, each.text] as const] : []))),
+    accepted: new Set(taken.map(({ suggestion }) => suggestion)),
+    words: new Map(taken.flatMap((each) => (each.choice === 'edit' ? [[each.suggestion, each.text] as const] : []))),
     today,
   })
 }

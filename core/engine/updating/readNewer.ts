@@ -13,7 +13,7 @@ import { extractStep } from '../steps/extractStep.ts'
 import { collectNewer, type NewerFound } from './collectNewer.ts'
 import type { KnownPages } from './planNewer.ts'
 import { newerSearchSchema, type NewerSearch } from './newerSearch.ts'
-import { toldAgain } from './toldAgain.ts'
+import { reportedAgain } from './reportedAgain.ts'
 
 /** Where newer pages come from: those that were named, those that are found, or both. */
 export interface NewerRequest {
@@ -42,9 +42,9 @@ class NoNewerPageError extends CitewrightError {
   readonly kind = 'no-evidence'
 
   constructor(problems: readonly PageProblem[], wasSearched: boolean) {
-    const told = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
+    const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
     super(
-      ['No newer page could be read.', ...told].join(' '),
+      ['No newer page could be read.', ...reasons].join(' '),
       wasSearched
         ? 'Try again later, or name pages that can be read: addresses, saved files, or folders of them.'
         : 'Name pages that can be read: addresses, saved files, or folders of them.',
@@ -97,7 +97,10 @@ export async function readNewer(
     { preset: 'grounded', kept: run.sites },
   )
   const raw = [...(named?.pages ?? []), ...(found?.pages ?? [])]
-  const { pages: extracted, problems: unread } = toldAgain((await extractStep(raw, choices, run)).result, found?.dates)
+  const { pages: extracted, problems: unread } = reportedAgain(
+    (await extractStep(raw, choices, run)).result,
+    found?.dates,
+  )
   const problems = [...(named?.problems ?? []), ...(found?.problems ?? []), ...unread]
   if (extracted.length === 0 && (source !== undefined || problems.length > 0))
     throw new NoNewerPageError(problems, found !== undefined)
@@ -106,7 +109,7 @@ export async function readNewer(
   const today = run.clock.now().toISOString().slice(0, 10)
   const dated = newerPages(unknown, { today, since, ...(found === undefined ? {} : { dates: found.dates }) })
   // A page that nobody dates may be an old one: it counts as newer where the person named it, and not where it was found.
-  const pages = dated.filter(({ page, told }) => told.dated || !foundUrls.has(page.url))
+  const pages = dated.filter(({ page, shownPage }) => shownPage.dated || !foundUrls.has(page.url))
   return {
     pages,
     problems,
@@ -128,7 +131,7 @@ export async function readNewer(
         'were found that do not tell their day, and were not read: name them to have them read',
       ),
       ...noteOf(
-        pages.filter(({ told }) => !told.dated).length,
+        pages.filter(({ shownPage }) => !shownPage.dated).length,
         'does not tell its day and is taken as of when it was fetched',
         'do not tell their day and are taken as of when they were fetched',
       ),

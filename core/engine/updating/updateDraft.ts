@@ -47,6 +47,6 @@ export async function updateDraft(
 function takenBackNote(pages: readonly NewerPage[]): readonly string[] {
   if (pages.length === 0) return []
   const them = pages.length === 1 ? '1 page was' : `${pages.length} pages were`
-  const names = pages.map(({ told: { title, url } }) => (title === '' ? url : `“${title}” (${url})`)).join(', ')
+  const names = pages.map(({ shownPage: { title, url } }) => (title === '' ? url : `“${title}” (${url})`)).join(', ')
   return [`${them} taken back from the event's ledger and ${pages.length === 1 ? 'was' : 'were'} not read: ${names}.`]
 }

@@ -17,7 +17,7 @@ export class NoNewerSourceError extends CitewrightError {
 }
 
 /** No update was found for a draft, or it offers nothing of the name. */
-export class UnknownOfferError extends CitewrightError {
+export class UnknownSuggestionError extends CitewrightError {
   readonly kind = 'input'
 
   constructor() {
@@ -25,8 +25,8 @@ export class UnknownOfferError extends CitewrightError {
   }
 }
 
-/** An offer was decided on before, or its sentence is gone. */
-export class DecidedOfferError extends CitewrightError {
+/** A suggestion was decided on before, or its sentence is gone. */
+export class DecidedSuggestionError extends CitewrightError {
   readonly kind = 'input'
 
   constructor(decision: 'accepted' | 'edited' | 'gone') {

@@ -13,25 +13,25 @@ const chunkWords = 256
 /** The least first: what is not carried in one sentence is not carried. */
 const order: readonly SupportLabel[] = ['contradicted', 'unsupported', 'unchecked', 'partly', 'supported']
 
-interface WordsOffered {
+interface WordsSuggested {
   /** Id of the sentence or fact. */
-  readonly offer: string
+  readonly suggestion: string
   /** The person's words as wikitext. */
   readonly text: string
 }
 
 /**
- * How far the page from which an offer is carries the words that a person puts in its place. Undefined where the offer is from no
+ * How far the page from which a suggestion is carries the words that a person puts in its place. Undefined where the suggestion is from no
  * page, and where the words hold no sentence.
  *
  * @throws the signal's reason
  */
 export async function wordsSupport(
   stored: Pick<StoredArticle, 'sentences' | 'missing' | 'page'>,
-  { offer, text }: WordsOffered,
+  { suggestion, text }: WordsSuggested,
   { verifier, call }: { readonly verifier: () => Promise<Verifier>; readonly call: LongCall },
 ): Promise<SupportLabel | undefined> {
-  const page = pageOf(stored, offer)
+  const page = pageOf(stored, suggestion)
   if (page === undefined) return undefined
   const { wiki, language, host } = stored.page
   const { sections } = await readArticle(text, { wiki: loadWikiProfile(wiki), language, host })

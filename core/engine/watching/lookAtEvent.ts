@@ -52,13 +52,13 @@ export async function lookAtEvent(
   if (fresh.length === 0 && failed !== undefined) throw failed
   if (fresh.length === 0) return before?.kind === 'found' ? before : { kind: 'nothing' }
   const update = await drafts.findUpdate(draft.id, { dated: true, ...(since === null ? {} : { since }) }, call)
-  const figures = openOffers(update)
+  const figures = openSuggestions(update)
   const isNews = figures.changed + figures.missing > 0
   return { kind: 'found', draftId: draft.id, ...figures, seen: !isNews }
 }
 
-function openOffers({ sections }: UpdateView): { readonly changed: number; readonly missing: number } {
-  const open = sections.flatMap(({ offers }) => offers).filter(({ decision }) => decision === 'open')
+function openSuggestions({ sections }: UpdateView): { readonly changed: number; readonly missing: number } {
+  const open = sections.flatMap(({ suggestions }) => suggestions).filter(({ decision }) => decision === 'open')
   const missing = open.filter(({ kind }) => kind === 'missing').length
   return { changed: open.length - missing, missing }
 }

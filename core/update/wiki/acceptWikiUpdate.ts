@@ -8,8 +8,15 @@ import type { ArticleSection, ArticleSentence } from './articleSentences.ts'
 import { changeWikitext, type WikitextChange } from './changeWikitext.ts'
 import { leaveOut } from './leaveOut.ts'
 import { newReferences, type NewReferences } from './newReferences.ts'
-import { factWikitext, kindOf, offeredWords, offerOf, sentenceWikitext, tagWikitext } from './offeredWikitext.ts'
-import { repeatedOffers } from '../repeatedOffers.ts'
+import {
+  factWikitext,
+  kindOf,
+  suggestedWords,
+  suggestionOf,
+  sentenceWikitext,
+  tagWikitext,
+} from './suggestedWikitext.ts'
+import { repeatedSuggestions } from '../repeatedSuggestions.ts'
 import { rescueDefinitions } from './rescueDefinitions.ts'
 import type { WikiAcceptable } from './wikiAcceptable.ts'
 import type { WikiSentence, WikiUpdate } from './wikiUpdate.ts'
@@ -23,10 +30,10 @@ export interface ArticleToChange {
 }
 
 /** What is accepted of an update, and how. */
-export interface AcceptedOffers {
+export interface AcceptedSuggestions {
   /** Kinds of changes, and ids of sentences and facts. */
   readonly accepted: ReadonlySet<string>
-  /** Wikitext of a person's own in place of what is offered, by id. Default none. */
+  /** Wikitext of a person's own in place of what is suggested, by id. Default none. */
   readonly words?: ReadonlyMap<string, string>
   /** ISO 8601 day, by which tags are dated. */
   readonly today: string
@@ -40,7 +47,7 @@ export interface AcceptedOffers {
 export function acceptWikiUpdate(
   update: WikiUpdate,
   article: ArticleToChange,
-  { accepted, words: own = new Map(), today }: AcceptedOffers,
+  { accepted, words: own = new Map(), today }: AcceptedSuggestions,
 ): string {
   const { document, sections } = article
   const places = new Map(sections.flatMap(({ sentences }) => sentences.map((sentence) => [sentence.id, sentence])))
@@ -96,10 +103,10 @@ interface Taken {
 /** Sentences in whose place a page's words would come that stand elsewhere then: they are left out. */
 function repeatedWords({ sentences }: WikiUpdate, taken: readonly Taken[]): ReadonlySet<string> {
   const takenIds = new Set(taken.map(({ sentence }) => sentence.id))
-  const repeated = repeatedOffers(
+  const repeated = repeatedSuggestions(
     sentences.map((sentence) => {
       const { id, text } = sentence
-      return takenIds.has(id) ? offeredWords(sentence) : { id, text, offered: null }
+      return takenIds.has(id) ? suggestedWords(sentence) : { id, text, suggested: null }
     }),
   )
   // Words of a person's own are theirs to repeat.
@@ -117,18 +124,18 @@ function sentenceChanges(
   { month, article, references }: Changing,
 ): readonly WikitextChange[] {
   const { at, tail } = place
-  const offer = offerOf(sentence)
+  const suggestion = suggestionOf(sentence)
   const behind = (text: string): readonly WikitextChange[] => (text === '' ? [] : [{ start: tail, end: tail, text }])
   // Another page's words need its reference; its own source is cited already.
   const isNewer = kind === 'changed' || kind === 'disputed'
-  const reference = (): string => (isNewer && offer !== null ? references.citeBeside(offer.page, place) : '')
+  const reference = (): string => (isNewer && suggestion !== null ? references.citeBeside(suggestion.page, place) : '')
   if (own !== undefined) return [{ ...at, text: own }, ...behind(reference())]
-  if (offer?.words === null) {
-    const text = `${sentenceWikitext(sentence, place, article)}${references.cite(offer.page)}`
+  if (suggestion?.words === null) {
+    const text = `${sentenceWikitext(sentence, place, article)}${references.cite(suggestion.page)}`
     return [{ start: at.start, end: tail, text }]
   }
-  if (offer !== null) {
-    const words = offer.words.map((word) => ({ ...word.at, text: escapeWikitext(word.new) }))
+  if (suggestion !== null) {
+    const words = suggestion.words.map((word) => ({ ...word.at, text: escapeWikitext(word.new) }))
     return [...words, ...behind(reference())]
   }
   const tag = tagWikitext(sentence, article, month)
@@ -138,7 +145,7 @@ function sentenceChanges(
 /** Stretches of the wikitext that go with a sentence: all of one that is quoted, and references that a person's words leave out. */
 function goneSpans({ sentence, place, own }: Taken, { text, refs }: WikitextDocument): readonly Span[] {
   const { at, tail } = place
-  if (own === undefined) return offerOf(sentence)?.words === null ? [{ start: at.start, end: tail }] : []
+  if (own === undefined) return suggestionOf(sentence)?.words === null ? [{ start: at.start, end: tail }] : []
   return refs.filter(({ start, end }) => at.start <= start && end <= at.end && !own.includes(text.slice(start, end)))
 }
 

@@ -139,8 +139,8 @@ async function supportsOf(
       sourcesOf(referencesFor(sentence)).flatMap((url) => byPage.get(sources.get(url)?.[asked]?.id ?? '') ?? []),
     ),
   }))
-  const told = items.filter((item) => item.passages.length > 0)
-  const supports = (told.length === 0 ? [] : await verifier.supportOf(told, call)).values()
+  const judged = items.filter((item) => item.passages.length > 0)
+  const supports = (judged.length === 0 ? [] : await verifier.supportOf(judged, call)).values()
   return items.map((item) => (item.passages.length === 0 ? null : (supports.next().value ?? null)))
 }
 

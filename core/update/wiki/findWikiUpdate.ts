@@ -13,7 +13,7 @@ import type { UpdatableArticle, UpdatableSentence } from '../updatableArticle.ts
 import type { ArticleSentence } from './articleSentences.ts'
 import type { CheckedArticle } from './checkedArticle.ts'
 import { sourcesOf, type CitationCheck, type ReadSources } from './checkCitations.ts'
-import { offersByNewer, offersBySource } from './offerWordings.ts'
+import { suggestionsByNewer, suggestionsBySource } from './suggestionWordings.ts'
 import { quotedWords } from './quotedWords.ts'
 import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
 
@@ -43,15 +43,15 @@ export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdat
           ...(index === undefined ? {} : { index }),
         })
   const tools = { verifier, call, today }
-  const bySource = await offersBySource(article, tools)
-  const byNewer = await offersByNewer(article, update?.sentences ?? [], { ...tools, newer })
+  const bySource = await suggestionsBySource(article, tools)
+  const byNewer = await suggestionsByNewer(article, update?.sentences ?? [], { ...tools, newer })
   const news = new Map(update?.sentences.map((sentence) => [String(sentence.sentence), sentence]))
   return {
     sections: sections.map(({ heading }) => heading),
     sentences: sections.flatMap(({ sentences }, section) =>
       sentences.map((sentence): WikiSentence => {
-        const told = news.get(sentence.id)
-        const { state, reason, saidBy, contradictedBy, rivals, olderAgainst, restsOn } = told ?? nothingNew
+        const found = news.get(sentence.id)
+        const { state, reason, saidBy, contradictedBy, rivals, olderAgainst, restsOn } = found ?? nothingNew
         const { id, text, at, refs } = sentence
         return {
           id,
@@ -69,7 +69,7 @@ export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdat
     missing: missingFacts(article, update, newer),
     passedOver: update?.passedOver ?? [],
     newest: update?.newest ?? null,
-    pages: newer.map(({ told }) => told),
+    pages: newer.map(({ shownPage }) => shownPage),
     silent: update?.silent ?? [],
     log: update?.log ?? [],
   }
@@ -93,8 +93,8 @@ function missingFacts(
 ): readonly WikiFact[] {
   // Of two facts a page may have one sentence, which is quoted once.
   const quoted = new Set<string>()
-  const facts = (update?.missing ?? []).flatMap(({ page: told, section, saidBy, disputes, event }) => {
-    const page = newer.find((each) => each.page.id === told.id)?.page
+  const facts = (update?.missing ?? []).flatMap(({ page: shownPage, section, saidBy, disputes, event }) => {
+    const page = newer.find((each) => each.page.id === shownPage.id)?.page
     const after = event.kind === 'insert' ? event.after : null
     // Where a section has prose and then a list, a sentence belongs to the prose.
     const own = sections[section]?.sentences ?? []
@@ -103,7 +103,7 @@ function missingFacts(
     if (page === undefined || citedUrl(page) === undefined || behind === null) return []
     if (text === undefined || quoted.has(text)) return []
     quoted.add(text)
-    return [{ section, after: behind, text, page, told, saidBy, disputes }]
+    return [{ section, after: behind, text, page, shownPage, saidBy, disputes }]
   })
   return facts.map((fact, at) => ({ id: `f${at + 1}`, ...fact }))
 }

@@ -1,9 +1,9 @@
 import { wikiMonth } from '../../export/wikis/wikiDate.ts'
 import type { ArticleToChange } from './acceptWikiUpdate.ts'
-import { factWikitext, kindOf, sentenceWikitext, tagWikitext } from './offeredWikitext.ts'
+import { factWikitext, kindOf, sentenceWikitext, tagWikitext } from './suggestedWikitext.ts'
 import type { WikiUpdate } from './wikiUpdate.ts'
 
-/** What accepting an offer writes, as wikitext. */
+/** What accepting a suggestion writes, as wikitext. */
 export interface ProposedWikitext {
   /** The words of the sentence or fact, without references. */
   readonly words: string
@@ -13,7 +13,7 @@ export interface ProposedWikitext {
 
 /**
  * What accepting each sentence and fact of an update would write, by id; of sentences that newer pages say otherwise and for which
- * nothing is offered, the words as they stand.
+ * nothing is suggested, the words as they stand.
  *
  * @param today ISO 8601 day, by which tags are dated
  */

@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/page.ts'
 import { languageWords } from '../../write/extractive/languageWords.ts'
-import type { OfferedSentence } from '../draftUpdate.ts'
+import type { SuggestedSentence } from '../draftUpdate.ts'
 import { namesAmid, readsAlone } from '../readsAlone.ts'
 
 /** A whole sentence, or several: an article cannot quote less. */
@@ -9,21 +9,21 @@ const sentence = /^["“'‘(\p{Lu}\p{N}\p{Lo}][^]*[.!?…。！？।]["”'’
 const longest = 600
 
 /**
- * The words of a page that an offer puts into an article as a quotation: the page's own sentence, or, of what a reader put in words of
+ * The words of a page that a suggestion puts into an article as a quotation: the page's own sentence, or, of what a reader put in words of
  * its own or cut out of one, the sentences of the page that carry it. Undefined where none are known to, or where
  * they are not understood by themselves.
  *
  * @param language BCP 47
  */
 export function quotedWords(
-  { event }: Pick<OfferedSentence, 'event'>,
+  { event }: Pick<SuggestedSentence, 'event'>,
   page: Page,
   language: string,
 ): string | undefined {
-  const [offered] = event.kind === 'insert' ? event.sentences : []
-  if (offered === undefined) return undefined
-  if (offered.origin === 'quotation') return offered.text
-  const { label, evidence } = offered.support
+  const [suggested] = event.kind === 'insert' ? event.sentences : []
+  if (suggested === undefined) return undefined
+  if (suggested.origin === 'quotation') return suggested.text
+  const { label, evidence } = suggested.support
   const [first] = evidence
   // Words from several places are no one quotation.
   if (label !== 'supported' || first === undefined || evidence.length > 1) return undefined

@@ -1,18 +1,18 @@
-import type { UpdateOffer } from '../viewUpdate.ts'
+import type { UpdateSuggestion } from '../viewUpdate.ts'
 import type { ChangedFigure, PageWords, UpdatePage } from '../draftUpdate.ts'
 import type { ArticleDecision } from './articleDecision.ts'
 import type { CitationCheck, CitationState } from './checkCitations.ts'
-import { repeatedOffers } from '../repeatedOffers.ts'
-import { kindOf, offeredWords, offerOf } from './offeredWikitext.ts'
+import { repeatedSuggestions } from '../repeatedSuggestions.ts'
+import { kindOf, suggestedWords, suggestionOf } from './suggestedWikitext.ts'
 import type { ProposedWikitext } from './proposedWikitext.ts'
 import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
 
-/** What its own sources or newer pages make of a sentence for which something is offered, or a fact that the article lacks. */
-export type ArticleOfferKind = 'changed' | 'disputed' | 'contradicted' | 'not-found' | 'partly' | 'missing'
+/** What its own sources or newer pages make of a sentence for which something is suggested, or a fact that the article lacks. */
+export type ArticleSuggestionKind = 'changed' | 'disputed' | 'contradicted' | 'not-found' | 'partly' | 'missing'
 
-/** What is offered for one sentence of an article, or as one that it lacks. */
-export interface ArticleOffer extends Omit<UpdateOffer, 'kind' | 'sentence'> {
-  readonly kind: ArticleOfferKind
+/** What is suggested for one sentence of an article, or as one that it lacks. */
+export interface ArticleSuggestion extends Omit<UpdateSuggestion, 'kind' | 'sentence'> {
+  readonly kind: ArticleSuggestionKind
   /** Null for a fact that the article lacks. */
   readonly sentence: string | null
   /** What accepting it writes in the place of the sentence's words, as wikitext: an editor begins with it. */
@@ -20,13 +20,13 @@ export interface ArticleOffer extends Omit<UpdateOffer, 'kind' | 'sentence'> {
   /** The tag that accepting it puts behind the sentence, as wikitext; empty where it puts none. */
   readonly tag: string
   /** What its own sources say of it; null where they were not read. */
-  readonly check: ToldCheck | null
+  readonly check: CheckView | null
 }
 
 /** What the sources of a sentence make of it. */
-type ToldCheck = Pick<CitationCheck, 'state' | 'reason' | 'sources' | 'evidence'>
+type CheckView = Pick<CitationCheck, 'state' | 'reason' | 'sources' | 'evidence'>
 
-/** A sentence for which nothing is offered. */
+/** A sentence for which nothing is suggested. */
 export interface ArticleRest {
   readonly id: string
   readonly text: string
@@ -47,31 +47,31 @@ export interface ArticleSectionView {
   /** Empty for the lead. */
   readonly heading: string
   /** By sentence, then the facts that the section lacks. */
-  readonly offers: readonly ArticleOffer[]
+  readonly suggestions: readonly ArticleSuggestion[]
   readonly rest: readonly ArticleRest[]
 }
 
 type Found = Pick<WikiUpdate, 'sections' | 'sentences' | 'missing'>
 
 /**
- * What was found for an article by its sections, with what was decided on each offer.
+ * What was found for an article by its sections, with what was decided on each suggestion.
  *
- * @param decisions those that stand, in order: the last one of an offer counts
+ * @param decisions those that stand, in order: the last one of a suggestion counts
  */
 export function viewArticle(
   { sections, sentences, missing }: Found,
   proposed: ReadonlyMap<string, ProposedWikitext>,
   decisions: readonly ArticleDecision[],
 ): readonly ArticleSectionView[] {
-  const decided = new Map(decisions.map((decision) => [decision.offer, decision]))
+  const decided = new Map(decisions.map((decision) => [decision.suggestion, decision]))
   const stands = standingWords(sentences, decided)
   return sections.map((heading, section) => {
     const own = sentences.filter((sentence) => sentence.section === section)
     return {
       heading,
-      offers: [
-        ...own.flatMap((sentence) => sentenceOffer(sentence, proposed, decided, stands.has(sentence.id))),
-        ...missing.flatMap((fact) => (fact.section === section ? [factOffer(fact, proposed, decided)] : [])),
+      suggestions: [
+        ...own.flatMap((sentence) => sentenceSuggestion(sentence, proposed, decided, stands.has(sentence.id))),
+        ...missing.flatMap((fact) => (fact.section === section ? [factSuggestion(fact, proposed, decided)] : [])),
       ],
       rest: own.filter((sentence) => kindOf(sentence) === undefined).map(restOf),
     }
@@ -80,34 +80,34 @@ export function viewArticle(
 
 type Decided = ReadonlyMap<string, ArticleDecision>
 
-/** Sentences for which a page's sentence is offered that stands elsewhere in the article, once what was accepted is taken. */
+/** Sentences for which a page's sentence is suggested that stands elsewhere in the article, once what was accepted is taken. */
 function standingWords(sentences: readonly WikiSentence[], decided: Decided): ReadonlySet<string> {
   const isEdited = (id: string): boolean => decided.get(id)?.choice === 'edit'
-  const asOffered = (ids: ReadonlySet<string>) =>
+  const asSuggested = (ids: ReadonlySet<string>) =>
     sentences.map((sentence) => {
       const { id, text } = sentence
-      return ids.has(id) ? offeredWords(sentence) : { id, text, offered: null }
+      return ids.has(id) ? suggestedWords(sentence) : { id, text, suggested: null }
     })
   const taken = new Set(sentences.flatMap(({ id }) => (decided.get(id)?.choice === 'accept' ? [id] : [])))
   return new Set(
     sentences.flatMap((sentence) => {
       const { id } = sentence
-      if (isEdited(id) || offeredWords(sentence).offered === null) return []
-      return repeatedOffers(asOffered(new Set([...taken, id]))).has(id) ? [id] : []
+      if (isEdited(id) || suggestedWords(sentence).suggested === null) return []
+      return repeatedSuggestions(asSuggested(new Set([...taken, id]))).has(id) ? [id] : []
     }),
   )
 }
 
-function sentenceOffer(
+function sentenceSuggestion(
   sentence: WikiSentence,
   proposed: ReadonlyMap<string, ProposedWikitext>,
   decided: Decided,
   stands: boolean,
-): readonly ArticleOffer[] {
+): readonly ArticleSuggestion[] {
   const { id, text, check, news } = sentence
   const kind = kindOf(sentence)
   if (kind === undefined) return []
-  const offer = offerOf(sentence)
+  const suggestion = suggestionOf(sentence)
   const isNewer = kind === 'changed' || kind === 'disputed'
   return [
     {
@@ -115,38 +115,38 @@ function sentenceOffer(
       kind: kind === 'unsupported' ? 'not-found' : kind,
       sentence: id,
       text,
-      offered: stands ? null : (offer?.text ?? null),
+      suggested: stands ? null : (suggestion?.text ?? null),
       stands,
-      changes: stands ? [] : (offer?.changes ?? []),
-      page: offer?.told ?? null,
-      label: offer?.support.label ?? null,
+      changes: stands ? [] : (suggestion?.changes ?? []),
+      page: suggestion?.shownPage ?? null,
+      label: suggestion?.support.label ?? null,
       reason: isNewer ? (news?.reason ?? '') : (check?.reason ?? ''),
       saidBy: news?.saidBy ?? [],
       contradictedBy: isNewer ? (news?.contradictedBy ?? []) : [],
       rivals: news?.rivals ?? [],
       olderAgainst: news?.olderAgainst ?? [],
       disputes: [],
-      check: check === null ? null : toldCheck(check),
+      check: check === null ? null : checkView(check),
       ...proposalOf(id, proposed),
       ...decisionOn(id, decided),
     },
   ]
 }
 
-function factOffer(
-  { id, text, told, saidBy, disputes }: WikiFact,
+function factSuggestion(
+  { id, text, shownPage, saidBy, disputes }: WikiFact,
   proposed: ReadonlyMap<string, ProposedWikitext>,
   decided: Decided,
-): ArticleOffer {
+): ArticleSuggestion {
   return {
     id,
     kind: 'missing',
     sentence: null,
     text: '',
-    offered: text,
+    suggested: text,
     stands: false,
     changes: [],
-    page: told,
+    page: shownPage,
     label: null,
     reason: '',
     saidBy,
@@ -180,14 +180,14 @@ function restOf({ id, text, check, news }: WikiSentence): ArticleRest {
   return { id, text, state, reason, sources, evidence, pages: news?.saidBy ?? [], olderAgainst, restsOn }
 }
 
-function toldCheck({ state, reason, sources, evidence }: CitationCheck): ToldCheck {
+function checkView({ state, reason, sources, evidence }: CitationCheck): CheckView {
   return { state, reason, sources, evidence }
 }
 
 function proposalOf(
   id: string,
   proposed: ReadonlyMap<string, ProposedWikitext>,
-): Pick<ArticleOffer, 'wikitext' | 'tag'> {
+): Pick<ArticleSuggestion, 'wikitext' | 'tag'> {
   const { words = '', tag = '' } = proposed.get(id) ?? {}
   return { wikitext: words, tag }
 }
@@ -196,7 +196,7 @@ function proposalOf(
 function decisionOn(
   id: string,
   decided: Decided,
-): Pick<ArticleOffer, 'decision'> & Partial<Pick<ArticleOffer, 'words' | 'label'>> {
+): Pick<ArticleSuggestion, 'decision'> & Partial<Pick<ArticleSuggestion, 'words' | 'label'>> {
   const last = decided.get(id)
   if (last === undefined) return { decision: 'open' }
   if (last.choice === 'edit') return { decision: 'edited', words: last.text, label: last.label ?? null }

@@ -7,7 +7,7 @@ import type { AmendedWords } from './amendSentence.ts'
 import type { CitationCheck } from './checkCitations.ts'
 
 /** Another wording for a sentence of an article. */
-export interface WikiOffer {
+export interface WikiSuggestion {
   /** The sentence as it would read. */
   readonly text: string
   /** Words that are changed within the sentence; null where it is replaced as a whole, by a quotation. */
@@ -15,7 +15,7 @@ export interface WikiOffer {
   readonly changes: readonly WordChange[]
   /** The page that says so. */
   readonly page: Page
-  readonly told: UpdatePage
+  readonly shownPage: UpdatePage
   readonly support: Support
 }
 
@@ -46,9 +46,9 @@ export interface WikiSentence {
   /** Null where no newer page was read. */
   readonly news: SentenceNews | null
   /** What its own source says now in its place; null where that offers nothing. */
-  readonly bySource: WikiOffer | null
-  /** What a newer page says in its place; null where none is offered. */
-  readonly byNewer: WikiOffer | null
+  readonly bySource: WikiSuggestion | null
+  /** What a newer page says in its place; null where none is suggested. */
+  readonly byNewer: WikiSuggestion | null
 }
 
 /** A fact that newer pages have and the article lacks. */
@@ -60,7 +60,7 @@ export interface WikiFact {
   readonly after: string
   readonly text: string
   readonly page: Page
-  readonly told: UpdatePage
+  readonly shownPage: UpdatePage
   readonly saidBy: readonly UpdatePage[]
   readonly disputes: readonly string[]
 }

@@ -71,7 +71,7 @@ export function isReaderSite(site: string): boolean {
 }
 
 /** What sites do: a city that its newspaper is named for does other things. */
-const offers =
+const suggestions =
   /\b(?:offers?|provides?|publishes|hosts?|lists?|lets|helps|brings|delivers|features?|is an? (?:[\p{Ll}-]+ ){0,3}(?:site|website|platform|portal|database|service|community))\b/u
 
 /**
@@ -88,7 +88,7 @@ export function namesOwnSite(text: string, site: string, eventTitle: string): bo
     !folded(eventTitle).includes(own) &&
     names.some((name) => {
       const joined = folded(name)
-      return joined.length >= 6 && joined === own && offers.test(text)
+      return joined.length >= 6 && joined === own && suggestions.test(text)
     })
   )
 }

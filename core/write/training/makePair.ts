@@ -8,7 +8,7 @@ import { countWords } from './countWords.ts'
 import { isAccepted, judgeOrigin, type Author } from './judgeOrigin.ts'
 import { keepSentences } from './keepSentences.ts'
 import type { LeftOutReason } from './leftOut.ts'
-import { offeredPassages } from './offeredPassages.ts'
+import { suggestedPassages } from './offeredPassages.ts'
 import type { TrainingPair } from './trainingPair.ts'
 
 /** Tokens that an article may have unless something else is asked for (WikiGenBench, RR). */
@@ -128,7 +128,7 @@ async function packDraft(
   const { preset } = parameters
   const inputTokens = tools.inputTokens ?? parameters.inputTokens ?? publishedInputTokens
   const maxOutputTokens = method === 'rr' ? parameters.maxOutputTokens : articleTokens
-  const passages = offeredPassages(draft)
+  const passages = suggestedPassages(draft)
   if (passages.length === 0) return 'not-shown'
   try {
     return await packRr({ event, passages, preset, inputTokens, maxOutputTokens, prompt, model })

@@ -9,7 +9,7 @@ import type { PassageText } from '../packDocuments.ts'
  * to cite besides. Of other drafts it is what the sentences cite, in the order of the sections' rankings: all first
  * places, then all second ones.
  */
-export function offeredPassages(draft: Draft): readonly PassageText[] {
+export function suggestedPassages(draft: Draft): readonly PassageText[] {
   const { sections } = draft
   const cited = new Set(
     sections

@@ -12,7 +12,7 @@ import { useSection } from '../../settings/section.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import { useFormat } from '../format.ts'
-import { HeldUp } from '../HeldUp.tsx'
+import { BlockedExport } from '../BlockedExport.tsx'
 import { PolicyRead } from '../PolicyRead.tsx'
 import type { TextAt } from '../useTextAt.ts'
 import { Outcome } from './Outcome.tsx'
@@ -47,7 +47,7 @@ export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: Pu
   }
   const asked = publishedFormats.find((name) => name === format)
   if (gate === undefined || asked === undefined) return <p className="subtle">{publish.noPage}</p>
-  if (gate.decision === 'blocked') return <HeldUp reasons={gate.reasons} textAt={textAt} onGoTo={onGoTo} />
+  if (gate.decision === 'blocked') return <BlockedExport reasons={gate.reasons} textAt={textAt} onGoTo={onGoTo} />
   if (!wiki.hasApi || wiki.user === undefined) return <NoAccount wiki={wiki.name} />
   const lookAgain = (replace = false): void => {
     const { title, space, summary } = fields

@@ -32,8 +32,10 @@ export const article = {
   running: 'The article and its pages are being read. You can go on with other work meanwhile.',
   task: (name: string) => `Reading ${name}`,
   earlier: 'Articles read before',
-  earlierOf: (decided: number, offers: number) =>
-    offers === 0 ? 'nothing to decide' : `${decided.toLocaleString('en')} of ${offers.toLocaleString('en')} decided`,
+  earlierOf: (decided: number, suggestions: number) =>
+    suggestions === 0
+      ? 'nothing to decide'
+      : `${decided.toLocaleString('en')} of ${suggestions.toLocaleString('en')} decided`,
   openEarlier: (title: string) => `Open what was found for ${title}`,
   remove: (title: string) => `Forget what was found for ${title}`,
   other: 'Another article',
@@ -49,11 +51,11 @@ export const article = {
   read: { page: 'read', copy: 'read from an archive', no: 'not read' },
   notes: 'What else is known',
   figures: {
-    contradicted: (offers: number) => `${offers.toLocaleString('en')} contradicted by its source`,
-    'not-found': (offers: number) => `${offers.toLocaleString('en')} not found`,
-    partly: (offers: number) => `${offers.toLocaleString('en')} in part`,
+    contradicted: (suggestions: number) => `${suggestions.toLocaleString('en')} contradicted by its source`,
+    'not-found': (suggestions: number) => `${suggestions.toLocaleString('en')} not found`,
+    partly: (suggestions: number) => `${suggestions.toLocaleString('en')} in part`,
   },
-  nothingOffered: 'Nothing was found that would change the article.',
+  nothingSuggested: 'Nothing was found that would change the article.',
   editor: 'The sentence as wikitext',
   editTip: 'Put it in your own wikitext (e)',
   old: 'Article',
@@ -102,7 +104,7 @@ export const article = {
     same: 'Nothing that you accepted changes the wikitext yet.',
     done: 'The article on the wiki has all that you accepted.',
     changed:
-      'The article was changed on the wiki since it was read. Have it read again: what you decided stays decided where the same is offered.',
+      'The article was changed on the wiki since it was read. Have it read again: what you decided stays decided where the same is suggested.',
     again: 'Read it again',
     unasked: (why: string) =>
       `The wiki could not be asked what it has now: ${why} Compare with the article there before you save.`,

@@ -9,7 +9,7 @@ export const exportScreen = {
   wiki: 'For',
   openPolicy: 'Open the wiki’s page about it',
   policyRead: 'I have read this.',
-  heldSentences: (count: number) => `Show ${plural(count, 'sentence')}`,
+  blockedSentences: (count: number) => `Show ${plural(count, 'sentence')}`,
   ownFormats: 'Formats that this wiki asks for',
   otherFormats: 'Other formats',
   wikitextOptions: 'Wikitext',

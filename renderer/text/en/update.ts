@@ -44,9 +44,9 @@ export const update = {
       : `${pages.toLocaleString('en')} of them older than the draft’s newest, of ${day}`,
   passedOver: (sentences: number) =>
     sentences === 1
-      ? '1 more sentence of the pages is not offered'
-      : `${sentences.toLocaleString('en')} more sentences of the pages are not offered`,
-  notOffered: {
+      ? '1 more sentence of the pages is not suggested'
+      : `${sentences.toLocaleString('en')} more sentences of the pages are not suggested`,
+  notSuggested: {
     opinion: 'reads like opinion or talk',
     context: 'hangs on what stands before it',
     overtaken: 'overtaken by newer pages',
@@ -63,21 +63,21 @@ export const update = {
   read: 'Pages read',
   problems: 'Pages that gave nothing, or less than they should',
   figures: {
-    changed: (offers: number) => `${offers.toLocaleString('en')} changed`,
-    disputed: (offers: number) => `${offers.toLocaleString('en')} disputed`,
-    unsupported: (offers: number) => `${offers.toLocaleString('en')} no longer supported`,
-    missing: (offers: number) => `${offers.toLocaleString('en')} missing`,
+    changed: (suggestions: number) => `${suggestions.toLocaleString('en')} changed`,
+    disputed: (suggestions: number) => `${suggestions.toLocaleString('en')} disputed`,
+    unsupported: (suggestions: number) => `${suggestions.toLocaleString('en')} no longer supported`,
+    missing: (suggestions: number) => `${suggestions.toLocaleString('en')} missing`,
     unchanged: (sentences: number) => `${sentences.toLocaleString('en')} unchanged`,
-    decided: (decided: number, offers: number) =>
-      `${decided.toLocaleString('en')} of ${offers.toLocaleString('en')} decided`,
+    decided: (decided: number, suggestions: number) =>
+      `${decided.toLocaleString('en')} of ${suggestions.toLocaleString('en')} decided`,
   },
   nothingChanged: (pages: number) =>
     `${count(pages, 'page')} ${pages === 1 ? 'was' : 'were'} read. No sentence is contradicted, and no fact was found that the draft lacks.`,
   allDecided: 'All is decided.',
   toExport: 'Go to export',
   lead: 'Lead',
-  offers: 'Changes by section',
-  open: (offers: number) => `${offers.toLocaleString('en')} to decide`,
+  suggestions: 'Changes by section',
+  open: (suggestions: number) => `${suggestions.toLocaleString('en')} to decide`,
   unchanged: (sentences: number) => `${count(sentences, 'sentence')} unchanged`,
   saidAgain: (pages: number) =>
     pages === 1 ? 'said by 1 newer page' : `said by ${pages.toLocaleString('en')} newer pages`,

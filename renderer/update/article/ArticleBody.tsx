@@ -32,7 +32,7 @@ export function ArticleBody({ view, onView }: ArticleBodyProps): React.JSX.Eleme
       onView={onView}
       onOpenPage={({ url }) => openInBrowser(url)}
       head={(busy, onHistory) => <ArticleHead view={view} busy={busy} onOpen={openInBrowser} onHistory={onHistory} />}
-      nothing={article.nothingOffered}
+      nothing={article.nothingSuggested}
       section={({ heading, rest }) => ({
         heading,
         children: rest.length === 0 ? null : <RestSentences sentences={rest} onOpen={openInBrowser} />,

@@ -49,11 +49,11 @@ export function ArticleHead({ view, busy, onOpen, onHistory }: ArticleHeadProps)
         <Button size="small" label={text.other} onClick={() => ask(false)} />
         <HistoryButtons undo={view.undo} redo={view.redo} busy={busy} onHistory={onHistory} />
       </div>
-      <div className="update__figures" role="group" aria-label={update.offers}>
+      <div className="update__figures" role="group" aria-label={update.suggestions}>
         {kinds
-          .filter((kind) => figures.offers[kind] > 0)
+          .filter((kind) => figures.suggestions[kind] > 0)
           .map((kind) => (
-            <span key={kind}>{figureOf(kind, figures.offers[kind], update)}</span>
+            <span key={kind}>{figureOf(kind, figures.suggestions[kind], update)}</span>
           ))}
         {rests
           .filter((state) => figures.rest[state] > 0)

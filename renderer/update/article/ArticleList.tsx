@@ -20,14 +20,14 @@ export function ArticleList({ articles, onRemove }: ArticleListProps): React.JSX
     <section className="articles" aria-labelledby="articles">
       <h2 id="articles">{text.earlier}</h2>
       <ul>
-        {articles.map(({ id, title, host, foundAt, decided, offers }) => (
+        {articles.map(({ id, title, host, foundAt, decided, suggestions }) => (
           <li key={id} className="articles__line">
             <span>
               <TextLink title={text.openEarlier(title)} onOpen={() => openArticle(id)}>
                 <bdi>{title}</bdi>
               </TextLink>{' '}
               <span className="subtle small">
-                {[host, moment(foundAt), text.earlierOf(decided, offers)].join(' · ')}
+                {[host, moment(foundAt), text.earlierOf(decided, suggestions)].join(' · ')}
               </span>
             </span>
             <Button

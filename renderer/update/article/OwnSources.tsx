@@ -1,9 +1,9 @@
-import type { ArticleOffer, ArticleRest } from '../../../core/update/wiki/viewArticle.ts'
+import type { ArticleSuggestion, ArticleRest } from '../../../core/update/wiki/viewArticle.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useText } from '../../text/useText.ts'
 
 interface OwnSourcesProps {
-  readonly check: Pick<NonNullable<ArticleOffer['check']> | ArticleRest, 'sources' | 'evidence'>
+  readonly check: Pick<NonNullable<ArticleSuggestion['check']> | ArticleRest, 'sources' | 'evidence'>
   readonly onOpen: (url: string) => void
 }
 

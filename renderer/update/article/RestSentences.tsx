@@ -10,7 +10,7 @@ interface RestSentencesProps {
   readonly onOpen: (url: string) => void
 }
 
-/** Sentences for which nothing is offered, folded by what its own sources say of them. */
+/** Sentences for which nothing is suggested, folded by what its own sources say of them. */
 export function RestSentences({ sentences, onOpen }: RestSentencesProps): React.JSX.Element {
   const { update } = useText()
   return (

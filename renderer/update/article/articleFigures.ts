@@ -1,10 +1,10 @@
 import type { ArticleView } from '../../../core/engine/updating/articleLibrary.ts'
-import type { ArticleOfferKind, ArticleRest } from '../../../core/update/wiki/viewArticle.ts'
-import { isOpen, isUndecided } from '../offers.ts'
+import type { ArticleSuggestionKind, ArticleRest } from '../../../core/update/wiki/viewArticle.ts'
+import { isOpen, isUndecided } from '../suggestions.ts'
 
 export interface ArticleFigures {
-  readonly offers: Readonly<Record<ArticleOfferKind, number>>
-  /** Sentences for which nothing is offered, by what is known of them. */
+  readonly suggestions: Readonly<Record<ArticleSuggestionKind, number>>
+  /** Sentences for which nothing is suggested, by what is known of them. */
   readonly rest: Readonly<Record<ArticleRest['state'], number>>
   readonly all: number
   readonly decided: number
@@ -12,14 +12,15 @@ export interface ArticleFigures {
   readonly taken: number
 }
 
-/** An article's sentences and what is offered for them, counted. */
+/** An article's sentences and what is suggested for them, counted. */
 export function articleFigures({ sections }: Pick<ArticleView, 'sections'>): ArticleFigures {
-  const offers = sections.flatMap((section) => section.offers)
+  const suggestions = sections.flatMap((section) => section.suggestions)
   const rest = sections.flatMap((section) => section.rest)
-  const of = (kind: ArticleOfferKind): number => offers.filter((offer) => offer.kind === kind).length
+  const of = (kind: ArticleSuggestionKind): number =>
+    suggestions.filter((suggestion) => suggestion.kind === kind).length
   const restOf = (state: ArticleRest['state']): number => rest.filter((sentence) => sentence.state === state).length
   return {
-    offers: {
+    suggestions: {
       changed: of('changed'),
       disputed: of('disputed'),
       contradicted: of('contradicted'),
@@ -38,13 +39,13 @@ export function articleFigures({ sections }: Pick<ArticleView, 'sections'>): Art
       unsupported: restOf('unsupported'),
       contradicted: restOf('contradicted'),
     },
-    all: offers.length,
-    decided: offers.filter((offer) => !isOpen(offer)).length,
-    taken: offers.filter((offer) => !isUndecided(offer)).length,
+    all: suggestions.length,
+    decided: suggestions.filter((suggestion) => !isOpen(suggestion)).length,
+    taken: suggestions.filter((suggestion) => !isUndecided(suggestion)).length,
   }
 }
 
-/** In which order sentences for which nothing is offered are told: what asks for a look comes first. */
+/** In which order sentences for which nothing is suggested are told: what asks for a look comes first. */
 export const restStates = [
   'otherwise',
   'open',

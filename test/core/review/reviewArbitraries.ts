@@ -123,7 +123,7 @@ export function eventOf(current: Draft, { kind, section, sentence, text, flag }:
       return leftOut && { kind, leftOut, ...(flag ? { edited: { text, support } } : {}) }
     }
     case 'decline':
-      return { kind, offer: { sentence: flag ? null : (one?.id ?? null), text } }
+      return { kind, suggestion: { sentence: flag ? null : (one?.id ?? null), text } }
     case 'rename-section':
       return { kind, section: place, heading: text }
     case 'move-section':

@@ -116,6 +116,36 @@ describe('a workspace', () => {
     }
   })
 
+  it('of before suggestions were called that keeps what was decided on them', () => {
+    const version = migrations.findIndex((migration) => migration.includes('called suggestions'))
+    const old = join(folder, 'before-suggestions.sqlite')
+    const database = new DatabaseSync(old)
+    for (const migration of migrations.slice(0, version)) database.exec(migration)
+    database.exec(`PRAGMA user_version = ${version}; PRAGMA application_id = ${applicationId}`)
+    database.exec("INSERT INTO events VALUES ('e', '{}', '2026-05-14T12:00:00.000Z')")
+    database.exec("INSERT INTO drafts VALUES ('d', 'e', '{}', '2026-05-14T12:00:00.000Z')")
+    const text = 'The page has {\\"offer\\":{\\"sentence\\":1}}.'
+    database
+      .prepare("INSERT INTO reviews (draft_id, seq, event, at) VALUES ('d', 0, ?, '2026-05-14T12:00:00.000Z')")
+      .run(`{"kind":"decline","offer":{"sentence":"s1","text":"${text}"}}`)
+    database
+      .prepare("INSERT INTO article_updates VALUES (1, 'h', 't', '2026', ?, ?, 1)")
+      .run(
+        '{"sentences":[{"byNewer":{"page":"p","told":{"id":"p"}}}],"offered":["x"]}',
+        '[{"choice":"accept","offer":"s1"}]',
+      )
+    database.close()
+    const workspace = openWorkspace(old)
+    expect(workspace.database.prepare('SELECT event FROM reviews').get()).toEqual({
+      event: `{"kind":"decline","suggestion":{"sentence":"s1","text":"${text}"}}`,
+    })
+    expect(workspace.database.prepare('SELECT record, decisions FROM article_updates').get()).toEqual({
+      record: '{"sentences":[{"byNewer":{"page":"p","shownPage":{"id":"p"}}}],"suggested":["x"]}',
+      decisions: '[{"choice":"accept","suggestion":"s1"}]',
+    })
+    workspace.close()
+  })
+
   it('in a folder that cannot be made is refused with the reason', () => {
     writeFileSync(join(folder, 'sub'), 'a file where a folder should be')
     expect(() => openWorkspace(file)).toThrow(WorkspaceUnreadableError)

@@ -11,7 +11,7 @@ const draft = sketchDraft(
 )
 
 describe('a count that newer pages have otherwise', () => {
-  it('is told of the sentences that speak of a part of it, and nothing is offered in their place', async () => {
+  it('is told of the sentences that speak of a part of it, and nothing is suggested in their place', async () => {
     const { sentences } = await update([page(nineteen, '2026-05-09')], undefined, { of: draft })
     expect(sentences.map(({ state, restsOn, instead, removal }) => [state, restsOn.length, instead, removal])).toEqual([
       ['changed', 0, expect.anything(), expect.anything()],

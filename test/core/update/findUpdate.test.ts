@@ -177,7 +177,7 @@ describe('newer pages beside a draft', () => {
     })
   })
 
-  it('that say again what an older one said are offered where they contradict what came between', async () => {
+  it('that say again what an older one said are suggested where they contradict what came between', async () => {
     const found = await update([page(nineteen, '2026-05-03'), page(nineteen, '2026-05-09')])
     expect(found.sentences[0]).toMatchObject({
       state: 'changed',

@@ -44,21 +44,21 @@ describe('a page’s sentence', () => {
 
   it('on somebody whom only the page has named in full is not understood, until a sentence names them', () => {
     const text = 'Torres had challenged Congress to hold a confidence vote.'
-    const told = { page: 'Prime minister Anibal Torres resigned. Torres had challenged Congress.', words }
-    expect(isUnintroduced(text, { ...told, said: ['Castillo was arrested.'] })).toBe(true)
-    expect(isUnintroduced(text, { ...told, said: ['Anibal Torres was the prime minister.'] })).toBe(false)
+    const shownPage = { page: 'Prime minister Anibal Torres resigned. Torres had challenged Congress.', words }
+    expect(isUnintroduced(text, { ...shownPage, said: ['Castillo was arrested.'] })).toBe(true)
+    expect(isUnintroduced(text, { ...shownPage, said: ['Anibal Torres was the prime minister.'] })).toBe(false)
     expect(
-      isUnintroduced(text, { ...told, page: 'Torres had challenged Congress. In Torres they did.', said: [] }),
+      isUnintroduced(text, { ...shownPage, page: 'Torres had challenged Congress. In Torres they did.', said: [] }),
     ).toBe(false)
     for (const by of [
       'The vote was lost, said Torres.',
       '“It was lost,” Torres wrote to the court.',
       'It was lost, according to Torres.',
     ]) {
-      expect(isUnintroduced(by, { ...told, said: [] })).toBe(true)
-      expect(isUnintroduced(by.replace('Torres', 'Anibal Torres'), { ...told, said: [] })).toBe(false)
+      expect(isUnintroduced(by, { ...shownPage, said: [] })).toBe(true)
+      expect(isUnintroduced(by.replace('Torres', 'Anibal Torres'), { ...shownPage, said: [] })).toBe(false)
     }
-    expect(isUnintroduced('Torres (a village) was flooded.', { ...told, said: [] })).toBe(false)
+    expect(isUnintroduced('Torres (a village) was flooded.', { ...shownPage, said: [] })).toBe(false)
   })
 
   it('of a page that is a week older than the newest is overtaken where it foretells or tells how things stand', () => {
@@ -95,7 +95,7 @@ describe('each sentence of a page on the event', () => {
   })
 })
 
-describe('new sentences of pages that are not offered', () => {
+describe('new sentences of pages that are not suggested', () => {
   it('are told with the reason', async () => {
     const context = 'In the month before, it had run onto the same rocks off the harbour of Harrow Bay by night.'
     const overtaken = 'The ferry Isla Merrin is expected to leave Harrow Bay for the yard at Carrow on 12 May.'

@@ -4,7 +4,7 @@ import { applyReviews } from '../../../core/review/applyReview.ts'
 import type { ReviewEvent } from '../../../core/review/reviewOperation.ts'
 import { acceptUpdate } from '../../../core/update/acceptUpdate.ts'
 import type { DraftUpdate } from '../../../core/update/draftUpdate.ts'
-import { decidedOffer, viewUpdate, type UpdateOffer } from '../../../core/update/viewUpdate.ts'
+import { decidedSuggestion, viewUpdate, type UpdateSuggestion } from '../../../core/update/viewUpdate.ts'
 import { sketchDraft } from '../export/draftFixture.ts'
 import { nineteen, old, page, seventeen, update } from './ferryUpdate.ts'
 
@@ -21,53 +21,54 @@ const twice = sketchDraft(
 const kept = ({ sections }: Draft): readonly string[] =>
   sections.flatMap(({ sentences }) => sentences.flatMap(({ text, review }) => (review === 'rejected' ? [] : [text])))
 
-/** An editor who decides on the offers of an update, as the app keeps it: each decision an event that bears the offer. */
+/** An editor who decides on the suggestions of an update, as the app keeps it: each decision an event that bears the suggestion. */
 function editor(found: DraftUpdate) {
   const events: ReviewEvent[] = []
   const draft = (): Draft => applyReviews(twice, events)
-  const offers = (): readonly UpdateOffer[] => viewUpdate(found, draft(), events).flatMap((section) => section.offers)
-  const at = (id: string): UpdateOffer => {
-    const offer = offers().find((one) => one.id === id)
-    if (offer === undefined) throw new Error(`no offer ${id}`)
-    return offer
+  const suggestions = (): readonly UpdateSuggestion[] =>
+    viewUpdate(found, draft(), events).flatMap((section) => section.suggestions)
+  const at = (id: string): UpdateSuggestion => {
+    const suggestion = suggestions().find((one) => one.id === id)
+    if (suggestion === undefined) throw new Error(`no suggestion ${id}`)
+    return suggestion
   }
   const accept = (id: string, words?: string): void => {
-    const offer = at(id)
+    const suggestion = at(id)
     const own = found.sentences.find(({ sentence }) => sentence === id)
     const insert = own?.instead?.event
-    if (offer.offered === null && own?.removal?.kind === 'mark') {
-      events.push({ ...own.removal, offer: decidedOffer(offer) })
+    if (suggestion.suggested === null && own?.removal?.kind === 'mark') {
+      events.push({ ...own.removal, suggestion: decidedSuggestion(suggestion) })
     } else if (insert?.kind === 'insert') {
       const sentences = insert.sentences.map((sentence) => ({ ...sentence, text: words ?? sentence.text }))
-      events.push({ ...insert, sentences, offer: decidedOffer(offer) })
+      events.push({ ...insert, sentences, suggestion: decidedSuggestion(suggestion) })
     }
   }
-  const reject = (id: string): void => void events.push({ kind: 'decline', offer: decidedOffer(at(id)) })
+  const reject = (id: string): void => void events.push({ kind: 'decline', suggestion: decidedSuggestion(at(id)) })
   return { events, draft, at, accept, reject, sections: () => viewUpdate(found, draft(), events) }
 }
 
 describe('a newer page’s sentence that contradicts two of a draft', () => {
-  it('is offered for both, and once it is taken for one, leaving the other out is', async () => {
+  it('is suggested for both, and once it is taken for one, leaving the other out is', async () => {
     const found = await update([page(nineteen, '2026-05-09')], undefined, { of: twice })
     const { at, accept, draft, events } = editor(found)
     expect(['s1', 's2'].map((id) => at(id))).toMatchObject([
-      { offered: nineteen, stands: false },
-      { offered: nineteen },
+      { suggested: nineteen, stands: false },
+      { suggested: nineteen },
     ])
     accept('s1')
-    expect(at('s1')).toMatchObject({ decision: 'accepted', offered: nineteen, stands: false })
+    expect(at('s1')).toMatchObject({ decision: 'accepted', suggested: nineteen, stands: false })
     expect(at('s2')).toMatchObject({
       decision: 'open',
-      offered: null,
+      suggested: null,
       stands: true,
       changes: [],
       page: { day: '2026-05-09' },
     })
     accept('s2')
-    expect(at('s2')).toMatchObject({ decision: 'accepted', offered: null })
+    expect(at('s2')).toMatchObject({ decision: 'accepted', suggested: null })
     expect(kept(draft())).toEqual([nineteen, treated])
     events.splice(0)
-    expect(at('s2')).toMatchObject({ decision: 'open', offered: nineteen, stands: false })
+    expect(at('s2')).toMatchObject({ decision: 'open', suggested: nineteen, stands: false })
   })
 
   it('stands once too where it was taken in a person’s words', async () => {
@@ -75,7 +76,7 @@ describe('a newer page’s sentence that contradicts two of a draft', () => {
     const { at, accept, reject } = editor(found)
     accept('s2', 'Nineteen people were hurt.')
     expect(at('s2')).toMatchObject({ decision: 'edited', words: 'Nineteen people were hurt.' })
-    expect(at('s1')).toMatchObject({ decision: 'open', offered: null, stands: true })
+    expect(at('s1')).toMatchObject({ decision: 'open', suggested: null, stands: true })
     reject('s1')
     expect(at('s1')).toMatchObject({ decision: 'rejected' })
   })
@@ -85,7 +86,7 @@ describe('a newer page’s sentence that contradicts two of a draft', () => {
     const { at, accept, reject } = editor(found)
     reject('s2')
     accept('s1')
-    expect(at('s2')).toMatchObject({ decision: 'rejected', offered: null, stands: true })
+    expect(at('s2')).toMatchObject({ decision: 'rejected', suggested: null, stands: true })
   })
 
   it('is put in once where all that changed is accepted', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
 import type { ArticleView } from '../../../../core/engine/updating/articleLibrary.ts'
-import type { ArticleOffer } from '../../../../core/update/wiki/viewArticle.ts'
+import type { ArticleSuggestion } from '../../../../core/update/wiki/viewArticle.ts'
 import { harbourArticle, harbourPage, inquiry } from '../../../harbourArticle.ts'
 import { countedPace } from '../../collect/archive/archiveServer.ts'
 import { httpServer } from '../../collect/loopbackServer.ts'
@@ -50,7 +50,8 @@ function answer(content: string, revid: number): string {
   return JSON.stringify({ query: { pages: [{ title: 'Isla Merrin', pagelanguage: 'en', revisions }] } })
 }
 
-const offersOf = ({ sections }: ArticleView): readonly ArticleOffer[] => sections.flatMap(({ offers }) => offers)
+const suggestionsOf = ({ sections }: ArticleView): readonly ArticleSuggestion[] =>
+  sections.flatMap(({ suggestions }) => suggestions)
 const look = (host: string) => ({ article: 'Isla Merrin', wiki: 'neutral', pages: [`http://${host}/nineteen`] })
 
 describe('an article that is held against its sources', () => {
@@ -58,7 +59,7 @@ describe('an article that is held against its sources', () => {
     const { engine, host } = await withWiki()
     const { articles } = engine
     const found = await articles.look(look(host))
-    expect(offersOf(found).map(({ kind, decision }) => [kind, decision])).toEqual([
+    expect(suggestionsOf(found).map(({ kind, decision }) => [kind, decision])).toEqual([
       ['changed', 'open'],
       ['not-found', 'open'],
       ['missing', 'open'],
@@ -68,26 +69,28 @@ describe('an article that is held against its sources', () => {
       'open',
       'uncited',
     ])
-    const [changed, unfound, missing] = offersOf(found)
+    const [changed, unfound, missing] = suggestionsOf(found)
     expect(changed?.wikitext).toContain('Nineteen people were injured')
     expect(unfound?.tag).toMatch(/^\{\{Failed verification\|reason=.*\}\}$|^<!-- /)
-    expect(missing).toMatchObject({ text: '', offered: inquiry })
-    await articles.decide(found.id, { choice: 'accept', offer: changed!.id })
-    const after = await articles.decide(found.id, { choice: 'reject', offer: unfound!.id })
+    expect(missing).toMatchObject({ text: '', suggested: inquiry })
+    await articles.decide(found.id, { choice: 'accept', suggestion: changed!.id })
+    const after = await articles.decide(found.id, { choice: 'reject', suggestion: unfound!.id })
     expect(after.undo).toMatch(/^reject “The harbour at Kellan/)
     const undone = await articles.undo(found.id)
-    expect(offersOf(undone).map(({ decision }) => decision)).toEqual(['accepted', 'open', 'open'])
+    expect(suggestionsOf(undone).map(({ decision }) => decision)).toEqual(['accepted', 'open', 'open'])
     expect(undone.redo).toBe(after.undo)
     expect(await articles.redo(found.id)).toEqual(after)
     await expect(articles.redo(found.id)).rejects.toMatchObject({ kind: 'input' })
-    await expect(articles.decide(found.id, { choice: 'accept', offer: changed!.id })).rejects.toMatchObject({
-      name: 'DecidedOfferError',
+    await expect(articles.decide(found.id, { choice: 'accept', suggestion: changed!.id })).rejects.toMatchObject({
+      name: 'DecidedSuggestionError',
     })
-    await expect(articles.decide(found.id, { choice: 'accept', offer: 's99' })).rejects.toMatchObject({ kind: 'input' })
-    expect(await articles.list()).toMatchObject([{ id: found.id, title: 'Isla Merrin', offers: 3, decided: 2 }])
+    await expect(articles.decide(found.id, { choice: 'accept', suggestion: 's99' })).rejects.toMatchObject({
+      kind: 'input',
+    })
+    expect(await articles.list()).toMatchObject([{ id: found.id, title: 'Isla Merrin', suggestions: 3, decided: 2 }])
     const again = await articles.look(look(host))
     expect(again.id).toBeGreaterThan(found.id)
-    expect(offersOf(again).map(({ decision }) => decision)).toEqual(['accepted', 'rejected', 'open'])
+    expect(suggestionsOf(again).map(({ decision }) => decision)).toEqual(['accepted', 'rejected', 'open'])
     await articles.remove(again.id)
     expect(await articles.list()).toEqual([])
     await expect(articles.read(again.id)).rejects.toMatchObject({ kind: 'input' })
@@ -99,7 +102,11 @@ describe('an article that is held against its sources', () => {
     const found = await articles.look(look(host))
     const { id } = found
     expect(await articles.leave(id)).toMatchObject({ state: 'same', rows: [] })
-    await articles.decide(id, { choice: 'edit', offer: offersOf(found)[0]!.id, text: 'Nineteen were [[injured]].' })
+    await articles.decide(id, {
+      choice: 'edit',
+      suggestion: suggestionsOf(found)[0]!.id,
+      text: 'Nineteen were [[injured]].',
+    })
     const ready = await articles.leave(id)
     expect(ready).toMatchObject({ state: 'ready', why: '' })
     expect(ready.rows[0]).toEqual({ kind: 'place', text: 'Line 6:' })
@@ -119,16 +126,16 @@ describe('an article that is held against its sources', () => {
     expect(await articles.leave(id)).toMatchObject({ state: 'done' })
   })
 
-  it('has a person’s words judged by the page that is offered', async () => {
+  it('has a person’s words judged by the page that is suggested', async () => {
     const { engine, host } = await withWiki()
     const { articles } = engine
     const found = await articles.look(look(host))
     const labelOf = async (text: string): Promise<string | null | undefined> => {
-      const offer = offersOf(found)[0]!.id
-      const edited = await articles.decide(found.id, { choice: 'edit', offer, text })
+      const suggestion = suggestionsOf(found)[0]!.id
+      const edited = await articles.decide(found.id, { choice: 'edit', suggestion, text })
       await articles.undo(found.id)
-      expect(offersOf(edited)[0]).toMatchObject({ decision: 'edited', words: text })
-      return offersOf(edited)[0]?.label
+      expect(suggestionsOf(edited)[0]).toMatchObject({ decision: 'edited', words: text })
+      return suggestionsOf(edited)[0]?.label
     }
     const words = 'Nineteen people were [[injury|injured]] in the grounding of the ferry Isla Merrin in Harrow Bay.'
     expect(await labelOf(words)).toBe('supported')

@@ -5,7 +5,7 @@ import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { DraftView } from '../../../../core/engine/drafts/draftLibrary.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
 import type { UpdateView } from '../../../../core/engine/updating/draftUpdates.ts'
-import type { UpdateOffer } from '../../../../core/update/viewUpdate.ts'
+import type { UpdateSuggestion } from '../../../../core/update/viewUpdate.ts'
 import { workspaceWithSample } from '../../../readPages.ts'
 import { openSampleDrafts, sentencesOf, type SampleDrafts } from '../drafts/sampleDrafts.ts'
 
@@ -37,10 +37,11 @@ async function addPage(name: string, day: string, sentences: readonly string[]):
   await engine.events.addSources(sample.eventId, [path])
 }
 
-const offersOf = ({ sections }: UpdateView): readonly UpdateOffer[] => sections.flatMap(({ offers }) => offers)
-const offering = (view: UpdateView, words: string): UpdateOffer => {
-  const found = offersOf(view).find(({ offered }) => offered?.includes(words) === true)
-  if (found === undefined) throw new Error(`nothing offers ${words}: ${JSON.stringify(offersOf(view))}`)
+const suggestionsOf = ({ sections }: UpdateView): readonly UpdateSuggestion[] =>
+  sections.flatMap(({ suggestions }) => suggestions)
+const suggestioning = (view: UpdateView, words: string): UpdateSuggestion => {
+  const found = suggestionsOf(view).find(({ suggested }) => suggested?.includes(words) === true)
+  if (found === undefined) throw new Error(`nothing offers ${words}: ${JSON.stringify(suggestionsOf(view))}`)
   return found
 }
 const textsOf = (view: DraftView): readonly string[] =>
@@ -55,8 +56,10 @@ describe('updates of a stored draft', () => {
       kind: 'no-evidence',
     })
     await expect(engine.drafts.findUpdate(draft.id, { since: 'May' })).rejects.toMatchObject({ kind: 'input' })
-    await expect(engine.drafts.decideOffer(draft.id, { choice: 'accept', offer: 's1' })).rejects.toMatchObject({
-      name: 'UnknownOfferError',
+    await expect(
+      engine.drafts.decideSuggestion(draft.id, { choice: 'accept', suggestion: 's1' }),
+    ).rejects.toMatchObject({
+      name: 'UnknownSuggestionError',
     })
   })
 
@@ -64,63 +67,63 @@ describe('updates of a stored draft', () => {
     await addPage('Forty hurt on the Isla Merrin', '2026-06-03', [injured, towed, fined])
     const { pages, since } = await engine.drafts.newerPages(draft.id)
     expect(pages.at(-1)).toMatchObject({ title: 'Forty hurt on the Isla Merrin', day: '2026-06-03', dated: true })
-    const told: (string | undefined)[] = []
+    const shown: (string | undefined)[] = []
     update = await engine.drafts.findUpdate(
       draft.id,
       { since: '2026-06-03' },
-      { onProgress: ({ current }) => told.push(current) },
+      { onProgress: ({ current }) => shown.push(current) },
     )
-    expect(told.some((current) => current?.includes('Isla') === true)).toBe(true)
+    expect(shown.some((current) => current?.includes('Isla') === true)).toBe(true)
     expect(update).toMatchObject({ draftId: draft.id, since: '2026-06-03', before: pages.length - 1 })
     expect(since! < '2026-06-03').toBe(true)
     expect(update.sections.map(({ heading }) => heading)).toEqual(draft.sections.map(({ heading }) => heading))
-    const changed = offering(update, 'Forty')
+    const changed = suggestioning(update, 'Forty')
     expect(changed).toMatchObject({ kind: 'changed', decision: 'open', label: 'supported' })
     expect(changed.text).toContain('Seventeen')
     expect(changed.changes.find(({ kind }) => kind === 'new')?.text).toContain('Forty')
     expect(changed.page).toMatchObject({ day: '2026-06-03' })
-    expect(offering(update, 'towed')).toMatchObject({ kind: 'missing', sentence: null })
+    expect(suggestioning(update, 'towed')).toMatchObject({ kind: 'missing', sentence: null })
     const held =
       update.sections.flatMap(({ unchanged }) => unchanged).length +
-      offersOf(update).filter(({ sentence }) => sentence !== null).length
+      suggestionsOf(update).filter(({ sentence }) => sentence !== null).length
     expect(held).toBe(sentencesOf(draft).length)
     expect((await engine.drafts.read(draft.id)).sections).toEqual(draft.sections)
   })
 
   it('put an accepted offer in the place of its sentence, and give it back when that is undone', async () => {
-    const { id, sentence } = offering(update, 'Forty')
-    const taken = await engine.drafts.decideOffer(draft.id, { choice: 'accept', offer: id })
-    expect(offering(taken, 'Forty').decision).toBe('accepted')
+    const { id, sentence } = suggestioning(update, 'Forty')
+    const taken = await engine.drafts.decideSuggestion(draft.id, { choice: 'accept', suggestion: id })
+    expect(suggestioning(taken, 'Forty').decision).toBe('accepted')
     const after = await engine.drafts.read(draft.id)
     expect(textsOf(after)).toContain(injured)
     expect(sentencesOf(after).find((each) => each.id === sentence)?.review).toBe('rejected')
     expect(sentencesOf(after).find(({ text }) => text === injured)?.review).toBe('accepted')
-    await expect(engine.drafts.decideOffer(draft.id, { choice: 'reject', offer: id })).rejects.toThrow(
+    await expect(engine.drafts.decideSuggestion(draft.id, { choice: 'reject', suggestion: id })).rejects.toThrow(
       'accepted before',
     )
     await engine.drafts.undo(draft.id)
-    expect(offering((await engine.drafts.readUpdate(draft.id))!, 'Forty').decision).toBe('open')
+    expect(suggestioning((await engine.drafts.readUpdate(draft.id))!, 'Forty').decision).toBe('open')
     await engine.drafts.redo(draft.id)
-    expect(offering((await engine.drafts.readUpdate(draft.id))!, 'Forty').decision).toBe('accepted')
+    expect(suggestioning((await engine.drafts.readUpdate(draft.id))!, 'Forty').decision).toBe('accepted')
   })
 
-  it('leave the draft as it is where an offer is rejected, and can be taken after all', async () => {
+  it('leave the draft as it is where a suggestion is rejected, and can be taken after all', async () => {
     const before = await engine.drafts.read(draft.id)
-    const { id } = offering(update, 'fined')
-    const rejected = await engine.drafts.decideOffer(draft.id, { choice: 'reject', offer: id })
-    expect(offering(rejected, 'fined').decision).toBe('rejected')
+    const { id } = suggestioning(update, 'fined')
+    const rejected = await engine.drafts.decideSuggestion(draft.id, { choice: 'reject', suggestion: id })
+    expect(suggestioning(rejected, 'fined').decision).toBe('rejected')
     expect(rejected.undo).toContain('leave out')
     expect((await engine.drafts.read(draft.id)).sections).toEqual(before.sections)
-    const taken = await engine.drafts.decideOffer(draft.id, { choice: 'accept', offer: id })
-    expect(offering(taken, 'fined').decision).toBe('accepted')
+    const taken = await engine.drafts.decideSuggestion(draft.id, { choice: 'accept', suggestion: id })
+    expect(suggestioning(taken, 'fined').decision).toBe('accepted')
     await engine.drafts.undo(draft.id)
   })
 
   it('take other words as the person’s own, with a badge of theirs', async () => {
-    const { id } = offering(update, 'towed')
+    const { id } = suggestioning(update, 'towed')
     const words = 'Two tugs towed the wreck of the Isla Merrin to a dry dock at Port Ellery on 1 June 2026.'
-    const edited = await engine.drafts.decideOffer(draft.id, { choice: 'edit', offer: id, text: words })
-    expect(offering(edited, 'towed')).toMatchObject({ decision: 'edited', words })
+    const edited = await engine.drafts.decideSuggestion(draft.id, { choice: 'edit', suggestion: id, text: words })
+    expect(suggestioning(edited, 'towed')).toMatchObject({ decision: 'edited', words })
     const sentence = sentencesOf(await engine.drafts.read(draft.id)).find(({ text }) => text === words)
     expect(sentence).toMatchObject({ origin: 'person', review: 'rewritten' })
     expect(sentence?.support.verifier).not.toBe('')
@@ -140,8 +143,8 @@ describe('updates of a stored draft', () => {
   it('keep a rejection when changes are looked for again, and take what was accepted as the draft’s own', async () => {
     const again = await engine.drafts.findUpdate(draft.id, { since: '2026-06-03' })
     expect(again.id).toBeGreaterThan(update.id)
-    expect(offering(again, 'fined').decision).toBe('rejected')
-    expect(offersOf(again).some(({ offered }) => offered?.includes('Forty') === true)).toBe(false)
+    expect(suggestioning(again, 'fined').decision).toBe('rejected')
+    expect(suggestionsOf(again).some(({ suggested }) => suggested?.includes('Forty') === true)).toBe(false)
     engine.close()
   })
 })

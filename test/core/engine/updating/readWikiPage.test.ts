@@ -120,7 +120,7 @@ it('follows a title that leads on, and says who may edit a protected article', a
   })
   const {
     notes,
-    page: told,
+    page: shown,
     sentences,
   } = await engine.updateArticle({
     article: 'Ferry_boat',
@@ -132,7 +132,7 @@ it('follows a title that leads on, and says who may edit a protected article', a
     '“Ferry boat” leads to “Ferry”, which was read.',
     '“Ferry” is protected: only users of the level extendedconfirmed may edit it.',
   ])
-  expect(told).toMatchObject({ title: 'Ferry', revision: 7, wiki: 'neutral' })
+  expect(shown).toMatchObject({ title: 'Ferry', revision: 7, wiki: 'neutral' })
   // Its one source is on this machine by its name, which no server of the web is asked for.
   expect(sentences).toMatchObject([{ check: { state: 'open', sources: ['https://a.example/'] } }])
 })

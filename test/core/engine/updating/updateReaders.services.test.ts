@@ -45,14 +45,14 @@ it('a stored draft’s newer pages are read by the model of a service, which is 
   const found = await engine.drafts.findUpdate(first.id, { ...options, reader: 'service:ours' })
   expect(service.requests.length).toBeGreaterThan(0)
   expect(found.reader).toContain('reader')
-  expect(found.sections.flatMap(({ offers }) => offers.map(({ offered }) => offered))).toContain(fined)
+  expect(found.sections.flatMap(({ suggestions }) => suggestions.map(({ suggested }) => suggested))).toContain(fined)
   expect(await engine.drafts.readUpdate(first.id)).toEqual(found)
   for (const wrong of [{ reader: 'service:none' }, { similarity: 'bm25' }]) {
     await expect(engine.drafts.findUpdate(first.id, { ...options, ...wrong })).rejects.toMatchObject({ kind: 'input' })
   }
 }, 120_000)
 
-it('of what a model puts in words of its own, an article is offered the page’s sentence', async () => {
+it('of what a model puts in words of its own, an article is suggested the page’s sentence', async () => {
   const own = 'Judge Hanna Voss leads the public inquiry into the grounding of the ferry Isla Merrin.'
   const service = await startOpenaiServer({
     script: ({ body }) => {
@@ -91,7 +91,7 @@ it('of what a model puts in words of its own, an article is offered the page’s
   const pages = [`http://${web.host}/nineteen`]
   const found = await engine.articles.look({ article: 'Isla Merrin', wiki: 'neutral', pages, reader: 'service:ours' })
   expect(found.reader).toContain('reader')
-  const offered = found.sections.flatMap(({ offers }) => offers.map((offer) => offer.offered))
-  expect(offered).toContain(inquiry)
-  expect(offered).not.toContain(own)
+  const suggested = found.sections.flatMap(({ suggestions }) => suggestions.map((suggestion) => suggestion.suggested))
+  expect(suggested).toContain(inquiry)
+  expect(suggested).not.toContain(own)
 }, 120_000)

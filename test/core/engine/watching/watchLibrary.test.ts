@@ -174,8 +174,10 @@ describe('an event that is watched', () => {
     expect(rows.map(({ source }) => new URL(source).pathname)).toEqual(['/old', '/undated', '/new', '/fed'])
     const update = await engine.drafts.readUpdate(draft.id)
     expect(update?.pages.at(-1)).toMatchObject({ day: '2026-05-22', dated: true })
-    const offered = update?.sections.flatMap(({ offers }) => offers.map((offer) => offer.offered))
-    expect(offered).toContain(injured('Fifty'))
+    const suggested = update?.sections.flatMap(({ suggestions }) =>
+      suggestions.map((suggestion) => suggestion.suggested),
+    )
+    expect(suggested).toContain(injured('Fifty'))
     await expect(engine.watching.set(id, { searches: [], feeds: ['ftp://x'] })).rejects.toMatchObject({ kind: 'input' })
   })
 

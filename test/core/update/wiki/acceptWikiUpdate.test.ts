@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptWikiUpdate } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
 import { amendSentence, fixedSpans } from '../../../../core/update/wiki/amendSentence.ts'
 import type { WikiSentence } from '../../../../core/update/wiki/wikiUpdate.ts'
-import { changed, factOf, newsPage, offer, read, sentencesOf, told, updateOf } from './wikiArticles.ts'
+import { changed, factOf, newsPage, suggestion, read, sentencesOf, shownPage, updateOf } from './wikiArticles.ts'
 
 const page = newsPage('https://post.example/nineteen')
 const today = '2026-05-10'
@@ -15,7 +15,7 @@ async function withNews(wikitext: string, statement: string | null, wiki?: strin
   if (first === undefined) throw new Error('there is no sentence')
   const fixed = fixedSpans(article.document)
   const amended = statement === null ? undefined : amendSentence(first, statement, { language: 'en', fixed })
-  const byNewer = offer(first, { page, words: amended?.words ?? null, text: amended?.text ?? page.text })
+  const byNewer = suggestion(first, { page, words: amended?.words ?? null, text: amended?.text ?? page.text })
   return acceptWikiUpdate(updateOf([changed(first, byNewer)]), article, { accepted: new Set(['changed']), today })
 }
 
@@ -106,7 +106,7 @@ describe('wikitext with what is accepted', () => {
     const update = updateOf(
       sentencesOf(article)
         .slice(0, 2)
-        .map((sentence) => told(sentence, { check })),
+        .map((sentence) => shownPage(sentence, { check })),
     )
     const accepted = new Set(['unsupported'])
     const tag = '{{Failed verification|reason=Not found in the source: Seventeen|date=May 2026}}'
@@ -125,8 +125,8 @@ describe('wikitext with what is accepted', () => {
       support: { label: 'unsupported', missing: [] },
     } as unknown as WikiSentence['check']
     const update = updateOf([
-      changed(first, offer(first, { page, words: null, text: page.text })),
-      told(second, { check }),
+      changed(first, suggestion(first, { page, words: null, text: page.text })),
+      shownPage(second, { check }),
     ])
     const words = new Map([
       ['s1', 'Nineteen were [[injured]].'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeatedOffers } from '../../../../core/update/repeatedOffers.ts'
+import { repeatedSuggestions } from '../../../../core/update/repeatedSuggestions.ts'
 import { acceptWikiUpdate } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
 import { amendSentence, fixedSpans } from '../../../../core/update/wiki/amendSentence.ts'
 import { isBalanced } from '../../../../core/update/wiki/isBalanced.ts'
 import type { WikiFact, WikiSentence } from '../../../../core/update/wiki/wikiUpdate.ts'
-import { changed, factOf, newsPage, offer, read, sentencesOf, told, updateOf } from './wikiArticles.ts'
+import { changed, factOf, newsPage, suggestion, read, sentencesOf, shownPage, updateOf } from './wikiArticles.ts'
 
 const page = newsPage('https://post.example/nineteen')
 const today = '2026-05-10'
@@ -81,8 +81,8 @@ describe('any wikitext', () => {
         const article = await read(wikitext)
         const updates = sentencesOf(article).map((each, at) =>
           sketch[at]?.[2] === true
-            ? changed(each, offer(each, { page, words: null, text: 'Nobody was hurt there.' }))
-            : told(each),
+            ? changed(each, suggestion(each, { page, words: null, text: 'Nobody was hurt there.' }))
+            : shownPage(each),
         )
         const accepted = new Set(['changed'])
         const after = await read(acceptWikiUpdate(updateOf(updates), article, { accepted, today }))
@@ -110,7 +110,7 @@ describe('any wikitext', () => {
     )
   })
 
-  it('stays as it is but for the sentences that are accepted, and these read as offered', async () => {
+  it('stays as it is but for the sentences that are accepted, and these read as suggested', async () => {
     await fc.assert(
       fc.asyncProperty(
         wikitexts,
@@ -127,17 +127,19 @@ describe('any wikitext', () => {
             const amended = amendSentence(each, each.text.replace('Seventeen', 'Nineteen'), { language: 'en', fixed })
             if (choice === 'figure' && amended !== undefined) {
               touched.push(whole)
-              return [changed(each, offer(each, { page, ...amended }))]
+              return [changed(each, suggestion(each, { page, ...amended }))]
             }
             if (choice === 'quotation' && isBalanced(article.document, whole) && each.refs.length === 0) {
               touched.push(whole)
-              return [changed(each, offer(each, { page, words: null, text: `Nobody was hurt at ${each.at.start}.` }))]
+              return [
+                changed(each, suggestion(each, { page, words: null, text: `Nobody was hurt at ${each.at.start}.` })),
+              ]
             }
             if (choice === 'fact') {
               touched.push({ start: each.tail, end: each.tail })
               facts.push({ ...factOf(page, each, 'A judge will lead the inquiry.'), id: `f${facts.length + 1}` })
             }
-            return [told(each)]
+            return [shownPage(each)]
           })
           const update = updateOf(updates, facts)
           const none = acceptWikiUpdate(update, article, { accepted: new Set(), today })
@@ -178,15 +180,15 @@ describe('any wikitext', () => {
           const isPlain =
             isBalanced(article.document, { start: each.at.start, end: each.tail }) && each.refs.length === 0
           return choices.next().value === true && isPlain
-            ? changed(each, offer(each, { page, words: null, text }))
-            : told(each)
+            ? changed(each, suggestion(each, { page, words: null, text }))
+            : shownPage(each)
         })
         const result = acceptWikiUpdate(updateOf(updates), article, { accepted: new Set(['changed']), today })
         const typed = (of: string): number => of.match(/^[ \t]+\S/gmu)?.length ?? 0
         expect(typed(result)).toBeLessThanOrEqual(typed(wikitext))
         if (wikitext.includes('{{unclosed')) return
-        const repeated = repeatedOffers(
-          updates.map(({ id, text: own, byNewer }) => ({ id, text: own, offered: byNewer?.text ?? null })),
+        const repeated = repeatedSuggestions(
+          updates.map(({ id, text: own, byNewer }) => ({ id, text: own, suggested: byNewer?.text ?? null })),
         )
         const expected = updates.flatMap((each) =>
           each.byNewer === null ? [each.text] : repeated.has(each.id) ? [] : [`"${text}"`],

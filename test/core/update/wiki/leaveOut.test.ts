@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptWikiUpdate } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
-import { changed, factOf, newsPage, offer, read, sentencesOf, updateOf } from './wikiArticles.ts'
+import { changed, factOf, newsPage, suggestion, read, sentencesOf, updateOf } from './wikiArticles.ts'
 
 const page = newsPage('https://post.example/nineteen')
 const today = '2026-05-10'
@@ -12,7 +12,7 @@ async function accepted(wikitext: string, { fact = false, words = new Map<string
   const article = await read(wikitext)
   const held = sentencesOf(article).filter(({ text }) => text.includes('Seventeen') || text.includes('17'))
   const update = updateOf(
-    held.map((sentence) => changed(sentence, offer(sentence, { page, words: null, text: page.text }))),
+    held.map((sentence) => changed(sentence, suggestion(sentence, { page, words: null, text: page.text }))),
     fact ? [factOf(page, held.at(-1), 'A judge will lead the inquiry.')] : [],
   )
   return acceptWikiUpdate(update, article, { accepted: new Set(['changed', 'missing']), words, today })

@@ -7,8 +7,8 @@ const text =
   'The ferry ran aground at noon. Nineteen people were taken to the hospital of Kellan. He then left, the police said.'
 const page = newsPage('https://post.example/nineteen', { text })
 
-/** An offer in some words, and the words of the page that carry it. */
-function offered(words: string, { by, carried }: { readonly by: string; readonly carried?: string }): ReviewEvent {
+/** A suggestion in some words, and the words of the page that carry it. */
+function suggested(words: string, { by, carried }: { readonly by: string; readonly carried?: string }): ReviewEvent {
   const start = carried === undefined ? 0 : text.indexOf(carried)
   const evidence = carried === undefined ? [] : [{ chunkId: 'c1', start, end: start + carried.length }]
   const support = { label: carried === undefined ? 'partly' : 'supported', evidence }
@@ -16,21 +16,21 @@ function offered(words: string, { by, carried }: { readonly by: string; readonly
 }
 
 it.each([
-  ['a page’s own sentence as it is', offered('The ferry sank.', { by: 'quotation' }), 'The ferry sank.'],
+  ['a page’s own sentence as it is', suggested('The ferry sank.', { by: 'quotation' }), 'The ferry sank.'],
   [
     'the sentence of the page that carries what a model put in other words',
-    offered('19 were hurt.', { by: 'model', carried: 'Nineteen people were taken to the hospital of Kellan.' }),
+    suggested('19 were hurt.', { by: 'model', carried: 'Nineteen people were taken to the hospital of Kellan.' }),
     'Nineteen people were taken to the hospital of Kellan.',
   ],
-  ['nothing where no page carries a model’s words', offered('19 were hurt.', { by: 'model' }), undefined],
+  ['nothing where no page carries a model’s words', suggested('19 were hurt.', { by: 'model' }), undefined],
   [
     'nothing of a part of a sentence',
-    offered('They were in Kellan.', { by: 'model', carried: 'taken to the hospital of Kellan.' }),
+    suggested('They were in Kellan.', { by: 'model', carried: 'taken to the hospital of Kellan.' }),
     undefined,
   ],
   [
     'nothing that hangs on the sentence before it',
-    offered('The master left.', { by: 'model', carried: 'He then left, the police said.' }),
+    suggested('The master left.', { by: 'model', carried: 'He then left, the police said.' }),
     undefined,
   ],
 ])('an article quotes %s', (_, event, words) => {

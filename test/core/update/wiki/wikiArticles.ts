@@ -4,7 +4,7 @@ import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
 import type { ArticleToChange } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
 import type { ArticleSentence } from '../../../../core/update/wiki/articleSentences.ts'
 import { readArticle } from '../../../../core/update/wiki/readArticle.ts'
-import type { WikiFact, WikiOffer, WikiSentence, WikiUpdate } from '../../../../core/update/wiki/wikiUpdate.ts'
+import type { WikiFact, WikiSuggestion, WikiSentence, WikiUpdate } from '../../../../core/update/wiki/wikiUpdate.ts'
 import { wordChanges } from '../../../../core/update/wordChanges.ts'
 
 /** An article of English Wikipedia, or of another one. */
@@ -45,28 +45,28 @@ const support = {
   verifier: 'none',
 } as const
 
-/** An offer of a newer page: words changed within a sentence, or with null a quotation in its place. */
-export function offer(
+/** A suggestion of a newer page: words changed within a sentence, or with null a quotation in its place. */
+export function suggestion(
   sentence: ArticleSentence,
-  { text, words, page }: Pick<WikiOffer, 'text' | 'words' | 'page'>,
-): WikiOffer {
+  { text, words, page }: Pick<WikiSuggestion, 'text' | 'words' | 'page'>,
+): WikiSuggestion {
   const { id, finalUrl: url, title, site } = page
-  const told = { id, url, title, site, day: '2026-05-09', dated: true, reliability: 'not-rated' } as const
-  return { text, words, page, told, support, changes: wordChanges(sentence.text, text) }
+  const shownPage = { id, url, title, site, day: '2026-05-09', dated: true, reliability: 'not-rated' } as const
+  return { text, words, page, shownPage, support, changes: wordChanges(sentence.text, text) }
 }
 
 const noPages = { saidBy: [], contradictedBy: [], rivals: [], olderAgainst: [], restsOn: [] } as const
 
 /** A sentence as an update has it, unchanged but for what is given. */
-export function told(sentence: ArticleSentence, given: Partial<WikiSentence> = {}): WikiSentence {
+export function shownPage(sentence: ArticleSentence, given: Partial<WikiSentence> = {}): WikiSentence {
   const { id, text, at } = sentence
   const news = { ...noPages, state: 'unchanged', reason: '' } as const
   return { id, section: 0, text, at, references: [], check: null, news, bySource: null, byNewer: null, ...given }
 }
 
 /** One that a newer page has changed. */
-export function changed(sentence: ArticleSentence, byNewer: WikiOffer): WikiSentence {
-  return told(sentence, { byNewer, news: { ...noPages, state: 'changed', reason: 'so it is' } })
+export function changed(sentence: ArticleSentence, byNewer: WikiSuggestion): WikiSentence {
+  return shownPage(sentence, { byNewer, news: { ...noPages, state: 'changed', reason: 'so it is' } })
 }
 
 export function updateOf(sentences: readonly WikiSentence[], missing: WikiUpdate['missing'] = []): WikiUpdate {
@@ -76,6 +76,6 @@ export function updateOf(sentences: readonly WikiSentence[], missing: WikiUpdate
 /** A fact of a page that an update offers behind a sentence. */
 export function factOf(page: Page, after: ArticleSentence | undefined, text: string): WikiFact {
   if (after === undefined) throw new Error('there is no sentence')
-  const { told: page_ } = offer(after, { page, words: null, text })
-  return { id: 'f1', section: 0, after: after.id, text, page, told: page_, saidBy: [], disputes: [] }
+  const { shownPage: page_ } = suggestion(after, { page, words: null, text })
+  return { id: 'f1', section: 0, after: after.id, text, page, shownPage: page_, saidBy: [], disputes: [] }
 }

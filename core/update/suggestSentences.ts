@@ -2,11 +2,11 @@ import type { UpdatableSentence } from './updatableArticle.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../verify/verifier.ts'
-import type { OfferedSentence, UpdatePage } from './draftUpdate.ts'
+import type { SuggestedSentence, UpdatePage } from './draftUpdate.ts'
 import type { PageStatement } from './pageStatements.ts'
 
 /** A page's sentence and where it would go. */
-export interface Offer {
+export interface Suggestion {
   readonly statement: PageStatement
   readonly section: number
   readonly after: SentenceId | null
@@ -14,16 +14,16 @@ export interface Offer {
   readonly replaces?: UpdatableSentence
 }
 
-/** Offers with their badges, as events of review that need nothing but the draft; null if there is none. */
-export async function offerSentences(
-  offers: readonly (Offer | null)[],
+/** Suggestions with their badges, as events of review that need nothing but the draft; null if there is none. */
+export async function suggestionSentences(
+  suggestions: readonly (Suggestion | null)[],
   {
     verifier,
-    told,
+    shownPages,
     call,
-  }: { readonly verifier: Verifier; readonly told: ReadonlyMap<string, UpdatePage>; readonly call: LongCall },
-): Promise<readonly (OfferedSentence | null)[]> {
-  const there = offers.flatMap((offer) => offer ?? [])
+  }: { readonly verifier: Verifier; readonly shownPages: ReadonlyMap<string, UpdatePage>; readonly call: LongCall },
+): Promise<readonly (SuggestedSentence | null)[]> {
+  const there = suggestions.flatMap((suggestion) => suggestion ?? [])
   const supports = await verifier.supportOf(
     there.map(({ statement }) => ({
       sentence: statement.text,
@@ -33,14 +33,14 @@ export async function offerSentences(
     call,
   )
   const made = new Map(
-    there.map((offer, at): [Offer, OfferedSentence | null] => {
-      const { statement, section, after, replaces } = offer
-      const [support, page] = [supports[at], told.get(statement.pageId)]
-      if (support === undefined || page === undefined) return [offer, null]
+    there.map((suggestion, at): [Suggestion, SuggestedSentence | null] => {
+      const { statement, section, after, replaces } = suggestion
+      const [support, page] = [supports[at], shownPages.get(statement.pageId)]
+      if (support === undefined || page === undefined) return [suggestion, null]
       const { text, cited } = statement
       const { page: source, chunk } = cited
       return [
-        offer,
+        suggestion,
         {
           text,
           page,
@@ -66,5 +66,5 @@ export async function offerSentences(
       ]
     }),
   )
-  return offers.map((offer) => (offer === null ? null : (made.get(offer) ?? null)))
+  return suggestions.map((suggestion) => (suggestion === null ? null : (made.get(suggestion) ?? null)))
 }

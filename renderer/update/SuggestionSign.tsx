@@ -8,7 +8,7 @@ import {
 } from '@wikimedia/codex-icons'
 import { Icon } from '../parts/Icon.tsx'
 import { useText } from '../text/useText.ts'
-import type { ShownOffer } from './offers.ts'
+import type { ShownSuggestion } from './suggestions.ts'
 
 const icons = {
   changed: cdxIconUpdate,
@@ -18,13 +18,13 @@ const icons = {
   'not-found': cdxIconUnLink,
   partly: cdxIconHelpNotice,
   missing: cdxIconAdd,
-} as const satisfies Record<ShownOffer['kind'], unknown>
+} as const satisfies Record<ShownSuggestion['kind'], unknown>
 
 /** What newer pages, or its own sources, make of a sentence: sign, word and colour together. */
-export function OfferSign({ kind }: { readonly kind: ShownOffer['kind'] }): React.JSX.Element {
+export function SuggestionSign({ kind }: { readonly kind: ShownSuggestion['kind'] }): React.JSX.Element {
   const { update } = useText()
   return (
-    <span className={`offer__sign offer__sign--${kind}`}>
+    <span className={`suggestion__sign suggestion__sign--${kind}`}>
       <Icon icon={icons[kind]} />
       {update.kind[kind]}
     </span>

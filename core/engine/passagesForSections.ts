@@ -13,7 +13,7 @@ export interface PlannedSection {
   readonly passages: readonly RankedPassage[]
 }
 
-export interface OfferedSections {
+export interface SectionPassages {
   readonly sections: readonly PlannedSection[]
   /** Chunks of which the ranker's model read only the beginning. */
   readonly cut: number
@@ -24,11 +24,11 @@ export interface OfferedSections {
  *
  * @param headings empty for the lead
  */
-export async function offerToSections(
+export async function passagesForSections(
   headings: readonly string[],
   material: Material,
   context: RunContext,
-): Promise<OfferedSections> {
+): Promise<SectionPassages> {
   const { event, parameters } = material
   const { topK, ranker } = parameters
   let cut = 0

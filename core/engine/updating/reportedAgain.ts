@@ -12,7 +12,10 @@ const dayMs = 86_400_000
  *
  * @param dates ISO 8601 dates that are known of pages besides their own, by address as given
  */
-export function toldAgain({ pages, problems }: ExtractedPages, dates?: ReadonlyMap<string, string>): ExtractedPages {
+export function reportedAgain(
+  { pages, problems }: ExtractedPages,
+  dates?: ReadonlyMap<string, string>,
+): ExtractedPages {
   const days = new Map(pages.map((page) => [page.id, dayOf(page, dates)]))
   const kept = new Map(pages.flatMap(({ id }) => (days.get(id) === undefined ? [] : [[id, [days.get(id) ?? 0]]])))
   const again = new Set<Page['id']>()
@@ -20,9 +23,10 @@ export function toldAgain({ pages, problems }: ExtractedPages, dates?: ReadonlyM
     .filter(({ duplicateOf }) => duplicateOf !== undefined)
     .toSorted((a, b) => (days.get(a.id) ?? 0) - (days.get(b.id) ?? 0))
   for (const { id, duplicateOf } of inOrder) {
-    const [day, told] = [days.get(id), duplicateOf === undefined ? undefined : kept.get(duplicateOf)]
-    if (day === undefined || told === undefined || told.some((other) => Math.abs(day - other) <= copiedWithin)) continue
-    told.push(day)
+    const [day, known] = [days.get(id), duplicateOf === undefined ? undefined : kept.get(duplicateOf)]
+    if (day === undefined || known === undefined || known.some((other) => Math.abs(day - other) <= copiedWithin))
+      continue
+    known.push(day)
     again.add(id)
   }
   if (again.size === 0) return { pages, problems }

@@ -5,20 +5,20 @@ import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
 import { cleanupTag } from '../../export/wikitext/cleanupTag.ts'
 import { escapeWikitext } from '../../export/wikitext/escapeWikitext.ts'
 import type { ArticleToChange } from './acceptWikiUpdate.ts'
-import type { OfferedWords } from '../repeatedOffers.ts'
+import type { SuggestedWords } from '../repeatedSuggestions.ts'
 import type { ArticleSentence } from './articleSentences.ts'
 import { changeWikitext } from './changeWikitext.ts'
 import type { WikiAcceptable } from './wikiAcceptable.ts'
-import type { WikiFact, WikiOffer, WikiSentence } from './wikiUpdate.ts'
+import type { WikiFact, WikiSuggestion, WikiSentence } from './wikiUpdate.ts'
 
 /** What of a sentence tells what accepting it does. */
-type OfferedSentence = Pick<WikiSentence, 'check' | 'news' | 'bySource' | 'byNewer'>
+type SuggestedSentence = Pick<WikiSentence, 'check' | 'news' | 'bySource' | 'byNewer'>
 
 /** Most characters of a page that the reason of a tag quotes. */
 const mostInReason = 200
 
 /** What accepting a sentence is called; undefined where there is nothing to accept. */
-export function kindOf({ check, news, bySource, byNewer }: OfferedSentence): WikiAcceptable | undefined {
+export function kindOf({ check, news, bySource, byNewer }: SuggestedSentence): WikiAcceptable | undefined {
   if (byNewer !== null && (news?.state === 'changed' || news?.state === 'disputed')) return news.state
   if (bySource !== null) return 'contradicted'
   const state = check?.state
@@ -27,13 +27,13 @@ export function kindOf({ check, news, bySource, byNewer }: OfferedSentence): Wik
 
 /** The words of a sentence as wikitext as accepting it leaves them, without the references and tags behind them. */
 export function sentenceWikitext(
-  sentence: OfferedSentence,
+  sentence: SuggestedSentence,
   { at }: Pick<ArticleSentence, 'at'>,
   { document, wiki }: Pick<ArticleToChange, 'document' | 'wiki'>,
 ): string {
-  const offer = offerOf(sentence)
-  if (offer?.words === null) return quotation(offer.text, wiki)
-  const words = (offer?.words ?? []).map((word) => ({
+  const suggestion = suggestionOf(sentence)
+  if (suggestion?.words === null) return quotation(suggestion.text, wiki)
+  const words = (suggestion?.words ?? []).map((word) => ({
     start: word.at.start - at.start,
     end: word.at.end - at.start,
     text: escapeWikitext(word.new),
@@ -48,12 +48,12 @@ export function factWikitext({ text }: Pick<WikiFact, 'text'>, { wiki }: Pick<Ar
 
 /** The tag that accepting a sentence puts behind it; empty where it puts none. */
 export function tagWikitext(
-  sentence: OfferedSentence,
+  sentence: SuggestedSentence,
   { wiki }: Pick<ArticleToChange, 'wiki'>,
   month: string | undefined,
 ): string {
   const { check } = sentence
-  if (kindOf(sentence) === undefined || offerOf(sentence) !== null || !check?.support) return ''
+  if (kindOf(sentence) === undefined || suggestionOf(sentence) !== null || !check?.support) return ''
   const { support } = check
   const evidence = singleQuotes((check.evidence?.words ?? '').slice(0, mostInReason))
   return cleanupTag(
@@ -63,16 +63,18 @@ export function tagWikitext(
 }
 
 /** The wording that accepting a sentence puts in its place; null where that only marks it. */
-export function offerOf(sentence: OfferedSentence): WikiOffer | null {
+export function suggestionOf(sentence: SuggestedSentence): WikiSuggestion | null {
   const kind = kindOf(sentence)
   return kind === 'changed' || kind === 'disputed' ? sentence.byNewer : sentence.bySource
 }
 
 /** What words accepting a sentence leaves: a page's own in its place, or its own, changed or not. */
-export function offeredWords(sentence: OfferedSentence & Pick<WikiSentence, 'id' | 'text'>): OfferedWords {
+export function suggestedWords(sentence: SuggestedSentence & Pick<WikiSentence, 'id' | 'text'>): SuggestedWords {
   const { id, text } = sentence
-  const offer = offerOf(sentence)
-  return offer?.words === null ? { id, text, offered: offer.text } : { id, text: offer?.text ?? text, offered: null }
+  const suggestion = suggestionOf(sentence)
+  return suggestion?.words === null
+    ? { id, text, suggested: suggestion.text }
+    : { id, text: suggestion?.text ?? text, suggested: null }
 }
 
 function quotation(text: string, { quotes }: WikiProfile): string {

@@ -1,28 +1,28 @@
 /** A sentence and the words that come in its place; null where it stays as it is. */
-export interface OfferedWords {
+export interface SuggestedWords {
   readonly id: string
   readonly text: string
-  readonly offered: string | null
+  readonly suggested: string | null
 }
 
 /**
- * A page's sentence may be offered in the place of several of a draft, and is to stand there once: where a sentence has these
+ * A page's sentence may be suggested in the place of several of a draft, and is to stand there once: where a sentence has these
  * words, there, otherwise in the place of the one that is most like it, the first of several. Of the others, by id, the sentence
  * that has them, or gets them.
  *
  * @param sentences in their order, without those that are left out
  */
-export function repeatedOffers(sentences: readonly OfferedWords[]): ReadonlyMap<string, string> {
-  const holders = new Map(sentences.flatMap(({ id, text, offered }) => (offered === null ? [[text, id]] : [])))
+export function repeatedSuggestions(sentences: readonly SuggestedWords[]): ReadonlyMap<string, string> {
+  const holders = new Map(sentences.flatMap(({ id, text, suggested }) => (suggested === null ? [[text, id]] : [])))
   const gets = new Map<string, { readonly id: string; readonly likeness: number }>()
-  for (const { id, text, offered } of sentences) {
-    if (offered === null || holders.has(offered)) continue
-    const likeness = likenessOf(text, offered)
-    if (likeness > (gets.get(offered)?.likeness ?? -1)) gets.set(offered, { id, likeness })
+  for (const { id, text, suggested } of sentences) {
+    if (suggested === null || holders.has(suggested)) continue
+    const likeness = likenessOf(text, suggested)
+    if (likeness > (gets.get(suggested)?.likeness ?? -1)) gets.set(suggested, { id, likeness })
   }
   return new Map(
-    sentences.flatMap(({ id, offered }): readonly (readonly [string, string])[] => {
-      const holder = offered === null ? undefined : (holders.get(offered) ?? gets.get(offered)?.id)
+    sentences.flatMap(({ id, suggested }): readonly (readonly [string, string])[] => {
+      const holder = suggested === null ? undefined : (holders.get(suggested) ?? gets.get(suggested)?.id)
       return holder === undefined || holder === id ? [] : [[id, holder]]
     }),
   )

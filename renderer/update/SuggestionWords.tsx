@@ -1,33 +1,35 @@
 import { useText } from '../text/useText.ts'
-import { isOfArticle, leavesOut, type ShownOffer } from './offers.ts'
+import { isOfArticle, leavesOut, type ShownSuggestion } from './suggestions.ts'
 
 /**
  * Both wordings, line below line with signs, as a wiki compares them: what goes is struck, what comes is underlined. Once it is
  * decided, the wording that stands.
  */
-export function OfferWords({ offer }: { readonly offer: ShownOffer }): React.JSX.Element {
+export function SuggestionWords({ suggestion }: { readonly suggestion: ShownSuggestion }): React.JSX.Element {
   const { update } = useText()
-  const { text, offered, changes, decision, words } = offer
+  const { text, suggested, changes, decision, words } = suggestion
   // Nothing of its words is changed.
-  const isMarked = offered === null && isOfArticle(offer)
-  const current = isOfArticle(offer) && isOwnSource(offer) ? update.article.fromSource : update.current
-  const old = isOfArticle(offer) ? update.article.old : update.old
+  const isMarked = suggested === null && isOfArticle(suggestion)
+  const current = isOfArticle(suggestion) && isOwnSource(suggestion) ? update.article.fromSource : update.current
+  const old = isOfArticle(suggestion) ? update.article.old : update.old
   if (decision !== 'open') {
-    const stands = decision === 'rejected' || offered === null ? (words ?? text) : (words ?? offered)
+    const stands = decision === 'rejected' || suggested === null ? (words ?? text) : (words ?? suggested)
     // Of a fact that was not taken nothing stands in the draft.
-    const isOut = stands === '' || decision === 'gone' || (decision === 'accepted' && leavesOut(offer))
-    const said = stands === '' ? (offered ?? '') : stands
+    const isOut = stands === '' || decision === 'gone' || (decision === 'accepted' && leavesOut(suggestion))
+    const said = stands === '' ? (suggested ?? '') : stands
     return (
-      <p className="offer__line">
+      <p className="suggestion__line">
         <bdi>{isOut ? <del>{said}</del> : said}</bdi>
-        {decision === 'accepted' && isOfArticle(offer) && offer.tag !== '' ? <code> {offer.tag}</code> : null}
+        {decision === 'accepted' && isOfArticle(suggestion) && suggestion.tag !== '' ? (
+          <code> {suggestion.tag}</code>
+        ) : null}
       </p>
     )
   }
   return (
-    <div className="offer__lines">
+    <div className="suggestion__lines">
       {text === '' ? null : (
-        <p className={`offer__line ${isMarked ? '' : 'offer__line--old'}`} title={old}>
+        <p className={`suggestion__line ${isMarked ? '' : 'suggestion__line--old'}`} title={old}>
           {isMarked ? null : <Sign of="−" name={old} />}
           <bdi>
             {changes.length === 0
@@ -38,12 +40,12 @@ export function OfferWords({ offer }: { readonly offer: ShownOffer }): React.JSX
           </bdi>
         </p>
       )}
-      {offered === null ? null : (
-        <p className="offer__line offer__line--new" title={current}>
+      {suggested === null ? null : (
+        <p className="suggestion__line suggestion__line--new" title={current}>
           <Sign of="+" name={current} />
           <bdi>
             {changes.length === 0
-              ? offered
+              ? suggested
               : changes.map(({ kind, text: part }, at) =>
                   kind === 'gone' ? null : <Part key={at} text={part} of={kind === 'new' ? 'ins' : null} />,
                 )}
@@ -54,8 +56,8 @@ export function OfferWords({ offer }: { readonly offer: ShownOffer }): React.JSX
   )
 }
 
-/** Whether the words that are offered are those of a page that the sentence cites already. */
-function isOwnSource({ kind }: ShownOffer): boolean {
+/** Whether the words that are suggested are those of a page that the sentence cites already. */
+function isOwnSource({ kind }: ShownSuggestion): boolean {
   return kind === 'contradicted' || kind === 'not-found' || kind === 'partly'
 }
 
@@ -76,7 +78,7 @@ function Part({ text, of: Mark }: { readonly text: string; readonly of: 'del' | 
 function Sign({ of, name }: { readonly of: string; readonly name: string }): React.JSX.Element {
   return (
     <>
-      <span className="offer__mark" aria-hidden="true">
+      <span className="suggestion__mark" aria-hidden="true">
         {of}
       </span>
       <span className="unseen">{name}</span>

@@ -20,7 +20,7 @@ class WikiAddressError extends CitewrightError {
  *
  * @throws WikiAddressError, ProviderError
  */
-export async function offerLinks(
+export async function suggestLinks(
   draft: Draft,
   { wiki, api: given }: LinkRequest,
   { settings, web, pace }: Pick<LibraryContext, 'settings' | 'web' | 'pace'>,

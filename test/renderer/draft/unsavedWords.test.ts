@@ -36,13 +36,19 @@ describe('words that stand in the editor', () => {
     putView(view('one', ['s3'], ['s1', 's2']))
     expect(useDraftStore.getState().doing).toEqual({ kind: 'edit', sentence: 's3' })
     putView(view('one', ['s4'], ['s1', 's2']))
-    expect(useDraftStore.getState()).toMatchObject({ doing: { kind: 'write', section: 0, after: 's4' }, words: 'My words.' })
+    expect(useDraftStore.getState()).toMatchObject({
+      doing: { kind: 'write', section: 0, after: 's4' },
+      words: 'My words.',
+    })
   })
 
   it('go with the sentence that they are behind where its section is moved', () => {
     useDraftStore.setState({ doing: { kind: 'write', section: 1, after: id('s3') }, words: 'My words.' })
     putView(view('one', ['s3'], ['s1', 's2']))
-    expect(useDraftStore.getState()).toMatchObject({ doing: { kind: 'write', section: 0, after: 's3' }, words: 'My words.' })
+    expect(useDraftStore.getState()).toMatchObject({
+      doing: { kind: 'write', section: 0, after: 's3' },
+      words: 'My words.',
+    })
   })
 
   it('go nowhere where the draft has no section left', () => {

@@ -6,9 +6,9 @@ import { chunkIdSchema, sentenceIdSchema } from '../../core/domain/ids.ts'
 import { keptAs } from '../state/keptAs.ts'
 import type { DraftState, Doing } from './draftStore.ts'
 
-type Held = Pick<DraftState, 'doing' | 'words'>
+type Unsaved = Pick<DraftState, 'doing' | 'words'>
 
-const heldSchema = z.strictObject({
+const unsavedSchema = z.strictObject({
   doing: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('edit'), sentence: z.string() }),
     z.strictObject({
@@ -22,36 +22,36 @@ const heldSchema = z.strictObject({
   words: z.string(),
 })
 
-interface HeldWords {
-  readonly byDraft: Readonly<Record<string, z.infer<typeof heldSchema>>>
+interface UnsavedWords {
+  readonly byDraft: Readonly<Record<string, z.infer<typeof unsavedSchema>>>
 }
 
 /** What stands in the editors of drafts, whether a draft is left for another or the window is closed. */
-const useHeldWords = create<HeldWords>()(
+const useUnsavedWords = create<UnsavedWords>()(
   persist(
-    (): HeldWords => ({ byDraft: {} }),
+    (): UnsavedWords => ({ byDraft: {} }),
     keptAs({
       name: 'words',
-      schema: z.record(z.string(), heldSchema),
-      pick: ({ byDraft }: HeldWords) => byDraft,
+      schema: z.record(z.string(), unsavedSchema),
+      pick: ({ byDraft }: UnsavedWords) => byDraft,
       put: (byDraft) => ({ byDraft }),
     }),
   ),
 )
 
 /** Holds what stands in a draft's editor; nothing where none is open. */
-export function holdWords(draftId: string, { doing, words }: Held): void {
-  const { byDraft } = useHeldWords.getState()
+export function keepUnsavedWords(draftId: string, { doing, words }: Unsaved): void {
+  const { byDraft } = useUnsavedWords.getState()
   if (doing.kind === 'edit' || doing.kind === 'write') {
-    useHeldWords.setState({ byDraft: { ...byDraft, [draftId]: { doing, words } } })
+    useUnsavedWords.setState({ byDraft: { ...byDraft, [draftId]: { doing, words } } })
   } else if (draftId in byDraft) {
-    useHeldWords.setState({ byDraft: Object.fromEntries(Object.entries(byDraft).filter(([id]) => id !== draftId)) })
+    useUnsavedWords.setState({ byDraft: Object.fromEntries(Object.entries(byDraft).filter(([id]) => id !== draftId)) })
   }
 }
 
 /** What stood in the editor when the draft was last shown; where none was open the draft is read. */
-export function heldWords(draftId: string): Held {
-  return useHeldWords.getState().byDraft[draftId] ?? { doing: { kind: 'read' }, words: '' }
+export function unsavedWords(draftId: string): Unsaved {
+  return useUnsavedWords.getState().byDraft[draftId] ?? { doing: { kind: 'read' }, words: '' }
 }
 
 /**

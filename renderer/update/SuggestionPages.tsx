@@ -3,33 +3,33 @@ import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { OwnSources } from './article/OwnSources.tsx'
-import { isOfArticle, type ShownOffer } from './offers.ts'
+import { isOfArticle, type ShownSuggestion } from './suggestions.ts'
 import { PageLine } from '../parts/PageLine.tsx'
 import { PageList } from './PageList.tsx'
 
-interface OfferPagesProps {
-  readonly offer: ShownOffer
+interface SuggestionPagesProps {
+  readonly suggestion: ShownSuggestion
   readonly onOpen: (page: Pick<UpdatePage, 'id' | 'url'>) => void
 }
 
-/** Who says so: the page whose words are offered with how far it carries them, and the others. */
-export function OfferPages({ offer, onOpen }: OfferPagesProps): React.JSX.Element | null {
+/** Who says so: the page whose words are suggested with how far it carries them, and the others. */
+export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): React.JSX.Element | null {
   const { update } = useText()
-  const { kind, page, label, contradictedBy, saidBy } = offer
+  const { kind, page, label, contradictedBy, saidBy } = suggestion
   // A person's own words have their badge beside them.
-  const isOwnWords = isOfArticle(offer) && offer.decision === 'edited'
+  const isOwnWords = isOfArticle(suggestion) && suggestion.decision === 'edited'
   const telling = kind === 'missing' ? saidBy : contradictedBy
   const first = page ?? telling[0]
   if (first === undefined) {
-    return isOfArticle(offer) && offer.check !== null ? (
-      <div className="offer__pages">
-        <OwnSources check={offer.check} onOpen={(url) => onOpen({ id: url, url })} />
+    return isOfArticle(suggestion) && suggestion.check !== null ? (
+      <div className="suggestion__pages">
+        <OwnSources check={suggestion.check} onOpen={(url) => onOpen({ id: url, url })} />
       </div>
     ) : null
   }
   const others = telling.filter(({ id }) => id !== first.id)
   return (
-    <div className="offer__pages">
+    <div className="suggestion__pages">
       <p className="small">
         {told(kind, others.length + 1, update)}
         {label === null || label === 'supported' || isOwnWords ? null : (
@@ -50,7 +50,7 @@ export function OfferPages({ offer, onOpen }: OfferPagesProps): React.JSX.Elemen
   )
 }
 
-function told(kind: ShownOffer['kind'], count: number, update: Text['update']): string | null {
+function told(kind: ShownSuggestion['kind'], count: number, update: Text['update']): string | null {
   if (kind === 'missing') return update.saidBy(count)
   if (kind === 'unsupported') return null
   return kind === 'changed' || kind === 'disputed' ? update.contradicted(count) : update.article.ownSource

@@ -5,14 +5,14 @@ import { TextLink } from '../parts/TextLink.tsx'
 import { useText } from '../text/useText.ts'
 import type { TextAt } from './useTextAt.ts'
 
-interface HeldUpProps {
+interface BlockedExportProps {
   readonly reasons: GateVerdict['reasons']
   readonly textAt: TextAt
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
 /** Why something may not leave for a wiki; each sentence that it is about is led to. */
-export function HeldUp({ reasons, textAt, onGoTo }: HeldUpProps): React.JSX.Element {
+export function BlockedExport({ reasons, textAt, onGoTo }: BlockedExportProps): React.JSX.Element {
   const { exportScreen } = useText()
   return (
     <Message type="warning">
@@ -23,7 +23,7 @@ export function HeldUp({ reasons, textAt, onGoTo }: HeldUpProps): React.JSX.Elem
           </p>
           {sentences.length === 0 ? null : (
             <details>
-              <summary>{exportScreen.heldSentences(sentences.length)}</summary>
+              <summary>{exportScreen.blockedSentences(sentences.length)}</summary>
               <ol className="export__sentences">
                 {sentences.map((id) => (
                   <li key={id}>

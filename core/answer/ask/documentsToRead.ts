@@ -3,7 +3,7 @@ import type { Ranking } from '../../rank/ranker.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import { freshnessOf } from '../certainty/gradeReadings.ts'
 
-export interface OfferOptions {
+export interface ReadingOptions {
   /** How many are wanted. */
   readonly best: number
   /** From how many of the first ranking, after those that are left out, they are chosen. Default: all. */
@@ -18,10 +18,10 @@ export interface OfferOptions {
  * The passages to read next. Scores of rankers do not compare, so a passage's share is taken of the best score of its
  * ranking; a newer page is preferred to an older one that suits the question as well.
  */
-export function offerDocuments(
+export function documentsToRead(
   passages: readonly Passage[],
   rankings: readonly { readonly ranking: Ranking; readonly weight: number }[],
-  { best, among = passages.length, without = [], asked }: OfferOptions,
+  { best, among = passages.length, without = [], asked }: ReadingOptions,
 ): readonly AnswerDocument[] {
   const read = new Set(without.map(({ page, span }) => `${page.id} ${span.start}`))
   const [first] = rankings

@@ -1,29 +1,29 @@
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { useText, type Text } from '../text/useText.ts'
-import { isOfArticle, leavesOut, type ShownOffer } from './offers.ts'
+import { isOfArticle, leavesOut, type ShownSuggestion } from './suggestions.ts'
 import { OlderPages, Rivals } from './OlderPages.tsx'
 
-interface OfferNotesProps {
-  readonly offer: ShownOffer
+interface SuggestionNotesProps {
+  readonly suggestion: ShownSuggestion
   readonly onOpen: (page: UpdatePage) => void
 }
 
 /** What else must be known to decide: what accepting does besides, what its own sources say, which pages disagree. */
-export function OfferNotes({ offer, onOpen }: OfferNotesProps): React.JSX.Element {
+export function SuggestionNotes({ suggestion, onOpen }: SuggestionNotesProps): React.JSX.Element {
   const { update } = useText()
-  const { decision, disputes, rivals, olderAgainst } = offer
+  const { decision, disputes, rivals, olderAgainst } = suggestion
   const isOpen = decision === 'open'
   return (
     <>
-      {leavesOut(offer) && isOpen ? <p className="subtle small">{whyOut(offer, update)}</p> : null}
-      {isOfArticle(offer) && isOpen ? (
+      {leavesOut(suggestion) && isOpen ? <p className="subtle small">{whyOut(suggestion, update)}</p> : null}
+      {isOfArticle(suggestion) && isOpen ? (
         <>
-          {offer.tag === '' ? null : (
+          {suggestion.tag === '' ? null : (
             <p className="subtle small">
-              {update.article.tags} <code>{offer.tag}</code>
+              {update.article.tags} <code>{suggestion.tag}</code>
             </p>
           )}
-          <OwnCheck offer={offer} />
+          <OwnCheck suggestion={suggestion} />
         </>
       ) : null}
       {disputes.map((text) => (
@@ -37,19 +37,19 @@ export function OfferNotes({ offer, onOpen }: OfferNotesProps): React.JSX.Elemen
   )
 }
 
-function whyOut(offer: ShownOffer, { stands, leavesOut: out, article }: Text['update']): string {
-  if (!offer.stands) return out
-  return isOfArticle(offer) ? article.stands : stands
+function whyOut(suggestion: ShownSuggestion, { stands, leavesOut: out, article }: Text['update']): string {
+  if (!suggestion.stands) return out
+  return isOfArticle(suggestion) ? article.stands : stands
 }
 
 /** Where newer pages change a sentence, what its own sources say of it. */
 function OwnCheck({
-  offer,
+  suggestion,
 }: {
-  readonly offer: Extract<ShownOffer, { readonly tag: string }>
+  readonly suggestion: Extract<ShownSuggestion, { readonly tag: string }>
 }): React.JSX.Element | null {
   const { update } = useText()
-  const { kind, check } = offer
+  const { kind, check } = suggestion
   if (check === null || (kind !== 'changed' && kind !== 'disputed')) return null
   const { own, ownNone, states } = update.article
   return <p className="subtle small">{check.state === 'uncited' ? ownNone : own(states[check.state])}</p>

@@ -1,12 +1,12 @@
-/** Id of the element that shows an offer. */
-export function offerElement(id: string): string {
-  return `offer-${id.replace(' ', '-')}`
+/** Id of the element that shows a suggestion. */
+export function suggestionElement(id: string): string {
+  return `suggestion-${id.replace(' ', '-')}`
 }
 
-/** Goes to an offer, once what was decided has been drawn. */
-export function focusOffer(id: string): void {
+/** Goes to a suggestion, once what was decided has been drawn. */
+export function focusSuggestion(id: string): void {
   requestAnimationFrame(() => {
-    const element = document.getElementById(offerElement(id))
+    const element = document.getElementById(suggestionElement(id))
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: 'nearest' })
   })

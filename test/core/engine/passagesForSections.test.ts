@@ -3,7 +3,7 @@ import { createWeb } from '../../../core/collect/web/createWeb.ts'
 import { draftParameters } from '../../../core/engine/draftParameters.ts'
 import { draftRequestSchema, type DraftRequest } from '../../../core/engine/draftRequest.ts'
 import type { Material } from '../../../core/engine/material.ts'
-import { offerToSections } from '../../../core/engine/offerToSections.ts'
+import { passagesForSections } from '../../../core/engine/passagesForSections.ts'
 import type { RunContext } from '../../../core/engine/runContext.ts'
 import { createRanker } from '../../../core/rank/createRanker.ts'
 import { openRanker } from '../../../core/rank/openRanker.ts'
@@ -37,7 +37,7 @@ const passages = answerPassages([
   },
 ])
 
-async function offer(headings: readonly string[], request: Partial<DraftRequest> = {}) {
+async function suggestion(headings: readonly string[], request: Partial<DraftRequest> = {}) {
   const opened = await openRanker('bm25')
   const parsed = draftRequestSchema.parse({
     source: { kind: 'pages', title: '', sources: ['x'] },
@@ -54,12 +54,12 @@ async function offer(headings: readonly string[], request: Partial<DraftRequest>
     key: 'passages',
     ranker: () => ranker,
   }
-  return offerToSections(headings, material, context)
+  return passagesForSections(headings, material, context)
 }
 
 describe('sections that are offered to a writer', () => {
   it('each see the passages that rank best for their heading and the title, as many as are asked for', async () => {
-    const { sections } = await offer(['', 'Aquarium seals keeper vet'])
+    const { sections } = await suggestion(['', 'Aquarium seals keeper vet'])
     expect(sections.map(({ heading, query, passages: shown }) => [heading, query, shown.length])).toEqual([
       ['', 'Harrow Bay ferry grounding', 1],
       ['Aquarium seals keeper vet', 'Aquarium seals keeper vet Harrow Bay ferry grounding', 1],
@@ -68,7 +68,7 @@ describe('sections that are offered to a writer', () => {
   })
 
   it('may see the same passages', async () => {
-    const { sections } = await offer(['Ferry', 'Bay'], { topK: 6 })
+    const { sections } = await suggestion(['Ferry', 'Bay'], { topK: 6 })
     expect(sections.map(({ passages: shown }) => shown.length)).toEqual([6, 6])
   })
 })

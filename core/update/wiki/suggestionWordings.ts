@@ -15,9 +15,9 @@ import { isBalanced } from './isBalanced.ts'
 import type { CheckedArticle } from './checkedArticle.ts'
 import { nearestPassages } from './nearestPassages.ts'
 import { quotedWords } from './quotedWords.ts'
-import type { WikiOffer } from './wikiUpdate.ts'
+import type { WikiSuggestion } from './wikiUpdate.ts'
 
-interface OfferTools {
+interface SuggestionTools {
   readonly verifier: Verifier
   readonly call: LongCall
   /** ISO 8601 day. */
@@ -32,7 +32,7 @@ interface Amended {
   readonly sentence: ArticleSentence
   readonly amended: AmendedSentence
   readonly page: Page
-  readonly told: UpdatePage
+  readonly shownPage: UpdatePage
   readonly passages: readonly PassageText[]
 }
 
@@ -40,10 +40,10 @@ interface Amended {
  * For sentences that their own sources contradict or do not fully carry: the same words with the sources' facts, where the sources then
  * carry them. By id of the sentence.
  */
-export async function offersBySource(
+export async function suggestionsBySource(
   { document, sections, checks, read, event }: CheckedArticle,
-  { verifier, call, today }: OfferTools,
-): Promise<ReadonlyMap<string, WikiOffer>> {
+  { verifier, call, today }: SuggestionTools,
+): Promise<ReadonlyMap<string, WikiSuggestion>> {
   const { language } = event
   const fixed = fixedSpans(document)
   const candidates = sections.flatMap(({ sentences }) =>
@@ -64,7 +64,7 @@ export async function offersBySource(
         .map((statement) => amendSentence(sentence, statement, { language, fixed }))
         .find((each) => each !== undefined)
       const passages = read.passages.filter(({ page }) => page.id === own.id)
-      return amended === undefined ? [] : [{ sentence, amended, page: own, told: newer.told, passages }]
+      return amended === undefined ? [] : [{ sentence, amended, page: own, shownPage: newer.shownPage, passages }]
     }),
   )
   return verified(candidates, { verifier, call })
@@ -74,30 +74,30 @@ export async function offersBySource(
  * For sentences that newer pages have otherwise: the same words with the newer facts, where the newer page then carries them,
  * otherwise its own sentence as a quotation. By id of the sentence.
  */
-export async function offersByNewer(
+export async function suggestionsByNewer(
   { document, sections, event: { language } }: CheckedArticle,
   updates: readonly SentenceUpdate[],
-  { verifier, call, newer }: OfferTools & { readonly newer: readonly NewerPage[] },
-): Promise<ReadonlyMap<string, WikiOffer>> {
+  { verifier, call, newer }: SuggestionTools & { readonly newer: readonly NewerPage[] },
+): Promise<ReadonlyMap<string, WikiSuggestion>> {
   const sentences = new Map(sections.flatMap((section) => section.sentences.map((sentence) => [sentence.id, sentence])))
   const fixed = fixedSpans(document)
-  const offered = updates.flatMap(({ sentence: id, instead }) => {
+  const suggested = updates.flatMap(({ sentence: id, instead }) => {
     const sentence = sentences.get(id)
     const page = newer.find((each) => each.page.id === instead?.page.id)?.page
     // What no reader can follow cannot be cited in an article.
     if (sentence === undefined || instead === null || page === undefined || citedUrl(page) === undefined) return []
-    return [{ sentence, instead, page, told: instead.page }]
+    return [{ sentence, instead, page, shownPage: instead.page }]
   })
   const amended = await verified(
-    offered.flatMap(({ sentence, instead, page, told }): readonly Amended[] => {
+    suggested.flatMap(({ sentence, instead, page, shownPage }): readonly Amended[] => {
       const changed = amendSentence(sentence, instead.text, { language, fixed })
       const passages = cutChunks([page], { words: chunkWords, ending: 'sentence' })
-      return changed === undefined ? [] : [{ sentence, amended: changed, page, told, passages }]
+      return changed === undefined ? [] : [{ sentence, amended: changed, page, shownPage, passages }]
     }),
     { verifier, call },
   )
   return new Map(
-    offered.flatMap(({ sentence, instead, page, told }): readonly (readonly [string, WikiOffer])[] => {
+    suggested.flatMap(({ sentence, instead, page, shownPage }): readonly (readonly [string, WikiSuggestion])[] => {
       const own = amended.get(sentence.id)
       if (own !== undefined) return [[sentence.id, own]]
       if (!isBalanced(document, { start: sentence.at.start, end: sentence.tail })) return []
@@ -105,7 +105,7 @@ export async function offersByNewer(
       const text = quotedWords(instead, page, language)
       const support = event.kind === 'insert' ? event.sentences[0]?.support : undefined
       if (support === undefined || text === undefined) return []
-      return [[sentence.id, { text, words: null, changes: wordChanges(sentence.text, text), page, told, support }]]
+      return [[sentence.id, { text, words: null, changes: wordChanges(sentence.text, text), page, shownPage, support }]]
     }),
   )
 }
@@ -113,8 +113,8 @@ export async function offersByNewer(
 /** Those amended sentences that their pages carry. */
 async function verified(
   candidates: readonly Amended[],
-  { verifier, call }: Pick<OfferTools, 'verifier' | 'call'>,
-): Promise<ReadonlyMap<string, WikiOffer>> {
+  { verifier, call }: Pick<SuggestionTools, 'verifier' | 'call'>,
+): Promise<ReadonlyMap<string, WikiSuggestion>> {
   if (candidates.length === 0) return new Map()
   const supports: readonly Support[] = await verifier.supportOf(
     candidates.map(({ amended: { text }, passages }) => ({
@@ -125,10 +125,10 @@ async function verified(
   )
   return new Map(
     candidates.flatMap(
-      ({ sentence, amended: { text, words }, page, told }, at): readonly (readonly [string, WikiOffer])[] => {
+      ({ sentence, amended: { text, words }, page, shownPage }, at): readonly (readonly [string, WikiSuggestion])[] => {
         const support = supports[at]
         if (support?.label !== 'supported') return []
-        return [[sentence.id, { text, words, changes: wordChanges(sentence.text, text), page, told, support }]]
+        return [[sentence.id, { text, words, changes: wordChanges(sentence.text, text), page, shownPage, support }]]
       },
     ),
   )

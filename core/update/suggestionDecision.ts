@@ -1,9 +1,9 @@
 import type { Draft } from '../domain/draft.ts'
-import type { DecidedOffer, ReviewEvent } from '../review/reviewOperation.ts'
+import type { DecidedSuggestion, ReviewEvent } from '../review/reviewOperation.ts'
 import type { SentenceUpdate } from './draftUpdate.ts'
 
-/** What a person decided on an offer; `gone`: its sentence was left out or dropped otherwise, so that nothing is left to decide. */
-export type OfferDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
+/** What a person decided on a suggestion; `gone`: its sentence was left out or dropped otherwise, so that nothing is left to decide. */
+export type SuggestionDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
 
 /** An update of a draft and what a person did with it, as far as it stands. */
 export interface KnownDecisions {
@@ -13,25 +13,25 @@ export interface KnownDecisions {
 }
 
 /**
- * What was decided on an offer. The last decision counts: what was not taken at first may be taken later.
+ * What was decided on a suggestion. The last decision counts: what was not taken at first may be taken later.
  *
  * @param leftOut whether one to leave the sentence out counts as well. Default false
  */
 export function decisionOn(
-  offer: DecidedOffer,
+  suggestion: DecidedSuggestion,
   events: readonly ReviewEvent[],
   leftOut = false,
-): { readonly decision: OfferDecision; readonly words?: string } {
+): { readonly decision: SuggestionDecision; readonly words?: string } {
   const last = events.findLast(
     (event) =>
-      'offer' in event &&
-      event.offer.sentence === offer.sentence &&
-      (event.offer.text === offer.text || (leftOut && event.offer.text === null)),
+      'suggestion' in event &&
+      event.suggestion.sentence === suggestion.sentence &&
+      (event.suggestion.text === suggestion.text || (leftOut && event.suggestion.text === null)),
   )
   if (last === undefined) return { decision: 'open' }
   if (last.kind === 'decline') return { decision: 'rejected' }
   const words = last.kind === 'rewrite' ? last.text : last.kind === 'insert' ? last.sentences[0]?.text : undefined
-  return words === undefined || words === offer.text ? { decision: 'accepted' } : { decision: 'edited', words }
+  return words === undefined || words === suggestion.text ? { decision: 'accepted' } : { decision: 'edited', words }
 }
 
 /** Whether what newer pages say in a sentence's place was rejected. */
@@ -40,8 +40,8 @@ export function isRejected({ sentence, instead }: SentenceUpdate, events: readon
 }
 
 /**
- * Whether the words that are offered for a sentence stand in the draft: there before, or taken for another sentence for which
- * they are offered too, as they are or in a person's words.
+ * Whether the words that are suggested for a sentence stand in the draft: there before, or taken for another sentence for which
+ * they are suggested too, as they are or in a person's words.
  */
 export function wordsStand(
   { sentence: id, instead }: SentenceUpdate,

@@ -1,0 +1,124 @@
+import { passageBadge } from '../../core/domain/badge.ts'
+import { memo } from 'react'
+import type { CallFailed } from '../api/callFailed.ts'
+import { Button } from '../parts/Button.tsx'
+import { SupportBadge } from '../parts/SupportBadge.tsx'
+import { WordsEditor } from '../parts/WordsEditor.tsx'
+import { useText, type Text } from '../text/useText.ts'
+import { SuggestionPages } from './SuggestionPages.tsx'
+import { SuggestionSign } from './SuggestionSign.tsx'
+import { SuggestionWords } from './SuggestionWords.tsx'
+import { suggestionElement } from './suggestionElement.ts'
+import type { SuggestionActions } from './suggestionActions.ts'
+import { SuggestionNotes } from './SuggestionNotes.tsx'
+import { isOfArticle, isUndecided, leavesOut, type ShownSuggestion } from './suggestions.ts'
+
+interface SuggestionItemProps {
+  readonly suggestion: ShownSuggestion
+  readonly isAtHand: boolean
+  /** What stands in its editor; null where that is closed. */
+  readonly words: string | null
+  /** What was decided of it is being kept. */
+  readonly busy: boolean
+  /** Why the words in its editor could not be kept. */
+  readonly failure: CallFailed | null
+  readonly actions: SuggestionActions
+}
+
+/** One change that newer pages make: what it is, both wordings, who says so, and what can be done with it. */
+export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItemProps): React.JSX.Element {
+  const { suggestion, isAtHand, words, busy, failure, actions } = props
+  const { update } = useText()
+  const { id, decision, reason } = suggestion
+  const isDecided = decision !== 'open'
+  return (
+    <li
+      id={suggestionElement(id)}
+      className={`suggestion suggestion--${suggestion.kind} ${isDecided ? 'suggestion--decided' : ''}`}
+      tabIndex={isAtHand ? 0 : -1}
+      aria-label={nameOf(suggestion, update)}
+      {...(isAtHand ? { 'aria-current': true } : {})}
+      onClick={() => actions.choose(id)}
+      onFocus={() => actions.choose(id)}
+    >
+      <div className="suggestion__body">
+        <p className="suggestion__head">
+          <SuggestionSign kind={suggestion.kind} />
+          {reason === '' || isDecided ? null : <span className="subtle small">{reason}</span>}
+          {isDecided ? <strong className="suggestion__decision">{decisionOf(suggestion, update)}</strong> : null}
+          {isOfArticle(suggestion) && decision === 'edited' && suggestion.label !== null ? (
+            <SupportBadge badge={passageBadge(suggestion.label)} word />
+          ) : null}
+        </p>
+        <SuggestionWords suggestion={suggestion} />
+        <SuggestionNotes suggestion={suggestion} onOpen={actions.openPage} />
+        {words === null ? (
+          <Actions suggestion={suggestion} isAtHand={isAtHand} busy={busy} actions={actions} />
+        ) : (
+          <div className="editor" data-editor>
+            <WordsEditor
+              label={isOfArticle(suggestion) ? update.article.editor : update.editor}
+              words={words}
+              onWords={actions.words}
+              checking={busy}
+              failure={failure}
+              onKeep={actions.keep}
+              onLeave={actions.leave}
+            />
+          </div>
+        )}
+      </div>
+      <SuggestionPages suggestion={suggestion} onOpen={actions.openPage} />
+    </li>
+  )
+})
+
+type ActionsProps = Pick<SuggestionItemProps, 'suggestion' | 'isAtHand' | 'busy' | 'actions'>
+
+function Actions({ suggestion, isAtHand, busy, actions }: ActionsProps): React.JSX.Element | null {
+  const { update } = useText()
+  const { id, kind, suggested, decision } = suggestion
+  if (!isUndecided(suggestion)) return null
+  const isArticle = isOfArticle(suggestion)
+  const accept = kind === 'missing' ? 'missing' : suggested !== null ? 'instead' : isArticle ? 'tag' : 'out'
+  return (
+    <div className="suggestion__actions" onClick={(click) => click.stopPropagation()}>
+      <Button
+        size="small"
+        {...(isAtHand ? { action: 'progressive' } : {})}
+        label={update.accept}
+        title={update.acceptTip[accept]}
+        disabled={busy}
+        onClick={() => actions.accept(id)}
+      />
+      <Button
+        size="small"
+        label={update.edit}
+        title={isArticle ? update.article.editTip : update.editTip}
+        disabled={busy}
+        onClick={() => actions.edit(id)}
+      />
+      {decision === 'rejected' ? null : (
+        <Button
+          size="small"
+          label={update.reject}
+          title={update.rejectTip[kind === 'missing' ? 'missing' : isArticle ? 'article' : 'sentence']}
+          disabled={busy}
+          onClick={() => actions.reject(id)}
+        />
+      )}
+    </div>
+  )
+}
+
+function decisionOf(suggestion: ShownSuggestion, { decision: said }: Text['update']): string {
+  const { decision, suggested } = suggestion
+  if (decision === 'open') return ''
+  if (decision !== 'accepted' || suggested !== null) return said[decision]
+  return leavesOut(suggestion) ? said.out : said.marked
+}
+
+function nameOf(suggestion: ShownSuggestion, update: Text['update']): string {
+  const said = [update.kind[suggestion.kind], decisionOf(suggestion, update)].filter((part) => part !== '').join(', ')
+  return `${suggestion.words ?? suggestion.suggested ?? suggestion.text} (${said})`
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useText } from '../text/useText.ts'
+import { SuggestionItem } from './SuggestionItem.tsx'
+import type { SuggestionActions } from './suggestionActions.ts'
+import { isOpen, type ShownSuggestion, type ShownUpdate } from './suggestions.ts'
+import type { Deciding } from './useDeciding.ts'
+
+export interface SuggestionSectionProps {
+  /** Empty for the lead. */
+  readonly heading: string
+  readonly suggestions: readonly ShownSuggestion[]
+  /** Id of the suggestion at hand. */
+  readonly atHand: string | null
+  /** The suggestion that is being put in other words. */
+  readonly unsaved: { readonly suggestion: string; readonly words: string } | undefined
+  readonly deciding: Pick<Deciding<ShownUpdate>, 'busy' | 'failure'>
+  readonly actions: SuggestionActions
+  /** Its other sentences; null where there are none. */
+  readonly children: ReactNode
+}
+
+/** A section: its sentences for which something is suggested, the facts that it lacks, and, folded, the others. */
+export function SuggestionSection({
+  heading,
+  suggestions,
+  children,
+  ...rest
+}: SuggestionSectionProps): React.JSX.Element | null {
+  const { update } = useText()
+  const open = suggestions.filter(isOpen).length
+  const missing = suggestions.filter(({ kind }) => kind === 'missing')
+  const own = suggestions.filter(({ kind }) => kind !== 'missing')
+  const name = heading === '' ? update.lead : heading
+  if (suggestions.length === 0 && children === null) return null
+  return (
+    <section className="update__section" aria-label={name}>
+      <h2 className="update__heading">
+        <bdi>{name}</bdi>
+        {open === 0 ? null : <span className="subtle small">{update.open(open)}</span>}
+      </h2>
+      <Suggestions suggestions={own} {...rest} />
+      {children}
+      {missing.length === 0 ? null : (
+        <>
+          <h3 className="update__missing">{update.missingHere}</h3>
+          <Suggestions suggestions={missing} {...rest} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type SuggestionsProps = Omit<SuggestionSectionProps, 'heading' | 'children'>
+
+function Suggestions({ suggestions, atHand, unsaved, deciding, actions }: SuggestionsProps): React.JSX.Element | null {
+  if (suggestions.length === 0) return null
+  return (
+    <ul className="update__offers">
+      {suggestions.map((suggestion) => (
+        <SuggestionItem
+          key={suggestion.id}
+          suggestion={suggestion}
+          isAtHand={suggestion.id === atHand}
+          words={unsaved?.suggestion === suggestion.id ? unsaved.words : null}
+          busy={deciding.busy && (suggestion.id === atHand || suggestion.id === unsaved?.suggestion)}
+          failure={unsaved?.suggestion === suggestion.id ? deciding.failure : null}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  )
+}

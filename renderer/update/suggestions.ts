@@ -1,0 +1,91 @@
+import type { UpdateView } from '../../core/engine/updating/draftUpdates.ts'
+import type { UpdateSuggestion } from '../../core/update/viewUpdate.ts'
+import type { ArticleSuggestion } from '../../core/update/wiki/viewArticle.ts'
+
+/** What is suggested for a draft, or for an article of a wiki. */
+export type ShownSuggestion = UpdateSuggestion | ArticleSuggestion
+
+/** An update with its suggestions by section. */
+export interface ShownUpdate {
+  readonly sections: readonly { readonly suggestions: readonly ShownSuggestion[] }[]
+  readonly undo?: string
+  readonly redo?: string
+}
+
+/** Whether a suggestion is one for an article of a wiki. */
+export function isOfArticle(suggestion: ShownSuggestion): suggestion is ArticleSuggestion {
+  return 'wikitext' in suggestion
+}
+
+/** Whether accepting it leaves the sentence out. */
+export function leavesOut(suggestion: ShownSuggestion): boolean {
+  return suggestion.suggested === null && (suggestion.stands || !isOfArticle(suggestion))
+}
+
+export function suggestionsOf({ sections }: Pick<ShownUpdate, 'sections'>): readonly ShownSuggestion[] {
+  return sections.flatMap(({ suggestions }) => suggestions)
+}
+
+/** Whether a decision is still to be taken. */
+export function isOpen({ decision }: Pick<ShownSuggestion, 'decision'>): boolean {
+  return decision === 'open'
+}
+
+/** Whether it can be accepted or edited: what was rejected may be taken after all. */
+export function isUndecided({ decision }: Pick<ShownSuggestion, 'decision'>): boolean {
+  return decision === 'open' || decision === 'rejected'
+}
+
+/** The next or previous suggestion, or one that is still to be decided; undefined at the end. */
+export function stepSuggestion(
+  suggestions: readonly ShownSuggestion[],
+  { from, step, open = false }: { readonly from: string | null; readonly step: 1 | -1; readonly open?: boolean },
+): ShownSuggestion | undefined {
+  const at = suggestions.findIndex(({ id }) => id === from)
+  const ahead = step === 1 ? suggestions.slice(at + 1) : suggestions.slice(0, Math.max(at, 0)).reverse()
+  return ahead.find((suggestion) => !open || isOpen(suggestion))
+}
+
+/** The next one to decide; behind the last it begins again at the first. */
+export function nextOpen(suggestions: readonly ShownSuggestion[], from: string): ShownSuggestion | undefined {
+  const next = stepSuggestion(suggestions, { from, step: 1, open: true })
+  return next ?? suggestions.find((suggestion) => isOpen(suggestion) && suggestion.id !== from)
+}
+
+/** The suggestion that was decided otherwise. */
+export function changedSuggestion(
+  before: readonly ShownSuggestion[],
+  after: readonly ShownSuggestion[],
+): ShownSuggestion | undefined {
+  const known = new Map(before.map(({ id, decision }) => [id, decision]))
+  return after.find(({ id, decision }) => known.get(id) !== decision)
+}
+
+/** How many suggestions there are of each kind, and how many are decided. */
+export function suggestionFigures(
+  view: Pick<UpdateView, 'sections'>,
+): Readonly<Record<UpdateSuggestion['kind'] | 'unchanged' | 'decided' | 'suggestions', number>> {
+  const suggestions = suggestionsOf(view)
+  const of = (kind: UpdateSuggestion['kind']): number =>
+    suggestions.filter((suggestion) => suggestion.kind === kind).length
+  return {
+    changed: of('changed'),
+    disputed: of('disputed'),
+    unsupported: of('unsupported'),
+    missing: of('missing'),
+    unchanged: view.sections.reduce((sum, { unchanged }) => sum + unchanged.length, 0),
+    decided: suggestions.filter((suggestion) => !isOpen(suggestion)).length,
+    suggestions: suggestions.length,
+  }
+}
+
+/** With which words the editor of a suggestion opens. */
+export function editedFrom(suggestion: ShownSuggestion): string {
+  return isOfArticle(suggestion) ? suggestion.wikitext : (suggestion.suggested ?? suggestion.text)
+}
+
+/** The page that says so, or, where none does, the first that the sentence cites. */
+export function pageToOpen(suggestion: ShownSuggestion): { readonly id: string; readonly url: string } | undefined {
+  const own = isOfArticle(suggestion) ? suggestion.check?.sources[0] : undefined
+  return suggestion.page ?? suggestion.contradictedBy[0] ?? (own === undefined ? undefined : { id: own, url: own })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { keptAs } from '../state/keptAs.ts'
+
+const unsavedSchema = z.strictObject({ suggestion: z.string(), words: z.string() })
+
+interface UnsavedSuggestions {
+  /** By update: which suggestion is being put in other words, and in which. */
+  readonly byUpdate: Readonly<Record<string, z.infer<typeof unsavedSchema>>>
+}
+
+/** What stands in the editors of updates, also when the window is opened again. */
+const useUnsavedStore = create<UnsavedSuggestions>()(
+  persist(
+    (): UnsavedSuggestions => ({ byUpdate: {} }),
+    keptAs({
+      name: 'suggestions',
+      schema: z.record(z.string(), unsavedSchema),
+      pick: ({ byUpdate }: UnsavedSuggestions) => byUpdate,
+      put: (byUpdate) => ({ byUpdate }),
+    }),
+  ),
+)
+
+export function useUnsaved(update: string): z.infer<typeof unsavedSchema> | undefined {
+  return useUnsavedStore((state) => state.byUpdate[update])
+}
+
+/** Holds what stands in the editor; nothing where it is closed. */
+export function keepUnsaved(update: string, unsaved: z.infer<typeof unsavedSchema> | undefined): void {
+  const others = Object.entries(useUnsavedStore.getState().byUpdate).filter(([id]) => id !== update)
+  const own = unsaved === undefined ? [] : [[update, unsaved] as const]
+  useUnsavedStore.setState({ byUpdate: Object.fromEntries([...others, ...own]) })
+}

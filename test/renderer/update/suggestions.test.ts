@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { UpdateSuggestion } from '../../../core/update/viewUpdate.ts'
+import { changedSuggestion, nextOpen, suggestionFigures, stepSuggestion } from '../../../renderer/update/suggestions.ts'
+
+const suggestion = (id: string, decision: UpdateSuggestion['decision'] = 'open'): UpdateSuggestion => ({
+  id,
+  kind: id.startsWith('fact') ? 'missing' : 'changed',
+  sentence: null,
+  text: '',
+  suggested: null,
+  stands: false,
+  changes: [],
+  page: null,
+  label: null,
+  reason: '',
+  saidBy: [],
+  contradictedBy: [],
+  rivals: [],
+  olderAgainst: [],
+  disputes: [],
+  decision,
+})
+const suggestions = [suggestion('s1'), suggestion('s2', 'accepted'), suggestion('s3'), suggestion('fact 0', 'rejected')]
+
+describe('going through the changes of an update', () => {
+  it('goes to the next, or to the next that is to be decided, and ends at the ends', () => {
+    expect(stepSuggestion(suggestions, { from: 's1', step: 1 })?.id).toBe('s2')
+    expect(stepSuggestion(suggestions, { from: 's1', step: 1, open: true })?.id).toBe('s3')
+    expect(stepSuggestion(suggestions, { from: 's3', step: -1, open: true })?.id).toBe('s1')
+    expect(stepSuggestion(suggestions, { from: 'fact 0', step: 1 })).toBeUndefined()
+    expect(stepSuggestion(suggestions, { from: 's1', step: -1 })).toBeUndefined()
+  })
+
+  it('begins again at the first behind the last that is to be decided', () => {
+    expect(nextOpen(suggestions, 's3')?.id).toBe('s1')
+    expect(nextOpen([suggestion('s1', 'accepted')], 's1')).toBeUndefined()
+  })
+
+  it('goes to what an undo brought back', () => {
+    expect(
+      changedSuggestion(suggestions, [
+        suggestion('s1'),
+        suggestion('s2'),
+        suggestion('s3'),
+        suggestion('fact 0', 'rejected'),
+      ])?.id,
+    ).toBe('s2')
+    expect(changedSuggestion(suggestions, suggestions)).toBeUndefined()
+  })
+
+  it('counts by kind and by what is decided', () => {
+    expect(suggestionFigures({ sections: [{ heading: '', unchanged: [], suggestions }] })).toEqual({
+      changed: 3,
+      disputed: 0,
+      unsupported: 0,
+      missing: 1,
+      unchanged: 0,
+      decided: 2,
+      suggestions: 4,
+    })
+  })
+})
