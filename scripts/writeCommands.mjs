@@ -84,7 +84,9 @@ function cell(text) {
   return text.replaceAll('|', String.raw`\|`)
 }
 
-const [program, ...commands] = withThoseBelow(createProgram({ signal: new AbortController().signal }), 'citewright')
+// As completion asks, for which every command is loaded.
+const wholeProgram = await createProgram({ signal: new AbortController().signal }, ['complete'])
+const [program, ...commands] = withThoseBelow(wholeProgram, 'citewright')
 const codes = Object.entries(exitCodes).map(([name, code]) => {
   if (meanings[name] === undefined)
     throw new Error(`scripts/writeCommands.mjs does not say what the exit code ${name} means.`)
