@@ -126,10 +126,16 @@ describe('other claims of the documents', () => {
   })
 })
 
+function isFolder(name: string): boolean {
+  return existsSync(join(packageRoot, name))
+}
+
 let read: string | undefined
 
 function sources(): string {
-  const code = ['core', 'cli', 'electron', 'scripts'].flatMap((folder) => filesIn(folder, /\.(?:ts|mjs)$/))
+  const code = ['core', 'cli', 'electron', 'lab', 'scripts']
+    .filter(isFolder)
+    .flatMap((folder) => filesIn(folder, /\.(?:ts|mjs)$/))
   return (read ??= code.map(textOf).join('\n'))
 }
 
