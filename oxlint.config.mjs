@@ -123,7 +123,7 @@ export default {
       },
     },
     {
-      files: ['**/*.mjs', 'resources/{article,benchmark}/*.js'],
+      files: ['**/*.mjs', '{resources/article,lab/resources}/*.js'],
       rules: errors(plainJavascript, 'typescript/'),
     },
     { files: ['test/**/*.ts'], rules: { 'typescript/no-non-null-assertion': 'off' } },

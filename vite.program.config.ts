@@ -22,6 +22,7 @@ export default defineConfig({
           'core/models/catalogue/createModelLibrary',
           'core/models/encoder/encoderWorker',
           'core/models/onnx/pairWorker',
+          'lab/engine/createLab',
           'electron/engine-host/main',
           'electron/main/main',
         ].map((entry) => [entry, `${entry}.ts`]),

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { CertaintyQuestion } from '../core/answer/certainty/certaintyExample.ts'
-import type { CertaintyQuality } from '../core/engine/answers/certaintyTraining.ts'
-import { createEngine } from '../core/engine/createEngine.ts'
+import type { CertaintyQuestion } from '../lab/certainty/certaintyExample.ts'
+import type { CertaintyQuality } from '../lab/engine/certainty/certaintyTraining.ts'
+import { createLab } from '../lab/engine/createLab.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { clarkExamples } from './certaintyClark.ts'
 import { realTimeExamples } from './certaintyRealTime.ts'
@@ -11,7 +11,7 @@ import { seeded } from './seeded.ts'
 
 /**
  * Makes .bench/certainty.jsonl, measures by cross-validation how well certainty is told, and leaves what it learned in
- * .bench/extractive.json, as it stands in resources/certainty (`citewright certainty train` makes the same of the file):
+ * .bench/extractive.json, as it stands in resources/certainty (`citewright lab certainty train` makes the same of the file):
  * questions of CLARK-News (certaintyClark.ts), and with them questions of RealTime QA (certaintyRealTime.ts), of which
  * several pages tell the same.
  *
@@ -34,14 +34,14 @@ const realTime = await realTimeExamples({ folder: join(shared, 'realtimeqa'), do
 const file = reader === 'extractive' ? 'certainty.jsonl' : 'certainty-model.jsonl'
 await mkdir(place, { recursive: true })
 await writeFile(join(place, file), [...clark, ...realTime].map((line) => `${JSON.stringify(line)}\n`).join(''))
-const engine = createEngine({ workspace: reader === 'extractive' ? ':memory:' : join(place, 'qa.sqlite') })
+const lab = createLab({ workspace: reader === 'extractive' ? ':memory:' : join(place, 'qa.sqlite') })
 const trainedOn = `CLARK-News${values.every === '1' ? '' : `, every ${values.every}th question`}: changed and unchanged facts, with right, outdated and unrelated news; RealTime QA, two weeks of June 2026: what a search had found${reader === 'extractive' ? ', older pages, and pages of other questions' : ' and older pages, read by SmolLM2'}`
-tell('CLARK-News', clark, await engine.evaluateCertainty({ questions: clark, trainedOn: '', reader }))
+tell('CLARK-News', clark, await lab.evaluateCertainty({ questions: clark, trainedOn: '', reader }))
 const both = [...clark, ...realTime]
-const { model, quality } = await engine.trainCertainty({ questions: both, trainedOn, reader })
+const { model, quality } = await lab.trainCertainty({ questions: both, trainedOn, reader })
 tell('CLARK-News and RealTime QA', both, quality)
 await writeFile(join(place, `${model.reader}.json`), `${JSON.stringify(model, null, 2)}\n`)
-engine.close()
+lab.close()
 
 function tell(
   name: string,

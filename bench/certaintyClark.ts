@@ -1,4 +1,4 @@
-import type { CertaintyQuestion } from '../core/answer/certainty/certaintyExample.ts'
+import type { CertaintyQuestion } from '../lab/certainty/certaintyExample.ts'
 import { questionOf, readClarkFacts, type ClarkFact } from './clarkNews.ts'
 
 /**

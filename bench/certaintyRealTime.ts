@@ -1,8 +1,8 @@
-import type { CertaintyQuestion } from '../core/answer/certainty/certaintyExample.ts'
-import { findQaDocuments } from '../core/engine/answers/findQaDocuments.ts'
-import { saysOneOf, type QaDocuments } from '../core/evaluate/realtimeqa/qaPieces.ts'
-import type { RealTimeArticle } from '../core/evaluate/realtimeqa/realTimeQuestion.ts'
-import { readRealTimeQa } from '../core/evaluate/realtimeqa/readRealTimeQa.ts'
+import type { CertaintyQuestion } from '../lab/certainty/certaintyExample.ts'
+import { findQaDocuments } from '../lab/engine/qa/findQaDocuments.ts'
+import { saysOneOf, type QaDocuments } from '../lab/evaluate/realtimeqa/qaPieces.ts'
+import type { RealTimeArticle } from '../lab/evaluate/realtimeqa/realTimeQuestion.ts'
+import { readRealTimeQa } from '../lab/evaluate/realtimeqa/readRealTimeQa.ts'
 import { wordFusion } from '../core/rank/rankMethod.ts'
 
 export interface RealTimeExamplesOptions {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { splitSentences } from '../core/text/splitSentences.ts'
 import type { Draft } from '../core/domain/draft.ts'
-import type { ReferenceArticle } from '../core/evaluate/article/readReference.ts'
+import type { ReferenceArticle } from '../lab/evaluate/article/readReference.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { exampleDraft } from './exampleDraft.ts'
 

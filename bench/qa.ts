@@ -2,13 +2,13 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ReaderKind } from '../core/answer/certainty/certaintyModel.ts'
-import type { CertaintyQuestion } from '../core/answer/certainty/certaintyExample.ts'
-import type { QaRun } from '../core/engine/answers/evaluateQa.ts'
-import { createEngine } from '../core/engine/createEngine.ts'
-import { drawRiskCoverage } from '../core/evaluate/realtimeqa/drawRiskCoverage.ts'
-import { qaMeasures } from '../core/evaluate/realtimeqa/qaMeasures.ts'
-import type { QaDocuments } from '../core/evaluate/realtimeqa/qaPieces.ts'
-import { qaSettings, type QaSetting } from '../core/evaluate/realtimeqa/realTimeQuestion.ts'
+import type { CertaintyQuestion } from '../lab/certainty/certaintyExample.ts'
+import type { QaRun } from '../lab/engine/qa/evaluateQa.ts'
+import { createLab } from '../lab/engine/createLab.ts'
+import { drawRiskCoverage } from '../lab/evaluate/realtimeqa/drawRiskCoverage.ts'
+import { qaMeasures } from '../lab/evaluate/realtimeqa/qaMeasures.ts'
+import type { QaDocuments } from '../lab/evaluate/realtimeqa/qaPieces.ts'
+import { qaSettings, type QaSetting } from '../lab/evaluate/realtimeqa/realTimeQuestion.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import { clarkExamples } from './certaintyClark.ts'
 import { realTimeExamples } from './certaintyRealTime.ts'
@@ -75,7 +75,7 @@ for (const week of weeks) {
 }
 // The extractive reader keeps nothing, so that both parts may run at the same time.
 const kept = join(packageRoot, '.bench', 'qa.sqlite')
-const engine = createEngine({ workspace: values.part === 'extractive' ? ':memory:' : kept })
+const lab = createLab({ workspace: values.part === 'extractive' ? ':memory:' : kept })
 const rows: QaRow[] = []
 const part = values.part ?? 'all'
 for (const plan of plans.filter(({ kind }) => values.part === undefined || kind === values.part)) {
@@ -84,7 +84,7 @@ for (const plan of plans.filter(({ kind }) => values.part === undefined || kind 
     const certainty = await learnWithout(week, plan)
     for (const { documents, rankers, settings } of plan.asks) {
       const folder = join(place, week)
-      const found = await engine.evaluateQa({ folder, reader: plan.reader, certainty, documents, rankers, settings })
+      const found = await lab.evaluateQa({ folder, reader: plan.reader, certainty, documents, rankers, settings })
       for (const run of found.runs) {
         const key = JSON.stringify([documents, run.ranker, run.setting])
         const outcomes = [...(runs.get(key)?.outcomes ?? []), ...run.outcomes]
@@ -94,7 +94,7 @@ for (const plan of plans.filter(({ kind }) => values.part === undefined || kind 
   }
   for (const run of runs.values()) rows.push({ ...run, reader: plan.kind === 'extractive' ? 'extractive' : 'SmolLM2' })
 }
-engine.close()
+lab.close()
 await writeFile(join(place, `answers-${part}.json`), `${JSON.stringify(rows)}\n`)
 await writeFile(join(place, `table-${part}.md`), qaTable(rows))
 process.stdout.write(qaTable(rows))
@@ -118,7 +118,7 @@ async function learnWithout(week: string, { kind, reader, every }: Plan): Promis
   const others: CertaintyQuestion[] = []
   for (const other of weeks.filter((one) => one !== week))
     others.push(...(await realTimeExamples({ folder: join(place, other), documents })))
-  const { model } = await engine.trainCertainty({
+  const { model } = await lab.trainCertainty({
     questions: [...clark, ...others],
     trainedOn: `without ${week}`,
     reader,

@@ -1,6 +1,6 @@
-import type { QaRun } from '../core/engine/answers/evaluateQa.ts'
-import type { QaDocuments } from '../core/evaluate/realtimeqa/qaPieces.ts'
-import type { QaSetting } from '../core/evaluate/realtimeqa/realTimeQuestion.ts'
+import type { QaRun } from '../lab/engine/qa/evaluateQa.ts'
+import type { QaDocuments } from '../lab/evaluate/realtimeqa/qaPieces.ts'
+import type { QaSetting } from '../lab/evaluate/realtimeqa/realTimeQuestion.ts'
 
 export interface QaRow extends QaRun {
   readonly reader: string

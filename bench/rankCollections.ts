@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { tokenizeWords } from '../core/chunk/tokenizeWords.ts'
 import { packageRoot } from '../core/host/packageRoot.ts'
-import { readCollection, type CollectionText } from '../core/evaluate/retrieval/readCollection.ts'
+import { readCollection, type CollectionText } from '../lab/evaluate/retrieval/readCollection.ts'
 import { isReferenceHeading } from '../core/write/answer/headings.ts'
 import { cranfieldTokens } from './cranfieldTokens.ts'
 

@@ -1,4 +1,3 @@
-import { createEngine } from '../core/engine/createEngine.ts'
 import { exitCodes } from './exitCodes.ts'
 import { runProgram } from './runProgram.ts'
 
@@ -21,4 +20,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-process.exitCode = await runProgram(process.argv.slice(2), { signal: interruption.signal, createEngine })
+process.exitCode = await runProgram(process.argv.slice(2), { signal: interruption.signal })

@@ -118,7 +118,7 @@ export const options = {
   certainty: () =>
     new Option(
       '--certainty <file>',
-      'how far answers are relied on, made by "certainty train" (default: what comes with the program for that reader)',
+      'how far answers are relied on, made by "citewright lab certainty train" (default: what comes with the program for that reader)',
     ),
 }
 

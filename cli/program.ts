@@ -1,21 +1,14 @@
 import { Command } from 'commander'
-import type { EngineOptions } from '../core/engine/createEngine.ts'
+import type { EngineOptions } from '../core/engine/createEngineContext.ts'
 import type { Engine } from '../core/engine/engine.ts'
 import { packageVersion } from '../core/host/packageVersion.ts'
 import { askCommand } from './commands/ask.ts'
-import { certaintyCommand } from './commands/certainty.ts'
-import { benchCommand } from './commands/bench.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'
 import { copyCommand } from './commands/copy.ts'
 import { draftCommand } from './commands/draft.ts'
-import { evaluateCommand } from './commands/evaluate.ts'
-import { evaluateQaCommand } from './commands/evaluateQa.ts'
-import { evaluateRetrievalCommand } from './commands/evaluateRetrieval.ts'
-import { evaluateVerifierCommand } from './commands/evaluateVerifier.ts'
 import { eventsCommand } from './commands/events.ts'
 import { exportCommand } from './commands/export.ts'
-import { exportTrainingCommand } from './commands/exportTraining.ts'
 import { extractCommand } from './commands/extract.ts'
 import { ledgerCommand } from './commands/ledger.ts'
 import { linksCommand } from './commands/links.ts'
@@ -28,6 +21,7 @@ import { updateCommand } from './commands/update.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { versionsCommand } from './commands/versions.ts'
 import { workspaceCommand } from './commands/workspace.ts'
+import { labCommand } from './lab.ts'
 
 /** What every command is given. */
 export interface Surroundings {
@@ -35,6 +29,8 @@ export interface Surroundings {
   readonly signal: AbortSignal
   /** Makes the program behind the commands. */
   readonly createEngine: (options?: EngineOptions) => Engine
+  /** What takes the place of a command's own options wherever an engine or a lab is made. */
+  readonly engineOptions: EngineOptions
 }
 
 /** A command goes on with the settings that can be used, and says which file is not. */
@@ -43,8 +39,8 @@ async function tellSettingsProblem({ createEngine }: Surroundings): Promise<void
   if (found !== undefined) process.stderr.write(`${found.problem}\n${found.remedy}\n`)
 }
 
-/** The command `citewright` with all that it can be asked. */
-export function createProgram(surroundings: Surroundings): Command {
+/** The command `citewright` with all that it can be asked; of the lab, what the words of the command line ask for. */
+export async function createProgram(surroundings: Surroundings, words: readonly string[]): Promise<Command> {
   const program = new Command('citewright')
     .description('Drafts encyclopedia articles on new events, every sentence tied to the passage that carries it.')
     .version(packageVersion, '-V, --version', 'print the version')
@@ -68,19 +64,13 @@ export function createProgram(surroundings: Surroundings): Command {
     lintCommand,
     exportCommand,
     publishCommand,
-    exportTrainingCommand,
-    certaintyCommand,
-    evaluateCommand,
-    evaluateQaCommand,
-    evaluateRetrievalCommand,
-    evaluateVerifierCommand,
-    benchCommand,
     eventsCommand,
     modelsCommand,
     workspaceCommand,
   ]) {
     program.addCommand(command(surroundings))
   }
+  program.addCommand(await labCommand(surroundings, words))
   program.addCommand(completeCommand(program))
   program.addHelpText(
     'after',

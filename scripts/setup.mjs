@@ -66,7 +66,7 @@ function install() {
 function build() {
   const stamp = join(root, 'dist', '.built')
   const newest = Math.max(
-    ...['core', 'cli', 'bench', 'electron', 'renderer'].map((folder) => newestChange(join(root, folder))),
+    ...['core', 'lab', 'cli', 'bench', 'electron', 'renderer'].map((folder) => newestChange(join(root, folder))),
     ownChange(),
   )
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return

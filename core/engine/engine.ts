@@ -11,26 +11,18 @@ import type { LintProfile } from '../export/lint/lintProfile.ts'
 import type { Notability } from '../extract/notability/measureNotability.ts'
 import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../verify/verifier.ts'
-import type { TrainingCard } from '../write/training/trainingCard.ts'
-import type { CertaintyModel } from '../answer/certainty/certaintyModel.ts'
 import type { Answer } from './answers/answer.ts'
 import type { AskRequest } from './answers/askRequest.ts'
-import type { CertaintyQuality, CertaintyRequest } from './answers/certaintyTraining.ts'
-import type { QaRequest, QaResult } from './answers/evaluateQa.ts'
-import type { BenchmarkLibrary } from './benchmark/benchmarkLibrary.ts'
 import type { CollectedEvent } from './collect/collectedEvent.ts'
 import type { CollectRequest } from './collect/collectRequest.ts'
 import type { DraftLibrary } from './drafts/draftLibrary.ts'
 import type { DraftRequest, EventSource } from './draftRequest.ts'
-import type { Evaluation, EvaluationRequest } from './evaluateDrafts.ts'
-import type { RetrievalRequest, RetrievalResult } from './evaluateRetrieval.ts'
 import type { EventLibrary } from './events/eventLibrary.ts'
 import type { ExtractedSources, ExtractRequest } from './extractSources.ts'
 import type { LedgerLibrary } from './ledger/ledgerLibrary.ts'
 import type { PublishingLibrary } from './publishing/publishingLibrary.ts'
 import type { RunReport } from './runReport.ts'
 import type { SettingsLibrary } from './settings/settingsLibrary.ts'
-import type { TrainingRequest } from './trainingRequest.ts'
 import type { ArticleLibrary } from './updating/articleLibrary.ts'
 import type { ComparedVersions, VersionsRequest } from './updating/compareVersions.ts'
 import type { ArticleRequest, ArticleResult } from './updating/updateArticle.ts'
@@ -153,16 +145,6 @@ export interface EventOverview {
   readonly problems: readonly PageProblem[]
 }
 
-/** A training set: pairs of prompt and article as JSON lines, split by event. */
-export interface TrainingResult {
-  /** One TrainingPair a line; empty where every event fell on the other side. */
-  readonly train: string
-  readonly validation: string
-  readonly card: TrainingCard
-  /** Titles of events that were named and have no draft. */
-  readonly eventsWithoutDraft: readonly string[]
-}
-
 /** The program: every front end calls these methods and nothing else. Long ones can be cancelled and tell their progress. */
 export interface Engine {
   /**
@@ -191,39 +173,7 @@ export interface Engine {
    * @throws {CitewrightError} `input` for a question or choices that are none, `no-evidence` without a page
    */
   ask(request: AskRequest, call?: LongCall): Promise<Answer>
-  /**
-   * Learns from questions with documents and right answers how far readings can be relied on.
-   *
-   * @throws {CitewrightError} `input` where there is nothing to learn from
-   */
-  trainCertainty(
-    request: CertaintyRequest,
-    call?: LongCall,
-  ): Promise<{ readonly model: CertaintyModel; readonly quality: CertaintyQuality }>
-  /**
-   * Answers questions of RealTime QA and measures the answers: what is right, what retrieval and what reading missed, and
-   * what refusing uncertain answers gives.
-   *
-   * @throws {CitewrightError} `input` for files that are missing or damaged, and a reader or ranker that is not one
-   */
-  evaluateQa(request: QaRequest, call?: LongCall): Promise<QaResult>
-  /** Measures how well certainty is told, by a model or by cross-validation. */
-  evaluateCertainty(request: CertaintyRequest, call?: LongCall): Promise<CertaintyQuality>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
-  /**
-   * Measures drafts: citations as a judge sees them, overlap with what people wrote of the event, sources, copied words, and
-   * how a model grades them.
-   *
-   * @throws {CitewrightError} `input`, before a model is asked, for a draft without its reference or a judge that is no other;
-   *   `unavailable` where the next call could cost more than is left
-   */
-  evaluate(request: EvaluationRequest, call?: LongCall): Promise<Evaluation>
-  /**
-   * Answers the judged queries of a collection with a ranker, and measures the answers as trec_eval does.
-   *
-   * @throws {CitewrightError} `input` for a collection that cannot be read, or a ranker that there is not
-   */
-  evaluateRetrieval(request: RetrievalRequest, call?: LongCall): Promise<RetrievalResult>
   verifyPairs(
     pairs: readonly { readonly premise: string; readonly hypothesis: string }[],
     options: VerifyOptions,
@@ -264,12 +214,6 @@ export interface Engine {
    */
   extractSources(request: ExtractRequest, call?: LongCall): Promise<ExtractedSources>
   /**
-   * Makes a training set for Retrieve-then-Read from drafts (WikiGenBench, TunedRR).
-   *
-   * @throws {CitewrightError} `no-evidence`, with the reasons, where no draft can be exported
-   */
-  exportTraining(request: TrainingRequest, call?: Pick<LongCall, 'signal'>): Promise<TrainingResult>
-  /**
    * Compares what the workspace keeps with the hashes stored beside it, and mends nothing.
    *
    * @throws {CitewrightError} where there is no workspace or it cannot be opened
@@ -283,7 +227,6 @@ export interface Engine {
   readonly publishing: PublishingLibrary
   readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
-  readonly benchmark: BenchmarkLibrary
   /** Models that can be had and those that are installed. */
   readonly models: ModelLibrary
   /** Lets the workspace go. */

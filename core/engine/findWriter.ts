@@ -98,3 +98,11 @@ type Access = Pick<OpenChatModelOptions, 'baseUrl' | 'apiKey'>
 function access({ baseUrl, apiKey }: Pick<FindWriterOptions, 'baseUrl' | 'apiKey'>): Access {
   return { ...(baseUrl === undefined ? {} : { baseUrl }), ...(apiKey === undefined ? {} : { apiKey }) }
 }
+
+type WriterName = Pick<Draft['writer'], 'name' | 'version'> & { readonly kind: string }
+
+/** A file is known by its content, whatever its name; a service's model by its name, whoever serves it. */
+export function isSameModel(writer: WriterName, judge: WriterName): boolean {
+  if (writer.kind !== judge.kind) return false
+  return judge.kind === 'gguf' ? writer.version === judge.version : writer.name === judge.name
+}

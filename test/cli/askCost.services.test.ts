@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { eventFolders } from '../askedEvent.ts'
-import { article, questionLine, realTimeFolder, resultLine } from '../core/evaluate/realtimeqa/realTimeFiles.ts'
+import { article, questionLine, realTimeFolder, resultLine } from '../lab/evaluate/realtimeqa/realTimeFiles.ts'
 import { startOpenaiServer, type OpenaiServer } from '../openaiServer.ts'
 import { runHere } from './runHere.ts'
 
@@ -69,6 +69,7 @@ describe('the cost of a service that reads', () => {
       runHere(
         [
           ...[
+            'lab',
             'evaluate-qa',
             folder,
             '--setting',

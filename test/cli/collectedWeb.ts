@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { EngineOptions } from '../../core/engine/createEngine.ts'
+import type { EngineOptions } from '../../core/engine/createEngineContext.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { sharedPath } from '../sharedData.ts'
 

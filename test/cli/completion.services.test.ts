@@ -61,7 +61,8 @@ describeWithShell('bash', () => {
 
   it('offers commands, subcommands and shells', () => {
     expect(suggested('dr')).toEqual(['draft'])
-    expect(suggested('bench', 'w')).toEqual(['work'])
+    expect(suggested('lab', 'b')).toEqual(['bench'])
+    expect(suggested('lab', 'bench', 'w')).toEqual(['work'])
     expect(suggested('')).toEqual([
       'collect',
       'extract',
@@ -78,16 +79,10 @@ describeWithShell('bash', () => {
       'lint',
       'export',
       'publish',
-      'export-training',
-      'certainty',
-      'evaluate',
-      'evaluate-qa',
-      'evaluate-retrieval',
-      'evaluate-verifier',
-      'bench',
       'events',
       'models',
       'workspace',
+      'lab',
       'complete',
       'help',
     ])
@@ -98,7 +93,7 @@ describeWithShell('bash', () => {
     expect(suggested('ledger', 'x', '--re')).toEqual(['--redo', '--reason', '--reader'])
     expect(suggested('complete', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(suggested('help', 'd')).toEqual(['draft'])
-    expect(suggested('certainty', '')).toEqual(['train', 'evaluate'])
+    expect(suggested('lab', 'certainty', '')).toEqual(['train', 'evaluate'])
     expect(suggested('models', '')).toEqual(['list', 'search', 'get', 'verify', 'remove'])
     expect(suggested('models', 'get', 'qwen3-4b', 'dpr-q')).toEqual(['dpr-question-multiset'])
   })

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createEngine, type EngineOptions } from '../../core/engine/createEngine.ts'
+import type { EngineOptions } from '../../core/engine/createEngineContext.ts'
 import { runProgram } from '../../cli/runProgram.ts'
 import type { Ended } from './runCitewright.ts'
 
@@ -24,10 +24,7 @@ export async function runHere(
     return true
   })
   try {
-    const code = await runProgram(parameters, {
-      signal,
-      createEngine: (options) => createEngine({ ...options, ...engine }),
-    })
+    const code = await runProgram(parameters, { signal, engineOptions: engine })
     return { code, stdout, stderr }
   } finally {
     out.mockRestore()

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exportDraft } from '../../core/export/exportDraft.ts'
-import { versionQuestionSchema } from '../../core/versions/questions/versionQuestion.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
 
@@ -73,27 +72,6 @@ describe('citewright versions', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('2 sentences: 1 unchanged, 1 changed (~), 0 new (+), 0 unclear (?); 0 deleted (-).')
     expect(stdout).toContain('~ Fourteen people were injured & taken to hospital.\n')
-  })
-
-  it('makes questions and dialogues in a folder', async () => {
-    const before = write('before.txt', 'Twelve people were injured. The inquiry has begun.')
-    const after = write('after.txt', 'Fourteen people were injured. The inquiry has begun. It ended on 3 May 2026.')
-    const out = join(folder, 'questions')
-    const { code, stdout } = await runHere(['versions', before, after, '--questions', out])
-    expect(code).toBe(0)
-    expect(stdout).toContain(
-      `1 question worded by rules: 1 on what changed, 0 on what is new, 0 on what stayed; 0 dialogues.`,
-    )
-    expect(stdout).toContain('\nHow many people were injured?\n  Fourteen (was: Twelve)\n')
-    const lines = readFileSync(join(out, 'questions.jsonl'), 'utf8').trim().split('\n')
-    expect(lines.map((line) => versionQuestionSchema.parse(JSON.parse(line)).before?.answer)).toEqual(['Twelve'])
-    expect(readFileSync(join(out, 'dialogues.jsonl'), 'utf8')).toBe('')
-  })
-
-  it('words questions by rules in English alone', async () => {
-    const { code, stderr } = await runHere(['versions', old, current, '--language', 'de', '--questions', folder])
-    expect(code).toBe(2)
-    expect(stderr).toContain('Questions are worded by rules in English alone, and these texts are in "de".')
   })
 
   it.each([

@@ -14,7 +14,7 @@ class CertaintyFileError extends CitewrightError {
   constructor(file: string, problem: string, options?: ErrorOptions) {
     super(
       `The certainty model ${file} ${problem}.`,
-      'Make one with "citewright certainty train" and the same --reader, or leave out --certainty to use the one that comes with the program.',
+      'Make one with "citewright lab certainty train" and the same --reader, or leave out --certainty to use the one that comes with the program.',
       options,
     )
   }

@@ -76,7 +76,7 @@ export const askOptionsSchema = z
     pricePrompt: z.number().nonnegative().exactOptional(),
     priceOutput: z.number().nonnegative().exactOptional(),
     maxCost: z.number().nonnegative().exactOptional(),
-    /** A file of "citewright certainty train". Default: what comes with the program for that reader. */
+    /** A file of "citewright lab certainty train". Default: what comes with the program for that reader. */
     certainty: z.string().exactOptional(),
     /** RiLM: k, 3 as published; more cost little where no model reads. How many of the next documents are ranked again; λ. */
     documents: z.int().min(1).max(50).default(5),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { CitewrightError } from '../../domain/citewrightError.ts'
+import type { LongCall } from '../../domain/progress.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
+import type { Verifier } from '../../verify/verifier.ts'
 import { confirmWithModel } from '../../versions/confirmWithModel.ts'
 import { labelVersions } from '../../versions/labelVersions.ts'
 import { publishedThresholds, type LabelledVersions, type VersionThresholds } from '../../versions/labelledVersions.ts'
-import { makeQuestions } from '../../versions/questions/makeQuestions.ts'
-import { modelWriter } from '../../versions/questions/questionWriter.ts'
-import type { MadeQuestions } from '../../versions/questions/versionQuestion.ts'
+import type { TextSimilarity } from '../../versions/similarity.ts'
 import { findWriter } from '../findWriter.ts'
 import { InvalidRequestError } from '../invalidRequestError.ts'
 import { openVerifier } from '../openVerifier.ts'
@@ -31,14 +30,12 @@ export interface VersionsRequest {
   /** Default: as published. */
   readonly thresholds?: Partial<VersionThresholds>
   /**
-   * `extractive`, or a model as `--writer` names it, which confirms changes that the words alone do not show, and words
-   * questions before the rules do. Default `extractive`.
+   * `extractive`, or a model as `--writer` names it, which confirms changes that the words alone do not show. Default
+   * `extractive`.
    */
   readonly writer?: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string
-  /** Whether questions and dialogues are made too. Default false. */
-  readonly questions?: boolean
 }
 
 export interface ComparedVersions extends LabelledVersions {
@@ -50,11 +47,24 @@ export interface ComparedVersions extends LabelledVersions {
   /** The model that confirmed changes which the words alone do not show; null where none was asked and none of them counts. */
   readonly confirmedBy: string | null
   readonly thresholds: VersionThresholds
-  /** Absent where none were wanted. */
-  readonly made?: MadeQuestions
 }
 
-type WordingContext = Pick<RunContext, 'workspace' | 'clock' | 'call'> & {
+/** Two versions that were read, and what compares them. */
+export interface OpenedVersions {
+  /** Sentences of the old version. */
+  readonly old: readonly string[]
+  /** Places of the new version's sentences that begin a section or paragraph. */
+  readonly starts: readonly number[]
+  readonly similarity: TextSimilarity
+  readonly verifier: Verifier
+  readonly language: string
+  readonly writer: Asked
+  readonly call: LongCall
+  /** Labels the sentences of the new version. */
+  readonly label: () => Promise<ComparedVersions>
+}
+
+type VersionsContext = Pick<RunContext, 'workspace' | 'clock' | 'call'> & {
   readonly models: string
   readonly settings: EngineSettings
 }
@@ -64,19 +74,13 @@ const thresholdsSchema = z
   .strictObject({ same: share, about: share, unlike: share, run: z.int().min(1).max(20) })
   .partial()
 
-/** Questions in a language whose word order no rule knows. */
-class NoRulesError extends CitewrightError {
-  readonly kind = 'input'
-  constructor(language: string) {
-    super(
-      `Questions are worded by rules in English alone, and these texts are in "${language}".`,
-      'Name a model that words them, such as --writer gguf:FILE.',
-    )
-  }
+/** See Engine. */
+export function compareVersions(request: VersionsRequest, context: VersionsContext): Promise<ComparedVersions> {
+  return withVersions(request, context, ({ label }) => label())
 }
 
-/** See Engine. */
-export async function compareVersions(
+/** Reads two versions, opens what compares them, and closes it when the work is done, however it ends. */
+export async function withVersions<T>(
   {
     old,
     current,
@@ -86,32 +90,28 @@ export async function compareVersions(
     thresholds = {},
     writer: named = 'extractive',
     baseUrl,
-    questions = false,
   }: VersionsRequest,
-  { models, call, ...context }: WordingContext,
-): Promise<ComparedVersions> {
+  { models, call, ...context }: VersionsContext,
+  work: (versions: OpenedVersions) => Promise<T>,
+): Promise<T> {
   const limits = thresholdsSchema.safeParse(thresholds)
   if (!limits.success) throw new InvalidRequestError(limits.error)
   const [before, after] = [await readVersion(old, { language, call }), await readVersion(current, { language, call })]
-  await using asked = await openAsked(named, { baseUrl, models, ...context })
-  if (questions && asked.model === undefined && !language.startsWith('en')) throw new NoRulesError(language)
+  await using writer = await openAsked(named, { baseUrl, models, ...context })
   await using similarity = await openSimilarity(compared, { models })
   await using verifier = await openVerifier(judged, { models })
-  const shared = { ...call, similarity, verifier, language }
-  const { name, model } = asked
+  const tools = { similarity, verifier, language }
+  const { name, model } = writer
   const confirming = model === undefined ? {} : { confirm: confirmWithModel(model) }
-  const labelled = await labelVersions(before.sentences, after.sentences, { ...shared, thresholds, ...confirming })
-  const wording = model === undefined ? {} : { writer: modelWriter(name, model) }
-  const versions = { old: before.sentences, labelled, starts: after.starts }
-  return {
+  const label = async (): Promise<ComparedVersions> => ({
     old: before.sentences,
-    ...labelled,
-    ...(questions ? { made: await makeQuestions(versions, { ...shared, ...wording }) } : {}),
+    ...(await labelVersions(before.sentences, after.sentences, { ...call, ...tools, thresholds, ...confirming })),
     similarity: similarity.name,
     verifier: verifier.name,
     confirmedBy: model === undefined ? null : name,
     thresholds: { ...publishedThresholds, ...thresholds },
-  }
+  })
+  return await work({ old: before.sentences, starts: after.starts, ...tools, writer, call, label })
 }
 
 /** Whom `--writer` names: a model whose answers are kept in the workspace, or nobody. */
@@ -122,7 +122,7 @@ interface Asked extends AsyncDisposable {
 
 async function openAsked(
   named: string,
-  { baseUrl, models, settings, ...context }: Omit<WordingContext, 'call'> & { readonly baseUrl: string | undefined },
+  { baseUrl, models, settings, ...context }: Omit<VersionsContext, 'call'> & { readonly baseUrl: string | undefined },
 ): Promise<Asked> {
   const chosen = resolveWriter(named, settings, { baseUrl })
   const found = await findWriter(chosen.writer, { ...chosen, models })

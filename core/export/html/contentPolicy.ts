@@ -18,10 +18,11 @@ export function contentPolicy(style: string, script: string): string {
  * A style sheet or script of ours, read as the browser will read it: with line feeds alone, whatever a checkout on Windows made
  * of them.
  *
- * @param path within resources/
+ * @param path within the folder
+ * @param folder default: resources/
  */
-export function pageResource(path: string): string {
-  return readFileSync(join(packageRoot, 'resources', path), 'utf8').replaceAll('\r\n', '\n')
+export function pageResource(path: string, folder = join(packageRoot, 'resources')): string {
+  return readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n')
 }
 
 function hashSource(text: string): string {

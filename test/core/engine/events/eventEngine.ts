@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createEngine, type EngineOptions } from '../../../../core/engine/createEngine.ts'
+import { createEngine } from '../../../../core/engine/createEngine.ts'
+import type { EngineOptions } from '../../../../core/engine/createEngineContext.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
 
 /** A file for a workspace of one test, in a folder of its own that is removed afterwards. */

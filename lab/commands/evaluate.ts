@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { Command } from 'commander'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import { readDraft } from '../../core/export/readDraft.ts'
+import { each, options, wholeNumber } from '../../cli/options.ts'
+import { showProgress } from '../../cli/showProgress.ts'
+import { checkOutputFolder, writeOutputs } from '../../cli/writeOutputs.ts'
+import type { EvaluationRequest } from '../engine/evaluateDrafts.ts'
+import { readReference, referenceFiles, type ReferenceArticle } from '../evaluate/article/readReference.ts'
+import { summarize } from '../evaluate/article/summarize.ts'
+import { evaluationCsv, evaluationNotices, evaluationTable } from './evaluationText.ts'
+import type { LabSurroundings } from './labCommands.ts'
+
+interface EvaluateOptions {
+  readonly reference?: readonly string[]
+  readonly judge?: string
+  readonly baseUrl?: string
+  readonly inputTokens?: number
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  readonly maxCost?: number
+  readonly workspace: string
+  readonly judgeVerifier?: string
+  readonly sameJudge?: true
+  readonly wordnet?: string
+  readonly out?: string
+  readonly json?: true
+}
+
+/** An option of the judge was given, and no judge. */
+class JudgeOptionError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(name: string) {
+    const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    super(`--${option} was given without a judge to ask.`, 'Name one with --judge, or leave the option out.')
+  }
+}
+
+/** Where Debian's package wordnet-base puts it. */
+const usualWordnet = '/usr/share/wordnet'
+
+export function evaluateCommand({ createLab, signal }: LabSurroundings): Command {
+  return new Command('evaluate')
+    .summary('measure drafts: citations, overlap with a reference article, sources, grades')
+    .description(
+      'Measures drafts: their citations as a judge sees them, their overlap with what people wrote of the event, their sources and copied words, and how a model grades them.',
+    )
+    .argument('<drafts...>', 'draft.json of earlier runs')
+    .option(
+      '--reference <path>',
+      'event file with its reference article, or a folder of them; may be given several times',
+      each,
+    )
+    .option(
+      '--judge-verifier <which>',
+      'who judges citations: builtin, model:ID, or a folder with an NLI model (default: nobody)',
+    )
+    .option(
+      '--judge <which>',
+      'model that grades the articles from 0 to 5: gguf:FILE, model:ID, openai:MODEL or service:ID (default: nobody)',
+    )
+    .addOption(options.baseUrl())
+    .option(
+      '--input-tokens <n>',
+      "tokens of the judge's prompt, to which a longer article is cut (default: 16384)",
+      wholeNumber(256, 1_000_000),
+    )
+    .addOption(options.pricePrompt())
+    .addOption(options.priceOutput())
+    .addOption(options.maxCost())
+    .option(
+      '--same-judge',
+      'a judge may be the verifier that decided on the sentences, or the model that wrote them; the report says so',
+    )
+    .option('--wordnet <dir>', `folder of WordNet's database, for METEOR (default: ${usualWordnet} where it is)`)
+    .option('--out <dir>', 'folder for evaluation.json and evaluation.csv')
+    .addOption(options.workspace())
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (paths: readonly string[], given: EvaluateOptions) => {
+      const { reference = [], judgeVerifier, sameJudge, out, json, workspace } = given
+      const modelJudge = modelJudgeOf(given)
+      const wordnet = given.wordnet ?? (existsSync(usualWordnet) ? usualWordnet : undefined)
+      if (out !== undefined) await checkOutputFolder(out)
+      const drafts = await Promise.all(paths.map(readDraft))
+      const references = await readReferences(reference)
+      const lab = createLab({ workspace })
+      const progress = showProgress(process.stderr)
+      try {
+        const evaluation = await lab.evaluate(
+          {
+            drafts,
+            references,
+            ...(judgeVerifier === undefined ? {} : { judge: judgeVerifier }),
+            ...(wordnet === undefined ? {} : { wordnet }),
+            ...(modelJudge === undefined ? {} : { modelJudge }),
+            ...(sameJudge === true ? { sameJudge } : {}),
+          },
+          { signal, onProgress: (step) => progress.show(step) },
+        )
+        progress.end()
+        for (const line of evaluationNotices(evaluation, references.length > 0)) process.stderr.write(`${line}\n`)
+        const document = `${JSON.stringify({ ...evaluation, summary: summarize(evaluation.drafts.map(({ measures }) => measures)) })}\n`
+        if (out !== undefined) {
+          await writeOutputs(
+            out,
+            new Map([
+              ['evaluation.json', document],
+              ['evaluation.csv', evaluationCsv(evaluation.drafts)],
+            ]),
+          )
+        }
+        process.stdout.write(json === true ? document : evaluationTable(evaluation))
+      } finally {
+        progress.end()
+        lab.close()
+      }
+    })
+}
+
+/** What says how a model is asked goes together with --judge. */
+function modelJudgeOf({ judge, ...given }: EvaluateOptions): EvaluationRequest['modelJudge'] {
+  const { baseUrl, inputTokens, pricePrompt, priceOutput, maxCost } = given
+  if (judge === undefined) {
+    const alone = Object.entries({ baseUrl, inputTokens, pricePrompt, priceOutput, maxCost })
+    const [name] = alone.find(([, value]) => value !== undefined) ?? []
+    if (name !== undefined) throw new JudgeOptionError(name)
+    return undefined
+  }
+  return {
+    model: judge,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(inputTokens === undefined ? {} : { inputTokens }),
+    ...(pricePrompt === undefined ? {} : { pricePrompt }),
+    ...(priceOutput === undefined ? {} : { priceOutput }),
+    ...(maxCost === undefined ? {} : { maxCost }),
+  }
+}
+
+async function readReferences(paths: readonly string[]): Promise<readonly ReferenceArticle[]> {
+  const files = await Promise.all(paths.map(referenceFiles))
+  return Promise.all(files.flat().map(readReference))
+}

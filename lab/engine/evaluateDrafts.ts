@@ -1,0 +1,204 @@
+import { setImmediate } from 'node:timers/promises'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { Draft } from '../../core/domain/draft.ts'
+import type { LongCall } from '../../core/domain/progress.ts'
+import type { Verifier } from '../../core/verify/verifier.ts'
+import { openVerifier } from '../../core/engine/openVerifier.ts'
+import { judgeDraft, type Claim } from '../evaluate/article/citationScores.ts'
+import { claimsOf, measureArticle, type ArticleMeasures } from '../evaluate/article/measureArticle.ts'
+import type { ReferenceArticle } from '../evaluate/article/readReference.ts'
+import type { JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
+import { openWordnet } from '../evaluate/overlap/wordnet.ts'
+import { findJudge, openJudge, type JudgeContext, type ModelJudgeReport, type ModelJudgeRequest } from './openJudge.ts'
+
+export interface EvaluationRequest {
+  readonly drafts: readonly Draft[]
+  /** Articles that people wrote of the same events. Default: none, and no overlap is measured. */
+  readonly references?: readonly ReferenceArticle[]
+  /** As `--verifier` names it. Default: none, and citations are only counted. */
+  readonly judge?: string
+  /** The model that grades the articles. Default: none, and they are not graded. */
+  readonly modelJudge?: ModelJudgeRequest
+  /** Whether a judge may be the verifier that decided on a draft's sentences, or the model that wrote it. */
+  readonly sameJudge?: boolean
+  /** Folder of WordNet's database. Default: none, and METEOR is not measured. */
+  readonly wordnet?: string
+}
+
+export interface EvaluatedDraft {
+  readonly draftId: string
+  readonly title: string
+  readonly measures: ArticleMeasures
+  /** Whether the judge is the verifier that steered the draft, so that its scores are its own. */
+  readonly selfJudged: boolean
+  /** Scores of the model with the reasons and answers; null where none was asked. */
+  readonly graded: JudgedArticle | null
+  /** Whether the model that graded the draft is the one that wrote it. */
+  readonly selfGraded: boolean
+}
+
+export interface Evaluation {
+  /** In the order of the request. */
+  readonly drafts: readonly EvaluatedDraft[]
+  /** Name and version of the verifier that judged citations; null where none did. */
+  readonly judge: string | null
+  /** The model that graded the articles, with calls, cost and missing scores; null where none did. */
+  readonly modelJudge: ModelJudgeReport | null
+  /** Version of the dictionary of METEOR's synonyms; null where none was given. */
+  readonly wordnet: string | null
+}
+
+/** None of the references is of the draft's event. */
+class ReferenceMissingError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string, references: readonly ReferenceArticle[]) {
+    const some = references.slice(0, 3).map((reference) => `"${reference.title}"`)
+    super(
+      `No reference is of the draft's event "${title}": there are ${some.join(', ')}${references.length > 3 ? ` and ${references.length - 3} more` : ''}.`,
+      'Give the event file of the same title with --reference, or leave the draft out.',
+    )
+  }
+}
+
+/** A draft that a verifier steered would be judged by it. */
+class SameJudgeError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string, judge: string) {
+    super(
+      `${judge} decided which sentences the draft "${title}" holds, so its judgement of them tells nothing new.`,
+      'Name another with --judge-verifier, or add --same-judge: the report then says so.',
+    )
+  }
+}
+
+/** A draft would be graded by the model that wrote it. */
+class SameModelError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(title: string, judge: string) {
+    super(
+      `${judge} wrote the draft "${title}", and models grade their own words too well.`,
+      'Name another with --judge, or add --same-judge: the report then says so.',
+    )
+  }
+}
+
+/** The judge's model could not be loaded, so that no score would mean anything. */
+class JudgeUnavailableError extends CitewrightError {
+  readonly kind = 'unavailable'
+
+  constructor(reason: string) {
+    super(reason, 'Leave out --judge-verifier to measure without a judge.')
+  }
+}
+
+interface EvaluationContext extends Omit<JudgeContext, 'findJudge'> {
+  /** Folder of the models named by an id. */
+  readonly models: string
+  readonly call: LongCall
+  /** Opens what measures; what it gives is disposed of after the drafts. Default: opened anew. */
+  readonly open?: EvaluationTools
+}
+
+export interface EvaluationTools {
+  readonly verifier: typeof openVerifier
+  readonly wordnet: typeof openWordnet
+  readonly judge: typeof findJudge
+}
+
+/** See Lab. All that can be wrong with the request is told before a model is asked. */
+export async function evaluateDrafts(
+  { drafts, references = [], judge: named, modelJudge, sameJudge = false, wordnet: folder }: EvaluationRequest,
+  {
+    models,
+    call,
+    open = { verifier: openVerifier, wordnet: openWordnet, judge: findJudge },
+    ...context
+  }: EvaluationContext,
+): Promise<Evaluation> {
+  const pairs = drafts.map((draft) => ({ draft, reference: referenceOf(draft, references) }))
+  const wordnet = folder === undefined ? undefined : await open.wordnet(folder)
+  await using grader =
+    modelJudge === undefined ? undefined : await openJudge(modelJudge, { ...context, findJudge: open.judge })
+  await using judge = named === undefined ? undefined : await open.verifier(named, { models })
+  const steered = (draft: Draft): boolean => draft.parameters.preset === 'grounded' && draft.verifier === judge?.name
+  const wrote = (draft: Draft): boolean => grader?.wrote(draft) ?? false
+  if (!sameJudge) {
+    refuseOwn(drafts, {
+      judge: judge && { name: judge.name, isOwn: steered },
+      grader: grader && { name: grader.name, isOwn: wrote },
+    })
+  }
+  const claims = judge === undefined ? [] : await judgeCitations(drafts, judge, call)
+  const graded = (await grader?.judge(drafts, call)) ?? []
+  const evaluated: EvaluatedDraft[] = []
+  for (const [at, { draft, reference }] of pairs.entries()) {
+    // So that a signal gets through between two drafts.
+    await setImmediate()
+    call.signal?.throwIfAborted()
+    evaluated.push({
+      draftId: draft.id,
+      title: draft.event.title,
+      measures: measureArticle(draft, { claims: claims[at], judged: graded[at], reference, wordnet }),
+      selfJudged: steered(draft),
+      graded: graded[at] ?? null,
+      selfGraded: wrote(draft),
+    })
+  }
+  return {
+    drafts: evaluated,
+    judge: judge?.name ?? null,
+    modelJudge: grader?.report(graded) ?? null,
+    wordnet: wordnet?.version ?? null,
+  }
+}
+
+/** @throws SameJudgeError, SameModelError */
+function refuseOwn(
+  drafts: readonly Draft[],
+  { judge, grader }: { readonly judge: OwnJudge | undefined; readonly grader: OwnJudge | undefined },
+): void {
+  const steered = judge && drafts.find(judge.isOwn)
+  if (steered) throw new SameJudgeError(steered.event.title, judge.name)
+  const written = grader && drafts.find(grader.isOwn)
+  if (written) throw new SameModelError(written.event.title, grader.name)
+}
+
+interface OwnJudge {
+  readonly name: string
+  /** Whether the draft is its own work. */
+  readonly isOwn: (draft: Draft) => boolean
+}
+
+/** @throws JudgeUnavailableError, and the errors of the judge */
+async function judgeCitations(
+  drafts: readonly Draft[],
+  judge: Verifier,
+  call: LongCall,
+): Promise<readonly (readonly Claim[])[]> {
+  const judged: (readonly Claim[])[] = []
+  for (const [done, draft] of drafts.entries()) {
+    call.signal?.throwIfAborted()
+    call.onProgress?.({ step: 'verify', done, total: drafts.length, part: draft.event.title })
+    judged.push(await judgeDraft(draft, claimsOf(draft), judge, call))
+    if (judge.unavailable !== undefined) throw new JudgeUnavailableError(judge.unavailable)
+  }
+  return judged
+}
+
+function referenceOf({ event }: Draft, references: readonly ReferenceArticle[]): ReferenceArticle | undefined {
+  if (references.length === 0) return undefined
+  const found = references.find(({ title }) => folded(title) === folded(event.title))
+  if (found === undefined) throw new ReferenceMissingError(event.title, references)
+  return found
+}
+
+function folded(title: string): string {
+  return title
+    .normalize('NFKC')
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

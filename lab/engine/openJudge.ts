@@ -1,0 +1,169 @@
+import pLimit from 'p-limit'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { Draft } from '../../core/domain/draft.ts'
+import type { LongCall } from '../../core/domain/progress.ts'
+import type { ChatModel } from '../../core/models/chat/chatModel.ts'
+import type { ModelCall } from '../../core/models/chat/modelCall.ts'
+import { costOfCalls, type Prices } from '../../core/models/chat/prices.ts'
+import type { Workspace } from '../../core/store/openWorkspace.ts'
+import { findWriter, isSameModel, type ChatWriter, type Writer } from '../../core/engine/findWriter.ts'
+import { pricingOf } from '../../core/engine/pricing.ts'
+import { rememberAnswers } from '../../core/engine/rememberAnswers.ts'
+import type { Clock } from '../../core/engine/runContext.ts'
+import type { EngineSettings } from '../../core/engine/settings/engineSettings.ts'
+import { modelsRoot } from '../../core/engine/settings/modelsRoot.ts'
+import { resolveWriter } from '../../core/engine/settings/resolveWriter.ts'
+import { judgeArticle, type JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
+
+/** A model that grades articles, and what that may cost. */
+export interface ModelJudgeRequest {
+  /** `gguf:FILE`, `model:ID`, `openai:MODEL`, or `service:ID` of the settings. */
+  readonly model: string
+  /** Address of an OpenAI-compatible service. */
+  readonly baseUrl?: string
+  /** Tokens of a prompt; a longer article is cut. Default 16,384, or less where the model's context is shorter. */
+  readonly inputTokens?: number
+  /** US dollars a million tokens. */
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  /** US dollars that the calls together may cost; needs both prices. */
+  readonly maxCost?: number
+}
+
+/** Who graded, and what it took. */
+export interface ModelJudgeReport {
+  readonly kind: ChatWriter['kind']
+  readonly name: string
+  readonly version: string
+  /** Calls of this run, without answers that the workspace had stored. */
+  readonly calls: number
+  readonly tokens: { readonly prompt: number; readonly output: number }
+  /** Of those calls, in US dollars; null where the service's prices are not known. */
+  readonly cost: number | null
+  /** Calls of services whose answers the service counted in no tokens, so that the program estimated them. */
+  readonly estimated: number
+  /** Scores that were asked for and not given. */
+  readonly missing: number
+}
+
+export interface OpenJudge extends AsyncDisposable {
+  readonly name: string
+  /** Whether the draft's writer is the judge's model. */
+  wrote(draft: Draft): boolean
+  /** In the order of the drafts. Answers are stored one by one, and none is asked for again. */
+  judge(drafts: readonly Draft[], call: LongCall): Promise<readonly JudgedArticle[]>
+  report(judged: readonly JudgedArticle[]): ModelJudgeReport
+}
+
+/** A judge was named that is no model. */
+class JudgeSpecError extends CitewrightError {
+  readonly kind = 'input'
+
+  constructor(spec: string) {
+    const named = spec.length > 100 ? `${spec.slice(0, 99)}…` : spec
+    super(
+      `The judge "${named}" is no model that could grade an article.`,
+      'Name one with --judge gguf:FILE, model:ID, openai:MODEL or service:ID.',
+    )
+  }
+}
+
+/** What a model that is no writer is asked with. */
+export interface JudgeContext {
+  readonly settings: EngineSettings
+  readonly workspace: () => Workspace
+  readonly clock: Clock
+  /** Finds the judge's model. Default: one of its own, closed after the drafts. */
+  readonly findJudge?: typeof findJudge
+}
+
+/**
+ * What a judge's name stands for, and what it asks for.
+ *
+ * @throws JudgeSpecError, PricesMissingError, and the errors of a model that is not there
+ */
+export async function findJudge(
+  request: ModelJudgeRequest,
+  settings: EngineSettings,
+): Promise<{ readonly judge: Writer; readonly prices: Prices | undefined }> {
+  const chosen = resolveWriter(request.model, settings, request)
+  const { prices, budget } = pricingOf(request, chosen.prices)
+  return { judge: await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) }), prices }
+}
+
+const defaultInputTokens = 16_384
+
+/**
+ * Finds the model that grades. It is loaded, or asked, by the first article.
+ *
+ * @throws JudgeSpecError, PricesMissingError, and the errors of a model that is not there
+ */
+export async function openJudge(request: ModelJudgeRequest, context: JudgeContext): Promise<OpenJudge> {
+  const { settings, workspace, clock } = context
+  const { inputTokens = defaultInputTokens } = request
+  if (!/^\s*(?:gguf|model|openai|service):/i.test(request.model)) throw new JudgeSpecError(request.model)
+  const { judge, prices } = await (context.findJudge ?? findJudge)(request, settings)
+  if (judge.kind === 'extractive') throw new JudgeSpecError(request.model)
+  const made: ModelCall[] = []
+  return {
+    name: judge.name,
+    wrote: ({ writer }) => isSameModel(writer, judge),
+    judge: async (drafts, call) => {
+      if (drafts.length === 0) return []
+      const remembering = rememberAnswers(await judge.model(call.signal), 'judge', { workspace: workspace(), clock })
+      try {
+        return await judgeAll(drafts, remembering.model, { inputTokens, atOnce: judge.atOnce }, call)
+      } finally {
+        made.push(...remembering.made)
+      }
+    },
+    report: (judged) => ({
+      kind: judge.kind,
+      name: judge.name,
+      version: judge.version,
+      calls: made.length,
+      tokens: { prompt: sum(made, 'promptTokens'), output: sum(made, 'outputTokens') },
+      cost: costOfCalls(made, { kind: judge.kind, prices }),
+      estimated: made.filter(({ tokensEstimated }) => tokensEstimated).length,
+      missing: judged.flatMap(({ scores }) => Object.values(scores)).filter(({ score }) => score === null).length,
+    }),
+    [Symbol.asyncDispose]: () => judge.close(),
+  }
+}
+
+async function judgeAll(
+  drafts: readonly Draft[],
+  model: ChatModel,
+  { inputTokens, atOnce }: { readonly inputTokens: number; readonly atOnce: number },
+  call: LongCall,
+): Promise<readonly JudgedArticle[]> {
+  const stop = new AbortController()
+  const signal = call.signal === undefined ? stop.signal : AbortSignal.any([call.signal, stop.signal])
+  const limit = pLimit(atOnce)
+  let done = 0
+  const tell = (): void => call.onProgress?.({ step: 'judge', done, total: drafts.length })
+  tell()
+  const all = drafts.map((draft) =>
+    limit(async () => {
+      signal.throwIfAborted()
+      try {
+        const judged = await judgeArticle(draft, { model, inputTokens }, { signal })
+        done += 1
+        tell()
+        return judged
+      } catch (error) {
+        // What is still to be asked costs money, and its answers would go nowhere.
+        stop.abort(error)
+        throw error
+      }
+    }),
+  )
+  const settled = await Promise.allSettled(all)
+  const failed = settled.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw stop.signal.aborted ? stop.signal.reason : failed.reason
+  return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
+
+function sum(calls: readonly ModelCall[], of: 'promptTokens' | 'outputTokens'): number {
+  return calls.reduce((total, each) => total + each[of], 0)
+}

@@ -1,0 +1,90 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { CitewrightError } from '../../../core/domain/citewrightError.ts'
+import { whyUnreadable } from '../../../core/host/whyUnreadable.ts'
+import { isReferenceHeading } from '../../../core/write/answer/headings.ts'
+
+/** The article that people wrote of an event. */
+export interface ReferenceArticle {
+  readonly title: string
+  readonly text: string
+  /** Of its sections, without those of notes and references. */
+  readonly headings: readonly string[]
+  /** Texts of those sections, in their order; empty where the file gives none. */
+  readonly sections: readonly string[]
+}
+
+const schema = z.object({
+  title: z.string().min(1),
+  reference: z.object({
+    text: z.string().min(1),
+    sections: z.array(z.object({ heading: z.string(), text: z.string().default('') })).default([]),
+  }),
+})
+
+/** A file that should hold a reference article does not. */
+class ReferenceFileError extends CitewrightError {
+  readonly kind = 'input'
+  readonly path: string
+
+  constructor(path: string, fault: string, cause?: unknown) {
+    super(`${path} ${fault}.`, 'Give an event file with "title" and "reference": {"text", "sections"}.', { cause })
+    this.path = path
+  }
+}
+
+/**
+ * Reads the reference article of an event file in the layout of WikiGenBench. Only evaluation reads it.
+ *
+ * @throws ReferenceFileError naming the file and the field
+ */
+export async function readReference(path: string): Promise<ReferenceArticle> {
+  const parsed = schema.safeParse(parseJson(await readText(path), path))
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw new ReferenceFileError(path, `has no usable "${field}"`)
+  }
+  const { title, reference } = parsed.data
+  const sections = reference.sections.filter(({ heading }) => !isReferenceHeading(heading))
+  return {
+    title,
+    text: reference.text,
+    headings: sections.map(({ heading }) => heading),
+    sections: sections.map(({ text }) => text),
+  }
+}
+
+/**
+ * Paths of the event files that a path names: itself, or of a folder all that are JSON.
+ *
+ * @throws ReferenceFileError where the folder cannot be read
+ */
+export async function referenceFiles(path: string): Promise<readonly string[]> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return [path]
+  try {
+    return (await readdir(path)).filter((name) => name.endsWith('.json')).map((name) => join(path, name))
+  } catch (error) {
+    throw new ReferenceFileError(path, `could not be read: ${whyUnreadable(error)}`, error)
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new ReferenceFileError(path, `could not be read: ${whyUnreadable(error)}`, error)
+  }
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new ReferenceFileError(path, 'is no JSON', error)
+  }
+}
