@@ -17,13 +17,13 @@ const wayOfTheData = [
   'export',
   'update',
   'publish',
-  'evaluate',
   'store',
-  'benchmark',
   'settings',
   'engine',
 ]
 const frontEnds = ['cli', 'electron', 'renderer']
+// In the same order: what research needs of the program. It may import all of core.
+const wayOfTheLab = ['training', 'evaluate', 'questions', 'certainty', 'benchmark', 'engine', 'commands']
 
 const boundaries = [
   { target: './core/domain', from: './core', except: ['./domain'], message: 'core/domain imports nothing of core.' },
@@ -43,7 +43,23 @@ const boundaries = [
     from: [...frontEnds.map((name) => `./${name}`), './test', './bench'],
     message: 'core knows no front end.',
   },
+  ...wayOfTheLab.map((name, place) => ({
+    target: `./lab/${name}`,
+    from: [
+      ...wayOfTheLab.slice(place + 1).map((later) => `./lab/${later}`),
+      ...(name === 'commands' ? [] : ['./cli']),
+      ...['electron', 'renderer', 'test', 'bench'].map((other) => `./${other}`),
+    ],
+    message: `lab/${name} stands before this module, or is no part of a front end; its commands alone know the command line.`,
+  })),
 ]
+
+/** The program is complete without the lab, and the app is packed without it. */
+const noLab = {
+  target: ['core', ...frontEnds].map((name) => `./${name}`),
+  from: './lab',
+  message: 'The lab is no part of the program: cli/lab.ts alone loads it, for the command lab.',
+}
 
 /** Rules of the language that hold for TypeScript and for plain JavaScript. */
 const everywhere = [
@@ -84,6 +100,7 @@ const plainJavascript = [
 ]
 
 const errors = (names, prefix = '') => Object.fromEntries(names.map((name) => [`${prefix}${name}`, 'error']))
+const within = (zones) => ['error', { zones: zones.filter((zone) => zone.from.length > 0) }]
 const noEmpty = { 'no-empty': ['error', { allowEmptyCatch: false }] }
 
 export default {
@@ -114,7 +131,7 @@ export default {
         ],
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
-        'boundaries/no-restricted-paths': ['error', { zones: boundaries.filter((zone) => zone.from.length > 0) }],
+        'boundaries/no-restricted-paths': within([...boundaries, noLab]),
         'no-restricted-properties': [
           'error',
           { object: 'URL', property: 'canParse', message: 'On Node 20 it refuses addresses beyond ASCII: see isUrl.' },
@@ -126,6 +143,7 @@ export default {
       files: ['**/*.mjs', '{resources/article,lab/resources}/*.js'],
       rules: errors(plainJavascript, 'typescript/'),
     },
+    { files: ['cli/lab.ts'], rules: { 'boundaries/no-restricted-paths': within(boundaries) } },
     { files: ['test/**/*.ts'], rules: { 'typescript/no-non-null-assertion': 'off' } },
     {
       files: ['renderer/**/*.{ts,tsx}'],
