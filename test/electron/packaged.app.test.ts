@@ -11,6 +11,7 @@ import { packageRoot } from '../../core/host/packageRoot.ts'
 import { electronOptions } from '../../scripts/electron.mjs'
 import { folderBytes, listPacked, type PackedFile } from '../../scripts/packed.mjs'
 import { describeUnless } from '../needs.ts'
+import { packagesBesidesApp } from '../packagesBesidesApp.ts'
 import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { noElectron } from './describeApp.ts'
 import { callFromWindow, electronFolder } from './launchApp.ts'
@@ -122,6 +123,22 @@ describeUnless(cannotPack, 'the packaged app', () => {
     )
     expect(odd).toEqual([])
     expect(files.filter(({ path }) => /\.(?:d\.[mc]?ts|tsx|map|tsbuildinfo)$/.test(path))).toEqual([])
+  })
+
+  it('holds neither the lab nor code of packages that only the lab and the command line use', () => {
+    const paths = files.map(({ path }) => path)
+    expect(paths.filter((path) => /^(?:lab|dist\/bundle\/(?:cli|lab))\//u.test(path))).toEqual([])
+    const besides = packagesBesidesApp()
+    const isBesides = (path: string): boolean => besides.some((name) => path.startsWith(`${name}/`))
+    // Of what the window has in its bundle licences stay.
+    expect(
+      paths.filter(
+        (path) => /\.(?:[cm]?js|node|json)$/u.test(path) && !path.endsWith('/package.json') && isBesides(path),
+      ),
+    ).toEqual([])
+    expect(paths.filter((path) => /^node_modules\/(?:bullmq|ioredis|ml-kmeans|compromise|yaml)\//u.test(path))).toEqual(
+      [],
+    )
   })
 
   it('holds this system’s native parts alone, unpacked, and none for graphics cards', () => {
