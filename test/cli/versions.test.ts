@@ -24,9 +24,11 @@ const current = write(
   'Fourteen people were injured. It rained all day in the bay. A judge will lead the inquiry.',
 )
 
+const run = (...parameters: readonly string[]) => runHere(['versions', ...parameters], { workspace: ':memory:' })
+
 describe('citewright versions', () => {
   it('tells what became of each sentence', async () => {
-    const { code, stdout } = await runHere(['versions', old, current])
+    const { code, stdout } = await run(old, current)
     expect(code).toBe(0)
     expect(stdout).toBe(
       `3 sentences: 1 unchanged, 1 changed (~), 1 new (+), 0 unclear (?); 1 deleted (-).
@@ -41,7 +43,7 @@ describe('citewright versions', () => {
   })
 
   it('takes other limits than the published ones', async () => {
-    const { stdout } = await runHere(['versions', old, current, '--about', '0.95', '--run', '1', '--json'])
+    const { stdout } = await run(old, current, '--about', '0.95', '--run', '1', '--json')
     expect(JSON.parse(stdout)).toMatchObject({
       thresholds: { same: 0.99, about: 0.95, unlike: 0.7, run: 1 },
       sentences: [{ label: 'changed' }, { label: 'unchanged' }, { label: 'new' }],
@@ -51,7 +53,7 @@ describe('citewright versions', () => {
   it('reads drafts, and gives everything as JSON', async () => {
     const draft = sketchDraft([{ text: 'It rained.' }], [{ sentences: [{ text: 'Twelve people were injured.' }] }])
     const path = write('draft.json', exportDraft(draft, 'json'))
-    const { stdout } = await runHere(['versions', path, current, '--json'])
+    const { stdout } = await run(path, current, '--json')
     expect(JSON.parse(stdout)).toMatchObject({
       similarity: 'words',
       verifier: 'citewright-verifier-v1',
@@ -68,7 +70,7 @@ describe('citewright versions', () => {
     const rain = '<p>It rained all day in the bay, and the harbour stayed closed until the evening of Friday.</p>'
     const before = write('before.html', page(`<p>Twelve people were injured &amp; taken to hospital.</p>${rain}`))
     const after = write('after.html', page(`<p>Fourteen people were injured &amp; taken to hospital.</p>${rain}`))
-    const { code, stdout } = await runHere(['versions', before, after])
+    const { code, stdout } = await run(before, after)
     expect(code).toBe(0)
     expect(stdout).toContain('2 sentences: 1 unchanged, 1 changed (~), 0 new (+), 0 unclear (?); 0 deleted (-).')
     expect(stdout).toContain('~ Fourteen people were injured & taken to hospital.\n')
@@ -92,7 +94,7 @@ describe('citewright versions', () => {
     [() => old, ['--similarity', 'bm25'], '"bm25" has no encoder that compares sentences.'],
     [() => old, ['--similarity', 'nearly'], '"nearly" has no encoder that compares sentences.'],
   ])('names what cannot be used: %#', async (path, more, said) => {
-    const { code, stderr } = await runHere(['versions', path(), current, ...more])
+    const { code, stderr } = await run(path(), current, ...more)
     expect(code).toBe(2)
     expect(stderr).toContain(said)
   })

@@ -14,12 +14,15 @@ function write(name: string, content: string): string {
   return path
 }
 
+const run = (...parameters: readonly string[]) =>
+  runHere(['lab', 'questions', ...parameters], { workspace: ':memory:' })
+
 describe('citewright lab questions', () => {
   it('makes questions and dialogues in a folder', async () => {
     const before = write('before.txt', 'Twelve people were injured. The inquiry has begun.')
     const after = write('after.txt', 'Fourteen people were injured. The inquiry has begun. It ended on 3 May 2026.')
     const out = join(folder, 'questions')
-    const { code, stdout } = await runHere(['lab', 'questions', before, after, '--out', out])
+    const { code, stdout } = await run(before, after, '--out', out)
     expect(code).toBe(0)
     expect(stdout).toContain(
       `1 question worded by rules: 1 on what changed, 0 on what is new, 0 on what stayed; 0 dialogues.`,
@@ -33,7 +36,7 @@ describe('citewright lab questions', () => {
   it('words questions by rules in English alone', async () => {
     const old = write('old.txt', 'Zwölf Menschen wurden verletzt.')
     const current = write('new.txt', 'Vierzehn Menschen wurden verletzt.')
-    const { code, stderr } = await runHere(['lab', 'questions', old, current, '--language', 'de', '--out', folder])
+    const { code, stderr } = await run(old, current, '--language', 'de', '--out', folder)
     expect(code).toBe(2)
     expect(stderr).toContain('Questions are worded by rules in English alone, and these texts are in "de".')
   })
