@@ -61,9 +61,8 @@ function leadsSomewhere(path: string, link: string): boolean {
 }
 
 describe('commands that the documents for users name', () => {
-  it.for(forUsers)('in %s exist, with the options that are named with them', async (path, { skip }) => {
+  it.for(forUsers)('in %s exist, with the options that are named with them', async (path) => {
     const { commands } = await helpOf([])
-    skip(path === 'docs/lab.md' && !commands.includes('lab'), 'this program has no lab')
     const wrong: string[] = []
     for (const named of namedCommands(textOf(path))) wrong.push(...(await faultsOf(named)))
     expect(wrong).toEqual([])
