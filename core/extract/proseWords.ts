@@ -18,15 +18,12 @@ const separators = /[•|·]/gu
 /** Share of function words with which words are prose, by what else tells that they are. */
 const shares = {
   /** A sentence with its full stop. */
-  sentence: 0.15,
-  /** The same of fewer words than `short`. */
-  shortSentence: 0.08,
+  sentence: 0.1,
   /** A page in lower case, whose sentences have lost their ends. */
   lowerCase: 0.25,
   /** Elsewhere, what no full stop ends is a heading, a caption or a row of headlines. */
   unended: 0.4,
 }
-const short = 14
 const shortest = 5
 /** Words without an end that are prose in a language without a list of function words. */
 const longestEntry = 25
@@ -51,13 +48,7 @@ export function proseWords(text: string, language: string): ProseWords {
       if (said.length < shortest || isFurniture(sentence)) continue
       const hasEnd = endsSentence(sentence)
       const known = Math.max(...lists.map((list) => said.filter((word) => list.has(word)).length)) / said.length
-      const least = hasEnd
-        ? said.length < short
-          ? shares.shortSentence
-          : shares.sentence
-        : isLowerCase
-          ? shares.lowerCase
-          : shares.unended
+      const least = hasEnd ? shares.sentence : isLowerCase ? shares.lowerCase : shares.unended
       const isProse = isListed ? known >= least : hasEnd || said.length >= longestEntry
       if (isProse) counts.prose += said.length
     }

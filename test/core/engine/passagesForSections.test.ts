@@ -37,7 +37,7 @@ const passages = answerPassages([
   },
 ])
 
-async function suggestion(headings: readonly string[], request: Partial<DraftRequest> = {}) {
+async function shown(headings: readonly string[], request: Partial<DraftRequest> = {}) {
   const opened = await openRanker('bm25')
   const parsed = draftRequestSchema.parse({
     source: { kind: 'pages', title: '', sources: ['x'] },
@@ -57,9 +57,9 @@ async function suggestion(headings: readonly string[], request: Partial<DraftReq
   return passagesForSections(headings, material, context)
 }
 
-describe('sections that are offered to a writer', () => {
+describe('passages that sections are given', () => {
   it('each see the passages that rank best for their heading and the title, as many as are asked for', async () => {
-    const { sections } = await suggestion(['', 'Aquarium seals keeper vet'])
+    const { sections } = await shown(['', 'Aquarium seals keeper vet'])
     expect(sections.map(({ heading, query, passages: shown }) => [heading, query, shown.length])).toEqual([
       ['', 'Harrow Bay ferry grounding', 1],
       ['Aquarium seals keeper vet', 'Aquarium seals keeper vet Harrow Bay ferry grounding', 1],
@@ -68,7 +68,7 @@ describe('sections that are offered to a writer', () => {
   })
 
   it('may see the same passages', async () => {
-    const { sections } = await suggestion(['Ferry', 'Bay'], { topK: 6 })
-    expect(sections.map(({ passages: shown }) => shown.length)).toEqual([6, 6])
+    const { sections } = await shown(['Ferry', 'Bay'], { topK: 6 })
+    expect(sections.map(({ passages: given }) => given.length)).toEqual([6, 6])
   })
 })
