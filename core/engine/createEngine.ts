@@ -5,16 +5,13 @@ import { askOptionsSchema } from './answers/askRequest.ts'
 import { collectRequestSchema } from './collect/collectRequest.ts'
 import { createEngineContext, type EngineOptions } from './createEngineContext.ts'
 import { draftRequestSchema } from './draftRequest.ts'
-import { draftLibraryWhenAsked } from './drafts/draftLibraryWhenAsked.ts'
 import type { Engine } from './engine.ts'
 import { createEventLibrary } from './events/createEventLibrary.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
-import { ledgersWhenAsked } from './ledger/ledgersWhenAsked.ts'
-import { publishingWhenAsked } from './publishing/publishingWhenAsked.ts'
+import { openOnFirstCall } from './openOnFirstCall.ts'
 import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
 import { keptSites } from './settings/keptSites.ts'
 import { modelsRoot } from './settings/modelsRoot.ts'
-import { articlesWhenAsked } from './updating/articlesWhenAsked.ts'
 import { createWatchLibrary } from './watching/createWatchLibrary.ts'
 
 /**
@@ -31,9 +28,18 @@ export function createEngine(options: EngineOptions = {}): Engine {
     proxy: () => settings.current().proxy,
   })
   const events = createEventLibrary(library)
-  const drafts = draftLibraryWhenAsked(library)
-  const articles = articlesWhenAsked({ library, run })
-  const publishing = publishingWhenAsked(library)
+  const drafts = openOnFirstCall(async () => {
+    const { createDraftLibrary } = await import('./drafts/createDraftLibrary.ts')
+    return createDraftLibrary(library)
+  })
+  const articles = openOnFirstCall(async () => {
+    const { createArticleLibrary } = await import('./updating/createArticleLibrary.ts')
+    return createArticleLibrary({ library, run })
+  })
+  const publishing = openOnFirstCall(async () => {
+    const { createPublishingLibrary } = await import('./publishing/createPublishingLibrary.ts')
+    return createPublishingLibrary(library)
+  })
   const settingsLibrary = createSettingsLibrary({ ...library, settings, models })
   return {
     async collect(request, call = {}) {
@@ -120,7 +126,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     events,
     drafts,
-    ledgers: ledgersWhenAsked({ workspace: open, clock, settings, run }),
+    ledgers: openOnFirstCall(async () => {
+      const { createLedgerLibrary } = await import('./ledger/createLedgerLibrary.ts')
+      return createLedgerLibrary({ workspace: open, clock, settings, run })
+    }),
     articles,
     publishing,
     watching: createWatchLibrary(library, { events, drafts }),

@@ -1,6 +1,6 @@
 import { createEngineContext, type EngineOptions } from '../../core/engine/createEngineContext.ts'
 import { modelsRoot } from '../../core/engine/settings/modelsRoot.ts'
-import { benchmarkWhenAsked } from './benchmark/benchmarkWhenAsked.ts'
+import { openOnFirstCall } from '../../core/engine/openOnFirstCall.ts'
 import type { Lab } from './lab.ts'
 
 /**
@@ -39,7 +39,10 @@ export function createLab(options: EngineOptions = {}): Lab {
       const { questionVersions } = await import('./questionVersions.ts')
       return questionVersions(request, run(call))
     },
-    benchmark: benchmarkWhenAsked(library),
+    benchmark: openOnFirstCall(async () => {
+      const { createBenchmarkLibrary } = await import('./benchmark/createBenchmarkLibrary.ts')
+      return createBenchmarkLibrary(library)
+    }),
     close,
   }
 }
