@@ -35,16 +35,16 @@ export function checkNames(
     // An initial alone may be left out of any name.
     .filter(({ words }) => words.some((word) => foldName(word).length > 1))
   if (names.length === 0) return []
-  const translated = sources.some(
-    (source) => language !== undefined && source.language !== 'und' && source.language.slice(0, 2) !== language,
+  const otherLanguages = [...new Set(sources.map((source) => source.language.slice(0, 2)))].filter(
+    (code) => language !== undefined && code !== 'un' && code !== language,
   )
-  const index = indexNames(evidence.text, { translated })
+  const index = indexNames(evidence.text, { otherLanguages })
   let unglued: NameIndex | undefined
   const answerOf = (name: NameMention): Answer => {
     if (index.states(name) || sources.some(({ site = '' }) => isSite(name, site))) return true
     const written = sentence.slice(name.start, name.end)
     if (knownByFirstName(name, evidence.text, sources)) return true
-    unglued ??= indexNames(evidence.ungluedText(), { translated })
+    unglued ??= indexNames(evidence.ungluedText(), { otherLanguages })
     return index.holdsGlued(name) || unglued.states(name) ? `“${written}” is joined to other words on the page` : false
   }
   return names.map((name) => answered('name', name, answerOf(name)))

@@ -10,35 +10,56 @@ const regions =
 const languages =
   `AR BG BN CA CS DA DE EL EN ES ET FA FI FR GA HE HI HR HU HY ID IS IT JA KA KK KO LT LV MS NL NO PL PT RO RU SK SL SQ SR
   SV TA TE TH TL TR UK UR UZ VI ZH`.split(/\s+/u)
-const pagesIn = ['es', 'de', 'fr']
-/** Endings with which an adjective is inflected, and as much as its stem loses for them: "français", "française". */
+/** Endings with which a name is inflected, and as much as its stem loses for them: "français", "française"; "Srbija", "Srbije". */
 const inflection = { longest: 4, dropped: 2, shortestStem: 4 }
 
-let countries: ReadonlyMap<string, readonly string[]> | undefined
-let adjectives: ReadonlyMap<string, readonly string[]> | undefined
+/** Folded names by the folded English one. */
+type Names = ReadonlyMap<string, string>
 
-/** Folded names of a country in Spanish, German and French by its folded English one: "alemania" for "germany". */
-export function foreignCountryNames(folded: string): readonly string[] {
-  countries ??= namesOf('region', regions)
-  return countries.get(folded) ?? []
+const known = new Map<string, { readonly regions: Names; readonly languages: Names }>()
+
+/**
+ * Folded names of a country in other languages by its folded English one: "alemania" for "germany".
+ *
+ * @param pagesIn languages, BCP 47
+ */
+export function foreignCountryNames(folded: string, pagesIn: readonly string[]): readonly string[] {
+  return pagesIn.flatMap(scriptsOf).flatMap((code) => namesIn(code).regions.get(folded) ?? [])
 }
 
-/** Whether a folded word of a Spanish, German or French page is a folded English adjective of a nation or the name of its language: "japonais" for "japanese". */
-export function isForeignAdjective(folded: string, other: string): boolean {
-  adjectives ??= namesOf('language', languages)
-  return (adjectives.get(folded) ?? []).some((name) => {
-    const stem = name.slice(0, Math.max(inflection.shortestStem, name.length - inflection.dropped))
-    // "l'anglais" has lost its apostrophe.
-    const word = other.startsWith(`l${stem}`) ? other.slice(1) : other
-    return word.startsWith(stem) && word.length - stem.length <= inflection.longest
+/** Whether a folded word of a page in one of these languages names the country or the language with a folded English name: "japonais" for "japanese", "srbije" for "serbia". */
+export function isForeignName(folded: string, other: string, pagesIn: readonly string[]): boolean {
+  return pagesIn.flatMap(scriptsOf).some((code) => {
+    const { regions: countries, languages: adjectives } = namesIn(code)
+    return [countries.get(folded), adjectives.get(folded)].some((name) => name !== undefined && isForm(other, name))
   })
 }
 
-function namesOf(type: 'region' | 'language', codes: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const [english, ...others] = ['en', ...pagesIn].map((code) => new Intl.DisplayNames([code], { type }))
+function isForm(other: string, name: string): boolean {
+  const stem = name.slice(0, Math.max(inflection.shortestStem, name.length - inflection.dropped))
+  // "l'anglais" has lost its apostrophe.
+  const word = other.startsWith(`l${stem}`) ? other.slice(1) : other
+  return word.startsWith(stem) && word.length - stem.length <= inflection.longest
+}
+
+/** Serbian is written in two scripts. */
+function scriptsOf(language: string): readonly string[] {
+  const code = language.slice(0, 2).toLowerCase()
+  return code === 'sr' ? ['sr', 'sr-Latn'] : [code]
+}
+
+function namesIn(code: string): { readonly regions: Names; readonly languages: Names } {
+  const found = known.get(code) ?? {
+    regions: namesOf('region', regions, code),
+    languages: namesOf('language', languages, code),
+  }
+  known.set(code, found)
+  return found
+}
+
+function namesOf(type: 'region' | 'language', codes: readonly string[], language: string): Names {
+  const [english, foreign] = ['en', language].map((locale) => new Intl.DisplayNames([locale], { type }))
   const nameIn = (names: Intl.DisplayNames | undefined, code: string): string =>
     foldName(names?.of(type === 'language' ? code.toLowerCase() : code) ?? '')
-  return new Map(
-    codes.map((code) => [nameIn(english, code), others.map((other) => nameIn(other, code).replaceAll('-', ' '))]),
-  )
+  return new Map(codes.map((code) => [nameIn(english, code), nameIn(foreign, code).replaceAll('-', ' ')]))
 }

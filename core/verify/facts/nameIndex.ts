@@ -1,5 +1,5 @@
 import { functionWordsOf } from '../../text/functionWords.ts'
-import { foreignCountryNames, isForeignAdjective } from './countryNames.ts'
+import { foreignCountryNames, isForeignName } from './countryNames.ts'
 import { sameNames } from './demonyms.ts'
 import { foldName } from './foldName.ts'
 import { isTitle, type NameMention } from './namesIn.ts'
@@ -34,12 +34,13 @@ const generic = new Set(
 )
 
 export interface NameIndexOptions {
-  /** True where some of the text is in another language than the names, which may then be translated. Default false. */
-  readonly translated?: boolean
+  /** Languages of the text, BCP 47, that are not the names' own: names may be translated. Default none. */
+  readonly otherLanguages?: readonly string[]
 }
 
 /** Indexes evidence: its folded words, and the initials of its runs of capitalised words. */
-export function indexNames(text: string, { translated = false }: NameIndexOptions = {}): NameIndex {
+export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptions = {}): NameIndex {
+  const translated = otherLanguages.length > 0
   const raw = (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []).flatMap(runOnWords)
   const folded = raw.map(foldName).filter((word) => word !== '')
   const words = new Set([...folded, ...raw.flatMap(gluedWords).map(foldName)])
@@ -54,10 +55,11 @@ export function indexNames(text: string, { translated = false }: NameIndexOption
   const phrase = (name: string): boolean =>
     name.length <= 3 && /\p{L}/u.test(name) ? capitalised.has(name) || caseless.has(name) : stream.includes(` ${name} `)
   const phraseStated = (name: string): boolean =>
-    sameNames(name).some(phrase) || (translated && sameNames(name).flatMap(foreignCountryNames).some(phrase))
+    sameNames(name).some(phrase) ||
+    (translated && sameNames(name).some((each) => foreignCountryNames(each, otherLanguages).some(phrase)))
   const isTranslated = (name: string): boolean =>
     translationsOf(name).some((other) => words.has(other)) ||
-    [...words].some((other) => isCognate(name, other) || isForeignAdjective(name, other))
+    [...words].some((other) => isCognate(name, other) || isForeignName(name, other, otherLanguages))
   const wordStated = (word: string): boolean => {
     const name = foldName(word)
     // A middle initial is often left out.

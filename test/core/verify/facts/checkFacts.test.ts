@@ -69,6 +69,8 @@ describe('evidence in another language', () => {
     ['de', 'It was the fourth case.', 'Es war der vierte Fall.'],
     ['de', 'It went to Switzerland.', 'Es ging in die Schweiz.'],
     ['tl', 'It was held on 22 June 1994.', 'ginanap noong hunyo 22 1994'],
+    ['sr', 'The movement of Serbia was founded in April 2022.', 'Narodni pokret Srbije osnovan je u aprilu 2022.'],
+    ['sr', 'The Serbian president spoke on 28 June.', 'Српски председник је говорио 28. јуна.'],
     ['pl', 'It was held on 3 October 2020.', 'Odbyło się 3 października 2020 r.'],
     ['ru', 'It was held on 5 May 2021.', 'Это было 5 мая 2021 года.'],
     ['tr', 'It was held on 7 August 2022.', '7 Ağustos 2022 tarihinde'],
