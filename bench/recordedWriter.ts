@@ -64,7 +64,7 @@ export async function startRecordedWriter(
     const parts: Uint8Array[] = []
     for await (const part of incoming) parts.push(z.instanceof(Uint8Array).parse(part))
     const started = performance.now()
-    if (incoming.method !== 'POST') {
+    if (incoming.method !== 'POST' || incoming.url?.endsWith('/chat/completions') !== true) {
       response.writeHead(404).end()
       return
     }
