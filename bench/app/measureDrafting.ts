@@ -41,7 +41,7 @@ export async function measureDrafting(): Promise<Drafting> {
 
 /** Closes the tour that the first start shows. */
 async function skipTour(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Get started' }).click()
 }
 
 const metricsSchema = z.array(z.object({ pid: z.number(), name: z.string(), kilobytes: z.number() }))

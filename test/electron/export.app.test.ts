@@ -108,7 +108,7 @@ describeApp('what leaves the app', () => {
 
   test('copied wording stands beside its page', async () => {
     await tab(/^Copied wording/)
-    await page.getByRole('table', { name: 'How much of the draft stands in each page' }).waitFor()
+    await page.getByRole('table', { name: 'How much of the draft is in each page' }).waitFor()
     await page.getByText('no sentence shares wording with a page').waitFor()
     await picture('copies')
   })
@@ -131,17 +131,17 @@ describeApp('what leaves the app', () => {
       await page.getByRole('heading', { name: `${title} is a new page` }).waitFor()
       await picture('plan')
       await button(`Publish as ${title}`).click()
-      await page.getByText(`${title} is made, version`).waitFor()
+      await page.getByText(`${title} created, version`).waitFor()
       await picture('published')
 
       await page.getByLabel('Begin with the wiki’s header of drafts').uncheck()
       await page.getByLabel('Citations quote the words that carry the sentence').check()
       await button('Show what would be sent').click()
-      await page.getByRole('heading', { name: `${title} is edited` }).waitFor()
+      await page.getByRole('heading', { name: `${title} will be edited` }).waitFor()
       await picture('diff')
       await writeArticles(wiki, { [title]: 'Of somebody else.' })
       await button(`Publish to ${title}`).click()
-      await page.getByText(`Somebody has changed ${title} in between.`).waitFor()
+      await page.getByText(`Somebody has changed ${title} meanwhile.`).waitFor()
       await page.getByText('Of somebody else.').waitFor()
       await picture('conflict')
     } finally {

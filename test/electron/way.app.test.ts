@@ -156,10 +156,10 @@ describeApp('an editor', () => {
 
   test('compares the two and takes a section over', async () => {
     await screen('Compare')
-    const takes = page.getByRole('button', { name: /Take over/ })
+    const takes = page.getByRole('button', { name: /Copy across/ })
     await takes.first().waitFor()
     await page
-      .getByRole('button', { name: /Take over.*section.*Rescue|Take over.*Rescue/ })
+      .getByRole('button', { name: /Copy across “Rescue”/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Undo' }).first().waitFor()

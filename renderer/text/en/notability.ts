@@ -3,9 +3,9 @@ import { count } from './count.ts'
 
 export const notability = {
   label: 'Notability',
-  help: 'What the included pages tell of it. Copies of an article and wikis are not counted. It decides nothing.',
+  help: 'What the included pages show. Copies of an article and wikis are not counted. It decides nothing.',
   publishers: (publishers: number) => count(publishers, 'independent publisher'),
-  publishersHelp: (domains: readonly string[]) => `Told apart by domain: ${domains.join(', ')}.`,
+  publishersHelp: (domains: readonly string[]) => `Counted by domain: ${domains.join(', ')}.`,
   oneDay: (day: string) => `all of ${day}`,
   span: (days: number, first: string, last: string) => `${count(days, 'day')}, ${first} to ${last}`,
   undated: (pages: number) => `${pages} without a date`,
@@ -14,11 +14,11 @@ export const notability = {
   unknown: (publishers: number) => `${publishers} of unknown country`,
   noCountry: 'countries not known',
   noCountryHelp:
-    'The event’s place names no country. Write it as “Lyon, France” to tell national from international publishers.',
+    'The event’s place does not name a country. Write it as “Lyon, France” to distinguish national from international publishers.',
   countryHelp: 'By the publisher’s address or newsroom, where that is known, and by the page’s language.',
   warnings: {
     'one-publisher': 'All pages are from one publisher.',
     'within-two-days': 'All dated pages fall within two days, which shows no lasting coverage.',
-    'no-dates': 'No page states its day of publication.',
+    'no-dates': 'No page states its publication date.',
   } satisfies Readonly<Record<Notability['warnings'][number], string>>,
 }

@@ -14,7 +14,7 @@ export const plan = {
   notes: (heading: string) => `Notes of “${heading}”`,
   note: (place: number, heading: string) => `Note ${place} of “${heading}”`,
   noteHelp: 'What the section must say',
-  documents: (count: number) => (count === 0 ? 'no document' : many(count, 'document', 'documents')),
+  documents: (count: number) => (count === 0 ? 'no documents' : many(count, 'document', 'documents')),
   own: 'your note',
   addSection: 'Add section',
   addNote: 'Add note',
@@ -29,10 +29,10 @@ export const plan = {
   faults: {
     empty: 'Give the section a heading, or remove it.',
     repeated: 'An earlier section has this heading.',
-    lead: 'The lead is written from the sections and needs none of its own.',
+    lead: 'The lead is written from the sections and needs no section of its own.',
     references: 'References are made from the citations and need no section.',
   },
-  tooMany: (most: number) => `A draft has ${most} sections at most: remove some.`,
+  tooMany: (most: number) => `A draft can have at most ${most} sections. Remove some.`,
   counts: ({
     sections,
     notes,

@@ -11,30 +11,30 @@ export const watch = {
   watch: (title: string) => `Watch ${title}`,
   change: (title: string) => `Watched: change or stop watching ${title}`,
   about:
-    'While Citewright is open, newer pages are looked for and held against the event’s newest draft. They become sources of the event; the draft stays as it is until you accept a change.',
-  every: 'Look at it',
+    'While Citewright is open, it looks for newer pages and compares the event’s newest draft with them. They become sources of the event; the draft does not change until you accept a change.',
+  every: 'How often',
   everyOf: (hours: number) => every[hours] ?? `every ${count(hours, 'hour')}`,
-  searches: 'Ask for newer pages',
-  searchesHelp: 'Where none is chosen and no feed is named, only sources that you add yourself are read.',
+  searches: 'Searches to use',
+  searchesHelp: 'If you choose no search and name no feed, only sources that you add yourself are read.',
   feeds: 'Read feeds',
   feedsHelp:
-    'One address a line: RSS or Atom, or a site whose page names its feed. Entries count that have words of the event’s name.',
+    'One address per line: RSS, Atom, or a site whose page names its feed. Only entries with words of the event’s name are used.',
   feedsWrong: (lines: readonly number[]) =>
     lines.length === 1
-      ? `Line ${lines.join('')} is no web address.`
-      : `Lines ${lines.join(', ')} are no web addresses.`,
-  searchesLoading: 'Reading which searches can be asked …',
+      ? `Line ${lines.join('')} is not a web address.`
+      : `Lines ${lines.join(', ')} are not web addresses.`,
+  searchesLoading: 'Loading the searches …',
   start: 'Watch',
-  keep: 'Keep changes',
+  keep: 'Save changes',
   stop: 'Stop watching',
-  look: 'Look now',
-  looking: 'Looking …',
+  look: 'Check now',
+  looking: 'Checking …',
   watched: (often: string) => `Watched ${often}`,
-  notYet: 'not looked at yet',
+  notYet: 'not checked yet',
   nothing: (moment: string) => `nothing newer ${moment}`,
-  looked: (moment: string) => `looked at ${moment}`,
-  noDraft: 'there is no draft yet to hold newer pages against',
-  failed: (moment: string) => `could not be looked at since ${moment}`,
+  looked: (moment: string) => `checked ${moment}`,
+  noDraft: 'no draft yet to compare newer pages with',
+  failed: (moment: string) => `could not be checked since ${moment}`,
   why: 'Why',
   found: (changed: number, missing: number) =>
     [

@@ -24,7 +24,7 @@ describe('checkSummary', () => {
     [{ basis: 'verbatim', verifier: 'code' }, 'Word for word in its evidence'],
     [{ basis: 'facts', label: 'unchecked', verifier: 'code' }, 'Facts found in its evidence; not judged'],
     [{ basis: 'facts', label: 'unchecked', verifier: 'code', missing: number }, 'Facts missing: “1,200”'],
-    [{ basis: 'facts', label: 'unchecked', verifier: 'code', evidence: [] }, 'It cites no evidence'],
+    [{ basis: 'facts', label: 'unchecked', verifier: 'code', evidence: [] }, 'No evidence cited'],
     [{}, 'Facts found in its evidence; judged supported by Qwen3-4B'],
     [{ label: 'partly' }, 'Facts found in its evidence; judged partly supported by Qwen3-4B'],
     [{ label: 'contradicted', missing: number }, 'Facts missing: “1,200”; judged contradicted by Qwen3-4B'],
