@@ -134,8 +134,8 @@ describeApp('what leaves the app', () => {
       await page.getByText(`${title} created, version`).waitFor()
       await picture('published')
 
-      await page.getByLabel('Begin with the wiki’s header of drafts').uncheck()
-      await page.getByLabel('Citations quote the words that carry the sentence').check()
+      await page.getByLabel('Start with the wiki’s draft header').uncheck()
+      await page.getByLabel('Quote the supporting words in citations').check()
       await button('Show what would be sent').click()
       await page.getByRole('heading', { name: `${title} will be edited` }).waitFor()
       await picture('diff')
