@@ -4,23 +4,15 @@ import { Button } from '../parts/Button.tsx'
 import { tellDate } from '../parts/dates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { citationFields } from './citationFields.ts'
 
 interface CitationFactsProps {
   readonly page: PageCard
   readonly onTakeBack: (field: CitedField) => void
 }
 
-const shownFields = [
-  'authors',
-  'site',
-  'publisher',
-  'agency',
-  'via',
-  'publishedAt',
-  'url',
-  'accessedAt',
-  'archive',
-] as const
+/** The title and the date of the archived copy are shown elsewhere. */
+const shownFields = citationFields.filter((field) => field !== 'title' && field !== 'archivedAt')
 
 /** What a citation of the page says, and where each part of it came from. */
 export function CitationFacts({ page, onTakeBack }: CitationFactsProps): React.JSX.Element {

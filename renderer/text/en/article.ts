@@ -104,7 +104,7 @@ export const article = {
     same: 'Nothing that you have accepted changes the wikitext.',
     done: 'The article on the wiki already has everything that you accepted.',
     changed:
-      'The article was changed on the wiki since it was read. Have it read again: what you decided stays decided where the same is suggested.',
+      'The article was changed on the wiki since it was read. Read it again: your decisions are kept where the same change is suggested.',
     again: 'Read it again',
     unasked: (why: string) =>
       `The current article could not be fetched from the wiki: ${why} Compare with the article there before you save.`,
