@@ -97,10 +97,10 @@ describeApp('an editor who keeps the facts of an event', () => {
 
     test('sees what was known on an earlier day, and comes back to now', async () => {
       await page.getByRole('button', { name: facts.when.open }).click()
-      await page.getByLabel(facts.when.day).fill('2022-02-30')
+      await page.getByLabel(facts.when.day, { exact: true }).fill('2022-02-30')
       await page.keyboard.press('Enter')
       await page.getByText(facts.when.dayWrong).waitFor()
-      await page.getByLabel(facts.when.day).fill('2022-09-30')
+      await page.getByLabel(facts.when.day, { exact: true }).fill('2022-09-30')
       await page.keyboard.press('Enter')
       await page.getByText(facts.when.on('30 Sept 2022')).waitFor()
       await page.getByText(facts.noMatch).waitFor()
