@@ -62,7 +62,6 @@ function leadsSomewhere(path: string, link: string): boolean {
 
 describe('commands that the documents for users name', () => {
   it.for(forUsers)('in %s exist, with the options that are named with them', async (path) => {
-    const { commands } = await helpOf([])
     const wrong: string[] = []
     for (const named of namedCommands(textOf(path))) wrong.push(...(await faultsOf(named)))
     expect(wrong).toEqual([])
@@ -82,8 +81,8 @@ describe('commands that the documents for users name', () => {
   })
 
   it('are documented in docs/cli.md, all of them', async () => {
-    const page = textOf('docs/cli.md')
     const { commands } = await helpOf([])
+    const page = textOf('docs/cli.md')
     expect(commands.filter((name) => name !== 'help' && !page.includes(`\n## \`citewright ${name}\``))).toEqual([])
   })
 })
