@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageRoot } from '../core/host/packageRoot.ts'
 import type { FactIndex } from '../core/ledger/factIndex.ts'
 import { growLedger, ledgerOf, type Ledger } from '../core/ledger/ledger.ts'
-import type { ToldOperation } from '../core/ledger/ledgerOperation.ts'
+import type { StatedOperation } from '../core/ledger/ledgerOperation.ts'
 import { readDocument } from '../core/ledger/readDocument.ts'
 import { createVectorIndex } from '../core/ledger/vectorIndex.ts'
 import { verifierReader } from '../core/ledger/verifierReader.ts'
@@ -110,7 +110,7 @@ let last = 0
 async function readOne(
   { number, sentences }: { readonly number: number; readonly sentences: readonly string[] },
   { ledger, index, verifier }: { readonly ledger: Ledger; readonly index: FactIndex; readonly verifier: Verifier },
-): Promise<{ readonly row: Row; readonly told: readonly ToldOperation[] }> {
+): Promise<{ readonly row: Row; readonly told: readonly StatedOperation[] }> {
   let [held, asked] = [0, 0]
   const against = new Set<string>()
   const reader = verifierReader({

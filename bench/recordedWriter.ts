@@ -205,7 +205,9 @@ function record(
 
   const judge = (prompt: string): { readonly purpose: Purpose; readonly answer: string } => {
     const asked = Array.from(
-      prompt.matchAll(/^Claim (\d+): (.*)\n(?:(?:The sentence before it|A program did not find).*\n)*Evidence of claim \1:\n([\s\S]*?)(?=\n\nClaim |\n\nJudge)/gmu),
+      prompt.matchAll(
+        /^Claim (\d+): (.*)\n(?:(?:The sentence before it|A program did not find).*\n)*Evidence of claim \1:\n([\s\S]*?)(?=\n\nClaim |\n\nJudge)/gmu,
+      ),
     )
     const isQualification = asked.some(([, , text = '']) => claims.some(({ sentence }) => sentence === text))
     const verdicts = asked.map(([, claim, text = '', evidence = '']) => {

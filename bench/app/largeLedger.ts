@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createEngine } from '../../core/engine/createEngine.ts'
-import type { LedgerDocument, ToldOperation } from '../../core/ledger/ledgerOperation.ts'
+import type { LedgerDocument, StatedOperation } from '../../core/ledger/ledgerOperation.ts'
 import { appendReading } from '../../core/store/ledgers.ts'
 import { openWorkspace } from '../../core/store/openWorkspace.ts'
 
@@ -44,7 +44,7 @@ export async function makeLargeLedger(folder: string, { title, facts, pages }: L
   }
 }
 
-function operationsOf(page: number, at: number, perPage: number): readonly ToldOperation[] {
+function operationsOf(page: number, at: number, perPage: number): readonly StatedOperation[] {
   const number = page * perPage + at + 1
   const [entry, before] = [`f${number}`, `f${number - perPage}`]
   const text = `On day ${page} the council of Orrin said that ${number} people, ${at} children among them, had been brought to the shelter in district ${at} of the town.`
@@ -56,7 +56,7 @@ function operationsOf(page: number, at: number, perPage: number): readonly ToldO
       { kind: 'rewrite', entry, of: [before], text, ...told, reason },
     ]
   }
-  const added: ToldOperation = { kind: 'add', entry, text, ...told, reason: 'nothing like it was known' }
+  const added: StatedOperation = { kind: 'add', entry, text, ...told, reason: 'nothing like it was known' }
   if (page === 0 || at < perPage - repeated) return [added]
   return [added, { kind: 'reinforce', entry: before, ...told, reason: 'the page says it too' }]
 }

@@ -98,8 +98,8 @@ Examples:
           const reading = await readPages(event, given, { engine, signal })
           write(reading, readingText(reading))
         } else if (log === true) {
-          const told = await ledgers.log(event)
-          write(told, logText(told))
+          const statedOn = await ledgers.log(event)
+          write(statedOn, logText(statedOn))
         } else if (undo !== undefined || redo !== undefined || takeBack !== undefined) {
           const change =
             undo !== undefined

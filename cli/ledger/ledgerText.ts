@@ -60,8 +60,8 @@ function answerLine(answer: LedgerAnswer | null, pages: LedgerView['pages']): st
 }
 
 /** When a fact was told last; a page that does not tell its day may have said so for long. */
-function toldLast({ told, page }: FactAnswer): string {
-  return page?.dated === false ? `told without a day, fetched ${told}` : `told last on ${told}`
+function toldLast({ statedOn, page }: FactAnswer): string {
+  return page?.dated === false ? `told without a day, fetched ${statedOn}` : `told last on ${statedOn}`
 }
 
 /** Events that have a ledger. */
@@ -128,7 +128,7 @@ function factLines(
 ): readonly string[] {
   const sign = holds ? (disputes.length > 0 ? '!' : ' ') : '-'
   const turns = history.filter((one, at) => at === 0 || one.holds !== history[at - 1]?.holds)
-  const told = turns.map(({ time, holds: held, operation, reason, page }, at) => {
+  const statedOn = turns.map(({ time, holds: held, operation, reason, page }, at) => {
     const isFetched = pages.find(({ document }) => document.id === page)?.dated === false
     const day = isFetched ? `${time}, when it was fetched` : time
     const when = held ? `${at === 0 ? 'since' : 'again since'} ${day}` : `until ${day}`
@@ -138,7 +138,7 @@ function factLines(
   return [
     '',
     ...entry(sign, `${id} ${text} ${cited}`),
-    ...entry(' ', told.join(', ')),
+    ...entry(' ', statedOn.join(', ')),
     ...sources.flatMap(({ document, passage }) =>
       passage === text ? [] : entry(' ', `${numberOf(document, pages)} “${passage}”`),
     ),

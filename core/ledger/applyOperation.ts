@@ -1,5 +1,5 @@
 import type { LedgerEntry } from './ledger.ts'
-import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 
 /** A fact that only pages told which were taken back, with what others did to it. */
 export interface HiddenFact {
@@ -15,7 +15,7 @@ export interface LedgerState {
 }
 
 /** Puts what an operation does into the entries. Tells whether it does anything. */
-export function applyTold(operation: ToldOperation, number: number, state: LedgerState): boolean {
+export function applyStated(operation: StatedOperation, number: number, state: LedgerState): boolean {
   switch (operation.kind) {
     case 'add':
     case 'rewrite':
@@ -31,7 +31,7 @@ export function applyTold(operation: ToldOperation, number: number, state: Ledge
 }
 
 /** Keeps of an operation of a page that was taken back what is needed should another page say the same. */
-export function hideTold(operation: ToldOperation, { entries, hidden }: LedgerState): void {
+export function hideStated(operation: StatedOperation, { entries, hidden }: LedgerState): void {
   if (operation.kind === 'add' || operation.kind === 'rewrite') {
     if (entries.has(operation.entry) || hidden.has(operation.entry)) return
     const { entry: id, text } = operation
@@ -48,7 +48,7 @@ export function hideTold(operation: ToldOperation, { entries, hidden }: LedgerSt
   }
 }
 
-type Told<Kind extends ToldOperation['kind']> = Extract<ToldOperation, { readonly kind: Kind }>
+type Told<Kind extends StatedOperation['kind']> = Extract<StatedOperation, { readonly kind: Kind }>
 
 function begin(operation: Told<'add' | 'rewrite'>, number: number, state: LedgerState): boolean {
   const { entries, hidden } = state
@@ -132,20 +132,20 @@ function settle(
   state: LedgerState,
 ): void {
   for (const rival of standing(against, state)) {
-    const told = rival.history.findLast(({ holds }) => holds)?.time ?? ''
+    const statedOn = rival.history.findLast(({ holds }) => holds)?.time ?? ''
     if (rival.id === id || rival.history.at(-1)?.holds !== true) continue
-    if (told < document.time && document.dated !== false) {
+    if (statedOn < document.time && document.dated !== false) {
       change(rival.id, state, ({ history, replacedBy }) => ({
         history: inOrder([...history, { time: document.time, holds: false, operation: number }]),
         replacedBy: [...replacedBy, id],
       }))
       change(id, state, ({ replaces }) => ({ replaces: [...replaces, rival.id] }))
-    } else if (told <= document.time) {
+    } else if (statedOn <= document.time) {
       change(rival.id, state, ({ disputes }) => ({ disputes: [...disputes, { entry: id, document }] }))
       change(id, state, ({ disputes }) => ({ disputes: [...disputes, { entry: rival.id, document }] }))
     } else {
       change(id, state, ({ history }) => ({
-        history: inOrder([...history, { time: told, holds: false, operation: number }]),
+        history: inOrder([...history, { time: statedOn, holds: false, operation: number }]),
       }))
     }
   }

@@ -30,7 +30,7 @@ export interface AskLedgerOptions extends LongCall {
 export interface LedgerReading extends GradedReading {
   readonly entry: LedgerEntry
   /** ISO 8601 day on which it was told last. */
-  readonly told: string
+  readonly statedOn: string
 }
 
 /** Share of the best reading's certainty from which on a reading of a newer fact takes its place. */
@@ -56,50 +56,50 @@ export async function askLedger(
   const found = matches
     .flatMap(({ id, similarity }) => {
       const entry = ledger.entries.get(id)
-      const told = entry === undefined ? undefined : lastToldBy(entry, asked)
-      if (entry === undefined || told === undefined || holdsAt(entry, asked) !== true) return []
-      const text = textOf(entry, { told, around, gone })
+      const statedOn = entry === undefined ? undefined : lastStatedBy(entry, asked)
+      if (entry === undefined || statedOn === undefined || holdsAt(entry, asked) !== true) return []
+      const text = textOf(entry, { statedOn, around, gone })
       if (taken.has(text)) return []
       taken.add(text)
-      return [{ entry, told, document: documentOf(entry, { text, told, similarity, language }) }]
+      return [{ entry, statedOn, document: documentOf(entry, { text, statedOn, similarity, language }) }]
     })
     .slice(0, facts)
   const documents = found.map(({ document }) => document)
   const readings = gradeReadings(await reader(question, documents, call), documents, { model: certainty, asked })
   const placed = readings.flatMap((reading): readonly LedgerReading[] => {
     const place = found[reading.document]
-    return place === undefined ? [] : [{ ...reading, entry: place.entry, told: place.told }]
+    return place === undefined ? [] : [{ ...reading, entry: place.entry, statedOn: place.statedOn }]
   })
   const [best] = placed
   if (best === undefined) return []
   const rivals = placed.filter(
     ({ certainty: { reliable }, subject }) => reliable >= rival * best.certainty.reliable && subject >= named,
   )
-  const newest = rivals.reduce((one, other) => (other.told > one.told ? other : one), best)
+  const newest = rivals.reduce((one, other) => (other.statedOn > one.statedOn ? other : one), best)
   return [newest, ...placed.filter((one) => one !== newest)]
 }
 
-function lastToldBy({ history }: LedgerEntry, day: string): string | undefined {
+function lastStatedBy({ history }: LedgerEntry, day: string): string | undefined {
   return history.findLast(({ holds, time }) => holds && time <= day)?.time
 }
 
 interface Surroundings {
   readonly around: AskLedgerOptions['around'] | undefined
-  readonly told: string
+  readonly statedOn: string
   /** Facts that do not hold any more. */
   readonly gone: readonly string[]
 }
 
 /** What is read of a fact: the page's words around it, or, where something stands there that does not hold any more, its own. */
-function textOf(entry: LedgerEntry, { told, around, gone }: Surroundings): string {
-  const source = sourceBy(entry, told)
+function textOf(entry: LedgerEntry, { statedOn, around, gone }: Surroundings): string {
+  const source = sourceBy(entry, statedOn)
   const text = source === undefined ? undefined : around?.(source)
   if (text === undefined || !text.includes(source?.passage ?? entry.text)) return entry.text
   return gone.some((sentence) => text.includes(sentence)) ? entry.text : text
 }
 
-function sourceBy({ sources }: LedgerEntry, told: string): LedgerEntry['sources'][number] | undefined {
-  return sources.findLast(({ document }) => document.time <= told) ?? sources[0]
+function sourceBy({ sources }: LedgerEntry, statedOn: string): LedgerEntry['sources'][number] | undefined {
+  return sources.findLast(({ document }) => document.time <= statedOn) ?? sources[0]
 }
 
 /** A fact as what one reading reads, dated by when it was told last. */
@@ -107,13 +107,13 @@ function documentOf(
   entry: LedgerEntry,
   {
     text,
-    told,
+    statedOn,
     similarity,
     language,
-  }: { readonly text: string; readonly told: string; readonly similarity: number; readonly language: string },
+  }: { readonly text: string; readonly statedOn: string; readonly similarity: number; readonly language: string },
 ): AnswerDocument {
   const { id } = entry
-  const source = sourceBy(entry, told)
+  const source = sourceBy(entry, statedOn)
   const url = source?.document.url === undefined || source.document.url === '' ? `ledger:${id}` : source.document.url
   const page: Page = {
     id: pageIdSchema.parse(id),
@@ -123,11 +123,11 @@ function documentOf(
     title: source?.document.title ?? '',
     authors: [],
     site: '',
-    publishedAt: told,
+    publishedAt: statedOn,
     language,
     text,
     // Of a page that was stored; a fact is none.
     sha256: '',
   }
-  return { page, span: { start: 0, end: text.length }, publishedAt: told, retrieval: similarity }
+  return { page, span: { start: 0, end: text.length }, publishedAt: statedOn, retrieval: similarity }
 }

@@ -1,5 +1,5 @@
 import { holdsAt, type LedgerEntry } from './ledger.ts'
-import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import type { EntryVerdict } from './ledgerReader.ts'
 
 /** An entry that a statement contradicts, whether it holds now or did once. */
@@ -30,9 +30,9 @@ function saidAfter({ time }: LedgerDocument, { sources }: LedgerEntry): LedgerEn
  */
 export function heldMeanwhile(
   fact: Pick<LedgerEntry, 'id' | 'history'>,
-  { document, passage }: Pick<ToldOperation, 'document' | 'passage'>,
+  { document, passage }: Pick<StatedOperation, 'document' | 'passage'>,
   contradicted: readonly Contradicted[],
-): readonly ToldOperation[] {
+): readonly StatedOperation[] {
   const isKnown = (time: string): boolean => fact.history.some((one) => !one.holds && one.time === time)
   const later = contradicted.flatMap((one) => {
     const source = saidAfter(document, one.entry)
@@ -41,7 +41,7 @@ export function heldMeanwhile(
   return [
     ...later
       .filter(({ source }) => !isKnown(source.document.time))
-      .map(({ entry, verdict: { reason }, source }): ToldOperation => ({
+      .map(({ entry, verdict: { reason }, source }): StatedOperation => ({
         kind: 'make-false',
         entry: fact.id,
         by: entry.id,
@@ -51,7 +51,7 @@ export function heldMeanwhile(
     ...contradicted
       .filter(({ entry }) => document.dated !== false && holdsAt(entry, document.time) === true)
       .filter(({ entry }) => entry.sources.every((source) => source.document.time !== document.time))
-      .map(({ entry, verdict: { reason } }): ToldOperation => ({
+      .map(({ entry, verdict: { reason } }): StatedOperation => ({
         kind: 'make-false',
         entry: entry.id,
         by: fact.id,

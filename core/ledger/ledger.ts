@@ -1,5 +1,5 @@
-import { applyTold, hideTold, type HiddenFact } from './applyOperation.ts'
-import type { LedgerDocument, LedgerOperation, ToldOperation } from './ledgerOperation.ts'
+import { applyStated, hideStated, type HiddenFact } from './applyOperation.ts'
+import type { LedgerDocument, LedgerOperation, StatedOperation } from './ledgerOperation.ts'
 
 /** A fact in one sentence with its history (ERASE, Li et al. 2024). */
 export interface LedgerEntry {
@@ -39,7 +39,7 @@ export interface GrowingLedger {
   /** As it stands: it changes with each `add`. An entry that was taken from it stays as it is. */
   readonly ledger: Ledger
   /** Goes on by the next operations of the log: what `ledgerOf` gives of the whole, at the price of these. */
-  readonly add: (more: readonly ToldOperation[]) => void
+  readonly add: (more: readonly StatedOperation[]) => void
 }
 
 /** The ledger that a log comes to, ready for more. */
@@ -52,15 +52,15 @@ export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger 
     if (undone.has(number)) continue
     if (operation.kind === 'take-back') inForce.push(number)
     if (!('document' in operation)) continue
-    if (number < (takenBack.get(operation.document.id) ?? 0)) hideTold(operation, state)
-    else if (applyTold(operation, number, state)) inForce.push(number)
+    if (number < (takenBack.get(operation.document.id) ?? 0)) hideStated(operation, state)
+    else if (applyStated(operation, number, state)) inForce.push(number)
   }
   let next = log.length
   return {
     ledger: { ...state, inForce },
     add: (more) => {
       for (const operation of more) {
-        if (applyTold(operation, next, state)) inForce.push(next)
+        if (applyStated(operation, next, state)) inForce.push(next)
         next += 1
       }
     },
@@ -93,7 +93,7 @@ export function holdsAt({ history }: Pick<LedgerEntry, 'history'>, time?: string
 }
 
 /** The last day on which a document said it; undefined where none did. */
-export function lastTold({ history }: Pick<LedgerEntry, 'history'>): string | undefined {
+export function lastStated({ history }: Pick<LedgerEntry, 'history'>): string | undefined {
   return history.findLast(({ holds }) => holds)?.time
 }
 

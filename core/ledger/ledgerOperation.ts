@@ -15,7 +15,7 @@ export const ledgerDocumentSchema = z
   .readonly()
 export type LedgerDocument = z.infer<typeof ledgerDocumentSchema>
 
-const told = {
+const statedFields = {
   document: ledgerDocumentSchema,
   /** The page's words that it rests on. */
   passage: z.string(),
@@ -27,11 +27,11 @@ const entry = z.string().min(1)
 /** One thing that was done to a ledger. Entries are named by whoever does it, once in a ledger. */
 export const ledgerOperationSchema = z.discriminatedUnion('kind', [
   /** A new fact that holds from the document's day on. */
-  z.strictObject({ kind: z.literal('add'), entry, text: z.string().min(1), ...told }).readonly(),
+  z.strictObject({ kind: z.literal('add'), entry, text: z.string().min(1), ...statedFields }).readonly(),
   /** The document says it too. */
-  z.strictObject({ kind: z.literal('reinforce'), entry, ...told }).readonly(),
+  z.strictObject({ kind: z.literal('reinforce'), entry, ...statedFields }).readonly(),
   /** The document says something else in its place: `by`, where that is a fact of the ledger. */
-  z.strictObject({ kind: z.literal('make-false'), entry, by: entry.exactOptional(), ...told }).readonly(),
+  z.strictObject({ kind: z.literal('make-false'), entry, by: entry.exactOptional(), ...statedFields }).readonly(),
   /** A new fact in place of others, which the document made false, or, where it is older than they are, which replaced it. */
   z
     .strictObject({
@@ -39,13 +39,13 @@ export const ledgerOperationSchema = z.discriminatedUnion('kind', [
       entry,
       of: z.array(entry).min(1).readonly(),
       text: z.string().min(1),
-      ...told,
+      ...statedFields,
     })
     .readonly(),
   /** Two facts that cannot both hold, of which none is known to be the newer one: a person must decide. */
-  z.strictObject({ kind: z.literal('dispute'), entry, other: entry, ...told }).readonly(),
+  z.strictObject({ kind: z.literal('dispute'), entry, other: entry, ...statedFields }).readonly(),
   /** A statement that the document does not carry, or that does not stand alone: it is no fact, and the ledger stays as it is. */
-  z.strictObject({ kind: z.literal('refuse'), text: z.string().min(1), ...told }).readonly(),
+  z.strictObject({ kind: z.literal('refuse'), text: z.string().min(1), ...statedFields }).readonly(),
   /**
    * A page that is not to be relied on: all that was read of it until now does not count. What other pages say too stays,
    * on their word.
@@ -56,4 +56,4 @@ export const ledgerOperationSchema = z.discriminatedUnion('kind', [
 ])
 export type LedgerOperation = z.infer<typeof ledgerOperationSchema>
 /** An operation that tells something of a page. */
-export type ToldOperation = Exclude<LedgerOperation, { readonly kind: 'undo' | 'redo' | 'take-back' }>
+export type StatedOperation = Exclude<LedgerOperation, { readonly kind: 'undo' | 'redo' | 'take-back' }>

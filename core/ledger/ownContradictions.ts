@@ -1,8 +1,8 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from './factIndex.ts'
-import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import type { LedgerReader, Statement } from './ledgerReader.ts'
-import { askedOf, toldBy } from './toldBy.ts'
+import { askedOf, statedBy } from './statedBy.ts'
 
 /** Disputes between new entries of one document. */
 export async function ownContradictions(
@@ -21,7 +21,7 @@ export async function ownContradictions(
     readonly most: number
     readonly call: LongCall
   },
-): Promise<readonly ToldOperation[]> {
+): Promise<readonly StatedOperation[]> {
   const ids = added.map(({ entry }) => entry)
   const texts = added.map(({ statement }) => statement.text)
   const table = await index.compare(ids, texts, call)
@@ -45,10 +45,10 @@ export async function ownContradictions(
     })),
     call,
   )
-  return pairs.flatMap(({ one, other }, at): readonly ToldOperation[] => {
+  return pairs.flatMap(({ one, other }, at): readonly StatedOperation[] => {
     const verdict = verdicts[at]
     if (verdict?.label !== 'make-false') return []
-    const told = toldBy(document, other.statement, `the page contradicts itself: ${verdict.reason}`)
-    return [{ kind: 'dispute', entry: other.entry, other: one.entry, ...told }]
+    const origin = statedBy(document, other.statement, `the page contradicts itself: ${verdict.reason}`)
+    return [{ kind: 'dispute', entry: other.entry, other: one.entry, ...origin }]
   })
 }

@@ -5,10 +5,10 @@ import { carriedStatements } from './carriedStatements.ts'
 import type { FactIndex } from './factIndex.ts'
 import { bearsOn } from './heldMeanwhile.ts'
 import { holdsAt, type Ledger, type LedgerEntry } from './ledger.ts'
-import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import { ownContradictions } from './ownContradictions.ts'
 import { settleStatement, type Judged } from './settleStatement.ts'
-import { askedOf, refusalBy, toldBy } from './toldBy.ts'
+import { askedOf, refusalBy, statedBy } from './statedBy.ts'
 import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
 import { retrieveFacts } from './retrieveFacts.ts'
 
@@ -54,7 +54,7 @@ export async function readDocument(
     least = index.least,
     ...call
   }: ReadOptions,
-): Promise<readonly ToldOperation[]> {
+): Promise<readonly StatedOperation[]> {
   const check = (some: readonly Statement[]): ReturnType<typeof carriedStatements> =>
     carriedStatements(some, { verifier, language, call })
   const { carried: statements, refused } = await check(given)
@@ -75,7 +75,7 @@ export async function readDocument(
     const verdict = verdicts[at]
     return verdict === undefined || verdict.label === 'no-change' ? [] : [{ ...pair, verdict }]
   })
-  const operations: ToldOperation[] = refused.map((one) => refusalBy(document, one))
+  const operations: StatedOperation[] = refused.map((one) => refusalBy(document, one))
   const said = new Map<Statement, string>()
   const reinforced = new Set<string>()
   for (const { entry, statement, verdict } of judged) {
@@ -83,7 +83,7 @@ export async function readDocument(
     said.set(statement, said.get(statement) ?? entry.id)
     if (reinforced.has(entry.id)) continue
     reinforced.add(entry.id)
-    operations.push({ kind: 'reinforce', entry: entry.id, ...toldBy(document, statement, verdict.reason) })
+    operations.push({ kind: 'reinforce', entry: entry.id, ...statedBy(document, statement, verdict.reason) })
   }
   const added: { readonly entry: string; readonly statement: Statement }[] = []
   const add = (statement: Statement): string => {
@@ -103,8 +103,8 @@ export async function readDocument(
     } else if (!said.has(statement) && !known.has(statement)) {
       const twin = added.some(({ statement: other }) => other.text === statement.text)
       if (twin) continue
-      const told = toldBy(document, statement, 'nothing like it was known')
-      operations.push({ kind: 'add', entry: add(statement), text: statement.text, ...told })
+      const origin = statedBy(document, statement, 'nothing like it was known')
+      operations.push({ kind: 'add', entry: add(statement), text: statement.text, ...origin })
     }
   }
   const fresh = operations.filter((operation) => operation.kind === 'add' || operation.kind === 'rewrite')

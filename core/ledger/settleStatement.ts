@@ -1,10 +1,10 @@
 import type { carriedStatements } from './carriedStatements.ts'
 import { heldMeanwhile } from './heldMeanwhile.ts'
-import { holdsAt, lastTold, type LedgerEntry } from './ledger.ts'
-import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import { holdsAt, lastStated, type LedgerEntry } from './ledger.ts'
+import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
 import type { LongCall } from '../domain/progress.ts'
-import { askedOf, refusalBy, toldBy } from './toldBy.ts'
+import { askedOf, refusalBy, statedBy } from './statedBy.ts'
 
 /** An entry that a statement of the document reinforces or makes false. */
 export interface Judged {
@@ -33,16 +33,16 @@ interface Sides {
 
 /** A page that does not tell its day says what it says since then at the latest: it is newer than nothing from before. */
 function isNewer({ time, dated }: LedgerDocument, entry: LedgerEntry, earlier: ReadonlySet<string>): boolean {
-  const told = lastTold(entry) ?? ''
+  const statedOn = lastStated(entry) ?? ''
   // A page that was changed since says so after what it said before, whatever day it bears.
-  const isChanged = time === told && entry.sources.every(({ document }) => earlier.has(document.id))
-  return isChanged || (dated !== false && time > told)
+  const isChanged = time === statedOn && entry.sources.every(({ document }) => earlier.has(document.id))
+  return isChanged || (dated !== false && time > statedOn)
 }
 
 function isOlder({ time }: LedgerDocument, entry: LedgerEntry): boolean {
-  const told = lastTold(entry) ?? ''
-  const last = entry.sources.filter(({ document }) => document.time === told)
-  return time < told && !(last.length > 0 && last.every(({ document }) => document.dated === false))
+  const statedOn = lastStated(entry) ?? ''
+  const last = entry.sources.filter(({ document }) => document.time === statedOn)
+  return time < statedOn && !(last.length > 0 && last.every(({ document }) => document.dated === false))
 }
 
 /** What a statement does to the entries that it contradicts: by whether it is newer, older, or neither for certain. */
@@ -50,32 +50,32 @@ export async function settleStatement(
   statement: Statement,
   made: readonly Judged[],
   { document, earlier, reinforced, said, add, check, staying, reader, call }: Sides,
-): Promise<readonly ToldOperation[]> {
+): Promise<readonly StatedOperation[]> {
   // What contradicts a fact that the same document confirms is in doubt as a whole.
   const isDoubtful = made.some(({ entry }) => reinforced.has(entry.id))
   const holding = made.filter(({ entry }) => holdsAt(entry) === true)
   const newer = isDoubtful ? [] : holding.filter(({ entry }) => isNewer(document, entry, earlier))
   const older = made.filter(({ entry }) => isOlder(document, entry) || holdsAt(entry) !== true)
   const level = holding.filter((one) => !newer.includes(one) && !older.includes(one))
-  const falsified = (by?: string): readonly ToldOperation[] =>
+  const falsified = (by?: string): readonly StatedOperation[] =>
     newer.map(({ entry, verdict }) => ({
       kind: 'make-false',
       entry: entry.id,
       ...(by === undefined ? {} : { by }),
-      ...toldBy(document, statement, verdict.reason),
+      ...statedBy(document, statement, verdict.reason),
     }))
   const reason = made.map(({ verdict }) => verdict.reason).join('; ')
-  const told = toldBy(document, statement, reason)
-  const disputesOf = (entry: string): readonly ToldOperation[] =>
+  const origin = statedBy(document, statement, reason)
+  const disputesOf = (entry: string): readonly StatedOperation[] =>
     level
       .filter(({ entry: other }) => other.id !== entry)
       .map(({ entry: other, verdict }) => ({
         kind: 'dispute',
         entry,
         other: other.id,
-        ...toldBy(document, statement, verdict.reason),
+        ...statedBy(document, statement, verdict.reason),
       }))
-  if (said !== undefined) return [...falsified(said.id), ...heldMeanwhile(said, told, older), ...disputesOf(said.id)]
+  if (said !== undefined) return [...falsified(said.id), ...heldMeanwhile(said, origin, older), ...disputesOf(said.id)]
   const [first] = newer
   const rewritten =
     first === undefined
@@ -89,12 +89,12 @@ export async function settleStatement(
   const isInPlace = rewritten !== null && refused.length === 0
   const text = isInPlace ? rewritten : statement.text
   const entry = add({ ...statement, text })
-  const operations: ToldOperation[] = [
+  const operations: StatedOperation[] = [
     ...falsified(isInPlace ? entry : undefined),
     ...refused.map((one) => refusalBy(document, one)),
     !isInPlace
-      ? { kind: 'add', entry, text, ...told }
-      : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...told },
+      ? { kind: 'add', entry, text, ...origin }
+      : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...origin },
   ]
-  return [...operations, ...heldMeanwhile({ id: entry, history: [] }, told, older), ...disputesOf(entry)]
+  return [...operations, ...heldMeanwhile({ id: entry, history: [] }, origin, older), ...disputesOf(entry)]
 }

@@ -5,7 +5,7 @@ import {
   ledgerOperationSchema,
   type LedgerDocument,
   type LedgerOperation,
-  type ToldOperation,
+  type StatedOperation,
 } from '../ledger/ledgerOperation.ts'
 import type { Workspace } from './openWorkspace.ts'
 
@@ -73,7 +73,7 @@ export function ledgerOfEvent({ database }: Workspace, eventId: string): StoredL
 export function appendReading(
   workspace: Workspace,
   eventId: string,
-  { operations, ...page }: ReadPage & { readonly operations: readonly ToldOperation[] },
+  { operations, ...page }: ReadPage & { readonly operations: readonly StatedOperation[] },
 ): boolean {
   const { document, dated, reader, statements, at } = page
   return workspace.transaction(() => {

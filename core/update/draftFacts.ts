@@ -1,5 +1,5 @@
 import type { Page } from '../domain/page.ts'
-import type { LedgerDocument, ToldOperation } from '../ledger/ledgerOperation.ts'
+import type { LedgerDocument, StatedOperation } from '../ledger/ledgerOperation.ts'
 import { pageDate } from '../write/extractive/pageDate.ts'
 import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
@@ -7,10 +7,10 @@ import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 const longAgo = '0001-01-01'
 
 /** The operations by which a draft's sentences become facts of a ledger, each as of its newest cited page. Entries are named by sentence. */
-export function draftFacts(draft: UpdatableArticle): readonly ToldOperation[] {
+export function draftFacts(draft: UpdatableArticle): readonly StatedOperation[] {
   const pageOf = new Map(draft.chunks.map(({ id, pageId }) => [id, draft.pages.find((page) => page.id === pageId)]))
   return draft.sections.flatMap(({ sentences }) =>
-    sentences.flatMap((sentence): readonly ToldOperation[] => {
+    sentences.flatMap((sentence): readonly StatedOperation[] => {
       if (sentence.review === 'rejected') return []
       const cited = sentence.citations.flatMap((id) => pageOf.get(id) ?? [])
       return [

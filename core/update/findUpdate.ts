@@ -1,6 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
-import { lastTold, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
+import { lastStated, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { withTallies } from '../ledger/tallyIndex.ts'
 import { createWordIndex } from '../ledger/wordIndex.ts'
@@ -151,7 +151,7 @@ function changedSentence(
   state: SentenceState | undefined,
 ): Parameters<typeof changedTallies>[0] {
   const instead = state?.state === 'changed' ? state.instead : undefined
-  return instead === undefined ? [] : [{ sentence, current: instead.text, day: lastTold(instead) ?? '' }]
+  return instead === undefined ? [] : [{ sentence, current: instead.text, day: lastStated(instead) ?? '' }]
 }
 
 function numbered(facts: readonly Omit<MissingFact, 'id'>[]): readonly MissingFact[] {

@@ -1,4 +1,4 @@
-import { lastTold, type LedgerEntry } from '../ledger/ledger.ts'
+import { lastStated, type LedgerEntry } from '../ledger/ledger.ts'
 import type { PageWords, UpdatePage } from './draftUpdate.ts'
 import type { ReadLedger } from './readPages.ts'
 
@@ -13,7 +13,7 @@ export function olderAgainst(
   { ledger, log }: Pick<ReadLedger, 'ledger' | 'log'>,
   shownPages: ReadonlyMap<string, UpdatePage>,
 ): readonly PageWords[] {
-  const last = lastTold(entry) ?? ''
+  const last = lastStated(entry) ?? ''
   const ended = new Set(
     log.flatMap((operation) => (operation.kind === 'make-false' && operation.by === entry.id ? [operation.entry] : [])),
   )

@@ -1,5 +1,5 @@
 import { holdsAt, openDisputes, type LedgerEntry } from '../ledger/ledger.ts'
-import type { LedgerDocument, ToldOperation } from '../ledger/ledgerOperation.ts'
+import type { LedgerDocument, StatedOperation } from '../ledger/ledgerOperation.ts'
 import type { UpdateState } from './draftUpdate.ts'
 import type { ReadLedger } from './readPages.ts'
 
@@ -127,7 +127,7 @@ function madeFalseBy(id: string, log: Known['log']): readonly string[] {
 }
 
 /** Of a fact that was made false, what made it, the last time. */
-function madeFalse({ history }: LedgerEntry, log: Known['log']): ToldOperation | undefined {
+function madeFalse({ history }: LedgerEntry, log: Known['log']): StatedOperation | undefined {
   const last = history.findLast(({ holds }) => !holds)
   const operation = last === undefined ? undefined : log[last.operation]
   return operation !== undefined && 'document' in operation ? operation : undefined

@@ -2,7 +2,7 @@ import type { Conflict } from './statementConflicts.ts'
 import { datesIn } from '../verify/facts/datesIn.ts'
 import { languageWords } from '../write/extractive/languageWords.ts'
 import { sentenceTerms } from '../write/extractive/sentenceTerms.ts'
-import { noneTold, talliesIn, wholesIn } from '../write/extractive/tallies.ts'
+import { noneStated, talliesIn, wholesIn } from '../write/extractive/tallies.ts'
 
 /**
  * Of two statements on one event, the count that they do not agree on, in whatever words: "Seventeen people were injured" and
@@ -14,8 +14,8 @@ export function tallyConflict(old: string, current: string, language: string): C
   if (none !== null) return none
   // "Fifteen of the 17 injured" tells of the fifteen: in place of that stands no other count of all.
   const wholes = wholesIn(old, language)
-  const told = talliesIn(old, language).filter(({ value }) => !wholes.has(value))
-  const before = new Map(told.map((tally) => [tally.of, tally]))
+  const stated = talliesIn(old, language).filter(({ value }) => !wholes.has(value))
+  const before = new Map(stated.map((tally) => [tally.of, tally]))
   for (const { of, value, open } of before.size === 0 ? [] : talliesIn(current, language)) {
     const was = before.get(of)
     if (was === undefined || was.value === value || (open && Number(value) <= Number(was.value))) continue
@@ -43,11 +43,11 @@ function shareNames(one: string, other: string, language: string): boolean {
 function noneConflict(old: string, current: string, language: string): Conflict | null {
   if (haveOtherYears(old, current) || !shareNames(old, current, language) || isOfAnother(current)) return null
   for (const { of, value } of talliesIn(current, language)) {
-    const none = noneTold(old, of, language)
+    const none = noneStated(old, of, language)
     if (none !== undefined) return { kind: 'number', old: old.slice(none.start, none.end), new: value }
   }
   for (const { of, value } of talliesIn(old, language)) {
-    const none = noneTold(current, of, language)
+    const none = noneStated(current, of, language)
     if (none !== undefined) return { kind: 'number', old: value, new: current.slice(none.start, none.end) }
   }
   return null

@@ -45,7 +45,7 @@ interface SideProps {
   readonly onChoose: (id: string) => void
 }
 
-function Side({ side: { answer, fact, told, page }, onChoose }: SideProps): React.JSX.Element {
+function Side({ side: { answer, fact, statedOn, page }, onChoose }: SideProps): React.JSX.Element {
   const { ask } = useText().facts
   const { date } = useDates()
   return (
@@ -57,8 +57,8 @@ function Side({ side: { answer, fact, told, page }, onChoose }: SideProps): Reac
       </strong>{' '}
       <span className="subtle">
         {page === null
-          ? ask.told(date(told))
-          : ask[page.dated === false ? 'toldUndated' : 'toldBy'](date(told), pageName(page))}
+          ? ask.statedOn(date(statedOn))
+          : ask[page.dated === false ? 'statedUndated' : 'statedBy'](date(statedOn), pageName(page))}
       </span>
     </>
   )

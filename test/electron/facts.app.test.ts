@@ -216,7 +216,7 @@ describeApp('an editor who keeps the facts of an event', () => {
       await page.keyboard.press('q')
       await page.keyboard.type('How many days have the protesters been held in remand?')
       await page.keyboard.press('Enter')
-      await page.getByText(facts.ask.toldBy('20 Nov 2023', 'Coutts, later')).waitFor({ timeout: 60_000 })
+      await page.getByText(facts.ask.statedBy('20 Nov 2023', 'Coutts, later')).waitFor({ timeout: 60_000 })
       await pane()
         .getByRole('heading', { name: held(642) })
         .waitFor()

@@ -68,11 +68,11 @@ async function answersOf(
   { model, choices, asked, documentTokens = roomIn(model), signal }: AskDocumentOptions,
 ): Promise<readonly DocumentAnswer[]> {
   const call = signal === undefined ? {} : { signal }
-  const told = { model, asked, documentTokens }
+  const shown = { model, asked, documentTokens }
   if (choices === undefined) {
     const answer = await model.complete(
       {
-        messages: await documentPrompt(question, document, { prompt: await loadPrompt('read'), ...told }),
+        messages: await documentPrompt(question, document, { prompt: await loadPrompt('read'), ...shown }),
         maxOutputTokens: longestAnswer,
         temperature: 0,
         logProbabilities: true,
@@ -84,7 +84,7 @@ async function answersOf(
   }
   const answer = await model.complete(
     {
-      messages: await documentPrompt(question, document, { prompt: await loadPrompt('choose'), ...told, choices }),
+      messages: await documentPrompt(question, document, { prompt: await loadPrompt('choose'), ...shown, choices }),
       maxOutputTokens: longestAnswer,
       temperature: 0,
       logProbabilities: true,

@@ -5,7 +5,7 @@ import { measureOf, type Measure } from '../../verify/facts/measures.ts'
 import type { NumberMention } from '../../verify/facts/numberMention.ts'
 import { numbersIn } from '../../verify/facts/numbersIn.ts'
 import { holdsTerm } from '../question/sameWords.ts'
-import { noneTold, talliedBy, talliesIn, type Tally } from '../../write/extractive/tallies.ts'
+import { noneStated, talliedBy, talliesIn, type Tally } from '../../write/extractive/tallies.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import type { Fitting } from './fitting.ts'
 
@@ -14,7 +14,7 @@ export function numberSpans(sentence: string, question: ReadQuestion): readonly 
   const wanted = wantedNumber(question)
   const tally = wanted === 'count' ? talliedBy(question.text, 'en') : undefined
   const tallied = tally === undefined ? undefined : talliesIn(sentence, 'en').find(({ of }) => of === tally)
-  const none = tally === undefined ? undefined : noneTold(sentence, tally, 'en')
+  const none = tally === undefined ? undefined : noneStated(sentence, tally, 'en')
   const numbers = numbersIn(sentence, { taken: datesIn(sentence).filter(isWrittenDate(sentence)) })
     .filter(({ ordinal, percent }) => !ordinal && (wanted !== 'percent' || percent))
     .map((mention) => {

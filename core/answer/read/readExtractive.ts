@@ -1,7 +1,7 @@
 import { endsSentence } from '../../text/endsSentence.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Verifier } from '../../verify/verifier.ts'
-import { noneTold, talliedBy } from '../../write/extractive/tallies.ts'
+import { noneStated, talliedBy } from '../../write/extractive/tallies.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { statementOf } from '../question/statementOf.ts'
@@ -49,10 +49,10 @@ export async function readExtractive(
 ): Promise<readonly Reading[]> {
   const texts = documents.map(documentText)
   const weights = weighTerms(new Set([...question.terms, ...question.focus]), texts)
-  const told = [...new Set(documents.map(({ page }) => page.text))].join('\n')
+  const allText = [...new Set(documents.map(({ page }) => page.text))].join('\n')
   const found = documents.map(({ page: { title } }, at) => {
     const text = texts[at]
-    return text === undefined ? [] : candidatesOf(text, { question, weights, choices, title, told })
+    return text === undefined ? [] : candidatesOf(text, { question, weights, choices, title, allText })
   })
   const pairs = found
     .flat()
@@ -82,7 +82,7 @@ export async function readExtractive(
 /** "Was anybody missing?" is denied by "Nobody was missing", whatever a model makes of it. */
 function isDenied({ kind, text }: ReadQuestion, sentence = ''): boolean {
   const counted = kind === 'yes-no' ? talliedBy(text, 'en') : undefined
-  return counted !== undefined && noneTold(sentence, counted, 'en') !== undefined
+  return counted !== undefined && noneStated(sentence, counted, 'en') !== undefined
 }
 
 /** "Did it sink?" is answered by whether a sentence carries "It sank" or speaks against it; most do neither. */
@@ -102,7 +102,7 @@ interface Search {
   readonly choices: readonly string[] | undefined
   readonly title: string
   /** The text of all pages. */
-  readonly told: string
+  readonly allText: string
 }
 
 function candidatesOf(text: DocumentText, search: Search): readonly Candidate[] {
@@ -123,13 +123,13 @@ function candidatesIn(
     place,
     overlap,
   }: { readonly sentence: DocumentSentence; readonly place: number; readonly overlap: number },
-  { question, weights, choices, title, told }: Search,
+  { question, weights, choices, title, allText }: Search,
 ): readonly Candidate[] {
   if (tellsOfAnother(sentence.text, question)) return []
   if (choices === undefined && tellsNothingAsked(around(document, place), question)) return []
   const spans: readonly CandidateSpan[] =
     choices === undefined
-      ? candidateSpans(sentence.text, question, { isName: (word) => document.isName(word), pages: told })
+      ? candidateSpans(sentence.text, question, { isName: (word) => document.isName(word), pages: allText })
       : choiceSpans(sentence, choices)
   const subject = subjectOf(document, place, { question, overlap })
   const prose = proseOf(sentence.text)

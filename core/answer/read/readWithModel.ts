@@ -112,12 +112,12 @@ function evidenceOf(
     choose,
   }: { readonly question: ReadQuestion; readonly weights: ReadonlyMap<string, number>; readonly choose: boolean },
 ): Place | undefined {
-  const told = question.kind === 'yes-no' && /^(?:yes|no)\b/iu.test(answer)
+  const isYesOrNo = question.kind === 'yes-no' && /^(?:yes|no)\b/iu.test(answer)
   const places = text.sentences.map((found, sentence): Place => {
     const overlap = overlapOf(text, sentence, weights)
     const whole = { start: 0, end: found.text.length }
     const [held] = choiceSpans(found, [answer])
-    return { sentence, overlap, fit: told ? 1 : (held?.fit ?? 0), span: told ? whole : (held ?? whole) }
+    return { sentence, overlap, fit: isYesOrNo ? 1 : (held?.fit ?? 0), span: isYesOrNo ? whole : (held ?? whole) }
   })
   const worth = ({ fit, overlap }: Place): number => (0.05 + fit) * (0.1 + overlap)
   return places

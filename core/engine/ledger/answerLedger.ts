@@ -75,7 +75,7 @@ async function readAll(
   return askLedger(asks, { ...means, indexes, ledger: { ...means.ledger, entries }, facts: entries.size })
 }
 
-function answerOf({ answer, told, entry }: LedgerReading): FactAnswer {
-  const source = entry.sources.findLast(({ document: { time } }) => time <= told) ?? entry.sources[0]
-  return { answer, told, fact: entry.id, page: source?.document ?? null }
+function answerOf({ answer, statedOn, entry }: LedgerReading): FactAnswer {
+  const source = entry.sources.findLast(({ document: { time } }) => time <= statedOn) ?? entry.sources[0]
+  return { answer, statedOn, fact: entry.id, page: source?.document ?? null }
 }

@@ -34,9 +34,9 @@ export class NoSuchPageFileError extends CitewrightError {
 export class NoLedgerPageError extends CitewrightError {
   readonly kind = 'no-evidence'
 
-  constructor(told: readonly string[]) {
+  constructor(reasons: readonly string[]) {
     super(
-      ['No page could be read into the ledger.', ...told].join(' '),
+      ['No page could be read into the ledger.', ...reasons].join(' '),
       'Name pages that can be read: addresses, saved files, or folders of them.',
     )
   }

@@ -115,7 +115,7 @@ export interface FactAnswer {
   readonly answer: string
   /** Id of the fact that says so, the ISO 8601 day on which it was told last, and the page that told it then; null where no page is known. */
   readonly fact: string
-  readonly told: string
+  readonly statedOn: string
   readonly page: LedgerDocument | null
 }
 

@@ -119,7 +119,7 @@ function factOf(entry: LedgerEntry, { ledger, log, at, pages }: FactSurroundings
     holds: holdsAt(entry, at) === true,
     history: history
       .filter(({ time }) => isThen(time))
-      .map((one) => ({ ...one, ...toldBy(log[one.operation], one.holds) })),
+      .map((one) => ({ ...one, ...statedBy(log[one.operation], one.holds) })),
     sources: sources
       .filter(({ document }) => isThen(document.time))
       .map(({ document, passage }) => ({ document: pages.get(document.id) ?? document, passage })),
@@ -131,7 +131,7 @@ function factOf(entry: LedgerEntry, { ledger, log, at, pages }: FactSurroundings
   }
 }
 
-function toldBy(
+function statedBy(
   operation: LedgerOperation | undefined,
   holds: boolean,
 ): Omit<LedgerFact['history'][number], 'time' | 'holds' | 'operation'> {

@@ -2,7 +2,7 @@ import { isSamePlace } from '../../collect/webAddress.ts'
 import type { Event } from '../../domain/event.ts'
 import type { FactIndex } from '../../ledger/factIndex.ts'
 import { growLedger, takenBackIn } from '../../ledger/ledger.ts'
-import type { LedgerDocument, LedgerOperation, ToldOperation } from '../../ledger/ledgerOperation.ts'
+import type { LedgerDocument, LedgerOperation, StatedOperation } from '../../ledger/ledgerOperation.ts'
 import { readDocument } from '../../ledger/readDocument.ts'
 import type { LedgerReader } from '../../ledger/ledgerReader.ts'
 import { withTallies } from '../../ledger/tallyIndex.ts'
@@ -156,8 +156,8 @@ async function readEach(
   return { read, silent }
 }
 
-function countsOf(operations: readonly ToldOperation[]): Omit<LedgerPageRead, 'document'> {
-  const count = (...kinds: readonly ToldOperation['kind'][]): number =>
+function countsOf(operations: readonly StatedOperation[]): Omit<LedgerPageRead, 'document'> {
+  const count = (...kinds: readonly StatedOperation['kind'][]): number =>
     operations.filter(({ kind }) => kinds.includes(kind)).length
   return {
     added: count('add', 'rewrite'),

@@ -81,7 +81,7 @@ const harm =
   /accident|crash|collision|derail|ground|sink|capsiz|attack|bomb|blast|explosion|shoot|stabb|fire|blaze|flood|storm|hurricane|cyclone|typhoon|tornado|quake|eruption|slide|avalanche|collapse|disaster|incident|event|riot|clash|protest|stampede|crush|strike|raid|fight|violence|outbreak|tragedy/iu
 
 /** Where a statement says that nobody was killed, injured … at all: its "no", UTF-16 offsets. */
-export function noneTold(text: string, of: string, language: string): Span | undefined {
+export function noneStated(text: string, of: string, language: string): Span | undefined {
   const forms = languageWords(language)?.tallies[of]
   if (forms === undefined || !language.startsWith('en')) return undefined
   const said = new RegExp(
@@ -104,7 +104,7 @@ function isOfSomethingElse(rest: string): boolean {
 /** What a statement gives the count of, also where it says that there was nobody. */
 export function talliedIn(text: string, language: string): readonly string[] {
   const kinds = Object.keys(languageWords(language)?.tallies ?? {})
-  const none = kinds.filter((of) => noneTold(text, of, language) !== undefined)
+  const none = kinds.filter((of) => noneStated(text, of, language) !== undefined)
   return [...new Set([...talliesIn(text, language).map(({ of }) => of), ...none])]
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => verifier.close())
 
-const told = (day: string) => ({
+const statedOn = (day: string) => ({
   document: { id: `page of ${day}`, url: `https://news.example/${day}`, title: '', time: day },
   passage: '',
   reason: '',
@@ -27,9 +27,9 @@ const told = (day: string) => ({
 const rams = 'Ada Voss feels right at home with Lund United.'
 const bills = 'Ystad City striker Ada Voss is ready for the game on Sunday.'
 const log: readonly LedgerOperation[] = [
-  { kind: 'add', entry: 'a', text: rams, ...told('2021-11-15') },
-  { kind: 'add', entry: 'b', text: bills, ...told('2023-12-15') },
-  { kind: 'add', entry: 'c', text: 'The port of Kellan is shut.', ...told('2024-01-10') },
+  { kind: 'add', entry: 'a', text: rams, ...statedOn('2021-11-15') },
+  { kind: 'add', entry: 'b', text: bills, ...statedOn('2023-12-15') },
+  { kind: 'add', entry: 'c', text: 'The port of Kellan is shut.', ...statedOn('2024-01-10') },
 ]
 
 async function ask(asked: string, operations = log, around?: Parameters<typeof askLedger>[1]['around']) {
@@ -50,7 +50,7 @@ async function ask(asked: string, operations = log, around?: Parameters<typeof a
 describe('a question to a ledger', () => {
   it('is answered by what was told last, though neither fact contradicts the other by itself', async () => {
     const readings = await ask('2024-02-01')
-    expect(readings.map(({ answer, told: day, entry }) => [answer, day, entry.id])).toEqual([
+    expect(readings.map(({ answer, statedOn: day, entry }) => [answer, day, entry.id])).toEqual([
       ['Ystad City', '2023-12-15', 'b'],
       ['Lund United', '2021-11-15', 'a'],
     ])
@@ -62,11 +62,11 @@ describe('a question to a ledger', () => {
   })
 
   it('is not answered by what was made false, and by what was told again as of when it was', async () => {
-    const ended: LedgerOperation = { kind: 'make-false', entry: 'b', ...told('2024-01-20') }
+    const ended: LedgerOperation = { kind: 'make-false', entry: 'b', ...statedOn('2024-01-20') }
     expect((await ask('2024-02-01', [...log, ended])).map(({ answer }) => answer)).toEqual(['Lund United'])
-    const again: LedgerOperation = { kind: 'reinforce', entry: 'a', ...told('2024-01-20') }
+    const again: LedgerOperation = { kind: 'reinforce', entry: 'a', ...statedOn('2024-01-20') }
     const [best] = await ask('2024-02-01', [...log, again])
-    expect([best?.answer, best?.told]).toEqual(['Lund United', '2024-01-20'])
+    expect([best?.answer, best?.statedOn]).toEqual(['Lund United', '2024-01-20'])
   })
 })
 
@@ -76,7 +76,7 @@ describe('a newer fact about somebody else', () => {
     const [first] = log
     const mixed: readonly LedgerOperation[] = [
       ...(first === undefined ? [] : [first]),
-      { kind: 'add', entry: 'd', text: other, ...told('2024-01-20') },
+      { kind: 'add', entry: 'd', text: other, ...statedOn('2024-01-20') },
     ]
     expect((await ask('2024-02-01', mixed))[0]?.answer).toBe('Lund United')
   })
@@ -87,9 +87,9 @@ describe('a fact that is read in its passage', () => {
   const moves = 'The striker is to move.'
   const moved = 'Ada Voss has signed with Ystad City.'
   const transfer: readonly LedgerOperation[] = [
-    { kind: 'add', entry: 'a', text: left, ...told('2023-12-15'), passage: left },
-    { kind: 'add', entry: 'b', text: moves, ...told('2023-12-15'), passage: moves },
-    { kind: 'add', entry: 'c', text: moved, ...told('2024-01-02'), passage: moved },
+    { kind: 'add', entry: 'a', text: left, ...statedOn('2023-12-15'), passage: left },
+    { kind: 'add', entry: 'b', text: moves, ...statedOn('2023-12-15'), passage: moves },
+    { kind: 'add', entry: 'c', text: moved, ...statedOn('2024-01-02'), passage: moved },
   ]
   const around = ({ passage }: { readonly passage: string }) =>
     passage === moved ? `${left} ${moved}` : `${left} ${moves}`
@@ -100,7 +100,7 @@ describe('a fact that is read in its passage', () => {
   })
 
   it('is read by itself where something beside it does not hold any more', async () => {
-    const ended: LedgerOperation = { kind: 'make-false', entry: 'a', ...told('2024-01-01') }
+    const ended: LedgerOperation = { kind: 'make-false', entry: 'a', ...statedOn('2024-01-01') }
     const seen = await ask('2024-02-01', [...transfer, ended], around)
     expect(seen.map(({ answer }) => answer)).toEqual(['Ystad City'])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FactIndex } from '../../../core/ledger/factIndex.ts'
 import { ledgerOf } from '../../../core/ledger/ledger.ts'
-import type { ToldOperation } from '../../../core/ledger/ledgerOperation.ts'
+import type { StatedOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { readDocument } from '../../../core/ledger/readDocument.ts'
 import { retrieveFacts } from '../../../core/ledger/retrieveFacts.ts'
 import { createVectorIndex } from '../../../core/ledger/vectorIndex.ts'
@@ -72,7 +72,7 @@ describeWithShared('retrieval of facts by all-MiniLM-L6-v2', () => {
       'In Harrow Bay, 15 people were injured as the ferry ran aground.',
     ]
     let last = 0
-    const log: ToldOperation[] = []
+    const log: StatedOperation[] = []
     for (const [day, text] of said.entries()) {
       const document = { id: `p${day}`, url: '', title: '', time: `2026-05-1${day}` }
       const options = { index, verifier, reader: verifierReader(verifier), newId: () => `f${(last += 1)}` }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growLedger, holdsAt, lastTold, ledgerOf, operationsOf } from '../../../core/ledger/ledger.ts'
+import { growLedger, holdsAt, lastStated, ledgerOf, operationsOf } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { ledgerOperationSchema } from '../../../core/ledger/ledgerOperation.ts'
 
@@ -10,7 +10,7 @@ const page = (day: number, id = `page-${day}`) => ({
   title: id,
   time: `2026-05-${String(day).padStart(2, '0')}`,
 })
-const told = (day: number, id?: string) => ({
+const statedOn = (day: number, id?: string) => ({
   document: page(day, id),
   passage: 'As the page has it.',
   reason: 'said so',
@@ -21,15 +21,15 @@ const name = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const operation: fc.Arbitrary<LedgerOperation> = fc.oneof(
   fc
     .record({ entry: name, on: day })
-    .map(({ entry, on }) => ({ kind: 'add' as const, entry, text: `${entry} on ${on}.`, ...told(on) })),
-  fc.record({ entry: name, on: day }).map(({ entry, on }) => ({ kind: 'reinforce' as const, entry, ...told(on) })),
-  fc.record({ entry: name, on: day }).map(({ entry, on }) => ({ kind: 'make-false' as const, entry, ...told(on) })),
+    .map(({ entry, on }) => ({ kind: 'add' as const, entry, text: `${entry} on ${on}.`, ...statedOn(on) })),
+  fc.record({ entry: name, on: day }).map(({ entry, on }) => ({ kind: 'reinforce' as const, entry, ...statedOn(on) })),
+  fc.record({ entry: name, on: day }).map(({ entry, on }) => ({ kind: 'make-false' as const, entry, ...statedOn(on) })),
   fc
     .record({ entry: name, of: fc.array(name, { minLength: 1, maxLength: 2 }), on: day })
-    .map(({ entry, of, on }) => ({ kind: 'rewrite' as const, entry, of, text: `${entry} instead.`, ...told(on) })),
+    .map(({ entry, of, on }) => ({ kind: 'rewrite' as const, entry, of, text: `${entry} instead.`, ...statedOn(on) })),
   fc
     .record({ entry: name, other: name, on: day })
-    .map(({ on, ...two }) => ({ kind: 'dispute' as const, ...two, ...told(on) })),
+    .map(({ on, ...two }) => ({ kind: 'dispute' as const, ...two, ...statedOn(on) })),
 )
 const log = fc.array(operation, { minLength: 1, maxLength: 14 })
 const undo = (number: number): LedgerOperation => ({ kind: 'undo', operation: number, reason: 'a mistake' })
@@ -99,12 +99,12 @@ describe('a ledger of facts', () => {
   it('is the same read at once and bit by bit', () => {
     fc.assert(
       fc.property(log, log, (before, after) => {
-        const told = after.flatMap((one) => ('document' in one ? [one] : []))
+        const statedOn = after.flatMap((one) => ('document' in one ? [one] : []))
         const { ledger, add } = growLedger(before)
         const taken = [...ledger.entries.values()]
         const copy = structuredClone(taken)
-        add(told)
-        expect(ledger).toEqual(ledgerOf([...before, ...told]))
+        add(statedOn)
+        expect(ledger).toEqual(ledgerOf([...before, ...statedOn]))
         expect(taken).toEqual(copy)
       }),
       { numRuns: 100 },
@@ -123,11 +123,11 @@ describe('a ledger of facts', () => {
 
   it('tells on which days a fact held, however often it turned and in whatever order its pages came', () => {
     const turns: LedgerOperation[] = [
-      { kind: 'add', entry: 'a', text: 'The road is open.', ...told(1) },
-      { kind: 'make-false', entry: 'a', ...told(7) },
-      { kind: 'reinforce', entry: 'a', ...told(5) },
-      { kind: 'make-false', entry: 'a', ...told(3) },
-      { kind: 'reinforce', entry: 'a', ...told(9) },
+      { kind: 'add', entry: 'a', text: 'The road is open.', ...statedOn(1) },
+      { kind: 'make-false', entry: 'a', ...statedOn(7) },
+      { kind: 'reinforce', entry: 'a', ...statedOn(5) },
+      { kind: 'make-false', entry: 'a', ...statedOn(3) },
+      { kind: 'reinforce', entry: 'a', ...statedOn(9) },
     ]
     const entry = ledgerOf(turns).entries.get('a')!
     expect(entry.history.map(({ time, holds }) => `${time.slice(-1)}${holds ? '+' : '-'}`).join(' ')).toBe(
@@ -141,15 +141,15 @@ describe('a ledger of facts', () => {
       true,
       false,
     ])
-    expect([holdsAt(entry), lastTold(entry)]).toEqual([true, '2026-05-09'])
+    expect([holdsAt(entry), lastStated(entry)]).toEqual([true, '2026-05-09'])
     expect(entry.sources.map(({ document }) => document.id)).toEqual(['page-1', 'page-5', 'page-9'])
   })
 
   it('takes a page back with all that it told', () => {
     const operations: LedgerOperation[] = [
-      { kind: 'add', entry: 'a', text: 'Twelve people were injured.', ...told(1) },
-      { kind: 'make-false', entry: 'a', ...told(2) },
-      { kind: 'rewrite', entry: 'b', of: ['a'], text: 'Ninety people were injured.', ...told(2) },
+      { kind: 'add', entry: 'a', text: 'Twelve people were injured.', ...statedOn(1) },
+      { kind: 'make-false', entry: 'a', ...statedOn(2) },
+      { kind: 'rewrite', entry: 'b', of: ['a'], text: 'Ninety people were injured.', ...statedOn(2) },
     ]
     const back = operationsOf('page-2', operations)
     expect(back).toEqual([2, 1])

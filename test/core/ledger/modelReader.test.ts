@@ -99,9 +99,9 @@ describe('a ledger that a model reads into', () => {
     const read = async (day: number, statement: string) => {
       const document = { id: `p${day}`, url: '', title: '', time: `2026-05-1${day}` }
       const options = { ledger, index, reader, verifier, newId: () => `f${(names += 1)}` }
-      const told = await readDocument(document, [{ text: statement, passage: statement }], options)
-      add(told)
-      return told
+      const statedOn = await readDocument(document, [{ text: statement, passage: statement }], options)
+      add(statedOn)
+      return statedOn
     }
     await read(1, twelve)
     expect((await read(2, fourteen)).map(({ kind }) => kind)).toEqual(kinds)

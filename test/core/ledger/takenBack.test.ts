@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { growLedger, holdsAt, ledgerOf, type Ledger } from '../../../core/ledger/ledger.ts'
-import type { LedgerOperation, ToldOperation } from '../../../core/ledger/ledgerOperation.ts'
+import type { LedgerOperation, StatedOperation } from '../../../core/ledger/ledgerOperation.ts'
 
 const page = (id: string, day: number) => ({
   id,
@@ -9,7 +9,11 @@ const page = (id: string, day: number) => ({
   title: id,
   time: `2026-05-1${day}`,
 })
-const told = (id: string, day: number) => ({ document: page(id, day), passage: `As ${id} has it.`, reason: 'said so' })
+const statedOn = (id: string, day: number) => ({
+  document: page(id, day),
+  passage: `As ${id} has it.`,
+  reason: 'said so',
+})
 const takeBack = (id: string): LedgerOperation => ({ kind: 'take-back', page: page(id, 1), reason: 'it was withdrawn' })
 const undo = (operation: number): LedgerOperation => ({ kind: 'undo', operation, reason: 'a mistake' })
 const redo = (operation: number): LedgerOperation => ({ kind: 'redo', operation, reason: 'none after all' })
@@ -39,8 +43,8 @@ const ownFacts = fc
   })
   .map((pages) =>
     pages.flatMap((kinds, at) =>
-      kinds.map((kind, place): ToldOperation => {
-        const [id, of, common] = [`${at}-${place}`, `${at}-${place - 1}`, told(`p${at}`, at + 1)]
+      kinds.map((kind, place): StatedOperation => {
+        const [id, of, common] = [`${at}-${place}`, `${at}-${place - 1}`, statedOn(`p${at}`, at + 1)]
         if (kind === 'add') return { kind, entry: id, text: `${id}.`, ...common }
         if (kind === 'rewrite') return { kind, entry: id, of: [of], text: `${id} instead.`, ...common }
         if (kind === 'dispute') return { kind, entry: of, other: `${at}-${place - 2}`, ...common }
@@ -49,7 +53,7 @@ const ownFacts = fc
     ),
   )
 const name = fc.constantFrom('a', 'b', 'c', 'd')
-const anyTold: fc.Arbitrary<ToldOperation> = fc
+const anyTold: fc.Arbitrary<StatedOperation> = fc
   .tuple(
     fc.constantFrom('add', 'reinforce', 'make-false', 'rewrite', 'dispute'),
     name,
@@ -57,7 +61,7 @@ const anyTold: fc.Arbitrary<ToldOperation> = fc
     fc.integer({ min: 0, max: 3 }),
   )
   .map(([kind, entry, other, at]) => {
-    const common = told(`p${at}`, at + 1)
+    const common = statedOn(`p${at}`, at + 1)
     if (kind === 'add') return { kind, entry, text: `${entry}.`, ...common }
     if (kind === 'rewrite') return { kind, entry, of: [other], text: `${entry} instead.`, ...common }
     if (kind === 'dispute') return { kind, entry, other, ...common }
@@ -108,9 +112,9 @@ describe('a page that is taken back', () => {
 
   it('leaves a fact that another page says too, on that page’s word', () => {
     const log: LedgerOperation[] = [
-      { kind: 'add', entry: 'a', text: 'The road is closed.', ...told('p1', 1) },
-      { kind: 'reinforce', entry: 'a', ...told('p2', 2) },
-      { kind: 'make-false', entry: 'a', ...told('p3', 3) },
+      { kind: 'add', entry: 'a', text: 'The road is closed.', ...statedOn('p1', 1) },
+      { kind: 'reinforce', entry: 'a', ...statedOn('p2', 2) },
+      { kind: 'make-false', entry: 'a', ...statedOn('p3', 3) },
     ]
     expect(seen(ledgerOf([...log, takeBack('p1')]))).toEqual({ a: { turns: '2+ 3-', saidBy: 'p2', ...alone } })
     expect(seen(ledgerOf([...log, takeBack('p1'), takeBack('p2')]))).toEqual({})
@@ -118,12 +122,12 @@ describe('a page that is taken back', () => {
   })
 
   it('brings back what it had made false, unless another page says what it had put in its place', () => {
-    const twelve: ToldOperation = { kind: 'add', entry: 'twelve', text: 'Twelve were hurt.', ...told('p1', 1) }
+    const twelve: StatedOperation = { kind: 'add', entry: 'twelve', text: 'Twelve were hurt.', ...statedOn('p1', 1) }
     const log = (day: number): LedgerOperation[] => [
       twelve,
-      { kind: 'make-false', entry: 'twelve', ...told('p2', 2) },
-      { kind: 'rewrite', entry: 'ninety', of: ['twelve'], text: 'Ninety were hurt.', ...told('p2', 2) },
-      { kind: 'reinforce', entry: 'ninety', ...told('p3', day) },
+      { kind: 'make-false', entry: 'twelve', ...statedOn('p2', 2) },
+      { kind: 'rewrite', entry: 'ninety', of: ['twelve'], text: 'Ninety were hurt.', ...statedOn('p2', 2) },
+      { kind: 'reinforce', entry: 'ninety', ...statedOn('p3', day) },
     ]
     expect(seen(ledgerOf([...log(3), takeBack('p2'), takeBack('p3')]))).toEqual(seen(ledgerOf([twelve])))
     expect(seen(ledgerOf([...log(3), takeBack('p2')]))).toEqual({
@@ -141,11 +145,11 @@ describe('a page that is taken back', () => {
 
   it('lets what stood in place of its facts stand in place of what they had replaced', () => {
     const log: LedgerOperation[] = [
-      { kind: 'add', entry: 'twelve', text: 'Twelve were hurt.', ...told('p1', 1) },
-      { kind: 'make-false', entry: 'twelve', ...told('p2', 2) },
-      { kind: 'rewrite', entry: 'ninety', of: ['twelve'], text: 'Ninety were hurt.', ...told('p2', 2) },
-      { kind: 'make-false', entry: 'ninety', ...told('p3', 3) },
-      { kind: 'rewrite', entry: 'nineteen', of: ['ninety'], text: 'Nineteen were hurt.', ...told('p3', 3) },
+      { kind: 'add', entry: 'twelve', text: 'Twelve were hurt.', ...statedOn('p1', 1) },
+      { kind: 'make-false', entry: 'twelve', ...statedOn('p2', 2) },
+      { kind: 'rewrite', entry: 'ninety', of: ['twelve'], text: 'Ninety were hurt.', ...statedOn('p2', 2) },
+      { kind: 'make-false', entry: 'ninety', ...statedOn('p3', 3) },
+      { kind: 'rewrite', entry: 'nineteen', of: ['ninety'], text: 'Nineteen were hurt.', ...statedOn('p3', 3) },
     ]
     expect(seen(ledgerOf([...log, takeBack('p2')]))).toEqual({
       twelve: { turns: '1+ 3-', saidBy: 'p1', ...alone, replacedBy: 'nineteen' },
@@ -154,8 +158,8 @@ describe('a page that is taken back', () => {
   })
 
   it('counts again from when it is read again', () => {
-    const add: ToldOperation = { kind: 'add', entry: 'a', text: 'The road is closed.', ...told('p1', 1) }
-    const again: ToldOperation = { ...add, entry: 'b' }
+    const add: StatedOperation = { kind: 'add', entry: 'a', text: 'The road is closed.', ...statedOn('p1', 1) }
+    const again: StatedOperation = { ...add, entry: 'b' }
     expect(Object.keys(seen(ledgerOf([add, takeBack('p1'), again])))).toEqual(['b'])
   })
 })

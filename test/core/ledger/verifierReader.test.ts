@@ -27,9 +27,9 @@ describe('what is read of a page without a model', () => {
     const judge = 'Ada Voss is a judge in Kellan.'
     const leads = 'She leads the inquiry into the collision.'
     const passage = { title: '', day: '2026-05-12', sentences: [judge, leads] }
-    const [, told] = await verifierReader(verifier).extract(passage, {})
+    const [, statedOn] = await verifierReader(verifier).extract(passage, {})
     await verifier.close()
-    expect(told).toEqual({
+    expect(statedOn).toEqual({
       text: 'Ada Voss leads the inquiry into the collision.',
       passage: `${judge} ${leads}`,
       named: { pronoun: 'She', name: 'Ada Voss' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseEventFields } from '../../../core/event/parseEventFields.ts'
-import type { LedgerOperation, ToldOperation } from '../../../core/ledger/ledgerOperation.ts'
+import type { LedgerOperation, StatedOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { appendOperations, appendReading, eventsWithLedger, ledgerOfEvent } from '../../../core/store/ledgers.ts'
 import { openWorkspace, type Workspace } from '../../../core/store/openWorkspace.ts'
 import { deleteEvent, saveEvent } from '../../../core/store/storedEvents.ts'
@@ -12,7 +12,7 @@ const document = (day: number) => ({
   title: `Page ${day}`,
   time: `2026-05-${day}`,
 })
-const add = (entry: string, day: number): ToldOperation => ({
+const add = (entry: string, day: number): StatedOperation => ({
   kind: 'add',
   entry,
   text: `Fact ${entry}.`,
@@ -20,7 +20,7 @@ const add = (entry: string, day: number): ToldOperation => ({
   passage: `Fact ${entry}.`,
   reason: 'nothing like it was known',
 })
-const reading = (day: number, operations: readonly ToldOperation[]) => ({
+const reading = (day: number, operations: readonly StatedOperation[]) => ({
   document: document(day),
   dated: day !== 12,
   reader: 'a reader',

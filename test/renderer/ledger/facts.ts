@@ -6,15 +6,15 @@ export type Told = readonly [day: number, page: string, says: 'so' | 'not']
 export function factOf(
   id: string,
   text: string,
-  told: readonly Told[],
+  statedOn: readonly Told[],
   given: Partial<Pick<LedgerFact, 'disputes' | 'replaces' | 'replacedBy'>> = {},
 ): LedgerFact {
-  const sayers = told.filter(([, , says]) => says === 'so')
+  const sayers = statedOn.filter(([, , says]) => says === 'so')
   return {
     id,
     text,
-    holds: told.at(-1)?.[2] === 'so',
-    history: told.map(([day, page, says], operation) => ({
+    holds: statedOn.at(-1)?.[2] === 'so',
+    history: statedOn.map(([day, page, says], operation) => ({
       ...{ time: dayOf(day), holds: says === 'so', operation, reason: '', page, passage: text },
     })),
     sources: sayers.map(([day, page]) => ({ document: documentOf(page, day), passage: text })),

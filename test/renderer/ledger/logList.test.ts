@@ -8,12 +8,12 @@ import { documentOf } from './facts.ts'
 
 const at = '2026-05-20T10:00:00Z'
 const text = 'Seventeen people were injured.'
-const told = { document: documentOf('harbour-post', 4), passage: text, reason: 'nothing like it was known' }
+const statedOn = { document: documentOf('harbour-post', 4), passage: text, reason: 'nothing like it was known' }
 const entry = (number: number, operation: LedgerOperation) =>
   ({ number, at, operation, state: 'in-force', text }) as const
 const log = [
-  entry(0, { kind: 'add', entry: 'f1', text, ...told }),
-  entry(1, { kind: 'make-false', entry: 'f1', ...told, reason: 'number “Nineteen” for “Seventeen”' }),
+  entry(0, { kind: 'add', entry: 'f1', text, ...statedOn }),
+  entry(1, { kind: 'make-false', entry: 'f1', ...statedOn, reason: 'number “Nineteen” for “Seventeen”' }),
   entry(2, { kind: 'take-back', page: documentOf('withdrawn', 4), reason: 'a hoax' }),
 ]
 const numbers = (words: string, which: 'all' | 'by-hand' | 'make-false' = 'all') =>

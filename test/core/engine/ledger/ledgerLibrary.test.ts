@@ -35,7 +35,7 @@ function event(...pages: readonly Told[]): LedgerEvent {
 const unverified = { own: true, verifier: 'none' }
 
 /** Facts with whether they hold, by their first words. */
-const told = ({ facts }: LedgerView) =>
+const statedOn = ({ facts }: LedgerView) =>
   facts.map(
     ({ text, holds, disputes }) =>
       `${text.split(' ').slice(0, 6).join(' ')}${holds ? ' +' : ' -'}${disputes.length > 0 ? '!' : ''}`,
@@ -58,7 +58,7 @@ describe('the ledger of an event', () => {
 
     const again = eventEngine({ workspace }).ledgers
     const whole = await again.show(event(first))
-    expect(told(whole)).toEqual([
+    expect(statedOn(whole)).toEqual([
       'Seventeen people were injured in the -',
       'The harbour at Kellan was closed -',
       'Nineteen people were injured in the +',
@@ -81,19 +81,19 @@ describe('the ledger of an event', () => {
       [true, 2, 2],
     ])
 
-    expect(told(await again.show(event(first), { at: '2026-05-05' }))).toEqual([
+    expect(statedOn(await again.show(event(first), { at: '2026-05-05' }))).toEqual([
       'Seventeen people were injured in the +',
       'The harbour at Kellan was closed +',
     ])
-    expect(told(await again.show(event(first), { operations: 2 }))).toEqual([
+    expect(statedOn(await again.show(event(first), { operations: 2 }))).toEqual([
       'Seventeen people were injured in the +',
       'The harbour at Kellan was closed +',
     ])
     const asked = await again.show(event(first), { question: 'How many people were injured?' })
     expect(asked.answer?.answer).toMatch(/^Nineteen/u)
-    expect(asked.answer?.told).toBe('2026-05-08')
+    expect(asked.answer?.statedOn).toBe('2026-05-08')
     expect(whole.answer).toBeUndefined()
-    expect(told(await again.show(event(first), { question: 'Who leads the public inquiry?' }))[0]).toBe(
+    expect(statedOn(await again.show(event(first), { question: 'Who leads the public inquiry?' }))[0]).toBe(
       'A public inquiry into the grounding +',
     )
     expect(await again.list()).toMatchObject([
@@ -148,7 +148,7 @@ describe('the ledger of an event', () => {
       [judge, null],
     ])
     const after = await ledgers.show(event(first))
-    expect(told(after)).toEqual([
+    expect(statedOn(after)).toEqual([
       'Seventeen people were injured in the -',
       'The harbour at Kellan was closed -',
       'Nineteen people were injured in the +',
@@ -190,7 +190,7 @@ describe('the ledger of an event', () => {
       '1 page was read before with another text; what it said then stays until that state is taken back.',
     )
     expect(changed.read).toMatchObject([{ document: { time: '2026-05-15' }, madeFalse: 2 }])
-    expect(told(await ledgers.show(event(first)))).toContain('Twenty people were injured in the +')
+    expect(statedOn(await ledgers.show(event(first)))).toContain('Twenty people were injured in the +')
   })
 
   it('tells saved pages of one file name apart by their titles, and takes one of them back by its number', async () => {
@@ -229,14 +229,14 @@ describe('the ledger of an event', () => {
     const ask = async (question: string) => (await ledgers.show(event(first), { question })).answer
     const count = await ask('How many people were injured?')
     expect(count?.reliable).toBe(false)
-    const sides = [count, ...(count?.disputes ?? [])].map((side) => [side?.answer, side?.told, side?.page?.title])
+    const sides = [count, ...(count?.disputes ?? [])].map((side) => [side?.answer, side?.statedOn, side?.page?.title])
     expect(sides.sort()).toEqual([
       [expect.stringMatching(/^Eighteen/u), '2026-05-04', other[0]],
       [expect.stringMatching(/^Seventeen/u), '2026-05-04', first[0]],
     ])
     expect((await ask('Which ferry ran aground in Harrow Bay?'))?.disputes).toEqual([])
     await ledgers.read(event(second), unverified)
-    expect(await ask('How many people were injured?')).toMatchObject({ told: '2026-05-06', disputes: [] })
+    expect(await ask('How many people were injured?')).toMatchObject({ statedOn: '2026-05-06', disputes: [] })
   })
 
   it('names what cannot be read or shown', async () => {

@@ -1,20 +1,20 @@
 import type { RefusedStatement } from './carriedStatements.ts'
-import type { LedgerDocument, ToldOperation } from './ledgerOperation.ts'
+import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import type { AskedEntry, Statement } from './ledgerReader.ts'
 
 /** What every operation of a document says of where it comes from. */
-export function toldBy(
+export function statedBy(
   document: LedgerDocument,
   { passage, named }: Statement,
   reason: string,
-): Pick<ToldOperation, 'document' | 'passage' | 'reason'> {
+): Pick<StatedOperation, 'document' | 'passage' | 'reason'> {
   const put = named === undefined ? '' : `; “${named.name}” stands for the page’s “${named.pronoun}”`
   return { document, passage, reason: `${reason}${put}` }
 }
 
 /** The operation by which a statement is refused. */
-export function refusalBy(document: LedgerDocument, { statement, reason }: RefusedStatement): ToldOperation {
-  return { kind: 'refuse', text: statement.text, ...toldBy(document, statement, reason) }
+export function refusalBy(document: LedgerDocument, { statement, reason }: RefusedStatement): StatedOperation {
+  return { kind: 'refuse', text: statement.text, ...statedBy(document, statement, reason) }
 }
 
 /** An entry and a statement as a reader is asked about them. */
