@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A copy of a page in an archive of the web. */
+/** A copy of a page in a web archive. */
 export const archivedCopySchema = z
   .strictObject({
-    /** Where the archive shows it. */
+    /** Address of the copy in the archive. */
     url: z.string().min(1),
-    /** ISO 8601 date-time at which it was made. */
+    /** ISO 8601 date-time of the copy. */
     date: z.string(),
   })
   .readonly()

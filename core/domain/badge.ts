@@ -1,6 +1,6 @@
 import type { Support, SupportLabel } from './support.ts'
 
-/** What a person is shown of a sentence's check, in the order of counts and legends. */
+/** What the UI shows for the check of a sentence, in the order of counts and legends. */
 export const badges = [
   'supported',
   'partly',
@@ -23,8 +23,8 @@ export const badgeWords: Readonly<Record<Badge, string>> = {
 }
 
 /**
- * The badge of a sentence. Where no model judged it, the badge says what code found and no more: that all numbers, dates
- * and names of the sentence stand in its evidence, or that some do not.
+ * The badge of a sentence. If no model judged it, the badge only says what code found: whether its evidence states all of
+ * its numbers, dates and names.
  */
 export function badgeOf({ label, basis, missing }: Pick<Support, 'label' | 'basis' | 'missing'>): Badge {
   if (label !== 'unchecked') return label
@@ -32,12 +32,12 @@ export function badgeOf({ label, basis, missing }: Pick<Support, 'label' | 'basi
   return missing.length === 0 ? 'facts-found' : 'facts-missing'
 }
 
-/** The badge of a passage by the verifier's label. */
+/** The badge of a passage, from the verifier's label. */
 export function passageBadge(label: SupportLabel): Badge {
   return label === 'unchecked' ? 'not-checked' : label
 }
 
-/** How many sentences have each badge. */
+/** The number of sentences with each badge. */
 export function countBadges(supports: readonly Support[]): Readonly<Record<Badge, number>> {
   const found = supports.map(badgeOf)
   const counts = badges.map((badge) => [badge, found.filter((other) => other === badge).length] as const)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { chunkIdSchema, pageIdSchema } from './ids.ts'
 
-/** A span of a page's text: `page.text.slice(start, end)`. The text itself is never stored a second time. */
+/** A span of a page's text: `page.text.slice(start, end)`. The text itself is not stored again. */
 export const chunkSchema = z
   .strictObject({
     id: chunkIdSchema,
     pageId: pageIdSchema,
-    /** Number of the chunk within the event, from 0, running through all pages in order. Ties in rankings go to the lower one. */
+    /** Number of the chunk within the event, from 0, counted through all pages in order. The lower number wins ties in rankings. */
     ordinal: z.int().nonnegative(),
     start: z.int().nonnegative(),
     end: z.int().nonnegative(),

@@ -4,16 +4,16 @@ import { archivedCopySchema } from './archivedCopy.ts'
 /**
  * Where a statement about a page comes from, the most trusted first:
  *
- * | origin | what it is |
+ * | origin | meaning |
  * | --- | --- |
- * | `person` | the person set it |
- * | `citoid` | a Citoid service answered it |
- * | `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags` | the page's own statements for machines; citation tags are `<meta name="citation_…">` |
- * | `page` | what readers see: headings, byline, visible dates |
+ * | `person` | the editor set it |
+ * | `citoid` | a Citoid service returned it |
+ * | `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags` | the page's metadata; citation tags are `<meta name="citation_…">` |
+ * | `page` | the visible page: headings, byline, dates |
  * | `document` | properties of a PDF, front matter of a Markdown file |
  * | `citation` | a citation of the page that was given as its title |
- * | `given` | it was given beside the page, in an event file for instance |
- * | `list` | the list of perennial sources names the site so |
+ * | `given` | it was given with the page, for instance in an event file |
+ * | `list` | the list of perennial sources uses this name for the site |
  * | `address` | the page's address: its host, or a date in its path |
  */
 const metadataOrigins = [
@@ -35,8 +35,8 @@ const originSchema = z.enum(metadataOrigins)
 export type MetadataOrigin = z.infer<typeof originSchema>
 
 /**
- * An author as citation templates take one: a person whose name is known in its parts, or a name that stays whole, which is
- * an organisation's, or one that cannot be parted with certainty.
+ * An author as citation templates take one: a person with first and last name, or a name that is not split because it is an
+ * organisation's or cannot be split reliably.
  */
 export const authorSchema = z.union([
   z.strictObject({ last: z.string().min(1), first: z.string().min(1) }).readonly(),
@@ -44,11 +44,11 @@ export const authorSchema = z.union([
 ])
 export type Author = z.infer<typeof authorSchema>
 
-/** Kinds of pages as citation templates tell them apart. */
+/** Kinds of pages that citation templates distinguish. */
 const citationKindSchema = z.enum(['web', 'news', 'journal', 'pressRelease'])
 export type CitationKind = z.infer<typeof citationKindSchema>
 
-/** Fields of a page that a citation is made from. */
+/** Fields of a page that a citation is built from. */
 export const citedFields = [
   'title',
   'authors',
@@ -64,26 +64,38 @@ export const citedFields = [
 
 export type CitedField = (typeof citedFields)[number]
 
-/** What a citation of a page needs beside its title, site and date, and where each of these came from. */
+/** Metadata for citing a page besides its title, site and date, and the origin of each field. */
 export const citationSchema = z
   .strictObject({
-    /** `{last, first}` of people, `{name}` of names that stay whole, in the page's order; the page's `authors` are the same as readers see them. */
+    /**
+     * `{last, first}` for people, `{name}` for names that are not split, in the page's order; the page's `authors` are the
+     * same names as readers see them.
+     */
     authors: z.array(authorSchema).readonly(),
-    /** The body behind the site, where it is called otherwise than the site. */
+    /** The organisation behind the site, if its name differs from the site's. */
     publisher: z.string().min(1).exactOptional(),
-    /** The news agency whose report the site printed. */
+    /** The news agency whose report the site published. */
     agency: z.string().min(1).exactOptional(),
-    /** Who passes the text on, where that is not who published it: then `site` is the one who did. */
+    /** Who distributes the text, if that is not its publisher; `site` is then the publisher. */
     via: z.string().min(1).exactOptional(),
-    /** What kind of page it says it is, as citation templates tell them apart; absent where it does not say. */
+    /**
+     * The kind of page that it declares itself to be, as citation templates distinguish them; absent if it declares none.
+     */
     kind: citationKindSchema.exactOptional(),
-    /** Its DOI, without `https://doi.org/`. */
+    /** DOI, without `https://doi.org/`. */
     doi: z.string().min(1).exactOptional(),
-    /** The address under which it is cited, where the person gave another than its own. */
+    /** The address to cite, if the editor set one other than the page's own. */
     url: z.string().min(1).exactOptional(),
-    /** ISO 8601 date on which it was last seen to say what it is cited for, where that was stated; otherwise it is when it was fetched. */
+    /**
+     * ISO 8601 date on which the page was last seen to say what it is cited for, if stated; otherwise the date of fetching
+     * applies.
+     */
     accessedAt: z.string().min(1).exactOptional(),
-    /** By field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`, `url`, `accessedAt`, `archive`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`, `document`, `citation`, `given`, `list` or `address`. Fields that are empty have none. */
+    /**
+     * Origin by field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`, `url`, `accessedAt`,
+     * `archive`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`,
+     * `document`, `citation`, `given`, `list` or `address`. Empty fields have none.
+     */
     origins: z.partialRecord(z.enum(citedFields), originSchema).readonly(),
   })
   .readonly()
@@ -91,7 +103,7 @@ export type Citation = z.infer<typeof citationSchema>
 
 const statement = z.string().max(500).exactOptional()
 
-/** What somebody else than the page says of it. A field that is absent stays as it is; an empty one is emptied. */
+/** What a source other than the page says about it. An absent field is not changed; an empty one clears the value. */
 export const pageStatementsSchema = z
   .strictObject({
     title: statement,
@@ -102,17 +114,17 @@ export const pageStatementsSchema = z
     publisher: statement,
     agency: statement,
     via: statement,
-    /** Web address under which it is cited. */
+    /** Web address to cite. */
     url: z.string().max(4_000).exactOptional(),
     /** ISO 8601 date. */
     accessedAt: statement,
-    /** Its copy in an archive; null where none is to be cited. */
+    /** Its archived copy; null to cite none. */
     archive: archivedCopySchema.nullable().exactOptional(),
   })
   .readonly()
 export type PageStatements = z.infer<typeof pageStatementsSchema>
 
-/** A name as readers see it; citation templates want "Jr." behind the given names. */
+/** A name as readers see it; citation templates put "Jr." after the given names. */
 export function authorName(author: Author): string {
   if ('name' in author) return author.name
   const [, given = author.first, generation = ''] = /^(.+?)( (?:[JS]r\.?|III?|IV))$/i.exec(author.first) ?? []

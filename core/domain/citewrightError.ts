@@ -1,15 +1,15 @@
 /**
- * What the caller should make of a failure:
- * - `input`: the request or a file is wrong, and asking again unchanged gives the same answer;
- * - `no-evidence`: the pages do not carry an article;
+ * The category of a failure:
+ * - `input`: the request or a file is wrong, and retrying without a change fails again;
+ * - `no-evidence`: the pages do not support an article;
  * - `unavailable`: a model, service or the workspace could not be used.
  */
 export type ErrorKind = 'input' | 'no-evidence' | 'unavailable'
 
-/** The root of every failure that a person meets. A subclass names one cause and holds its particulars in typed fields. */
+/** The base class of every error shown to a person. A subclass stands for one cause and has its details in typed fields. */
 export abstract class CitewrightError extends Error {
   abstract readonly kind: ErrorKind
-  /** What happened, naming the thing. */
+  /** What happened and to what. */
   readonly problem: string
   /** What the person can do about it. */
   readonly remedy: string

@@ -11,12 +11,12 @@ import { supportSchema } from './support.ts'
 
 export const draftSchemaVersion = 3
 
-/** Who decided on a sentence, and when. */
+/** Who reviewed a sentence, and when. */
 export const reviewedSchema = z
   .strictObject({
     /** ISO 8601 date-time. */
     at: z.string(),
-    /** As the person wants to be named; absent where no name is set. */
+    /** Name that the reviewer chose; absent if none is set. */
     by: z.string().min(1).exactOptional(),
   })
   .readonly()
@@ -27,15 +27,15 @@ export const sentenceSchema = z
     id: sentenceIdSchema,
     /** Plain text without citation markers. */
     text: z.string().min(1),
-    /** The chunks that it cites: those of its evidence. */
+    /** The chunks of its evidence. */
     citations: z.array(chunkIdSchema).readonly(),
     origin: originSchema,
     startsParagraph: z.boolean(),
     support: supportSchema,
-    /** Absent where the sentence and its citations were taken as the writer gave them. */
+    /** Absent if the sentence and its citations are unchanged since the writer wrote them. */
     record: sentenceRecordSchema.exactOptional(),
     review: z.enum(['unreviewed', 'accepted', 'rewritten', 'rejected']),
-    /** Of the last decision; absent where nobody decided, and in drafts that were exported before it was kept. */
+    /** The last decision; absent if there is none, and in drafts exported before decisions were recorded. */
     reviewed: reviewedSchema.exactOptional(),
   })
   .readonly()
@@ -50,16 +50,16 @@ export const sectionSchema = z
     heading: z.string(),
     /** 1 for the lead, otherwise the number of equals signs: 2 to 6. */
     level: z.int().min(1).max(6),
-    /** The query whose ranking the writer was shown. */
+    /** The query that ranked the chunks shown to the writer. */
     query: z.string(),
-    /** What the writer was shown, in the order in which it was numbered. */
+    /** The chunks shown to the writer, in the order of their numbers. */
     ranking: z.array(rankedChunkSchema).readonly(),
     sentences: z.array(sentenceSchema).readonly(),
   })
   .readonly()
 export type Section = z.infer<typeof sectionSchema>
 
-/** Something that a writer's answer contained and the draft does not, counted by kind. */
+/** Something in a writer's answer that is not in the draft, counted by kind. */
 export const defectSchema = z
   .strictObject({
     kind: z.enum([
@@ -84,13 +84,16 @@ export const defectSchema = z
       'broken-json',
     ]),
     count: z.int().positive(),
-    /** Up to three of them, each cut to 120 characters. */
+    /** Up to three examples, each cut to 120 characters. */
     examples: z.array(z.string()).readonly(),
   })
   .readonly()
 export type Defect = z.infer<typeof defectSchema>
 
-/** Retrieve-then-Read: one ranking, one answer. Plan-Retrieve-Read: an outline, then a ranking and an answer a section (WikiGenBench). */
+/**
+ * Retrieve-then-Read: one ranking, one answer. Plan-Retrieve-Read: an outline, then a ranking and an answer for each section
+ * (WikiGenBench).
+ */
 export const methodSchema = z.enum(['rr', 'prr'])
 
 export const draftParametersSchema = z
@@ -100,28 +103,31 @@ export const draftParametersSchema = z
     topK: z.int().positive(),
     chunkWords: z.int().positive(),
     provenance: z.enum(['search', 'external-link', 'all']),
-    /** Tokens of a prompt at most; absent where prompts were as long as the writer's context allows. */
+    /** Maximum tokens of a prompt; absent if only the writer's context limited prompts. */
     inputTokens: z.int().positive().exactOptional(),
-    /** Tokens of an answer: of the article (rr) or of each section (prr). */
+    /** Maximum tokens of an answer: of the article (rr) or of each section (prr). */
     maxOutputTokens: z.int().positive(),
-    /** Whether the sentences were written again for cohesion. */
+    /** Whether the sentences were rewritten for cohesion. */
     rewrite: z.boolean(),
-    /** Form of a model's answers: text, or JSON whose citations can only be of documents shown. */
+    /** Format of a model's answers: text, or JSON whose citations can only name documents that were shown. */
     protocol: z.enum(['text', 'structured']),
-    /** How queries were refined before ranking; absent where they were not. */
+    /** How queries were refined before ranking; absent if they were not. */
     refine: z
       .strictObject({
         method: z.literal('inter'),
-        /** Rounds (InteR, M), samples a round (h), and passages shown from the second round on (k). */
+        /** Rounds (InteR, M), samples per round (h), and passages shown from the second round on (k). */
         rounds: z.int().nonnegative(),
         samples: z.int().positive(),
         shown: z.int().nonnegative(),
       })
       .readonly()
       .exactOptional(),
-    /** The writer's context, prompt and answer together, in tokens; absent where none was set. */
+    /** The writer's context in tokens, prompt and answer together; absent if not set. */
     contextTokens: z.int().positive().exactOptional(),
-    /** The judge as asked for: `same`, `none`, `model:ID`, `openai:MODEL`, or `gguf:` with the file's name; absent where none was asked for. */
+    /**
+     * The judge that was requested: `same`, `none`, `model:ID`, `openai:MODEL`, or `gguf:` with the file's name; absent if
+     * none was requested.
+     */
     judge: z.string().exactOptional(),
     seed: z.int(),
   })
@@ -133,22 +139,25 @@ const judgeSchema = z
   .strictObject({
     name: z.string().min(1),
     version: z.string(),
-    /** Whether it could tell supported from unsupported claims; one that could not was not used. */
+    /** Whether it could distinguish supported from unsupported claims; otherwise it was not used. */
     qualified: z.boolean(),
-    /** What the editor should know of it. */
+    /** A note on the model for the editor. */
     note: z.string().exactOptional(),
   })
   .readonly()
 export type DraftJudge = z.infer<typeof judgeSchema>
 
-/** A written article whose every citation resolves within the file: it carries the pages and chunks that the writer saw. */
+/**
+ * A draft article in which every citation resolves within the file: it contains the pages and chunks that the writer was
+ * shown.
+ */
 export const draftSchema = z
   .strictObject({
     schemaVersion: z.literal(draftSchemaVersion),
     id: draftIdSchema,
     event: eventSchema,
     method: methodSchema,
-    /** Name and version of the writer, as the model or service reports them. */
+    /** Name and version of the writer, as reported by the model or service. */
     writer: z
       .strictObject({
         kind: z.enum(['extractive', 'gguf', 'openai', 'scripted']),
@@ -158,18 +167,18 @@ export const draftSchema = z
       .readonly(),
     /** Name of the NLI model that scored sentences, or `none`. */
     verifier: z.string(),
-    /** The model that judged sentences; absent where none was asked to. */
+    /** The model that judged sentences; absent if none was requested. */
     judge: judgeSchema.exactOptional(),
     parameters: draftParametersSchema,
     sections: z.array(sectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
-    /** What the article was planned to say; absent where nothing was planned. */
+    /** The plan of the article; absent if there was none. */
     plan: planSchema.exactOptional(),
-    /** What the writer wrote and the draft does not hold. Absent where there is nothing. */
+    /** Sentences that the writer wrote and that were left out. Absent if there are none. */
     leftOut: z.array(leftOutSchema).readonly().exactOptional(),
-    /** Sections of the outline that were not written. Absent where there are none. */
+    /** Sections of the outline that were not written. Absent if there are none. */
     unwritten: z.array(unwrittenSectionSchema).readonly().exactOptional(),
-    /** Pages of which the writer was shown a chunk. */
+    /** Pages with at least one chunk that the writer was shown. */
     pages: z.array(pageSchema).readonly(),
     chunks: z.array(chunkSchema).readonly(),
   })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What the editor asks for. `date` is ISO 8601 (year, month or day precision), `language` is BCP 47, `wiki` a database name. */
+/**
+ * The subject of the article. `date` is ISO 8601 (year, month or day precision), `language` is BCP 47, `wiki` a database
+ * name.
+ */
 export const eventSchema = z
   .strictObject({
     title: z.string().min(1),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * Ids are strings that only their own maker may produce.
+ * Branded strings that only the function for each kind of id may create.
  *
- * - PageId: made from the page's url and text, so the same page read twice has the same id.
+ * - PageId: derived from the page's url and text, so the same page read twice has the same id.
  * - ChunkId: the page's id and the chunk's offsets in the page's text, so it does not depend on other pages.
- * - SentenceId: counts within its draft, `s1`, `s2`, …
- * - LeftOutId: counts the sentences that were left out of a draft, `x1`, `x2`, …
+ * - SentenceId: counted within its draft, `s1`, `s2`, …
+ * - LeftOutId: counted among the sentences left out of a draft, `x1`, `x2`, …
  */
 export const pageIdSchema = z.string().min(1).brand<'PageId'>()
 export type PageId = z.infer<typeof pageIdSchema>

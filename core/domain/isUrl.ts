@@ -1,8 +1,8 @@
 /**
- * Whether a text is an address that `new URL` reads, on its own or from `base`.
+ * Whether `new URL` accepts a text, on its own or relative to `base`.
  *
- * `URL.canParse` is not asked: on Node 20, once it has been optimised, it says no to every address with a letter of Latin-1
- * outside ASCII (`http://bücher.example`).
+ * `URL.canParse` is not used: on Node 20, once optimised, it rejects every address with a non-ASCII Latin-1 letter
+ * (`http://bücher.example`).
  */
 export function isUrl(text: string, base?: string | URL): boolean {
   try {

@@ -6,15 +6,15 @@ import { sentenceRecordSchema } from './sentenceRecord.ts'
 import { supportSchema } from './support.ts'
 
 /**
- * Why a sentence is not in the draft:
+ * Why a sentence was left out of the draft:
  *
- * | reason | what it is |
+ * | reason | meaning |
  * | --- | --- |
- * | `unsupported`, `contradicted` | that is what the check said, also after a fix |
- * | `repeated` | its section says it already |
+ * | `unsupported`, `contradicted` | the check gave this label, also after a fix |
+ * | `repeated` | its section already says the same |
  * | `no-statement` | it says nothing about the subject |
- * | `other-language` | it is in another language than the article |
- * | `written-again` | its section was written again without it |
+ * | `other-language` | it is not in the article's language |
+ * | `written-again` | its section was rewritten without it |
  */
 const leftOutReasons = [
   'unsupported',
@@ -26,21 +26,21 @@ const leftOutReasons = [
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** A sentence that the writer wrote and that is not in the draft. A person can put it back. */
+/** A sentence that the writer wrote and that was left out of the draft. The editor can put it back. */
 export const leftOutSchema = z
   .strictObject({
     id: leftOutIdSchema,
-    /** Of its section; empty for the lead. */
+    /** Heading of its section; empty for the lead. */
     heading: z.string(),
-    /** How many sentences of its section stood before it. */
+    /** Number of sentences before it in its section. */
     place: z.int().nonnegative(),
     /** Plain text without citation markers. */
     text: z.string().min(1),
     origin: originSchema,
-    /** What it cited. */
+    /** The evidence that it cited. */
     evidence: z.array(evidenceSchema).readonly(),
     reason: z.enum(leftOutReasons),
-    /** For the editor. */
+    /** The reason, shown to the editor. */
     why: z.string().min(1),
     support: supportSchema,
     record: sentenceRecordSchema.exactOptional(),

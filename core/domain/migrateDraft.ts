@@ -1,8 +1,8 @@
 import type { recordActions } from './sentenceRecord.ts'
 
 /**
- * Converts data of draft layout version 1 to the current layout: drafts, and the reviews and updates that contain sentences.
- * Current data comes back as it is. Nothing is validated here: the schemas do that afterwards.
+ * Converts data of draft layout version 1 to the current layout: drafts, and reviews and updates that contain sentences.
+ * Current data is returned unchanged. Nothing is validated here; the schemas do that afterwards.
  */
 
 type Json = Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ type Span = Readonly<{ start: unknown; end: unknown }>
 type Chunks = ReadonlyMap<unknown, Span>
 type RecordAction = (typeof recordActions)[number]
 
-/** A draft of version 1 as one of version 3. */
+/** Converts a draft of version 1 to version 3. */
 export function liftDraft(value: unknown): unknown {
   if (!isObject(value) || value['schemaVersion'] !== 1) return value
   const { pages, dropped, disagreements: _, untold, parameters, ...rest } = value
@@ -26,7 +26,7 @@ export function liftDraft(value: unknown): unknown {
   }
 }
 
-/** Converts the sentences and badges of version 1 in a value. Passages that they cite are looked up in `chunks` of the value. */
+/** Converts the version 1 sentences and badges in a value. Passages that they cite are looked up in the value's `chunks`. */
 export function liftSentences(value: unknown, chunks: Chunks = chunksIn(value)): unknown {
   if (isList(value)) return value.map((each) => liftSentences(each, chunks))
   if (!isObject(value)) return value
@@ -52,7 +52,10 @@ const actions: Readonly<Record<string, RecordAction>> = {
   'put-back': 'put-back',
 }
 
-/** Passages that were weighed are dropped; where a sentence cites passages without words of them, these stand as a whole. */
+/**
+ * Drops passages that were only considered. Where a sentence cites passages without evidence, the whole passages become its
+ * evidence.
+ */
 function liftGrounding({ grounding, ...sentence }: Json, chunks: Chunks): Json {
   if (!isObject(grounding)) return sentence
   const { asWritten, citedByWriter, steps } = grounding
@@ -88,7 +91,7 @@ const reasons: Readonly<Record<string, string>> = {
   'other-language': 'other-language',
 }
 
-/** Where they stood in their sections is not known: they go to the end. */
+/** Their places in their sections are unknown, so they go to the end. */
 function liftDropped(
   dropped: readonly unknown[],
   { draft, chunks }: { readonly draft: Json; readonly chunks: Chunks },
@@ -97,7 +100,7 @@ function liftDropped(
   return dropped.filter(isObject).map(({ heading, text, reason, why, nearest, repair }, at) => {
     const sentences = sections.find((section) => section['heading'] === heading)?.['sentences']
     const carried = reason === 'repeated' || reason === 'contradicted'
-    // The nearest passages of others support nothing.
+    // The nearest passages of other sentences support nothing.
     const evidence = carried && isList(nearest) ? wholeChunks(nearest, chunks) : []
     const label = reason === 'contradicted' ? 'contradicted' : reason === 'repeated' ? 'unchecked' : 'unsupported'
     const fix = `Asked to keep to the pages, the writer made it “${String(repair)}”, which was not supported either.`

@@ -1,4 +1,7 @@
 import { z } from 'zod'
 
-/** Whose words a sentence is: the model's, the model's changed by a person, a person's, or a page's word for word. */
+/**
+ * Who wrote the words of a sentence: the model, the model with changes by a person, a person, or a page that is quoted word
+ * for word.
+ */
 export const originSchema = z.enum(['model', 'model-edited', 'person', 'quotation'])

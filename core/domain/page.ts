@@ -3,18 +3,18 @@ import { archivedCopySchema } from './archivedCopy.ts'
 import { citationSchema } from './citation.ts'
 import { pageIdSchema } from './ids.ts'
 
-/** How a page came into the event. `external-link` is what the WikiGenBench files call `human`. */
+/** How a page was added to the event. WikiGenBench files call `external-link` `human`. */
 export const provenanceSchema = z.enum(['search', 'external-link', 'url', 'file'])
 export type Provenance = z.infer<typeof provenanceSchema>
 
 /**
- * What may stand on a page in place of its article:
- * - `paywall`: at most the beginning that is free to read;
- * - `consent-wall`: the question whether data may be used;
- * - `login-wall`: a demand to log in;
- * - `bot-check`: a captcha, or the refusal of what is taken for a program;
- * - `gone-page`: a message that there is no such page, sent as if all were well;
- * - `error-page`: a message that something failed, sent likewise;
+ * What a page may show instead of its article:
+ * - `paywall`: at most the free beginning;
+ * - `consent-wall`: a request for consent to data use;
+ * - `login-wall`: a request to log in;
+ * - `bot-check`: a captcha, or a refusal to serve programs;
+ * - `gone-page`: a message that the page does not exist, sent with a success status;
+ * - `error-page`: an error message, also sent with a success status;
  * - `boilerplate`: menus, notices, the site's name.
  */
 const pageBarrierSchema = z.enum([
@@ -28,7 +28,7 @@ const pageBarrierSchema = z.enum([
 ])
 export type PageBarrier = z.infer<typeof pageBarrierSchema>
 
-/** A place at which an article stands beside the page that is read. */
+/** Another place at which the article of the page appears. */
 const alsoAtSchema = z
   .strictObject({
     pageId: pageIdSchema,
@@ -40,18 +40,18 @@ const alsoAtSchema = z
   })
   .readonly()
 
-/** What was done to make a text readable that came as text. Letters were not changed but by decoding; what was removed are whole lines. */
+/** How text that came as text was made readable. Only whole lines were removed; letters changed only by decoding. */
 const readableSchema = z
   .strictObject({
-    /** The page's id with its text as it came. */
+    /** The page's id with its original text. */
     givenId: pageIdSchema,
-    /** Lines removed: menus, lists without sentences, footnotes, notices, what the page had said before. */
+    /** Number of lines removed: menus, lists without sentences, footnotes, notices, repetitions. */
     removed: z.int().nonnegative(),
-    /** Lost spaces put in between words. */
+    /** Number of missing spaces inserted between words. */
     split: z.int().nonnegative(),
-    /** Character references of HTML decoded. */
+    /** Number of HTML character references decoded. */
     decoded: z.int().nonnegative(),
-    /** Places where text without punctuation was cut into paragraphs. */
+    /** Number of places where text without punctuation was cut into paragraphs. */
     cut: z.int().nonnegative(),
   })
   .readonly()
@@ -60,57 +60,69 @@ const readableSchema = z
 export const pageSchema = z
   .strictObject({
     id: pageIdSchema,
-    /** Address as given by the editor, the search or, where these give none, by a saved page itself; a file that names no address has a `file:` url of its base name. */
+    /**
+     * Address as given by the editor, the search or, failing these, a saved page itself; a file without an address has a
+     * `file:` url with its base name.
+     */
     url: z.string().min(1),
     /** Address after redirects. */
     finalUrl: z.string().min(1),
     provenance: provenanceSchema,
-    /** Empty where the page names none. */
+    /** Empty if the page names none. */
     title: z.string(),
     authors: z.array(z.string()).readonly(),
-    /** Name of the site or publisher; empty where the page names none. */
+    /** Name of the site or publisher; empty if the page names none. */
     site: z.string(),
-    /** ISO 8601 date or date-time as the page states it. */
+    /** ISO 8601 date or date-time, as stated by the page. */
     publishedAt: z.string().optional(),
-    /** ISO 8601 date-time at which the page was fetched: by the program, or by the browser or archive that saved it, as its file tells; absent where neither is known. */
+    /**
+     * ISO 8601 date-time at which the program fetched the page, or at which a browser or archive saved it according to its
+     * file; absent if unknown.
+     */
     fetchedAt: z.string().optional(),
-    /** What citations need besides; absent on pages that were read before it was kept. */
+    /** Further metadata for citations; absent on pages that were read before this was stored. */
     citation: citationSchema.exactOptional(),
-    /** Absent where no archive was asked, or none has it. */
+    /** Absent if no archive was asked or none has a copy. */
     archive: archivedCopySchema.exactOptional(),
-    /** `dead` where its own address gave nothing when it was last asked: a page that was read at all was then read from the archive. */
+    /** `dead` if the page's own address gave nothing when last requested; the page was then read from the archive. */
     urlStatus: z.enum(['live', 'dead']).exactOptional(),
-    /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` where neither tells. */
+    /** BCP 47 code as declared by the page, otherwise guessed from its text; `und` if unknown. */
     language: z.string(),
     text: z.string(),
-    /** Of a document with pages of its own, such as a PDF: where in `text` each of them begins, from the first on. */
+    /**
+     * For a document with pages of its own, such as a PDF: the offset in `text` at which each page begins, including the
+     * first.
+     */
     pageStarts: z.array(z.int().nonnegative()).readonly().exactOptional(),
     /** SHA-256 of `text` in UTF-8, hexadecimal. */
     sha256: z.string().length(64),
-    /** The text came as text and stands as it came: whoever extracted it may have left menus in it. */
+    /** The text came as text and is unchanged: it may still contain menus. */
     plain: z.literal(true).exactOptional(),
-    /** How the text was made from the text that came; absent where it stands as it came or was extracted here. */
+    /** How the text was made readable; absent if it is unchanged or was extracted by the program. */
     readable: readableSchema.exactOptional(),
-    /** What stands there in place of an article, where that was recognised. Grounded drafts do not read such a page. */
+    /** What the page shows instead of an article, if that was recognised. Grounded drafts skip such a page. */
     barrier: pageBarrierSchema.optional(),
-    /** The person wants what stands there to be read all the same. */
+    /** The editor wants the page to be used all the same. */
     readAnyway: z.literal(true).exactOptional(),
-    /** Address that the page itself names as its original: a canonical address on another site, `isBasedOn`, `original-source`. It is only a claim. */
+    /**
+     * Address that the page names as its original: a canonical address on another site, `isBasedOn`, `original-source`. An
+     * unverified claim.
+     */
     basedOn: z.string().optional(),
-    /** The page of which this one is a copy. */
+    /** The page that this page duplicates. */
     duplicateOf: pageIdSchema.optional(),
-    /** Other places of the same article: the page's other addresses, and its copies elsewhere. */
+    /** Other places of the same article: further addresses of the page, and copies on other sites. */
     alsoAt: z.array(alsoAtSchema).readonly().optional(),
   })
   .readonly()
 export type Page = z.infer<typeof pageSchema>
 
-/** Whether grounded drafts pass a page over since no article stands there. */
+/** Whether grounded drafts skip a page because it shows no article. */
 export function isBarred({ barrier, readAnyway }: Pick<Page, 'barrier' | 'readAnyway'>): boolean {
   return barrier !== undefined && readAnyway !== true
 }
 
-/** Why a page did not come from the network. */
+/** Why a page could not be fetched. */
 const fetchFailureCodes = [
   'fetch-failed',
   'timed-out',
@@ -125,12 +137,12 @@ const fetchFailureCodes = [
   'server-error',
 ] as const
 
-/** Whether a problem is that the page did not come from the network, for whatever reason. */
+/** Whether a problem is a failure to fetch the page, for any reason. */
 export function isFetchFailure({ code }: Pick<PageProblem, 'code'>): boolean {
   return (fetchFailureCodes as readonly string[]).includes(code)
 }
 
-/** A page, or part of one, that gives nothing or less than it should, and why, in words for the editor. */
+/** Why a page, or part of one, gives no text or less than it should, in words for the editor. */
 export const pageProblemSchema = z
   .strictObject({
     url: z.string(),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { evidenceSchema } from './evidence.ts'
 
-/** What an article was planned to say. */
+/** The planned content of an article. */
 export const planSchema = z
   .strictObject({
-    /** Kind of subject: `accident`, `election`; empty where it is not known. */
+    /** Kind of subject: `accident`, `election`; empty if unknown. */
     kind: z.string(),
-    /** In the article's order, without the lead. */
+    /** In article order, without the lead. */
     sections: z
       .array(
         z
           .strictObject({
             heading: z.string().min(1),
-            /** What the section must say. */
+            /** Facts that the section must state. */
             facts: z
               .array(
                 z.strictObject({ text: z.string().min(1), evidence: z.array(evidenceSchema).readonly() }).readonly(),
@@ -31,7 +31,7 @@ export const unwrittenSectionSchema = z
   .strictObject({
     /** Empty for the lead. */
     heading: z.string(),
-    /** For the editor. */
+    /** The reason, shown to the editor. */
     why: z.string().min(1),
   })
   .readonly()

@@ -18,36 +18,42 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-/** The calls and tokens that a run is still expected to take. */
+/** The calls and tokens that a run is still expected to need. */
 export interface Estimate {
   readonly calls: number
   readonly promptTokens: number
-  /** Of `promptTokens`, those of a beginning shared with an earlier prompt: many services and all local models read it once. */
+  /**
+   * The part of `promptTokens` in a beginning shared with an earlier prompt: many services and all local models process it
+   * only once.
+   */
   readonly reusedTokens: number
   readonly outputTokens: number
-  /** US dollars; null where the prices are not known. */
+  /** US dollars; null if prices are unknown. */
   readonly cost: number | null
 }
 
 export interface Progress {
   readonly step: StepName
-  /** Units finished and in all: pages, chunks, tokens or sentences, as `unit` says. Absent where the end is not known. */
+  /** Units finished and in total: pages, chunks, tokens or sentences, as `unit` says. Absent if the total is unknown. */
   readonly done?: number
   readonly total?: number
   readonly unit?: 'pages' | 'chunks' | 'tokens' | 'sentences'
-  /** True where the step's result is taken from the workspace, so that nothing is left to be done. */
+  /** True if the step's result is cached in the workspace, so that there is nothing to do. */
   readonly reused?: boolean
-  /** Which of several steps of the name begins: a section's heading. */
+  /** Tells steps of the same name apart: a section's heading. */
   readonly part?: string
-  /** The thing at hand: a page's url, a section's heading. */
+  /** The current item: a page's url, a section's heading. */
   readonly current?: string
-  /** The words that the writer has given so far for the thing at hand, at most the last 4,000 characters; absent where they have not changed. */
+  /**
+   * The text that the writer has produced so far for the current item, at most the last 4,000 characters; absent if
+   * unchanged.
+   */
   readonly text?: string
-  /** Given once a run, before a chat model is first asked. */
+  /** Reported once per run, before the first call to a chat model. */
   readonly estimate?: Estimate
 }
 
-/** What every long method takes. `signal` cancels it: it then rejects with the signal's reason. */
+/** Options of every long-running method. `signal` cancels it: it then rejects with the signal's reason. */
 export interface LongCall {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void

@@ -1,6 +1,6 @@
 import { monthNames } from './monthNames.ts'
 
-/** A date as a person wrote it: its ISO 8601 form, or, where day and month could change places, both readings. */
+/** A date as a person wrote it: its ISO 8601 form or, where day and month are ambiguous, both readings. */
 export type ReadDate = { readonly date: string } | { readonly either: readonly [string, string] }
 
 const monthByName: ReadonlyMap<string, number> = new Map(
@@ -18,8 +18,8 @@ const monthFirst = /^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu
 const dayFirst = /^(?:(\d{1,2})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?)?(\p{L}{3,9})\.?,?\s+(\d{4})$/iu
 
 /**
- * A year, a month or a day as people write them: "August 8, 2023", "8 Aug 2023", "Aug. 2023", "2023-08-08", "25/10/2023". The
- * weekday before it does not count. Undefined for what is no date, and for days that do not exist.
+ * Reads a year, a month or a day: "August 8, 2023", "8 Aug 2023", "Aug. 2023", "2023-08-08", "25/10/2023". A leading weekday
+ * is ignored. Returns undefined for text that is not a date and for days that do not exist.
  */
 export function readDate(written: string): ReadDate | undefined {
   const text = written.trim().replace(weekday, '')
@@ -27,19 +27,19 @@ export function readDate(written: string): ReadDate | undefined {
   return inDigits(text) ?? inWords(text)
 }
 
-/** The ISO 8601 form of a date that can be read in one way only; undefined for all else. */
+/** The ISO 8601 form of an unambiguous date; otherwise undefined. */
 export function isoOf(written: string): string | undefined {
   const read = readDate(written)
   return read !== undefined && 'date' in read ? read.date : undefined
 }
 
-/** As `isoOf`, for whole days alone. */
+/** Like `isoOf`, but for complete days only. */
 export function isoDayOf(written: string): string | undefined {
   const date = isoOf(written)
   return date?.length === 'YYYY-MM-DD'.length ? date : undefined
 }
 
-/** What to write in place of something that is no date, or that can be read as two. */
+/** Suggests how to rewrite text that is not a date or that is ambiguous. */
 export function dateRemedy(written: string): string {
   const read = readDate(written)
   if (read === undefined || 'date' in read)
@@ -55,7 +55,7 @@ function inDigits(text: string): ReadDate | undefined {
   if (last === undefined) return undefined
   const [european, american] = [isoDate(last, second, first), isoDate(last, first, second)]
   if (european === undefined || american === undefined || european === american) return only(european ?? american)
-  // A stop between the numbers stands for no order in which the month comes first.
+  // A full stop between the numbers rules out an order in which the month comes first.
   return text.includes('.') ? { date: european } : { either: [european, american] }
 }
 
@@ -75,7 +75,7 @@ function only(date: string | undefined): ReadDate | undefined {
   return date === undefined ? undefined : { date }
 }
 
-/** Undefined for what the calendar does not have. */
+/** Undefined for days that do not exist. */
 function isoDate(year: string, month?: string, day?: string): string | undefined {
   if (month === undefined) return year
   const inYear = Number(month)

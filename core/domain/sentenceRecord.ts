@@ -3,15 +3,15 @@ import { evidenceSchema } from './evidence.ts'
 import { missingFactSchema, supportLabelSchema } from './support.ts'
 
 /**
- * What can be done with a sentence:
+ * What was done to a sentence:
  *
- * | action | what it is |
+ * | action | meaning |
  * | --- | --- |
  * | `cited` | the writer cited this evidence |
  * | `evidence-added` | evidence was added to what the writer cited |
- * | `judged` | it was checked against its evidence and stayed as it was |
+ * | `judged` | it was checked against its evidence and not changed |
  * | `fixed` | the writer corrected a fault that was found |
- * | `trimmed` | what its evidence does not support was taken out |
+ * | `trimmed` | the parts that its evidence does not support were removed |
  * | `quoted` | it was replaced by the words of its evidence |
  * | `rewritten` | it was reworded for cohesion |
  * | `put-back` | a change was undone, or a sentence that was left out was put back |
@@ -27,32 +27,32 @@ export const recordActions = [
   'put-back',
 ] as const
 
-/** One thing that was done with a sentence after it was written. */
+/** One action on a sentence after it was written. */
 const recordStepSchema = z
   .strictObject({
     action: z.enum(recordActions),
-    /** The wording after this step, where the step changed it. */
+    /** The wording after this step, if the step changed it. */
     text: z.string().min(1).exactOptional(),
-    /** As it was after this step. */
+    /** The evidence after this step. */
     evidence: z.array(evidenceSchema).readonly(),
-    /** What the check said, where the sentence was checked. */
+    /** The result of the check, if the sentence was checked. */
     label: supportLabelSchema.exactOptional(),
-    /** Who judged. */
+    /** The model or code that judged it. */
     by: z.string().min(1).exactOptional(),
-    /** Facts of the sentence that its evidence did not state. */
+    /** Facts in the sentence that its evidence did not state. */
     missing: z.array(missingFactSchema).readonly(),
-    /** For the editor. */
+    /** The reason, shown to the editor. */
     why: z.string().min(1),
   })
   .readonly()
 export type RecordStep = z.infer<typeof recordStepSchema>
 
-/** How a sentence came to read as it does and to cite what it cites. */
+/** How a sentence got its current wording and citations. */
 export const sentenceRecordSchema = z
   .strictObject({
-    /** The sentence as the writer gave it, where it reads otherwise now. */
+    /** The sentence as the writer wrote it, if it has changed. */
     asWritten: z.string().min(1).exactOptional(),
-    /** In the order in which they were done. */
+    /** In chronological order. */
     steps: z.array(recordStepSchema).min(1).readonly(),
   })
   .readonly()

@@ -1,6 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 
-/** Where the event should lie there is nothing that can be read as one. */
+/** No readable event exists at the path. */
 export class EventNotFoundError extends CitewrightError {
   readonly kind = 'input'
   readonly path: string
@@ -29,7 +29,7 @@ export class EventTooLargeError extends CitewrightError {
   }
 }
 
-/** The event's file is not text in an encoding that JSON has. */
+/** The event's file is not text in an encoding that JSON allows. */
 export class EventEncodingError extends CitewrightError {
   readonly kind = 'input'
   readonly path: string
@@ -58,10 +58,10 @@ export class EventSyntaxError extends CitewrightError {
   }
 }
 
-/** A field of the event is missing or has a value that means nothing. `field` is written as in `documents[3].text`. */
+/** A field of the event is missing or has an invalid value. `field` is written as in `documents[3].text`. */
 export class EventFieldError extends CitewrightError {
   readonly kind = 'input'
-  /** The file, or the command line, that gave the field. */
+  /** The file or command line that contains the field. */
   readonly source: string
   readonly field: string
 

@@ -1,12 +1,12 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 
 export interface JsonFault {
-  /** UTF-16 index of the first thing that cannot stand where it does; the text's length where the text ends too soon. */
+  /** UTF-16 index of the first unexpected character; the text's length if the text ends too early. */
   readonly offset: number
-  /** Counted from 1. */
+  /** From 1. */
   readonly line: number
   readonly column: number
-  /** What should stand there, in words. */
+  /** Description of what was expected there. */
   readonly expected: string
 }
 
@@ -27,7 +27,10 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a string without raw control characters',
 }
 
-/** The first place at which a text stops being JSON; null where it is JSON. `JSON.parse` of Node 20 names no place for most faults. */
+/**
+ * Finds the first place at which a text stops being JSON; null for valid JSON. `JSON.parse` of Node 20 gives no position for
+ * most errors.
+ */
 export function findJsonFault(text: string): JsonFault | null {
   const errors: ParseError[] = []
   try {
@@ -38,7 +41,7 @@ export function findJsonFault(text: string): JsonFault | null {
   }
   const [first] = errors
   if (first === undefined) return null
-  // "Invalid symbol" says what is there; what should be there comes with the next error.
+  // "Invalid symbol" describes what was found; the next error says what was expected.
   const telling = errors.find(({ error }) => printParseErrorCode(error) !== 'InvalidSymbol') ?? first
   return { ...placeOf(text, first.offset), expected: expectations[printParseErrorCode(telling.error)] ?? 'JSON' }
 }

@@ -1,4 +1,4 @@
-/** Whether a text is a well-formed BCP 47 code with the two or three letters that languages have: `en`, `pt-BR`, and not `English`. */
+/** Whether a text is a well-formed BCP 47 code that begins with two or three letters: `en`, `pt-BR`, but not `English`. */
 export function isLanguageCode(text: string): boolean {
   if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return false
   try {

@@ -5,7 +5,7 @@ import { isLanguageCode } from './isLanguageCode.ts'
 import { parseFields } from './parseFields.ts'
 import { repairText } from './repairText.ts'
 
-/** Longest title or place of an event, in UTF-16 units. Titles on Wikipedia end at 255 bytes. */
+/** Maximum length of an event's title or place, in UTF-16 units. Wikipedia limits titles to 255 bytes. */
 const maxTitleCharacters = 300
 
 const defaultLanguage = 'en'
@@ -16,7 +16,7 @@ const given = z
   .transform((text) => text.replace(/\s+/g, ' ').trim())
   .pipe(z.string().max(maxTitleCharacters))
 
-/** Files written by programs say `null` or `""` for what they do not know. */
+/** Programs write `null` or `""` for unknown values. */
 const optional = given.nullish().transform((text) => (text === null || text === '' ? undefined : text))
 
 const eventFieldsSchema = z.object({
@@ -43,11 +43,11 @@ const remedies = {
 }
 
 /**
- * The event's own fields out of an event file or the command line. White space is collapsed; `language` and `wiki`
- * have the defaults `en` and `enwiki`; all other fields are ignored.
+ * Reads the event's own fields from an event file or the command line. White space is collapsed; `language` and `wiki`
+ * default to `en` and `enwiki`; all other fields are ignored.
  *
- * @param source how messages call the file
- * @returns the event, and in words what was replaced in its title and place; empty where nothing was
+ * @param source name of the file in messages
+ * @returns the event, and a description of what was replaced in its title and place; empty if nothing was
  * @throws EventFieldError
  */
 export function parseEventFields(value: unknown, source: string): { readonly event: Event; readonly repairs: string } {
@@ -65,13 +65,13 @@ export function parseEventFields(value: unknown, source: string): { readonly eve
   return { event, repairs: repairs.filter((repair) => repair !== '').join(', ') }
 }
 
-/** Day and month that could change places are named. */
+/** Names both readings of a date whose day and month are ambiguous. */
 function remediesFor(value: unknown): Readonly<Record<string, string>> {
   const date = typeof value === 'object' && value !== null && 'date' in value ? value.date : undefined
   return typeof date === 'string' && isAmbiguous(date) ? { ...remedies, date: dateRemedy(date) } : remedies
 }
 
-/** What is to be done about each field that cannot be as it is, by its name; empty where an event can be made of them. */
+/** Remedies for invalid fields by name; empty if an event can be made from the fields. */
 export function eventFieldFaults(value: unknown): Readonly<Record<string, string>> {
   const { error } = eventFieldsSchema.safeParse(value)
   const known = remediesFor(value)

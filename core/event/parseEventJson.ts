@@ -2,9 +2,9 @@ import { EventEncodingError, EventSyntaxError } from './eventErrors.ts'
 import { findJsonFault } from './findJsonFault.ts'
 
 /**
- * The JSON value of an event file: UTF-8 with or without byte order mark, or UTF-16 with one.
+ * Parses the JSON of an event file: UTF-8 with or without byte order mark, or UTF-16 with one.
  *
- * @param name how messages call the file
+ * @param name name of the file in messages
  * @throws EventEncodingError, EventSyntaxError
  */
 export function parseEventJson(bytes: Uint8Array, name: string): unknown {
@@ -25,7 +25,7 @@ function decode(bytes: Uint8Array, name: string): string {
     throw new EventEncodingError(name, 'looks like UTF-16 without a byte order mark')
   }
   try {
-    // Replacing wrong bytes would put broken names into an article without a word; so they are refused.
+    // Invalid bytes are rejected: replacing them would silently put broken names into an article.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import { EventFieldError } from './eventErrors.ts'
 
 export interface FieldPlace {
-  /** How messages call the file or the command line that gave the value. */
+  /** Name of the file or command line in messages. */
   readonly source: string
-  /** Path of the value within it, as in `documents[3]`; empty for the whole. */
+  /** Path of the value within it, such as `documents[3]`; empty for the whole. */
   readonly at: string
   /** What to do about a field, by its name; `''` for the value itself. */
   readonly remedies: Readonly<Record<string, string>>
 }
 
 /**
- * A value checked against a schema. Only the first fault is reported: the others often follow from it.
+ * Validates a value with a schema. Only the first fault is reported, since the others often follow from it.
  *
  * @throws EventFieldError
  */

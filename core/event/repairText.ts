@@ -3,13 +3,13 @@ const loneSurrogate = /\p{Surrogate}/gu
 
 export interface RepairedText {
   readonly text: string
-  /** What was replaced by U+FFFD, in words for the editor; empty where nothing was. */
+  /** Description for the editor of what was replaced by U+FFFD; empty if nothing was. */
   readonly repairs: string
 }
 
 /**
- * Text that every later step can hash, store and show: NUL characters, at which SQLite and C libraries end a string,
- * and lone surrogates, which UTF-8 cannot hold, become U+FFFD. Offsets stay as they were.
+ * Makes a text safe to hash, store and show: NUL characters, which end a string in SQLite and C libraries, and lone
+ * surrogates, which UTF-8 cannot represent, become U+FFFD. Offsets do not change.
  */
 export function repairText(text: string): RepairedText {
   const repairs: string[] = []

@@ -3,22 +3,22 @@ import envPaths from 'env-paths'
 
 const folders = envPaths('citewright', { suffix: '' })
 
-/** The folder that the system keeps for programs' data. */
+/** The system's folder for program data. */
 export const dataFolder = folders.data
 
-/** The workspace that is used where the person names none, in the folder the system keeps for programs' data. */
+/** The default workspace, in the system's folder for program data. */
 export const defaultWorkspace = join(dataFolder, 'workspace.sqlite')
 
-/** Where faults of the program are written down with their stacks. */
+/** The log of unexpected errors with their stacks. */
 export const faultLog = join(folders.log, 'faults.log')
 
-/** Where the person's settings and own prompts lie; CITEWRIGHT_SETTINGS names another folder. */
+/** The folder of the person's settings and prompts; set CITEWRIGHT_SETTINGS to use another. */
 export function settingsFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const named = environment['CITEWRIGHT_SETTINGS']
   return named === undefined || named === '' ? folders.config : named
 }
 
-/** Where the person's own copies of prompts lie. */
+/** The folder of the person's own copies of prompts. */
 export function promptsFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   return join(settingsFolder(environment), 'prompts')
 }

@@ -4,7 +4,9 @@ import { faultLog } from './dataFolder.ts'
 import { packageVersion } from './packageVersion.ts'
 import { makeFolder } from './makeFolder.ts'
 
-/** Writes an unexpected error with its stack to the log and tells where that lies; undefined where the log cannot be written. */
+/**
+ * Writes an unexpected error with its stack to the log and returns the log's path; undefined if the log cannot be written.
+ */
 export function logFault(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const cause = error instanceof Error && error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : ''
@@ -14,7 +16,7 @@ export function logFault(error: unknown): string | undefined {
     appendFileSync(faultLog, entry)
     return faultLog
   } catch (failure) {
-    // The person still gets the message of the error itself, which matters more.
+    // The person still sees the message of the error itself, which matters more.
     process.stderr.write(`The log ${faultLog} cannot be written: ${failure instanceof Error ? failure.message : ''}\n`)
     return undefined
   }

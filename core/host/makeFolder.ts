@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. Node's own way with `recursive` never ends where the system answers a making with
- * "there is no such file", as below /proc.
+ * Creates a folder and its parents. Node's `recursive` option never returns where the system answers "no such file" when
+ * creating a folder, as below /proc.
  *
- * @throws the system's error for the first folder that cannot be made
+ * @throws the system's error for the first folder that cannot be created
  */
 export function makeFolder(path: string): void {
   const missing: string[] = []
@@ -16,7 +16,7 @@ export function makeFolder(path: string): void {
     try {
       mkdirSync(folder)
     } catch (error) {
-      // Another process may have made it in between.
+      // Another process may have created it in the meantime.
       if (!existsSync(folder)) throw error
     }
   }

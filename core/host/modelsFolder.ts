@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { dataFolder } from './dataFolder.ts'
 
 /**
- * The folder that holds models, each in a folder named by its id: `CITEWRIGHT_MODELS`, or what the person set, or
- * `models` in the folder for data.
+ * The folder of the models, each in a subfolder named by its id: `CITEWRIGHT_MODELS`, otherwise the setting, otherwise
+ * `models` in the data folder.
  *
  * @param set the setting; empty if there is none
  */

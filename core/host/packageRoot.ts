@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds package.json, prompts/ and resources/, whether this file runs as source or compiled. */
+/** The folder with package.json, prompts/ and resources/, whether this file runs as source or compiled. */
 export const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)))
 
 function findPackageRoot(folder: string): string {

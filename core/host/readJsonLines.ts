@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { whyUnreadable } from './whyUnreadable.ts'
 
-/** A file of JSON lines is missing, or one of its lines does not have the form. */
+/** A file of JSON lines is missing, or one of its lines does not have the expected form. */
 class JsonLinesError extends CitewrightError {
   readonly kind = 'input'
   readonly file: string
-  /** From 1; undefined where it is the file. */
+  /** From 1; undefined if the error concerns the whole file. */
   readonly line: number | undefined
 
   constructor({ file, line, reason, form }: JsonLinesFault, options?: ErrorOptions) {
@@ -29,14 +29,14 @@ interface JsonLinesFault {
 }
 
 export interface JsonLinesForm<T> {
-  /** Of one line. Whoever reads may choose it by the line's value. */
+  /** Schema of one line. It may depend on the line's value. */
   readonly schema: (value: unknown) => z.ZodType<T>
-  /** As the remedy shows it: `{"premise": "…", "hypothesis": "…"}`. */
+  /** Example of a line, shown in the remedy: `{"premise": "…", "hypothesis": "…"}`. */
   readonly form: string
 }
 
 /**
- * Reads JSON lines; blank ones are passed over.
+ * Reads JSON lines; blank lines are skipped.
  *
  * @throws JsonLinesError naming the file, the line and the field
  */

@@ -8,9 +8,9 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why a file could not be read, in words that follow "cannot be read:".
+ * Why a file could not be read, worded to follow "cannot be read:".
  *
- * @param error what reading it has thrown; a code without a message of its own is shown as it is
+ * @param error the error thrown by reading it; a code without a message of its own is shown unchanged
  */
 export function whyUnreadable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
