@@ -1,7 +1,7 @@
 import type { Chunk } from '../domain/chunk.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 
-/** A stored chunk that cannot have been cut from the pages at hand. */
+/** A stored chunk does not fit the given pages. */
 export class ChunkMismatchError extends CitewrightError {
   readonly kind = 'input'
   readonly chunk: Chunk

@@ -1,6 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 
-/** A chunk length that is no positive whole number. */
+/** The chunk length is not a positive whole number. */
 export class ChunkWordsError extends CitewrightError {
   readonly kind = 'input'
   readonly words: number

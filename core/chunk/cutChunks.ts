@@ -9,21 +9,21 @@ import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePa
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface CutOptions {
-  /** Most Penn Treebank tokens of a chunk, from 1. Default 256, as in WikiGenBench (arXiv 2402.18264, section 3). */
+  /** Maximum Penn Treebank tokens of a chunk, from 1. Default 256, as in WikiGenBench (arXiv 2402.18264, section 3). */
   readonly words?: number
   /**
-   * Where a chunk ends. `words`: every so many tokens, through the middle of a sentence, the published procedure.
-   * `sentence`: at the last sentence end within them; only a sentence that is longer by itself is cut.
+   * Where a chunk ends. `words`: after that many tokens, even within a sentence, as published. `sentence`: at the last
+   * sentence end within them; only a longer sentence is cut.
    */
   readonly ending: ChunkEnding
 }
 
 /**
- * Cuts pages into passages without overlap, in the order of the pages; a page's last one may be shorter. A page without
- * tokens gives none. With `sentence`, copies of other pages (`duplicateOf`) and pages that hold no article (`isBarred`) give
- * none, nor do lines that a site repeats on its pages; the published procedure knows none of this, so `words` cuts them as well.
+ * Cuts pages into passages without overlap, in page order; a page's last passage may be shorter. A page without tokens gives
+ * none. With `sentence`, duplicates of other pages (`duplicateOf`), pages without an article (`isBarred`) and lines that a
+ * site repeats on its pages are skipped; the published procedure has no such rules, so `words` includes them.
  *
- * @throws ChunkWordsError where `words` is not a positive whole number
+ * @throws ChunkWordsError if `words` is not a positive whole number
  */
 export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOptions): readonly Passage[] {
   if (!Number.isInteger(words) || words < 1) throw new ChunkWordsError(words)
@@ -46,13 +46,13 @@ export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOp
 
 const noLines: ReadonlyMap<Page, readonly Span[]> = new Map()
 
-/** Sentences that follow one another: the token count before the first, and those after each. */
+/** Consecutive sentences: the token count before the first, and after each. */
 interface SentenceRun {
   readonly first: number
   readonly sentenceEnds: readonly number[]
 }
 
-/** The sentences of a page outside of the lines, in the runs that the lines leave. */
+/** The sentences of a page outside the given lines, as runs between them. */
 function runsBetween({ starts, sentenceEnds }: TokenizedPage, lines: readonly Span[]): readonly SentenceRun[] {
   if (lines.length === 0) return [{ first: 0, sentenceEnds }]
   const runs: { first: number; sentenceEnds: number[] }[] = []
@@ -72,7 +72,7 @@ function runsBetween({ starts, sentenceEnds }: TokenizedPage, lines: readonly Sp
   return runs
 }
 
-/** Token counts at which the chunks of a run end, ascending; the last one is that at which the run ends. */
+/** Token counts at the ends of a run's chunks, ascending; the last is the end of the run. */
 function chunkEnds({ first: begin, sentenceEnds }: SentenceRun, words: number): readonly number[] {
   const ends: number[] = []
   let first = begin

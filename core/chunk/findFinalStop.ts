@@ -3,8 +3,8 @@ import { bitsOfUnit, unitBits } from './treebankClasses.ts'
 const closing = new Set(Array.from(`])}>"'»”’ `, (character) => character.charCodeAt(0)))
 
 /**
- * Offset of the full stop that ends a text, or -1: one that follows another character than a full stop, with nothing
- * after it but closing quotes and brackets with spaces among them, then white space.
+ * Offset of the full stop that ends a text, or -1. It must not follow another full stop, and only closing quotes and
+ * brackets with spaces among them, then white space, may follow it.
  */
 export function findFinalStop(text: string): number {
   let at = text.length - 1
@@ -13,7 +13,7 @@ export function findFinalStop(text: string): number {
   return at > 0 && text[at] === '.' && text[at - 1] !== '.' ? at : -1
 }
 
-/** White space within the rules, which unlike the last split leave U+001C to U+001F alone. */
+/** White space as the rules define it; unlike the last split, it excludes U+001C to U+001F. */
 function isRuleSpace(unit: number): boolean {
   return bitsOfUnit[unit] === unitBits.space && (unit < 0x1c || unit > 0x1f)
 }

@@ -11,7 +11,7 @@ export interface IndexedSentence extends LabelledSentence {
 export interface EvidenceIndex {
   readonly documents: readonly LabelledDocument[]
   readonly byLabel: ReadonlyMap<string, IndexedSentence>
-  /** The sentences before and after it in the same page; one or none at the page's ends. */
+  /** The sentences before and after it on the same page; fewer at the page's ends. */
   neighbours(label: string): readonly IndexedSentence[]
 }
 
@@ -31,7 +31,7 @@ export function indexEvidence(documents: readonly LabelledDocument[]): EvidenceI
   }
 }
 
-/** The places of sentences in their pages, by their labels; unknown labels have none. */
+/** Converts labels of sentences to evidence; unknown labels are ignored. */
 export function evidenceAt(
   labels: readonly string[],
   { byLabel }: Pick<EvidenceIndex, 'byLabel'>,

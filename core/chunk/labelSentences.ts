@@ -4,15 +4,15 @@ import type { Span } from '../domain/support.ts'
 import type { PassageText } from './passage.ts'
 import { splitSentences } from '../text/splitSentences.ts'
 
-/** A sentence of a page under the label by which a model cites it. */
+/** A sentence of a page with the label by which a model cites it. */
 export interface LabelledSentence extends Evidence {
-  /** Number of its document and of the sentence in it, both from 1: `3.12`. */
+  /** Number of the document and of the sentence in it, both from 1: `3.12`. */
   readonly label: string
   /** On one line, white space folded. */
   readonly text: string
 }
 
-/** A page as a model is shown it: its sentences in order. */
+/** A page as shown to a model: its sentences in order. */
 export interface LabelledDocument {
   /** From 1, in the order of the pages. */
   readonly number: number
@@ -23,14 +23,14 @@ export interface LabelledDocument {
 /** Words of a window where a page has no punctuation, and of two windows together (drafting.md, part 1). */
 const windowWords = 30
 const overlapWords = 10
-/** A sentence of more words than this is shown in windows. */
+/** A longer sentence, in words, is shown in windows. */
 const longestSentence = 90
 
 /**
- * Labels the sentences of passages, page by page. Labels depend on all passages, so label the whole collection once and
- * show of it what fits: a sentence then keeps its label in every prompt.
+ * Labels the sentences of passages, page by page. Labels depend on all passages, so label the whole collection once and show
+ * the sentences that fit: a sentence then has the same label in every prompt.
  *
- * @param passages in the order of the pages
+ * @param passages in page order
  */
 export function labelSentences(passages: readonly PassageText[]): readonly LabelledDocument[] {
   const byPage = new Map<string, PassageText[]>()
@@ -64,7 +64,7 @@ function spansOf({ chunk, page, text }: PassageText): readonly Omit<LabelledSent
     })
 }
 
-/** A sentence as it is, or, where a page has no punctuation, overlapping windows of its text. */
+/** The sentence or, if a page has no punctuation, overlapping windows of its text. */
 function windowsOf(text: string, span: Span): readonly Span[] {
   const words = [...text.slice(span.start, span.end).matchAll(/\S+/gu)].map(({ index, 0: word }) => ({
     start: span.start + index,

@@ -7,7 +7,7 @@ import type { PassageText } from './passage.ts'
 /**
  * The texts of stored chunks by id, however they were cut.
  *
- * @throws ChunkMismatchError where a chunk's page is not among the pages
+ * @throws ChunkMismatchError if a chunk's page is not among the pages
  */
 export function passageTexts(pages: readonly Page[], chunks: readonly Chunk[]): ReadonlyMap<ChunkId, PassageText> {
   const pageById = new Map(pages.map((page) => [page.id, page]))

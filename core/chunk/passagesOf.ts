@@ -6,11 +6,11 @@ import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePa
 import { createVocabulary } from './vocabulary.ts'
 
 /**
- * Passages of stored chunks, in the order of the chunks, with the same tokens as `cutChunks` gave. Each page that has a
- * chunk is tokenized once.
+ * Restores the passages of stored chunks, in the order of the chunks, with the same tokens as from `cutChunks`. Each page
+ * with a chunk is tokenized once.
  *
  * @param ending the one with which the chunks were cut
- * @throws ChunkMismatchError where a chunk's page is not among the pages or has other words at the chunk's offsets
+ * @throws ChunkMismatchError if a chunk's page is missing or its text at the chunk's offsets differs
  */
 export function passagesOf(pages: readonly Page[], chunks: readonly Chunk[], ending: ChunkEnding): readonly Passage[] {
   const pageById = new Map(pages.map((page) => [page.id, page]))
@@ -32,7 +32,7 @@ export function passagesOf(pages: readonly Page[], chunks: readonly Chunk[], end
   })
 }
 
-/** Index of the first value that is not below `least`, in ascending values. */
+/** Index of the first value that is at least `least`, in ascending values. */
 function lowerBound(values: readonly number[], least: number): number {
   let low = 0
   let high = values.length

@@ -2,17 +2,16 @@ import { findFinalStop } from './findFinalStop.ts'
 import { splitQuotedWord, type TokenSink } from './splitQuotedWord.ts'
 import { bitsOfUnit, unitBits } from './treebankClasses.ts'
 
-/** Set for a word in which a letter of the contractions stands doubled; beyond the bits of single units. */
+/** Set for a word with a doubled letter that occurs in the contractions; not a bit of single units. */
 const doubled = 128
 const contraction = /cannot|gonna|gotta|g[iİı]mme|lemme|wanna/i
 const startsWithDigit = /^\p{Nd}/u
 
 /**
- * Penn Treebank tokens of a text, case kept, as NLTK 3.10's NLTKWordTokenizer gives them for the text as a whole
- * (`word_tokenize(text, preserve_line=True)`), handed over one by one in order of the text. A straight double quote
- * becomes two backticks or two apostrophes and still maps to the one character of the text. Only the full stop that ends
- * the text is a token: for the tokens of every sentence, give the sentences one at a time. Time is linear in the text's
- * length.
+ * Scans the Penn Treebank tokens of a text, case kept, as NLTK 3.10's NLTKWordTokenizer returns them for the whole text
+ * (`word_tokenize(text, preserve_line=True)`), and passes them to `push` in text order. A straight double quote becomes two
+ * backticks or two apostrophes and still maps to one character of the text. Only the full stop that ends the text is a
+ * token; to get the tokens of every sentence, pass sentences one by one. Time is linear in the text's length.
  */
 export function scanTokens(text: string, push: TokenSink): void {
   const finalStop = findFinalStop(text)
@@ -26,7 +25,7 @@ export function scanTokens(text: string, push: TokenSink): void {
       const unitIs = bitsOfUnit[unit] ?? 0
       if (unitIs === unitBits.space) break
       bits |= unitIs
-      // Setting bit 32 folds the case of the letters in question.
+      // Setting bit 32 folds the case of these letters.
       if (unitIs === unitBits.doubling && (unit | 32) === (previous | 32)) bits |= doubled
       previous = unit
     }
@@ -63,7 +62,7 @@ interface PlainWord {
   readonly finalStop: number
 }
 
-/** Tokens of a word without straight quotes, backticks and contractions, where every sign can be judged as it comes. */
+/** Tokens of a word without straight quotes, backticks and contractions, in which each sign can be handled in one pass. */
 function splitPlainWord(text: string, { start, end, finalStop }: PlainWord, push: TokenSink): void {
   let from = start
   let at = start
@@ -80,7 +79,7 @@ function splitPlainWord(text: string, { start, end, finalStop }: PlainWord, push
     else if (bits === unitBits.hyphen && text[at + 1] === '-') separate(2)
     else if (bits === unitBits.colonOrComma && !isDigitAt(text, at + 1)) {
       separate(1)
-      // The rule takes the following character along, so the second of two commas is left as it is.
+      // The rule's match includes the next character, so the second of two commas is not changed.
       if (bitsOfUnit[text.charCodeAt(at)] === unitBits.colonOrComma) at += 1
     } else at += 1
   }

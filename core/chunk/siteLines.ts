@@ -4,12 +4,13 @@ import { siteOf } from '../extract/duplicates/siteFrames.ts'
 import { foldPhrase } from '../extract/foldPhrase.ts'
 import { sentenceBlocks } from '../text/sentenceBlocks.ts'
 
-/** Pages under so many titles tell what their site says on every page: a copy of an article keeps its title. */
+/** Number of titles under which a line must recur to belong to the site: a copy of an article keeps its title. */
 const leastTitles = 3
 
 /**
- * Lines of pages that came as text which their site repeats on its pages under three titles or more: standing notices, rests of
- * menus, teasers. By page, in order. Other pages were freed of them when their articles were found. Linear in the pages' texts.
+ * Lines that a site repeats on its pages under three or more titles, in pages that came as text: standing notices, parts of
+ * menus, teasers. By page, in order. Other pages lost such lines when their articles were extracted. Time is linear in the
+ * pages' texts.
  */
 export function siteLines(pages: readonly Page[]): ReadonlyMap<Page, readonly Span[]> {
   const asText = pages.filter(({ plain, readable }) => plain === true || readable !== undefined)

@@ -1,29 +1,29 @@
 import { findFinalStop } from './findFinalStop.ts'
 import { bitsOfUnit, unitBits } from './treebankClasses.ts'
 
-/** Takes a token's UTF-16 offsets in the text, and the token itself where it is not what stands there. */
+/** Receives a token's UTF-16 offsets in the text, and the token itself if it differs from the text there. */
 export type TokenSink = (start: number, end: number, token?: string) => void
 
 export interface WordSpan {
-  /** UTF-16 offsets of the word; white space or the text's edge on both sides. */
+  /** UTF-16 offsets of the word, which is surrounded by white space or the text's edges. */
   readonly start: number
   readonly end: number
-  /** The span runs to the end of the text and holds its final full stop, which is a token. */
+  /** The span ends the text and includes its final full stop, which is a token. */
   readonly hasFinalStop: boolean
 }
 
 type Rule = readonly [pattern: RegExp, replacement: string]
 
-// What the rules call a letter beside an apostrophe: wider than JavaScript's \w.
+// Letters beside an apostrophe, as the rules define them: wider than JavaScript's \w.
 const w = String.raw`[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200C\u200D]`
-// What stands at the edge of a contraction is judged by another, narrower class.
+// The edges of a contraction are checked with a narrower class.
 const edgeBefore = String.raw`(?<![\p{L}\p{N}_])`
 const edgeAfter = String.raw`(?![\p{L}\p{N}_])`
-// White space as Unicode has it; the contraction rule and the last split also take U+001C to U+001F.
+// Unicode white space; the contraction rule and the last split also include U+001C to U+001F.
 const space = String.raw`\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000`
 const anySpace = new RegExp(String.raw`[${space}\u001C-\u001F]+`)
 
-// The order is the meaning: a rule sees the spaces that the ones before it have set.
+// The order matters: a rule sees the spaces that earlier rules inserted.
 const openingQuotes: readonly Rule[] = [
   [/[«“‘„]|`+/g, ' $& '],
   [/^"/, '``'],
@@ -33,7 +33,7 @@ const openingQuotes: readonly Rule[] = [
 ]
 
 const punctuation: readonly Rule[] = [
-  // The character that follows is taken along, so the second of two commas is left as it is.
+  // The match includes the next character, so the second of two commas is not changed.
   [/([:,])(\P{Nd})/gu, ' $1 $2'],
   [/[:,]$/, ' $& '],
   [/\.{2,}/g, ' $& '],
@@ -72,8 +72,8 @@ function contraction(first: string, second: string): RegExp {
 
 /**
  * Tokens of a word with straight quotes, backticks or one of the old contractions ("cannot", "gonna"): the Penn Treebank
- * rules as NLTK orders them, which look no further than one white space on either side. The rules only ever insert
- * spaces and rewrite double quotes, so walking the word beside its tokens gives their offsets.
+ * rules in NLTK's order, which look no further than one white space on either side. The rules only insert spaces and rewrite
+ * double quotes, so walking the word beside its tokens gives their offsets.
  */
 export function splitQuotedWord(text: string, { start, end, hasFinalStop }: WordSpan, push: TokenSink): void {
   let piece = text.slice(Math.max(0, start - 1), end + 1)
@@ -93,7 +93,7 @@ function apply(rules: readonly Rule[], piece: string): string {
   return result
 }
 
-/** Judged again here: an opening quote among the closing ones, by now two backticks, keeps the full stop in its word. */
+/** Checked again here: an opening quote among the closing ones, by now two backticks, keeps the full stop in its word. */
 function separateFinalStop(piece: string): string {
   const stop = findFinalStop(piece)
   return stop === -1 ? piece : `${piece.slice(0, stop)} . ${piece.slice(stop + 1)} `
@@ -105,7 +105,7 @@ function pushToken(text: string, from: number, token: string, push: TokenSink): 
   while (bitsOfUnit[text.charCodeAt(at)] === unitBits.space) at += 1
   const start = at
   if (token === '``' || token === "''") {
-    // Stands for itself, for two apostrophes or for one straight double quote.
+    // A token matches itself; two apostrophes may also match one straight double quote.
     at += text[at] === '"' ? 1 : 2
     const source = text.slice(start, at)
     push(start, at, source === token ? undefined : token)

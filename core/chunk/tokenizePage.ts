@@ -6,27 +6,27 @@ import type { GrowingVocabulary } from './vocabulary.ts'
 export type ChunkEnding = 'words' | 'sentence'
 
 export interface TokenizeOptions {
-  /** `words` tokenizes the text as if it were one sentence, `sentence` each of its sentences by itself. */
+  /** `words` tokenizes the whole text as if it were one sentence, `sentence` each sentence separately. */
   readonly ending: ChunkEnding
   /** BCP 47 code of the text's language. */
   readonly language: string
-  /** Takes in the page's tokens. */
+  /** Receives the page's tokens. */
   readonly vocabulary: GrowingVocabulary
 }
 
-/** A page's tokens in order of the text. Token `i` stands at `text.slice(starts[i], ends[i])`, in UTF-16 offsets. */
+/** A page's tokens in text order. Token `i` is at `text.slice(starts[i], ends[i])`, in UTF-16 offsets. */
 export interface TokenizedPage {
-  /** What the tokens are, as ids of the vocabulary. */
+  /** The tokens as ids of the vocabulary. */
   readonly ids: Int32Array
   readonly starts: readonly number[]
   readonly ends: readonly number[]
-  /** The token counts after which a sentence ends: ascending, the last one all. */
+  /** The token counts at sentence ends: ascending; the last is the total. */
   readonly sentenceEnds: readonly number[]
 }
 
 /**
- * Tokens of a page in one of the two readings. They differ: by itself a sentence gives its full stop as a token, in the
- * whole text only the last one does ("Penn Treebank tokens" presuppose split sentences).
+ * Tokenizes a page in one of two ways. They differ: in a separate sentence the full stop is a token, in a whole text only
+ * the last one is ("Penn Treebank tokens" presuppose split sentences).
  */
 export function tokenizePage(text: string, { ending, language, vocabulary }: TokenizeOptions): TokenizedPage {
   const ids: number[] = []

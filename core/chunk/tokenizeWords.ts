@@ -1,13 +1,13 @@
 import { scanTokens } from './scanTokens.ts'
 
-/** Tokens in order of the text. Token `i` stands at `text.slice(starts[i], ends[i])`, in UTF-16 offsets. */
+/** Tokens in text order. Token `i` is at `text.slice(starts[i], ends[i])`, in UTF-16 offsets. */
 export interface WordTokens {
   readonly tokens: readonly string[]
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
-/** The tokens of a text as `scanTokens` reads them, as strings. */
+/** The tokens of a text from `scanTokens`, as strings. */
 export function tokenizeWords(text: string): WordTokens {
   const tokens: string[] = []
   const starts: number[] = []

@@ -1,20 +1,20 @@
-/** What the tokenizer has to know of a UTF-16 unit. Bits, so that OR-ing them over a word tells how plain the word is. */
+/** Properties of a UTF-16 unit for the tokenizer, as bits: OR-ing them over a word shows which rules it needs. */
 export const unitBits = {
-  /** Separates words: Python's str.split, which is Unicode White_Space and U+001C to U+001F. */
+  /** Separates words, as Python's str.split: Unicode White_Space and U+001C to U+001F. */
   space: 1,
-  /** A token of its own wherever it stands. */
+  /** Always a token of its own. */
   alone: 2,
-  /** A straight quote or backtick, whose reading depends on what stands beside it. */
+  /** A straight quote or backtick, whose meaning depends on its neighbours. */
   quote: 4,
   fullStop: 8,
   hyphen: 16,
-  /** `:` and `,`, which cling to a digit that follows. */
+  /** `:` and `,`, which stay with a following digit. */
   colonOrComma: 32,
-  /** A letter that stands doubled in one of the contractions: cannot, gonna, gotta, gimme, lemme, wanna. */
+  /** A letter that is doubled in one of the contractions: cannot, gonna, gotta, gimme, lemme, wanna. */
   doubling: 64,
 } as const
 
-/** `unitBits` of every UTF-16 unit; 0 for the letters, digits and signs that always stay within their word. */
+/** `unitBits` of every UTF-16 unit; 0 for letters, digits and signs that always stay within their word. */
 export const bitsOfUnit: Uint8Array = buildTable()
 
 function buildTable(): Uint8Array {

@@ -1,20 +1,23 @@
-/** Distinct tokens, each with an id: from 0, in the order in which they were first met. */
+/** Distinct tokens, numbered from 0 in order of first occurrence. */
 export interface Vocabulary {
   /** Number of tokens: ids run from 0 up to, not including, this. */
   readonly size: number
-  /** The id of a token; undefined for one that was not met. */
+  /** The id of a token; undefined for an unknown one. */
   idOf(token: string): number | undefined
-  /** @throws RangeError for a number that is no token's id */
+  /** @throws RangeError for a number that is not a token's id */
   tokenOf(id: number): string
 }
 
-/** A vocabulary that takes in the tokens of one text after another. */
+/** A vocabulary to which the tokens of texts are added. */
 export interface GrowingVocabulary extends Vocabulary {
-  /** The id of a token; one that was not met before gets the next. */
+  /** The id of a token; a new token gets the next id. */
   readonly intern: (token: string) => number
 }
 
-/** An empty vocabulary. The pages of an event share one, so that a token is looked up once and compared as a number after that. */
+/**
+ * Creates an empty vocabulary. The pages of an event share one, so that each token is looked up once and then compared as a
+ * number.
+ */
 export function createVocabulary(): GrowingVocabulary {
   const ids = new Map<string, number>()
   const tokens: string[] = []

@@ -1,11 +1,11 @@
 import type { RankMethod } from './rankMethod.ts'
 
-/** Anserini's for passage collections, with which InteR ranks. */
+/** Anserini's parameters for passage collections, which InteR uses. */
 const anserini = { k1: 0.9, b: 0.4 } as const
 
 /**
- * How passages are found between two rounds of InteR: by vectors where the ranker that was asked for has an encoder, which
- * the authors found best, and otherwise by words.
+ * The ranking between two rounds of InteR: by vectors if the requested ranker has an encoder, which the authors found best,
+ * otherwise by words.
  */
 export function betweenMethod(asked: RankMethod): RankMethod {
   return denseWithin(asked) ?? { kind: 'bm25', parameters: anserini }

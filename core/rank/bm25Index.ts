@@ -4,13 +4,13 @@ import { addTerm, type TermIndex } from './termIndex.ts'
 
 /** The defaults of rank_bm25's BM25Okapi. */
 const okapi: Bm25Parameters = { k1: 1.5, b: 0.75 }
-/** Share of the mean idf that a term gets whose own idf is negative; the default of BM25Okapi. */
+/** A term with a negative idf gets this share of the mean idf; the default of BM25Okapi. */
 const epsilon = 0.25
 
 /**
- * Okapi BM25 in the ATIRE variant of Trotman et al. ("Improvements to BM25 and Language Models Examined", 2014), operation
- * for operation as rank_bm25 0.2.2 computes it: idf ln(N - df + 0.5) - ln(df + 0.5), and where that is negative, epsilon
- * times the mean idf. Among a handful of documents the mean itself can be negative, and with it scores.
+ * Okapi BM25 in the ATIRE variant of Trotman et al. ("Improvements to BM25 and Language Models Examined", 2014), computed
+ * exactly as rank_bm25 0.2.2 does: idf ln(N - df + 0.5) - ln(df + 0.5), and where that is negative, epsilon times the mean
+ * idf. With only a few documents the mean, and so the scores, can be negative.
  */
 export function createBm25Index(postings: Postings, parameters: Bm25Parameters = okapi): TermIndex {
   const weighted = { postings, weights: bm25Weights(postings, parameters) }
@@ -46,7 +46,7 @@ function bm25Weights({ offsets, documents, counts, lengths }: Postings, { k1, b 
   return weights
 }
 
-/** The mean is summed in the order in which the terms were first met, as rank_bm25 does: the last bits depend on it. */
+/** Sums the mean in the order in which terms first occur, as rank_bm25 does: the last bits depend on it. */
 function inverseFrequencies(offsets: Int32Array, size: number): Float64Array {
   const idf = new Float64Array(offsets.length - 1)
   // Most terms share their document frequency with thousands of others.

@@ -19,16 +19,16 @@ import type { VectorCache } from './vectorCache.ts'
 import { wordPostings } from './wordPostings.ts'
 
 export interface RankerOptions {
-  /** Seed of the ranker `random`; the others draw nothing. An integer. Default 0. */
+  /** Seed of the ranker `random`; the others use no random numbers. An integer. Default 0. */
   readonly seed?: number
-  /** Where encoders' vectors are kept between runs. Default: nowhere. */
+  /** Cache of encoders' vectors between runs. Default: none. */
   readonly vectors?: VectorCache
 }
 
 /** Scores of all passages, by index. */
 type Score = (query: string) => Float64Array
 
-/** A ranker over a fixed set of passages. The words of the passages are indexed here, once; a query reads the index. */
+/** Creates a ranker over a fixed set of passages. The words of the passages are indexed once, here. */
 export function createRanker(method: RankMethod, passages: readonly Passage[], options: RankerOptions = {}): Ranker {
   const ordinals = passages.map(({ chunk }) => chunk.ordinal)
   const tieOrder = Int32Array.from(ordinals.keys()).sort((a, b) => (ordinals[a] ?? 0) - (ordinals[b] ?? 0))
@@ -41,7 +41,7 @@ interface Ranked {
   readonly passages: readonly Passage[]
   readonly ordinals: readonly number[]
   readonly tieOrder: Int32Array
-  /** The index of the passages' words, which all parts of a fusion share. */
+  /** The index of the passages' words, shared by all parts of a fusion. */
   readonly postings: () => Postings
   readonly options: RankerOptions
 }
@@ -88,7 +88,8 @@ function byWords(score: Score, tieOrder: Int32Array): Ranker['rank'] {
 function fusing(parts: readonly Ranker['rank'][], tieOrder: Int32Array): Ranker['rank'] {
   return async (query, { best, ...call } = {}) => {
     const rankings: Ranking[] = []
-    // One model works at a time; a passage may be good because it stands well in all orders, so all of each is wanted.
+    // Only one model runs at a time. All results of each ranking are needed, since a passage may be good because it ranks
+    // well in every one.
     for (const part of parts) rankings.push(await part(query, call))
     const scores = fuseRankings(rankings, 60)
     const order = best === undefined ? orderByScore(scores, tieOrder) : topK(scores, { k: best, tieOrder })

@@ -6,15 +6,15 @@ import type { RankCall, Ranker } from './ranker.ts'
 import type { StoredVector, VectorCache } from './vectorCache.ts'
 
 export interface DenseOptions {
-  /** Every index once: the order of passages whose scores are equal. */
+  /** Every index once: the order of passages with equal scores. */
   readonly tieOrder: Int32Array
   readonly cache?: VectorCache | undefined
 }
 
 /**
- * Ranks by the dot product of the query's vector with the passages' (of vectors of length 1: their cosine). The passages
- * are encoded at the first query. With samples, the mean of the vectors of the query and of the samples, read as passages,
- * stands for the query (InteR; HyDE).
+ * Ranks by the dot product of the query's vector with the passages' (their cosine, for vectors of length 1). The passages
+ * are encoded at the first query. With samples, the query's vector is replaced by the mean of the vectors of the query and
+ * of the samples, which are encoded as passages (InteR; HyDE).
  */
 export function createDenseRanking(
   encoder: SentenceEncoder,
@@ -22,7 +22,7 @@ export function createDenseRanking(
   { tieOrder, cache }: DenseOptions,
 ): Ranker['rank'] {
   let encoded: readonly StoredVector[] | undefined
-  // Of queries that come at once the first has the passages encoded; where it is cancelled, the next goes on.
+  // Among concurrent queries, the first encodes the passages; if it is cancelled, the next takes over.
   const takeTurns = pLimit(1)
   return async (query, { samples = [], signal, onProgress } = {}) => {
     const call = { cache, ...(signal === undefined ? {} : { signal }) }
@@ -58,7 +58,7 @@ async function queryVector(
     (_, at) => all.reduce((sum, vector) => sum + (vector[at] ?? 0), 0) / all.length,
   )
   const length = Math.sqrt(dot(mean, mean))
-  // A mean of directions is shorter than they are; scaled up again, its scores are cosines like those of a plain query.
+  // The mean of unit vectors is shorter than 1. Scaled up again, its scores are cosines like those of a plain query.
   return encoder.similarity === 'dot' || samples.length === 0 || length === 0
     ? mean
     : mean.map((value) => value / length)

@@ -3,21 +3,21 @@ import type { LongCall } from '../domain/progress.ts'
 import type { SentenceEncoder, TextRole } from '../models/encoder/sentenceEncoder.ts'
 import type { StoredVector, VectorCache } from './vectorCache.ts'
 
-/** Raised when the program feeds the same text to the same model in another way, so that its vector changes. */
+/** Increment when the program changes how it passes texts to a model and so their vectors. */
 const revision = 1
 
-/** Texts encoded between two savings: what a killed run has to do again at most. */
+/** Texts encoded between two writes to the cache: the most that a killed run has to repeat. */
 const portion = 128
 
 export interface EncodeOptions extends LongCall {
   readonly role: TextRole
-  /** Where vectors of earlier runs are. Default: nowhere. */
+  /** Vectors of earlier runs. Default: none. */
   readonly cache?: VectorCache | undefined
 }
 
 /**
- * Vectors of texts, those that the cache has taken from it and the others put into it. A text that occurs twice is encoded
- * once; where the cache has all, the encoder's model is not even loaded.
+ * Vectors of texts, from the cache where possible; new ones are added to it. Repeated texts are encoded once. If all are
+ * cached, the encoder's model is not loaded.
  */
 export async function encodeTexts(
   encoder: SentenceEncoder,

@@ -11,10 +11,10 @@ import type { SentenceEncoder } from '../models/encoder/sentenceEncoder.ts'
 import { installedId, parseRankerSpec, type RankerSpec } from './parseRankerSpec.ts'
 import { wordFusion, type RankMethod } from './rankMethod.ts'
 
-/** A ranker whose models have been found and not yet loaded. */
+/** A ranker whose models were found but not yet loaded. */
 export interface OpenedRanker extends AsyncDisposable {
   /**
-   * What ranks, without the paths of its models and with their fingerprints: `fusion`,
+   * Identifies the ranking, with fingerprints of the models instead of their paths: `fusion`,
    * `fusion:bm25+encoder:all-MiniLM-L6-v2@0a1b2c3d`. The same name over the same passages gives the same ranking.
    */
   readonly name: string
@@ -24,15 +24,15 @@ export interface OpenedRanker extends AsyncDisposable {
 }
 
 export interface OpenRankerOptions {
-  /** Threads within one operator of a model, from 1. Default: as many as the machine lets this process use. */
+  /** Threads within one operator of a model, from 1. Default: as many as the process may use. */
   readonly threads?: number
-  /** Passages that a cross-encoder reads again, from 1. Default 50. */
+  /** Passages that a cross-encoder reranks, from 1. Default 50. */
   readonly candidates?: number
-  /** Folder of the models that have no path of their own. Default: `CITEWRIGHT_MODELS`, or `models` in the folder for data. */
+  /** Folder of models without a path of their own. Default: `CITEWRIGHT_MODELS`, or `models` in the data folder. */
   readonly models?: string
 }
 
-/** A ranker was named by its name alone, and its model is not in the models folder. */
+/** A ranker was given without a path, and its model is not in the models folder. */
 class RankerModelAbsentError extends CitewrightError {
   readonly kind = 'input'
   readonly model: string
@@ -49,7 +49,7 @@ interface AbsentModel {
   readonly model: string
   /** The models folder. */
   readonly folder: string
-  /** How the ranker is named with a folder. */
+  /** The ranker's name with a folder. */
   readonly spelling: string
 }
 
@@ -60,10 +60,10 @@ interface Part {
 }
 
 /**
- * Opens the ranker that `--ranker` names.
+ * Opens the ranker given to `--ranker`.
  *
- * @throws RankerSpecError for a name that is none; RankerModelAbsentError, RankModelMissingError or GgufFileError (`input`)
- *   for a model that is not there; RankModelError for one that cannot be used
+ * @throws RankerSpecError for an unknown name; RankerModelAbsentError, RankModelMissingError or GgufFileError (`input`) for
+ * a missing model; RankModelError for one that cannot be used
  */
 export async function openRanker(text: string, options: OpenRankerOptions = {}): Promise<OpenedRanker> {
   const { name, method, close } = await openPart(parseRankerSpec(text), options)

@@ -1,12 +1,12 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { DprFolders } from '../models/encoder/openDprEncoder.ts'
 
-/** Rankers that a name alone asks for. */
+/** Rankers that need only a name. */
 export const rankerNames = ['random', 'tfidf', 'bm25', 'fusion', 'dpr', 'gtr'] as const
 
 /**
- * How chunks are ranked, as `--ranker` names it. Paths are as given; those left out, and `model:ID` in place of a folder, lie
- * in the models folder.
+ * How chunks are ranked, as given to `--ranker`. Paths are unchanged; models without a path, and `model:ID` in place of a
+ * folder, are looked up in the models folder.
  */
 export type RankerSpec =
   | { readonly kind: 'random' | 'tfidf' }
@@ -17,13 +17,13 @@ export type RankerSpec =
   | { readonly kind: 'fusion'; readonly parts: readonly RankerSpec[] }
 
 export interface Bm25Parameters {
-  /** How soon repetition of a term stops to count, from 0. 1.5 in rank_bm25, 0.9 in Anserini. */
+  /** Saturation of term frequency, from 0. 1.5 in rank_bm25, 0.9 in Anserini. */
   readonly k1: number
-  /** How much longer documents are marked down, 0 to 1. 0.75 in rank_bm25, 0.4 in Anserini. */
+  /** Normalisation by document length, 0 to 1. 0.75 in rank_bm25, 0.4 in Anserini. */
   readonly b: number
 }
 
-/** A ranker was named that there is not. */
+/** The named ranker does not exist. */
 export class RankerSpecError extends CitewrightError {
   readonly kind = 'input'
   readonly text: string
@@ -38,11 +38,11 @@ export class RankerSpecError extends CitewrightError {
 
 const kinds = [...rankerNames, 'encoder', 'rerank'] as const
 
-/** A plus sign joins two rankers only in front of a ranker's name: folders may have one in theirs. */
+/** A plus sign joins two rankers only if a ranker's name follows, since folder names may contain one. */
 const joint = new RegExp(String.raw`\+(?=(?:${kinds.join('|')})(?:[:+]|$))`, 'i')
 
 /**
- * Reads the name of a ranker. Folders and files may contain colons.
+ * Parses a ranker's name. Paths of folders and files may contain colons.
  *
  * @throws RankerSpecError
  */
@@ -74,7 +74,7 @@ export function parseRankerSpec(text: string): RankerSpec {
   }
 }
 
-/** The id in `model:ID`; undefined for a path. A file of weights is always one. */
+/** The id in `model:ID`; undefined for a path. The path of a weights file is never an id. */
 export function installedId(path: string): string | undefined {
   return /\.gguf$/i.test(path) ? undefined : /^model:([a-z0-9][\w.-]*)$/i.exec(path)?.[1]
 }

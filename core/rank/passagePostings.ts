@@ -5,7 +5,7 @@ import { buildPostings, type Postings } from './postings.ts'
 /**
  * The index of the passages' tokens, case kept.
  *
- * @throws RangeError where the passages were not cut together: their ids would mean different tokens
+ * @throws RangeError if the passages were not cut together, since their token ids would not match
  */
 export function passagePostings(passages: readonly Passage[]): Postings {
   const vocabulary = passages[0]?.vocabulary ?? createVocabulary()

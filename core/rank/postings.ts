@@ -1,25 +1,25 @@
 import type { Vocabulary } from '../chunk/vocabulary.ts'
 
 /**
- * An inverted index in compressed sparse rows: the postings of term `t` stand from `offsets[t]` up to, not including,
- * `offsets[t + 1]` in `documents` and `counts`. A document stands at most once among the postings of a term.
+ * An inverted index in compressed sparse rows: the postings of term `t` are at `offsets[t]` up to, not including, `offsets[t
+ * + 1]` in `documents` and `counts`. A document occurs at most once among the postings of a term.
  */
 export interface Postings {
-  /** The terms that documents have, numbered in the order in which documents first have them. */
+  /** The terms of the documents, numbered in order of first occurrence. */
   readonly terms: Vocabulary
-  /** One more than there are terms. */
+  /** Its length is the number of terms plus one. */
   readonly offsets: Int32Array
   /** Index of the document, by posting. */
   readonly documents: Int32Array
-  /** How often the term stands in the document, by posting. */
+  /** Occurrences of the term in the document, by posting. */
   readonly counts: Int32Array
   /** Number of terms with repetition, by document. */
   readonly lengths: Int32Array
 }
 
 /**
- * Indexes documents given as the ids of their tokens. Time and memory are linear in the number of tokens with repetition
- * and the size of the vocabulary, which may hold tokens that no document has.
+ * Indexes documents given as token ids. Time and memory are linear in the number of tokens with repetition and the size of
+ * the vocabulary, which may contain tokens that occur in no document.
  */
 export function buildPostings(documents: readonly Int32Array[], vocabulary: Vocabulary): Postings {
   const met = meetTokens(documents, vocabulary.size)
@@ -30,16 +30,16 @@ export function buildPostings(documents: readonly Int32Array[], vocabulary: Voca
   }
 }
 
-/** Postings in the order in which they are met, document by document. */
+/** Postings in order of occurrence, document by document. */
 interface MetPostings {
   /** Token id and count, by posting. */
   readonly ids: Int32Array
   readonly counts: Int32Array
-  /** Where the postings of each document start, and at the end the number of all postings. */
+  /** The start of each document's postings; the last element is the number of all postings. */
   readonly starts: Int32Array
   /** Number of documents, by token id. */
   readonly frequencies: Int32Array
-  /** Ids of the tokens in the order in which they are met: the terms. */
+  /** Token ids in order of first occurrence: the terms. */
   readonly terms: Int32Array
 }
 
@@ -50,7 +50,8 @@ function meetTokens(documents: readonly Int32Array[], vocabularySize: number): M
   const starts = new Int32Array(documents.length + 1)
   const frequencies = new Int32Array(vocabularySize)
   const terms = new Int32Array(vocabularySize)
-  // The latest posting of a token belongs to the document at hand if it is not older than the document's first posting,
+  // The latest posting of a token belongs to the current document if it is not older than the document's first posting. So
+  // whether a token is new in the document needs neither a table by document nor one that is cleared.
   // so "is this token new here" needs neither a table by document nor one that is cleared.
   const latest = new Int32Array(vocabularySize).fill(-1)
   let termCount = 0
@@ -78,7 +79,7 @@ function meetTokens(documents: readonly Int32Array[], vocabularySize: number): M
   return { ids: ids.subarray(0, size), counts, starts, frequencies, terms: terms.slice(0, termCount) }
 }
 
-/** A counting sort: stable, so that the postings of a term stand in the order of the documents. */
+/** A counting sort. It is stable, so the postings of a term are in document order. */
 function groupByTerm(met: MetPostings): Pick<Postings, 'offsets' | 'documents' | 'counts'> {
   const offsets = new Int32Array(met.terms.length + 1)
   const next = new Int32Array(met.frequencies.length)
@@ -104,7 +105,7 @@ function groupByTerm(met: MetPostings): Pick<Postings, 'offsets' | 'documents' |
   return { offsets, documents, counts }
 }
 
-/** The tokens of a vocabulary that stand in `ids`, numbered by their place there. */
+/** The tokens of a vocabulary that occur in `ids`, numbered by their position there. */
 function partOf(vocabulary: Vocabulary, ids: Int32Array): Vocabulary {
   const numbers = new Int32Array(vocabulary.size).fill(-1)
   for (let number = 0; number < ids.length; number += 1) numbers[ids[number] ?? 0] = number

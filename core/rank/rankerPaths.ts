@@ -1,7 +1,7 @@
 import { installedId, parseRankerSpec, type RankerSpec } from './parseRankerSpec.ts'
 
 /**
- * The paths of models in a ranker's name, as given: those of installed models are none.
+ * The model paths in a ranker's name, as given; installed models have none.
  *
  * @throws RankerSpecError
  */

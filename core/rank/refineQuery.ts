@@ -11,50 +11,51 @@ import { expandQuery } from './expandQuery.ts'
 import type { Ranker } from './ranker.ts'
 
 export interface RefineTask {
-  /** What is looked for: an event's title, a section's heading with it. */
+  /** The text to search for: an event's title, or that with a section's heading. */
   readonly query: string
   readonly passages: readonly Passage[]
   readonly model: ChatModel
-  /** Finds passages between two rounds; over `passages`. `betweenMethod` says which ranker that is. */
+  /** Finds passages between two rounds, among `passages`. See `betweenMethod` for the choice. */
   readonly between: Ranker
-  /** Rounds of sampling, from 0, which leaves the query as it is. Default 2 (InteR, M). */
+  /** Rounds of sampling, from 0, which does not change the query. Default 2 (InteR, M). */
   readonly rounds?: number
-  /** Passages that the model writes in a round, from 1. Default 10 (InteR, h). */
+  /** Passages that the model writes per round, from 1. Default 10 (InteR, h). */
   readonly samples?: number
-  /** Passages that the model is shown from the second round on, from 0. Default 15, for local models 5 (InteR, k). */
+  /** Passages shown to the model from the second round on, from 0. Default 15, for local models 5 (InteR, k). */
   readonly shown?: number
-  /** Of the sampling. Default 0. */
+  /** Seed of the sampling. Default 0. */
   readonly seed?: number
 }
 
 interface RefineRound {
-  /** Chunks that the model was shown, best first; none in the first round. */
+  /** Chunks shown to the model, best first; none in the first round. */
   readonly shown: readonly ChunkId[]
-  /** What the model wrote. Never evidence: only ever searched with, and shown as that. */
+  /** Passages that the model wrote. They are only used to search, never as evidence. */
   readonly samples: readonly string[]
 }
 
 export interface RefinedQuery {
   readonly query: string
-  /** The last round's, to be given to `Ranker.rank` with the query. */
+  /** Samples of the last round; pass them to `Ranker.rank` with the query. */
   readonly samples: readonly string[]
-  /** What a ranker by words searches with: the query before each sample. */
+  /** The query that a ranker by words uses: the query, repeated before each sample. */
   readonly expandedQuery: string
   readonly rounds: readonly RefineRound[]
   readonly calls: readonly ModelCall[]
 }
 
-/** Tokens of a sample, and of a passage that is shown, at most (InteR). */
+/** Maximum tokens of a sample, and of a passage that is shown (InteR). */
 const passageTokens = 256
-/** Tokens that chat templates put around a prompt's two messages. */
+/** Tokens that chat templates add to a prompt's two messages. */
 const templateTokens = 16
-/** Calls to a service at one time; a local model takes them in turn. */
+/** Concurrent calls to a service; a local model handles them one by one. */
 const callsAtOnce = 4
 
 /**
- * Refines a query in turns of a chat model and a ranker (InteR: Feng et al., "Synergistic Interplay between Search and Large
- * Language Models for Information Retrieval", arXiv 2305.07402): the model writes passages that might answer it, from the
- * second round on with what a search with the passages before has found. A round in which it writes nothing is the last.
+ * Refines a query by alternating between a chat model and a ranker (InteR: Feng et al., "Synergistic Interplay between
+ * Search and Large Language Models for Information Retrieval", arXiv 2305.07402). The model writes passages that might
+ * answer the query; from the second round on it sees the results of a search with its previous passages. A round without
+ * output ends the refinement.
  *
  * @throws the errors of the model and of the ranker, and the signal's reason
  */
@@ -96,7 +97,7 @@ async function bestPassages(search: Search, { signal }: LongCall): Promise<reado
   return Array.from(order.subarray(0, most)).flatMap((index) => passages[index] ?? [])
 }
 
-/** The prompt with as many of the passages found, best first, as the model's context holds beside the answer. */
+/** The prompt with as many of the passages found, best first, as fit into the model's context together with the answer. */
 async function toMessages(options: {
   readonly query: string
   readonly found: readonly Passage[]
@@ -154,12 +155,12 @@ async function sample(
   try {
     return await answering
   } finally {
-    // After a failure the samples that have not been asked for would be paid for and thrown away.
+    // After a failure, samples not yet requested would be paid for and thrown away.
     takeTurns.clearQueue()
   }
 }
 
-/** A sample on one line, without what a model thought before it. */
+/** A sample on one line, without the model's preceding reasoning. */
 function plainPassage(text: string): string {
   return text
     .replace(/<think>[\s\S]*?(?:<\/think>|$)/g, '')

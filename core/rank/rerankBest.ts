@@ -4,16 +4,16 @@ import type { Ranker } from './ranker.ts'
 
 export interface RerankOptions {
   readonly texts: readonly string[]
-  /** The ranking whose best passages are read again. */
+  /** The ranking whose best passages are reranked. */
   readonly first: Ranker['rank']
-  /** Passages that are read again, from 1. */
+  /** Number of passages to rerank, from 1. */
   readonly candidates: number
 }
 
 /**
- * Ranks the best passages of another ranking by what a cross-encoder says of query and passage, scored from 0 to 1 (the
- * logistic function of its logit). The others follow in their order with the score 0. Samples widen the first ranking
- * alone: a cross-encoder is asked what the person asked.
+ * Reranks the best passages of another ranking with a cross-encoder, which scores query and passage from 0 to 1 (the
+ * logistic function of its logit). The other passages follow in their order with score 0. Samples only widen the first
+ * ranking; the cross-encoder gets the query alone.
  */
 export function createReranking(crossEncoder: CrossEncoder, options: RerankOptions): Ranker['rank'] {
   const { texts, first, candidates } = options

@@ -1,19 +1,19 @@
 import type { Passage } from '../chunk/passage.ts'
 
-/** Share of the best that one page may have where other pages say the same, and the number that it may always have. */
+/** Share of the best passages that one page may have if other pages say the same, and the number that it may always have. */
 const pageShare = 0.3
 const alwaysAllowed = 2
-/** Share of a passage's telling words that passages of other pages must have for it to say the same. */
+/** Share of a passage's distinctive words that must occur in passages of other pages for it to count as saying the same. */
 const sameWords = 0.5
-/** A token that more of the passages have says nothing of one of them. */
+/** A token in a larger share of the passages is not distinctive. */
 const commonest = 0.5
 
 /**
- * The best passages without those that would let one page fill the list with what others say too: beyond its share, a page
- * gives a passage only where it has words that the passages of other pages before it do not have. Where nothing else is
- * left, it gives them all the same.
+ * The best passages, without letting one page fill the list with what other pages also say: beyond its share, a page
+ * contributes a passage only if that has words missing from the preceding passages of other pages. If too few passages
+ * remain, the skipped ones are used after all.
  *
- * @param order indices of passages, best first; more than `best` where there are more
+ * @param order indices of passages, best first; more than `best` if there are more
  * @returns at most `best` of them, in the same order
  */
 export function spreadPages(order: readonly number[], passages: readonly Passage[], best: number): readonly number[] {
@@ -54,7 +54,7 @@ function saidElsewhere(tokens: ReadonlySet<number>, others: readonly ReadonlySet
   return said >= tokens.size * sameWords
 }
 
-/** The distinct tokens of a passage that not most passages have. */
+/** The distinct tokens of a passage that do not occur in most passages. */
 function tellingTokens(passages: readonly Passage[]): (passage: Passage) => ReadonlySet<number> {
   const passagesWith = new Map<number, number>()
   for (const { tokenIds } of passages) {

@@ -5,21 +5,21 @@ export interface TermIndex {
   /** Number of documents. */
   readonly size: number
   /**
-   * Scores of all documents, by index: a sum over the postings of the query's terms, after clearing `into`.
+   * Scores of all documents, by index: clears `into`, then sums over the postings of the query's terms.
    *
    * @param terms of the query, with repetition
-   * @param into where to write, as long as there are documents; what it held is lost. Default: a new array.
+   * @param into array to overwrite, one element per document. Default: a new array
    */
   score(terms: readonly string[], into?: Float64Array): Float64Array
 }
 
-/** What each posting adds to its document's score, with the postings. */
+/** Postings, with the weight that each adds to its document's score. */
 export interface PostingWeights {
   readonly postings: Postings
   readonly weights: Float64Array
 }
 
-/** Adds the weights of a term's postings, times a factor, to the scores of their documents. */
+/** Adds the weights of a term's postings, multiplied by a factor, to the scores of their documents. */
 export function addTerm(
   { postings: { offsets, documents }, weights }: PostingWeights,
   { term, factor, scores }: { readonly term: number; readonly factor: number; readonly scores: Float64Array },

@@ -2,8 +2,8 @@ import type { Postings } from './postings.ts'
 import { addTerm, type TermIndex } from './termIndex.ts'
 
 /**
- * Cosine of TF-IDF vectors as scikit-learn's TfidfVectorizer makes them by default: weight tf × (ln((1 + n) / (1 + df)) + 1),
- * vectors scaled to length 1, and words of the query that no document has left out. Scores run from 0 to 1.
+ * Cosine of TF-IDF vectors as computed by scikit-learn's TfidfVectorizer with its defaults: weight tf × (ln((1 + n) / (1 +
+ * df)) + 1), vectors of length 1, query words that occur in no document ignored. Scores run from 0 to 1.
  */
 export function createTfidfIndex(postings: Postings): TermIndex {
   const size = postings.lengths.length

@@ -1,15 +1,15 @@
 import { comparableScore } from './comparableScore.ts'
 
 export interface TopKOptions {
-  /** How many, from 0; the time grows with it, so it is meant for tens rather than thousands. */
+  /** Number of indices, from 0. The time grows with it, so use it for tens rather than thousands. */
   readonly k: number
-  /** Every index once: in this order stand scores that are equal after rounding to 12 decimals. */
+  /** Every index once: the order of scores that are equal after rounding to 12 decimals. */
   readonly tieOrder: Int32Array
 }
 
 /**
- * Indices of the k highest scores, highest first, or of all where there are fewer: the beginning of what `orderByScore`
- * gives, in one pass over the scores instead of a sort.
+ * Indices of the k highest scores, highest first, or of all if there are fewer. Equals the beginning of the result of
+ * `orderByScore`, but takes one pass over the scores instead of a sort.
  */
 export function topK(scores: Float64Array, { k, tieOrder }: TopKOptions): Int32Array {
   const size = Math.min(k, tieOrder.length)
@@ -20,11 +20,11 @@ export function topK(scores: Float64Array, { k, tieOrder }: TopKOptions): Int32A
   for (let at = 0; at < tieOrder.length && size > 0; at += 1) {
     const index = tieOrder[at] ?? 0
     const given = scores[index] ?? 0
-    // Rounding keeps the order, so most scores are seen off without it.
+    // Rounding keeps the order, so most scores are rejected without it.
     if (found === size && given <= leastScore) continue
     const score = comparableScore(given)
     if (found === size && score <= (kept[size - 1] ?? 0)) continue
-    // A later index goes behind its equals; of k and one more, the last falls off.
+    // A later index goes after equal scores; of k + 1 entries the last is dropped.
     let place = Math.min(found, size - 1)
     while (place > 0 && (kept[place - 1] ?? 0) < score) {
       kept[place] = kept[place - 1] ?? 0

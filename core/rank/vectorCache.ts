@@ -6,14 +6,14 @@ export interface StoredVector {
   readonly cut: boolean
 }
 
-/** Whose vector of a text it is. */
+/** The model that a vector belongs to. */
 export interface VectorOwner {
-  /** Changes with everything that decides an encoder's vectors. */
+  /** Changes with everything that affects an encoder's vectors. */
   readonly model: string
   readonly role: TextRole
 }
 
-/** Where vectors are kept between runs, by SHA-256 of their texts (hexadecimal). */
+/** Caches vectors between runs, by SHA-256 of their texts (hexadecimal). */
 export interface VectorCache {
   find(owner: VectorOwner, hashes: Iterable<string>): ReadonlyMap<string, StoredVector>
   save(owner: VectorOwner, vectors: ReadonlyMap<string, StoredVector>): void

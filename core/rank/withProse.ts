@@ -1,15 +1,15 @@
 import type { Passage } from '../chunk/passage.ts'
 import { proseWords } from '../extract/proseWords.ts'
 
-/** Words in prose that a passage needs to be ranked, and their share among all where it is ranked before those with less. */
+/** Words in prose that a passage needs to be ranked, and the share of prose below which it is ranked after the others. */
 const least = { words: 12, share: 0.65 }
 
 /**
- * The first passages with prose, in their order, then those in which some sentences stand among menus, lists, captions or notices.
- * Passages without a sentence are not ranked, unless all are like that.
+ * Selects the best passages that are mostly prose, in order, then those with some sentences among menus, lists, captions or
+ * notices. Passages without a sentence are excluded, unless there are no others.
  *
  * @param order indices of passages
- * @param most how many are wanted
+ * @param most maximum number of passages
  */
 export function withProse(
   order: readonly number[],

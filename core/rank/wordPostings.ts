@@ -3,9 +3,9 @@ import type { Postings } from './postings.ts'
 import { lowerCaseWords } from './lowerCaseWords.ts'
 
 /**
- * The index of the lower-case words within tokens, from the index of the tokens: what one gets by joining each
- * document's tokens with a space and splitting that into words anew, but every distinct token is split only once.
- * (A space ends a word, and changes no letter's lower case, so a token can be split without its neighbours.)
+ * Derives the index of lower-case words from the index of tokens. The result equals joining each document's tokens with
+ * spaces and splitting the text into words, but each distinct token is split only once. (A space ends a word and does not
+ * affect lower-casing, so tokens can be split one by one.)
  */
 export function wordPostings(tokens: Postings): Postings {
   const terms = createVocabulary()
@@ -43,7 +43,7 @@ function mergeTokens(tokens: Postings, occurrences: readonly Occurrence[], words
   const offsets = new Int32Array(words + 1)
   const documents = new Int32Array(most)
   const counts = new Int32Array(most)
-  // As in `buildPostings`: a document's latest posting is of the word at hand if it is not older than the word's first.
+  // As in `buildPostings`: a document's latest posting belongs to the current word if it is not older than the word's first.
   const latest = new Int32Array(tokens.lengths.length).fill(-1)
   let size = 0
   for (let word = 0; word < words; word += 1) {
@@ -70,7 +70,7 @@ function mergeTokens(tokens: Postings, occurrences: readonly Occurrence[], words
   return { offsets, documents: documents.slice(0, size), counts: counts.slice(0, size), lengths }
 }
 
-/** Where each group starts once its members stand together, and at the end the number of all members. */
+/** The start of each group when members are sorted by group; the last element is the number of members. */
 function groupOffsets(groupOfMember: Int32Array, groups: number): Int32Array {
   const offsets = new Int32Array(groups + 1)
   for (const group of groupOfMember) offsets[group + 1] = (offsets[group + 1] ?? 0) + 1

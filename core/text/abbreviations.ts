@@ -5,7 +5,9 @@ import { packageRoot } from '../host/packageRoot.ts'
 
 const words = z.array(z.string().min(1)).readonly()
 
-/** One language of resources/abbreviations.json. Abbreviations stand without their last full stop, in the case they are written in. */
+/**
+ * One language of resources/abbreviations.json. Abbreviations are listed without their last full stop, in their usual case.
+ */
 const languageSchema = z.strictObject({
   /** Never end a sentence: "Mr", "e.g". */
   always: words,
@@ -16,11 +18,11 @@ const languageSchema = z.strictObject({
   /** End a sentence unless a word of `timeFollowers` comes next: "p.m". */
   times: words,
   timeFollowers: words,
-  /** Words that often begin a sentence and hardly ever follow an abbreviation as a name does. */
+  /** Words that often begin a sentence and rarely follow an abbreviation as a name does. */
   starters: words,
-  /** Those of `starters` that follow an abbreviation also as part of a name: "the L.A. Police". */
+  /** Words of `starters` that may also follow an abbreviation as part of a name: "the L.A. Police". */
   nounStarters: words,
-  /** Months that are written with a capital after an ordinal: "3. Oktober". */
+  /** Months that are capitalised after an ordinal: "3. Oktober". */
   months: words,
   /** Ordinal numbers are written with a full stop. */
   ordinals: z.boolean(),
@@ -32,7 +34,7 @@ const fileSchema = z.strictObject({
 })
 type Language = z.infer<typeof languageSchema>
 
-/** What the sentence splitter knows of a language. */
+/** The abbreviations and related words of a language. */
 export interface Abbreviations {
   readonly always: ReadonlySet<string>
   readonly beforeNumber: ReadonlySet<string>
@@ -47,7 +49,7 @@ export interface Abbreviations {
 }
 
 const file = join(packageRoot, 'resources', 'abbreviations.json')
-/** Read at the first call. */
+/** Loaded at the first call. */
 let loaded: Lists | undefined
 
 interface Lists {
@@ -55,7 +57,9 @@ interface Lists {
   readonly merged: Abbreviations
 }
 
-/** Abbreviations of a language (BCP 47; only its first subtag counts), or those of all where it is unknown or not listed. */
+/**
+ * Abbreviations of a language (BCP 47; only its first subtag matters), or of all languages if it is unknown or not listed.
+ */
 export function abbreviationsOf(language: string): Abbreviations {
   loaded ??= load()
   const code = language.toLowerCase().split(/[-_]/, 1)[0] ?? ''
@@ -66,7 +70,7 @@ function load(): Lists {
   const { nameParticles, languages } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const particles = new Set(nameParticles)
   const listed = Object.entries(languages).map(([code, language]) => [code, union([language], particles)] as const)
-  // Where the language is unknown only a month tells an ordinal from a number at a sentence's end.
+  // If the language is unknown, only a following month distinguishes an ordinal from a number that ends a sentence.
   const merged = { ...union(Object.entries(languages).map(cautious), particles), ordinals: false }
   return { listed: new Map(listed), merged }
 }
@@ -89,7 +93,7 @@ function union(languages: readonly Language[], nameParticles: ReadonlySet<string
 
 const plainWord = /^\p{Ll}{3,}$/u
 
-/** In the merged set an abbreviation that looks like a word may be one in another language: "red" for redaktor. */
+/** In the merged set, an abbreviation may be an ordinary word of another language: "red" for redaktor. */
 function cautious([code, language]: readonly [string, Language]): Language {
   if (code === 'en') return language
   const doubtful = language.always.filter((word) => plainWord.test(word))

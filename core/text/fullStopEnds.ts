@@ -1,39 +1,41 @@
 import type { Abbreviations } from './abbreviations.ts'
 
-/** What stands around a full stop that white space follows. */
+/** The context of a full stop that white space follows. */
 export interface FullStop {
-  /** The text before it, as much of it as the rules look at (the last 60 units). */
+  /** The text before it, at most the last 60 units. */
   readonly before: string
   /** The next word with its capital or digit. */
   readonly next: string
-  /** The text from the next word on, as much of it as the rules look at. */
+  /** The text from the next word on, as far as the rules need it. */
   readonly rest: string
-  /** An opening double quote stands before the next word. */
+  /** Whether an opening double quote precedes the next word. */
   readonly quoteOpens: boolean
-  /** Nothing but `before` stands before the full stop in its sentence. */
+  /** Whether the sentence contains only `before` so far. */
   readonly isFirst: boolean
 }
 
 const wordBefore = /[^\s"“„«‘([{</—–]*$/u
-// "U.S", "p.m", "J.-C", and with capitals only longer parts, "B.Tech": "x.com" is none.
+// "U.S", "p.m", "J.-C", and with capitals only longer parts, "B.Tech": not "x.com".
 const dotted = /^(?:\p{L}\p{M}*){1,2}(?:\.-?(?:\p{L}\p{M}*){1,2})+$|^\p{Lu}\p{L}{0,3}(?:\.\p{Lu}\p{L}{0,3})+$/u
 const singleCapital = /^\p{Lu}\p{M}*$/u
 const number = /^\d{1,3}$/
 const roman = /^[IVXLC]{2,}$/
-// Without I and C and their like: "He said no. I left."
+// Excludes I, C and similar: "He said no. I left."
 const romanOrDigit = /^(?:\p{N}|[VX]$|[IVXLC]{2,}$)/u
 
-// The small abbreviation before another one, of which it may be the first part: "z. B", "a. C".
+// A short abbreviation before another one, of which it may be the first part: "z. B", "a. C".
 const partBefore = /(?:^|[\s("“„«])(\p{L}{1,2}(?:\.\p{L}{1,2})?)\.\s$/u
 const articleBefore = /(?:^|\s)(?:[Tt]he|[Aa]n?)\s$/u
-// A country by itself, not as part of a name: "in the U.S. Police".
+// A country on its own, not as part of a name: "in the U.S. Police".
 const placeBefore = /\b(?:in|to|from|across|throughout|outside|within|into|around|leave|left)\sthe\s$/u
 const countries = /^(?:U\.S(?:\.A)?|U\.K|U\.N|E\.U|U\.A\.E)$/
-// "At 6 a.m. Smith called": so far the sentence has no verb.
+// "At 6 a.m. Smith called": the sentence has no verb yet.
 const timeAlone = /^\s*["“(]?\p{Lu}\p{Ll}+\s(?:about\s|around\s)?\d{1,2}(?:[:.]\d\d)?\s?\S*$/u
 const namedZone = /^(?:\p{Lu}\p{L}+\s){1,3}time\b/u
 
-/** Whether a full stop ends its sentence, or belongs to an abbreviation, an initial, an ordinal or a list number. */
+/**
+ * Whether a full stop ends its sentence rather than belonging to an abbreviation, an initial, an ordinal or a list number.
+ */
 export function fullStopEnds(stop: FullStop, known: Abbreviations): boolean {
   const { before, next, isFirst } = stop
   const word = wordBefore.exec(before)?.[0] ?? ''
@@ -58,7 +60,10 @@ export function fullStopEnds(stop: FullStop, known: Abbreviations): boolean {
   return true
 }
 
-/** The next word begins a sentence; one that is also part of names does so unless the abbreviation seems to go with it. */
+/**
+ * Whether the next word begins a sentence. A word that is also part of names does so unless the abbreviation seems to belong
+ * to it.
+ */
 function startsSentence({ before, next, rest, quoteOpens }: FullStop, word: string, known: Abbreviations): boolean {
   if (quoteOpens) return true
   if (!known.starters.has(next)) return false
@@ -68,7 +73,7 @@ function startsSentence({ before, next, rest, quoteOpens }: FullStop, word: stri
   return countries.test(word) ? placeBefore.test(ahead) : !articleBefore.test(ahead)
 }
 
-/** The stop stands amid an abbreviation that is written with spaces: "z. B.", "a. C." */
+/** Whether the full stop is inside an abbreviation that is written with spaces: "z. B.", "a. C." */
 function isWithinAbbreviation(word: string, next: string, known: Abbreviations): boolean {
   if (!/^\p{L}\.$/u.test(next) || word === '' || word.length > 4) return false
   const whole = `${word}.${next.slice(0, -1)}`
@@ -85,8 +90,8 @@ function isOrdinalBefore(next: string, starts: boolean): boolean {
 }
 
 /**
- * The word as it may be listed: with the part before it ("a. C" as "a.C"), as it stands, what follows an apostrophe or
- * hyphen in it, a German street without its name, without the capital of a sentence's start, and out of a headline's
+ * The forms under which a word may be listed: with the part before it ("a. C" as "a.C"), unchanged, the part after an
+ * apostrophe or hyphen, a German street without its name, without a sentence's initial capital, and without a headline's
  * capitals.
  */
 function formsOf(word: string, before: string): readonly string[] {

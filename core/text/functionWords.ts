@@ -11,7 +11,10 @@ const byLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ].map(([code, words]) => [code, new Set(words.split(' '))]),
 )
 
-/** Frequent function words of a language (BCP 47; only its first subtag counts), in lower case; undefined where none are listed. */
+/**
+ * Frequent function words of a language (BCP 47; only its first subtag matters), in lower case; undefined if none are
+ * listed.
+ */
 export function functionWordsOf(language: string): ReadonlySet<string> | undefined {
   return byLanguage.get(language.toLowerCase().split(/[-_]/, 1)[0] ?? '')
 }

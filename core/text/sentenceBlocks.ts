@@ -4,15 +4,15 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 const listMarker = /^(?:[•▪●◦‣*–—-]|\d{1,3}[.)]|\p{L}[.)])\s/u
 const firstWord = /^\S{1,60}/u
 
-/** Widths, in UTF-16 units, between which mail and plain-text programs wrap lines. */
+/** Minimum and maximum width, in UTF-16 units, at which mail and plain-text programs wrap lines. */
 const wrapWidth = { least: 40, most: 120 }
-/** Shortest line that lower-case text on the next one continues; shorter lines are menu entries and captions. */
+/** Minimum length of a line that lower-case text on the next one continues; shorter lines are menu entries and captions. */
 const leastContinued = 40
 
 /**
- * Stretches of a text within which sentences are to be found: its lines, save that lines which a program has wrapped
- * are put together. Scraped pages have one block of the page a line, so a line break ends a sentence unless the text
- * clearly runs on. Trimmed, in order, never empty.
+ * Splits a text into blocks in which to find sentences: its lines, with lines that a program wrapped joined again. Scraped
+ * pages have one block of the page per line, so a line break ends a sentence unless the text clearly continues. Blocks are
+ * trimmed, in order and never empty.
  */
 export function sentenceBlocks(text: string): readonly Span[] {
   const blocks: Span[] = []
@@ -30,7 +30,7 @@ export function sentenceBlocks(text: string): readonly Span[] {
   return blocks
 }
 
-/** Trimmed lines in groups between blank ones. */
+/** Trimmed lines, grouped by the blank lines between them. */
 function paragraphsOf(text: string): readonly (readonly Span[])[] {
   const paragraphs: Span[][] = []
   let paragraph: Span[] = []
@@ -59,8 +59,8 @@ function trimmed(text: string, start: number, end: number): Span {
 }
 
 /**
- * The width at which a paragraph was wrapped, or 0 where it was not: it has three lines or more, and four of five breaks
- * stand where the next word would not have fitted.
+ * The width at which a paragraph was wrapped, or 0. A wrapped paragraph has three or more lines, and at four of five breaks
+ * the next word would not have fitted.
  */
 function widthOfWrapping(text: string, paragraph: readonly Span[]): number {
   if (paragraph.length < 3) return 0
@@ -76,11 +76,11 @@ function widthOfWrapping(text: string, paragraph: readonly Span[]): number {
 interface Break {
   readonly line: Span
   readonly next: Span
-  /** Width of the wrapping in UTF-16 units, 0 if there is none. */
+  /** Width of the wrapping in UTF-16 units; 0 if not wrapped. */
   readonly width: number
 }
 
-/** The next line's first word would not have fitted on the line. */
+/** Whether the next line's first word would not have fitted on the line. */
 function isFull(text: string, { line, next, width }: Break): boolean {
   const word = firstWord.exec(text.slice(next.start, Math.min(next.end, next.start + 60)))?.[0] ?? ''
   return line.end - line.start + 1 + word.length > width

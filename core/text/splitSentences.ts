@@ -3,37 +3,37 @@ import { abbreviationsOf, type Abbreviations } from './abbreviations.ts'
 import { fullStopEnds } from './fullStopEnds.ts'
 import { sentenceBlocks } from './sentenceBlocks.ts'
 
-/** Raised whenever a text may be split otherwise than before: stored chunks that end at sentences are then cut again. */
+/** Increment when the rules change: stored chunks that end at sentences are then cut again. */
 export const splitterVersion = 2
 
 export interface SentenceOptions {
   /**
-   * BCP 47 code of the text's language: whose abbreviations and ordinals to know (resources/abbreviations.json).
-   * Default `und`, for which those of all listed languages are merged.
+   * BCP 47 code of the text's language, which selects abbreviations and ordinals (resources/abbreviations.json). Default
+   * `und`, which merges those of all listed languages.
    */
   readonly language?: string
 }
 
-/** Signs that may end a sentence: Western ones, those of scripts that need no space after them, and inline bullets. */
+/** Signs that may end a sentence: Western ones, those of scripts without spaces after them, and inline bullets. */
 const candidate = /(?<western>[.!?…‼⁇⁈⁉]+)|(?<other>[。！？｡．।॥؟۔։።፧။\u037E]+)|(?<=\S)\s+(?=[•▪●◦‣]\s)/gu
-/** What stays with the sentence that it follows: closing quotes and brackets, note marks, "[12]". */
+/** Signs that belong to the preceding sentence: closing quotes and brackets, note marks, "[12]". */
 const closers =
   /["'”’»›)\]}」』）】》〉］｝¹²³⁰⁴-⁹]*(?:[“«‘](?=\s|$)|[ \u00A0\u202F]»(?=[\s,.;:]|$))?(?:\[(?:\d{1,3}|[a-z]|note \d{1,3}|citation needed)\])*/uy
-/** A note mark set apart from its sentence, as models write it: "text. [1][2]" */
+/** A note mark separated from its sentence by a space, as models write it: "text. [1][2]" */
 const spacedNotes = / ?(?:\[\d{1,3}\])+(?=\s|$)/y
 const whiteSpace = /\s+/uy
 const opening = /^(?:[\s"“‘'«„‚‹([{<¿¡「『（【《*_#]|[»”’](?=[\p{L}\p{N}]))*/u
-/** The next word; an initial with its full stop, so that "A. S." is not taken for the article. */
+/** The next word; an initial includes its full stop, so that "A. S." is not taken for the article. */
 const nextWord = /^(?:\p{L}\p{M}*\.|[\p{L}\p{M}\p{N}'’]+)/u
 const east = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Last parts of host and package names, which follow a full stop with a capital and no space: "Booking.Com". */
 const namePart = /^(?:Com|Net|Org|Js|Io|Gov|Edu|Co|Tv|Uk|De)$/
 
 /**
- * Sentences of a text as spans: in order, not overlapping, without white space at their edges, never empty, together
- * holding everything but white space. A line break ends a sentence unless the text clearly runs on; abbreviations,
- * initials, decimals, ordinals and ellipses do not. Own rules rather than Intl.Segmenter, whose answers change with the
- * version of ICU. Time is linear in the text's length.
+ * The sentences of a text as spans: in order, without overlap, without white space at their edges, never empty; together
+ * they cover everything but white space. A line break ends a sentence unless the text clearly continues; abbreviations,
+ * initials, decimals, ordinals and ellipses do not. It does not use Intl.Segmenter, whose results change with the version of
+ * ICU. Time is linear in the text's length.
  */
 export function splitSentences(text: string, { language = 'und' }: SentenceOptions = {}): readonly Span[] {
   const known = abbreviationsOf(language)
@@ -50,7 +50,7 @@ export function splitSentences(text: string, { language = 'und' }: SentenceOptio
   return spans
 }
 
-/** Offsets after the sentences of a block, ascending, the last sentence's left out unless a sign ends it. */
+/** Offsets of sentence ends in a block, ascending; that of the last sentence is only included if a sign ends it. */
 function sentenceEnds(block: string, known: Abbreviations): readonly number[] {
   const ends: number[] = []
   let start = 0
@@ -58,7 +58,7 @@ function sentenceEnds(block: string, known: Abbreviations): readonly number[] {
   for (let match = candidate.exec(block); match !== null; match = candidate.exec(block)) {
     const signs = match.groups?.['western'] ?? match.groups?.['other']
     if (signs === undefined) {
-      // An inline bullet; it begins the next sentence.
+      // An inline bullet begins the next sentence.
       if (match.index > start) ends.push((start = match.index))
       continue
     }
@@ -77,16 +77,16 @@ function sentenceEnds(block: string, known: Abbreviations): readonly number[] {
 
 interface Candidate {
   readonly block: string
-  /** Where the sentence at hand began, roughly: white space may stand there. */
+  /** Approximate start of the current sentence; white space may be there. */
   readonly start: number
   readonly signs: string
   readonly at: number
   readonly afterSigns: number
-  /** After the signs and what closes with them. */
+  /** After the signs and their closing quotes or brackets. */
   readonly end: number
 }
 
-/** 。 and its like end a sentence, unless a quotation is carried on: 「…。」と */
+/** Whether 。 or a similar sign ends a sentence: it does unless a quotation continues: 「…。」と */
 function otherEnds({ block, afterSigns, end }: Candidate): boolean {
   return end === afterSigns || !/^(?:と|って|、|，|,|は|が|の)/u.test(block.slice(end, end + 2))
 }
@@ -112,7 +112,7 @@ function westernEnds({ block, start, signs, at, afterSigns, end }: Candidate, kn
   return !(known.always.has((/\S*$/u.exec(before)?.[0] ?? '') + signs) && !known.starters.has(next))
 }
 
-/** Text that lost its spaces: "said.The", "said.”The", "said.[1]The", and the Western question mark in Chinese. */
+/** Handles text that lost its spaces: "said.The", "said.”The", "said.[1]The", and the Western question mark in Chinese. */
 function endsWithoutSpace({ block, start, signs, at, afterSigns, end }: Candidate, known: Abbreviations): boolean {
   const following = block.slice(end, end + 30)
   if (signs !== '.' && east.test(following)) return true
@@ -122,7 +122,7 @@ function endsWithoutSpace({ block, start, signs, at, afterSigns, end }: Candidat
   const word = /\S*$/u.exec(block.slice(Math.max(0, at - 60), at))?.[0] ?? ''
   if (/[./@:_]/.test(word) || namePart.test(next)) return false
   if (/\p{Ll}{3}$/u.test(word) && next.length > 1) return true
-  // After a short word or a number only a word that opens sentences: "of it.The", "in 2023.The", but not "1.The".
+  // After a short word or a number, only a word that often begins sentences: "of it.The", "in 2023.The", but not "1.The".
   return /(?:\p{Ll}{2}|\d\d|[)%]|\p{Lu}{2})$/u.test(word) && known.starters.has(next) && at - word.length > start
 }
 
