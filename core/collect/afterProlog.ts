@@ -1,9 +1,9 @@
 /**
- * What follows the prologue of an HTML or XML document: white space, comments, processing instructions and, where asked for,
- * declarations of a document type. In time linear to the text.
+ * Skips the prologue of an HTML or XML document: white space, comments, processing instructions and, optionally, doctype
+ * declarations. Time is linear in the text's length.
  *
- * @param text the beginning of a document; a prologue that it does not hold to its end leaves nothing
- * @param options `doctypes`: whether declarations of a document type are skipped too
+ * @param text the beginning of a document; returns an empty text if the prologue is incomplete
+ * @param options `doctypes`: whether doctype declarations are skipped too
  */
 export function afterProlog(text: string, { doctypes = false }: { readonly doctypes?: boolean } = {}): string {
   const blank = /[\s\ufeff]*/y
@@ -23,7 +23,7 @@ export function afterProlog(text: string, { doctypes = false }: { readonly docty
   }
 }
 
-/** Where a part that ends with `mark` is over; the text's end where it is not. */
+/** Where a part that ends with `mark` ends; the text's end if the mark is missing. */
 function endOf(text: string, mark: string, from: number): number {
   const end = text.indexOf(mark, from)
   return end < 0 ? text.length : end + mark.length

@@ -1,7 +1,7 @@
 import type { CollectedPage } from './collectedPages.ts'
 import { pageLimits } from './pageLimits.ts'
 
-/** Bytes that pages may still take. */
+/** Bytes that further pages may take. */
 export interface ByteBudget {
   left: number
 }
@@ -10,7 +10,7 @@ export function newByteBudget(left: number = pageLimits.folderBytes): ByteBudget
   return { left }
 }
 
-/** The page as it came where it fits, and is counted; otherwise a problem, so that its bytes are let go. */
+/** Returns the page unchanged and counts it if it fits; otherwise a problem, so that its bytes can be freed. */
 export function withinBudget(collected: CollectedPage, budget: ByteBudget): CollectedPage {
   const { page } = collected
   if (page?.body.kind !== 'bytes') return collected

@@ -28,28 +28,29 @@ export interface PagesToCollect {
   readonly place?: string
   readonly language?: string
   readonly wiki?: string
-  /** Addresses and paths of files and folders, in the order in which the pages shall be numbered. */
+  /** Addresses and paths of files and folders, in the order of the pages' numbers. */
   readonly sources: readonly string[]
-  /** Those of the addresses that the person has opened themselves: they are fetched whatever robots.txt says. Default none. */
+  /** Addresses that the person has opened themselves, fetched even if robots.txt forbids it. Default none. */
   readonly opened?: readonly string[]
 }
 
 export interface CollectOptions extends LongCall {
   readonly web: Web
-  /** Gives copies of pages that are gone; absent where none is asked. */
+  /** Finds copies of pages that are gone; absent to use no archive. */
   readonly archive?: Archive | undefined
-  /** The copy of an address that is known already: it is read first where the page is gone. Default none. */
+  /** The known copy of an address, which is tried first if the page is gone. Default none. */
   readonly copyOf?: ((url: string) => ArchivedCopy | undefined) | undefined
-  /** ISO 8601: near which moment a copy should have been made. Default: the newest. */
+  /** ISO 8601 moment near which a copy should have been made. Default: the newest. */
   readonly near?: string | undefined
-  /** Which answers of the workspace are used, and what counts the requests. */
+  /** Which stored answers are used, and a counter of requests. */
   readonly request?: Pick<WebRequest, 'reuse' | 'tally'>
-  /** Bytes that all pages may have together. Once they are used up nothing more is fetched. Default: any number. */
+  /** Maximum bytes of all pages. Once used up, nothing more is fetched. Default: no limit. */
   readonly budget?: ByteBudget | undefined
 }
 
 /**
- * Collects the pages an editor names one by one. A page that cannot be had is a problem and does not stop the others.
+ * Collects the pages that an editor names. A page that cannot be collected is reported as a problem and does not stop the
+ * others.
  *
  * @throws EventFieldError for the event's own fields; the signal's reason
  */
@@ -69,9 +70,9 @@ export async function collectPages(wanted: PagesToCollect, options: CollectOptio
 }
 
 /**
- * Collects what expanding has left to be collected: what came of each, in the order of all.
+ * Collects the pages that remain after expanding the sources, and returns all results in order.
  *
- * @param options.opened addresses that are fetched whatever robots.txt says
+ * @param options.opened addresses that are fetched even if robots.txt forbids it
  * @throws the signal's reason
  */
 export async function collectExpanded(
@@ -92,29 +93,30 @@ export async function collectExpanded(
 }
 
 export interface CollectSourcesOptions extends CollectOptions {
-  /** Told of each source as soon as it has been collected, with its place among the sources. */
+  /** Called as soon as a source has been collected, with its index among the sources. */
   readonly onCollected?: (at: number, collected: CollectedPage) => void
 }
 
-/** An address or the path of a file; or an address with the way in which it was found, and what holds for it alone. */
+/** An address or the path of a file; or an address with how it was found and its own options. */
 export type SourceToCollect = string | AddressToCollect
 
 interface AddressToCollect extends Pick<WebRequest, 'robots' | 'reuse'> {
   readonly url: string
   readonly provenance: Provenance
-  /** Title given beside the address. Default none. */
+  /** Title given with the address. Default none. */
   readonly title?: string
-  /** Whether a copy is read where the page is gone. Default true. */
+  /** Whether to read an archived copy if the page is gone. Default true. */
   readonly fromArchive?: boolean
 }
 
-/** Files read at the same time. How many addresses are, the session with the web decides. */
+/** Files read at the same time. The web session limits the requests. */
 const filesAtOnce = 4
-/** Sources that are begun with before others have their turn. */
+/** Sources started before other work gets a turn. */
 const begunAtOnce = 20
 
 /**
- * Collects addresses and files, in the order given. One that cannot be had is a problem and does not stop the others.
+ * Collects addresses and files, in the order given. One that cannot be collected is reported as a problem and does not stop
+ * the others.
  *
  * @throws the signal's reason
  */
@@ -167,10 +169,10 @@ export async function collectSources(
 
   const collecting: Promise<CollectedPage>[] = []
   for (const [at, given] of sources.entries()) {
-    // To begin with hundreds at once would hold up what else is being done.
+    // Starting hundreds at once would block other work.
     if (at > 0 && at % begunAtOnce === 0) await setImmediate()
     const one = collect(given, at)
-    // Whoever waits for all pages gets the error; until then nobody waits for this one.
+    // The caller that waits for all pages gets the error; until then nothing waits for this one.
     one.catch(() => undefined)
     collecting.push(one)
   }
@@ -187,7 +189,7 @@ async function fetchSource(source: AddressToCollect, options: CollectSourcesOpti
     return { page: { url, finalUrl, provenance, title, fetchedAt, body }, problems: [] }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error
-    // Nobody named an address that a search found or an article cites: there is nothing to save.
+    // An address that a search found or an article cites was not named by a person, so there is nothing to save.
     const isFound = error.reason === 'forbidden-address' && provenance !== 'url'
     const message = isFound ? `${error.problem} Only public servers are asked: it was left out.` : error.message
     const problem: PageProblem = { url: error.url, title, code: codes[error.reason], message }

@@ -7,7 +7,7 @@ import { parseEventFields } from '../event/parseEventFields.ts'
 import { parseEventJson } from '../event/parseEventJson.ts'
 import type { FolderBase } from './eventFolder.ts'
 
-/** A folder holds something else than what is to be collected into it. */
+/** The folder contains something other than this event. */
 class FolderTakenError extends CitewrightError {
   readonly kind = 'input'
   readonly folder: string
@@ -18,10 +18,10 @@ class FolderTakenError extends CitewrightError {
   }
 }
 
-/** What an event folder has that `collect` left, with the addresses and findings that it needs to go on. */
+/** An event folder written by an earlier `collect`, with the addresses and search results needed to resume. */
 export interface CollectedFolder extends FolderBase {
   readonly pages: readonly CollectedFolderPage[]
-  /** Of its page files together. */
+  /** Total bytes of its page files. */
   readonly bytes: number
 }
 
@@ -37,10 +37,10 @@ export type CollectedFolderPage = z.infer<typeof pageSchema>
 const folderSchema = z.looseObject({ pages: z.array(pageSchema).nullish(), collected: z.looseObject({}) })
 
 /**
- * What an event folder of an earlier `collect` has.
+ * Reads an event folder written by an earlier `collect`.
  *
- * @returns undefined for a folder that does not exist or is empty; hidden files do not count
- * @throws FolderTakenError for a folder with anything else, another event for instance; the errors of an event file
+ * @returns undefined for a folder that does not exist or is empty; hidden files are ignored
+ * @throws FolderTakenError for a folder with anything else, such as another event; the errors of an event file
  */
 export async function readCollectedFolder(folder: string, event: Event): Promise<CollectedFolder | undefined> {
   const names = (await namesIn(folder)).filter((name) => !name.startsWith('.'))

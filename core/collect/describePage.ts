@@ -6,7 +6,7 @@ import { isWebAddress } from './webAddress.ts'
 export interface GivenDescription {
   readonly url?: string | null | undefined
   readonly title?: string | null | undefined
-  /** Address of the page where none is given. */
+  /** Address of the page if none is given. */
   readonly fallbackUrl: string
   /** Path of the page in the event file, as in `documents[3]`; empty for a page without fields there. */
   readonly at: string
@@ -18,7 +18,7 @@ export interface PageDescription {
   readonly problems: readonly PageProblem[]
 }
 
-/** A page's address and title in a form that can be stored and shown, with a problem for each thing that was mended. */
+/** Makes a page's address and title safe to store and show, and reports a problem for each repair. */
 export function describePage({ url, title, fallbackUrl, at }: GivenDescription): PageDescription {
   const givenUrl = repairText((url ?? '').trim())
   const givenTitle = repairText((title ?? '').replace(/\s+/g, ' ').trim())

@@ -5,18 +5,18 @@ import { isPageFile } from './readPageFile.ts'
 import type { RawPage } from './rawPage.ts'
 import { isWebAddress } from './webAddress.ts'
 
-/** A page for an event folder, with what is known of how it was found. */
+/** A page for an event folder, with how it was found. */
 export interface FolderPage {
   readonly page: RawPage
-  /** Who found it, at which rank and by which query, the best rank first. */
+  /** The searches that found it, with rank and query, the best rank first. */
   readonly found?: FoundPage['found']
 }
 
-/** What an event folder already has. */
+/** The existing content of an event folder. */
 export interface FolderBase {
   /** The value of its event.json. */
   readonly value: Readonly<Record<string, unknown>>
-  /** Names of the files in its folder pages. */
+  /** Names of the files in its folder `pages`. */
   readonly files: readonly string[]
 }
 
@@ -24,11 +24,12 @@ const pagesFolder = 'pages'
 const longestSlug = 60
 
 /**
- * The files of an event folder: its pages as they came, and event.json, which tells of each its address, the one it led to,
- * who found it, when it was fetched and its SHA-256, and holds those that came as text. `readEvent` gives the same pages back.
+ * The files of an event folder: its original pages, and event.json, which records for each page its address, the address
+ * after redirects, how it was found, when it was fetched and its SHA-256, and contains pages that came as text. `readEvent`
+ * restores the same pages.
  *
- * @param base the folder that the pages are added to. Default: a new one
- * @returns contents by their paths within the folder; event.json is the last
+ * @param base the folder to add the pages to. Default: a new one
+ * @returns contents by path within the folder; event.json is last
  */
 export async function eventFolderFiles(
   event: Event,
@@ -55,12 +56,12 @@ export async function eventFolderFiles(
   return files
 }
 
-/** A list of an event file, whose entries are not looked at. */
+/** A list of an event file, whose entries are not validated. */
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Text that somebody else extracted stays text. */
+/** Text that came extracted stays text. */
 function documentOf({ page, found }: FolderPage): readonly object[] {
   const { url, title, provenance, body } = page
   if (body.kind !== 'text') return []
@@ -74,7 +75,7 @@ function entryOf(file: string, page: RawPage, found: FolderPage['found']): Reado
     file,
     ...(bytes?.fileName === undefined || bytes.fileName === file ? {} : { name: bytes.fileName }),
     url,
-    // A file of the person's own has no address that it led to.
+    // A person's own file has no address after redirects.
     ...(bytes?.fileName === undefined ? { finalUrl } : {}),
     title,
     provenance,
@@ -85,14 +86,14 @@ function entryOf(file: string, page: RawPage, found: FolderPage['found']): Reado
   }
 }
 
-/** Hashed on another thread: hundreds of pages would hold up everything else. */
+/** Hashes on another thread: hundreds of pages would block everything else. */
 export async function sha256(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('hex')
 }
 
 interface Naming {
   readonly number: number
-  /** In lower case, since some systems do not tell cases apart. */
+  /** In lower case, since some systems ignore case. */
   readonly taken: Set<string>
 }
 
@@ -111,12 +112,12 @@ function freeName(page: RawPage, { number, taken }: Naming): string {
   return name
 }
 
-/** A name that every system and event.json take. */
+/** Whether a name is valid on every system and in event.json. */
 function isPlainName(name: string): boolean {
   return isPageFile(name) && /^[^./\\:*?"<>|\0-\x1f][^/\\:*?"<>|\0-\x1f]{0,199}$/.test(name)
 }
 
-/** Host and end of the path, in letters, digits and hyphens. */
+/** Host and end of the path, reduced to letters, digits and hyphens. */
 function slugOf({ finalUrl, title }: RawPage): string {
   const url = isWebAddress(finalUrl) ? new URL(finalUrl) : undefined
   const host = url?.hostname.replace(/^www\./, '') ?? 'page'
@@ -136,7 +137,7 @@ function slugOf({ finalUrl, title }: RawPage): string {
   return slug.replace(/^[-.]+|[-.]+$/g, '').toLowerCase() || 'page'
 }
 
-/** By its bytes, then by its type: the ending lets other programs open the file, and this one read it. */
+/** Chosen by the bytes, then by the type: the extension lets other programs open the file, and this one read it. */
 function endingOf({ body }: RawPage): string {
   if (body.kind !== 'bytes') return '.txt'
   const type = body.contentType?.toLowerCase() ?? ''

@@ -14,7 +14,7 @@ import { collectWarc } from './warc/collectWarc.ts'
 import { fileAddress, isPath } from './webAddress.ts'
 import { plural } from '../text/plural.ts'
 
-/** One page of the sources: an address or the path of a file that is still to be collected, or what came of it already. */
+/** One page of the sources: an address or file path still to collect, or the result of one already read. */
 export type ExpandedSource =
   | { readonly kind: 'named'; readonly source: string }
   | {
@@ -27,24 +27,24 @@ export type ExpandedSource =
 
 export interface ExpandedSources {
   readonly items: readonly ExpandedSource[]
-  /** What came of each file and folder of several pages, in words. */
+  /** Summaries of the files and folders with several pages. */
   readonly notices: readonly string[]
-  /** Files that were not read to their end. */
+  /** Files that were only partly read. */
   readonly problems: readonly PageProblem[]
 }
 
 export interface ExpandOptions extends LongCall {
-  /** When the entries of feeds should have been published. Default: any time. */
+  /** When entries of feeds should have been published. Default: any time. */
   readonly window?: SearchWindow | undefined
-  /** Bytes that the pages of all sources may have together: what is beyond them is not kept in memory. Default: those of an event. */
+  /** Maximum bytes of the pages of all sources: further pages are not kept in memory. Default: the limit of an event. */
   readonly budget?: ByteBudget | undefined
 }
 
 const nothing: ExpandedSources = { items: [], notices: [], problems: [] }
 
 /**
- * The single pages of sources: those of a folder and of a web archive, and the addresses that a feed lists. Other files
- * and addresses stay as they are. What cannot be read is a page that did not come.
+ * Lists the single pages of sources: those of a folder or web archive, and the addresses in a feed. Other files and
+ * addresses are unchanged. An unreadable source is reported as a page that could not be collected.
  *
  * @throws the signal's reason; EventFieldError and others for a folder that is an event and cannot be read as one
  */
@@ -76,7 +76,7 @@ async function expandSource(source: string, options: ExpandOptions): Promise<Exp
   return kind === 'archive' ? expandArchive(source, options) : expandFeed(source, options)
 }
 
-/** What is no file is left to those that read files: they say what is wrong with it. */
+/** Other paths are passed on as files, so that reading them reports what is wrong. */
 async function kindOf(path: string): Promise<'archive' | 'feed' | 'folder' | undefined> {
   try {
     const about = await stat(path)
@@ -106,7 +106,7 @@ async function expandFeed(path: string, { window }: ExpandOptions): Promise<Expa
   }
 }
 
-/** A folder that is an event gives the event's pages; of any other one all files are read. */
+/** An event folder gives the event's pages; any other folder all of its files. */
 async function expandFolder(path: string): Promise<ExpandedSources> {
   const isEvent = await stat(join(path, 'event.json')).then(
     () => true,

@@ -3,7 +3,10 @@ import type { PageProblem } from '../domain/page.ts'
 import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import type { RawPage } from './rawPage.ts'
 
-/** Pages in the order given; those that share an address are kept, since their texts may differ, and named as a problem: see `findDuplicates`. */
+/**
+ * Joins pages in the order given. Pages with the same address are all included, since their texts may differ, and reported
+ * as a problem: see `findDuplicates`.
+ */
 export function joinPages(
   event: { readonly event: Event; readonly repairs: string },
   collected: readonly CollectedPage[],
@@ -18,7 +21,7 @@ export function joinPages(
   return { event: event.event, pages, problems: [...problems, ...sharedAddresses(collected)] }
 }
 
-/** Most pages that one message names. */
+/** Maximum number of pages named in one message. */
 const mostNamed = 5
 
 function sharedAddresses(collected: readonly CollectedPage[]): readonly PageProblem[] {
@@ -41,9 +44,9 @@ function sharedAddresses(collected: readonly CollectedPage[]): readonly PageProb
     }))
 }
 
-/** What an editor calls a page: its place in the event file, its file, or its place on the command line. */
+/** How messages name a page: its place in the event file, its file, or its place on the command line. */
 function nameOf({ body }: RawPage, at: number): string {
-  // Only an event file gives text, and its documents stand before all files.
+  // Only an event file contains text, and its documents come before all files.
   if (body.kind === 'text') return `documents[${at}]`
   return body.fileName ?? `page ${at + 1}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { archivedCopySchema } from '../domain/archivedCopy.ts'
 import type { Provenance } from '../domain/page.ts'
 
-/** Provenance as event files write it; WikiGenBench calls the pages linked from the article `human`. */
+/** Provenance as written in event files; WikiGenBench calls the pages linked from the article `human`. */
 const writtenProvenance = ['search', 'external-link', 'human', 'url', 'file'] as const
 const unknownProvenance = `is not one of ${writtenProvenance.join(', ')}`
 
@@ -25,15 +25,15 @@ export const documentSchema = z.object({ ...described, text: z.string().nullish(
 const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is no date and time')
 
 /**
- * A page of an event folder, by the base name of its file in `pages/`. The fields after `file` are those that collecting writes:
- * they make of the file the page that was fetched.
+ * A page of an event folder, by the base name of its file in `pages/`. The fields after `file` are written by collecting and
+ * restore the page as it was fetched.
  */
 export const listedFileSchema = z.object({
   ...described,
   file: z.string().min(1),
-  /** The file's own name where it is kept under another. */
+  /** The file's original name, if it is stored under another. */
   name: z.string().nullish(),
-  /** The address after redirects, of a page that was fetched. */
+  /** The address after redirects of a page that was fetched. */
   finalUrl: z.string().nullish(),
   contentType: z.string().max(500).nullish(),
   fetchedAt: moment.nullish(),

@@ -1,17 +1,17 @@
 const mebibyte = 1024 * 1024
 
 /**
- * What one event may hold. Beyond the limits of an event it is refused; beyond those of a page the page is left out
- * with a problem. All chosen so that the whole event fits into memory several times over.
+ * Limits of one event. An event beyond its limits is refused; a page beyond its limits is left out and reported as a
+ * problem. The whole event fits into memory several times over.
  */
 export const pageLimits = {
-  /** Bytes of an event file. Parsed, the worst of JSON takes ten times as much memory as its text. */
+  /** Bytes of an event file. In the worst case, parsed JSON takes ten times the memory of its text. */
   eventFileBytes: 128 * mebibyte,
   /** Pages of an event; the largest of WikiGenBench has fewer than 100. */
   pages: 5_000,
   /** Characters (UTF-16 units) of a text that came extracted. The Bible in English has 4.3 million. */
   textCharacters: 5_000_000,
-  /** Bytes of one page file, and of all of an event's page files together. */
+  /** Bytes of one page file, and of all page files of an event together. */
   fileBytes: 50 * mebibyte,
   folderBytes: 256 * mebibyte,
   /** Characters of a page's address and of its title. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { RawPage } from './rawPage.ts'
 
-/** SHA-256 of all that the extraction of a page depends on, hexadecimal: not of when it was fetched, or from which copy. */
+/**
+ * SHA-256, hexadecimal, of everything that affects the page's extraction. The time of fetching and the archived copy do not.
+ */
 export function rawPageHash(page: RawPage): string {
   const { url, finalUrl, provenance, title } = page
   const described = { url, finalUrl, provenance, title, fetchedAt: null, body: bodyHash(page) }

@@ -7,7 +7,7 @@ import { pageLimits } from './pageLimits.ts'
 import { fileAddress, isWebAddress } from './webAddress.ts'
 
 export interface DocumentPlace {
-  /** How messages call the event file. */
+  /** Name of the event file in messages. */
   readonly source: string
   /** Base name of the event file. */
   readonly fileName: string
@@ -16,8 +16,8 @@ export interface DocumentPlace {
 }
 
 /**
- * The page of one entry of `documents`. An entry without text, or with more than `pageLimits.textCharacters`, gives
- * no page. The provenance of an entry that names none is `url` where it has a web address, otherwise `file`.
+ * Reads the page of one entry of `documents`. An entry without text, or with more than `pageLimits.textCharacters`, gives no
+ * page. The provenance defaults to `url` for an entry with a web address, otherwise `file`.
  *
  * @throws EventFieldError
  */
@@ -29,7 +29,7 @@ export function readDocument(value: unknown, { source, fileName, index }: Docume
 
   const given = fields.text ?? ''
   if (given.length > pageLimits.textCharacters) {
-    const message = `${at}.text has ${given.length} characters, and may have ${pageLimits.textCharacters}: the page is left out. Give the part that bears on the event.`
+    const message = `${at}.text has ${given.length} characters, and may have ${pageLimits.textCharacters}: the page is left out. Give the part about the event.`
     return { problems: [...problems, { url, title, code: 'too-large', message }] }
   }
   if (given.trim() === '') {

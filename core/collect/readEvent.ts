@@ -24,10 +24,10 @@ const listRemedies = {
 
 /**
  * Reads an event and its pages: a JSON file in the layout of WikiGenBench (`title`, `documents`), or a folder with
- * event.json and pages/*.{html,htm,pdf,txt,md}. `reference` and all unknown fields are ignored.
- * Single pages that give nothing are problems; what makes the whole event unusable is thrown.
+ * event.json and pages/*.{html,htm,pdf,txt,md}. `reference` and all unknown fields are ignored. Unreadable pages are
+ * reported as problems; an unusable event throws.
  *
- * @param path the file or the folder; a folder's event.json without `documents` stands for the folder
+ * @param path the file or the folder; event.json without `documents` stands for its folder
  * @throws EventNotFoundError, EventTooLargeError, EventEncodingError, EventSyntaxError, EventFieldError
  */
 export async function readEvent(path: string): Promise<CollectedPages> {
@@ -35,15 +35,15 @@ export async function readEvent(path: string): Promise<CollectedPages> {
   return joinPages({ event, repairs }, collected)
 }
 
-/** An event with its pages one by one, each with its own problems. */
+/** An event with its pages, each with its own problems. */
 export interface EventPages {
   readonly event: Event
-  /** What was replaced in the event's own fields, in words; empty where nothing was. */
+  /** Description of what was replaced in the event's own fields; empty if nothing was. */
   readonly repairs: string
   readonly collected: readonly CollectedPage[]
 }
 
-/** As `readEvent`, page by page. */
+/** Like `readEvent`, page by page. */
 export async function readEventPages(path: string): Promise<EventPages> {
   const { event, repairs, value, file, isFolder } = await openEvent(path)
   const lists = parseFields(listsSchema, value, { source: file, at: '', remedies: listRemedies })
@@ -60,16 +60,16 @@ export async function readEventPages(path: string): Promise<EventPages> {
 }
 
 /**
- * Reads an event without its pages, which need not be there.
+ * Reads an event without its pages, which need not exist.
  *
- * @throws as `readEvent` for what is wrong with the event itself
+ * @throws the errors of `readEvent` for the event itself
  */
 export async function readEventAlone(path: string): Promise<Event> {
   return (await openEvent(path)).event
 }
 
 interface OpenedEvent extends Pick<EventPages, 'event' | 'repairs'> {
-  /** What the event's file holds, and where that lies. */
+  /** The content of the event's file, and its path. */
   readonly value: unknown
   readonly file: string
   readonly isFolder: boolean

@@ -6,10 +6,10 @@ import { pageLimits } from './pageLimits.ts'
 import { severalPages } from './severalPages.ts'
 import { unreadableType } from './unreadableType.ts'
 
-/** Endings of files that extraction reads. */
+/** Extensions of files that extraction can read. */
 const pageEndings: readonly string[] = ['.html', '.htm', '.xhtml', '.mhtml', '.mht', '.pdf', '.txt', '.md']
 
-/** Whether a file is one that extraction reads, by its name. */
+/** Whether extraction can read a file, judging by its name. */
 export function isPageFile(fileName: string): boolean {
   return pageEndings.includes(extname(fileName).toLowerCase())
 }
@@ -19,11 +19,11 @@ export interface PageFile {
   readonly url: string
   readonly title: string
   readonly provenance: Provenance
-  /** Bytes the file may have. Default `pageLimits.fileBytes`. */
+  /** Maximum bytes of the file. Default `pageLimits.fileBytes`. */
   readonly maxBytes?: number
 }
 
-/** The page of one file. A file that cannot be read, is of another kind or is too large gives a problem instead. */
+/** Reads the page of one file. A file that is unreadable, too large or of another kind gives a problem instead. */
 export async function readPageFile({ path, url, title, provenance, maxBytes }: PageFile): Promise<CollectedPage> {
   const fileName = basename(path)
   const failed = (code: PageProblem['code'], message: string): CollectedPage => ({
@@ -31,7 +31,7 @@ export async function readPageFile({ path, url, title, provenance, maxBytes }: P
   })
   const limit = maxBytes ?? pageLimits.fileBytes
   try {
-    // Asked before it is opened: to open a pipe waits for whoever writes to it.
+    // Checked before opening: opening a pipe would wait for a writer.
     const about = await stat(path)
     if (!about.isFile()) return failed('unreadable', `${fileName} is not a file. Name a single saved page.`)
     if (!isPageFile(fileName)) return failed('unknown-type', whyUnknown(fileName))

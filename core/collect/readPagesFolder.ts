@@ -18,12 +18,12 @@ interface FileOfFolder extends Omit<ListedFile, 'provenance'> {
 }
 
 /**
- * The pages of an event folder: first those that event.json lists, in its order, then the other files of the folder in
- * the order of their names' UTF-16 units. Folders and hidden files within it are passed over.
+ * Reads the pages of an event folder: first those listed in event.json, in that order, then the other files, ordered by the
+ * UTF-16 units of their names. Subfolders and hidden files are skipped.
  *
  * @param folder path of the folder `pages`, which need not exist
- * @param listed the entries of `pages` in event.json, unchecked
- * @param source how messages call event.json
+ * @param listed the entries of `pages` in event.json, not validated
+ * @param source name of event.json in messages
  * @throws EventFieldError, EventNotFoundError
  */
 export async function readPagesFolder(
@@ -88,7 +88,7 @@ async function readFileOfFolder(
   return [{ ...read, problems: [...problems, ...read.problems] }]
 }
 
-/** The page as it was when it was collected, by what event.json tells of it. */
+/** Restores the page as it was collected from the data in event.json. */
 function asCollected({ page, problems }: CollectedPage, file: FileOfFolder): CollectedPage {
   if (page?.body.kind !== 'bytes') return { problems }
   const { bytes, fileName } = page.body
@@ -116,7 +116,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The pages of an archive, as long as they fit beside those of the files before it. */
+/** The pages of an archive, as long as they fit into the remaining bytes. */
 async function readArchive(path: string, bytesLeft: number): Promise<readonly CollectedPage[]> {
   const { collected, fault } = await collectWarc(path)
   let left = bytesLeft
@@ -131,7 +131,7 @@ async function readArchive(path: string, bytesLeft: number): Promise<readonly Co
   return fault === undefined ? fitting : [...fitting, { problems: [fault] }]
 }
 
-/** An event folder from elsewhere must not turn the reader's own files into pages. */
+/** Prevents an event folder from elsewhere from turning the reader's own files into pages. */
 async function leadsOutside(folder: string, path: string): Promise<boolean> {
   try {
     const way = relative(await realpath(dirname(folder)), await realpath(path))

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** What a document is that cannot be read, and what to do about it, in words for the editor. */
+/** A type of document that cannot be read, and what the editor can do about it. */
 export interface UnreadableType {
   /** With its article, as in "a Word document". */
   readonly words: string
@@ -13,11 +13,11 @@ const unpack = 'Unpack it, and add the pages in it.'
 
 interface Known extends UnreadableType {
   readonly endings: readonly string[]
-  /** Matched against the type alone, without parameters. */
+  /** Matched against the type without parameters. */
   readonly mime: RegExp
 }
 
-/** The first that fits counts: what is more exact stands before what is less. */
+/** The first match applies, so specific types come before general ones. */
 const known: readonly Known[] = [
   {
     words: 'a Word document',
@@ -113,9 +113,10 @@ const known: readonly Known[] = [
 ]
 
 /**
- * What a document of a type that cannot be read is called; undefined for any other type. A type counts over an ending.
+ * Describes a document of a type that cannot be read; undefined for any other type. The type takes precedence over the
+ * extension.
  *
- * @param declared `contentType` as a header writes it
+ * @param declared `contentType` is a header value
  */
 export function unreadableType(declared: {
   readonly contentType?: string | undefined

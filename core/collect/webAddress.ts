@@ -1,23 +1,25 @@
 import { isUrl } from '../domain/isUrl.ts'
 
-/** Whether an address may become a link: absolute, http or https. All others are shown as text and never linked or fetched. */
+/**
+ * Whether an address may become a link: absolute, http or https. All others are shown as text and never linked or fetched.
+ */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && isUrl(url)
 }
 
-/** The address of a page that has none: `file:` and the base name of the file it came from. */
+/** The address of a page without one: `file:` and the base name of its file. */
 export function fileAddress(baseName: string): string {
   return `file:${encodeURIComponent(baseName)}`
 }
 
-/** Whether an address is that of a page that has none. */
+/** Whether an address stands for a page without one. */
 export function isFileAddress(url: string): boolean {
   return /^file:/i.test(url)
 }
 
 /**
- * Whether two pages, or two states of one page, are at the same place: a page without an address is known by the name of its
- * file only together with its title, since many saved pages are called index.html.
+ * Whether two pages, or two states of one page, are at the same place. A page without an address is identified by both its
+ * file name and its title, since many saved pages are called index.html.
  */
 export function isSamePlace(one: PlacedPage, other: PlacedPage): boolean {
   return one.url === other.url && (!isFileAddress(one.url) || one.title === other.title)
@@ -28,7 +30,7 @@ interface PlacedPage {
   readonly title: string
 }
 
-/** Whether a source is the path of a file: one letter before the colon is a drive of Windows. */
+/** Whether a source is the path of a file: one letter before the colon is a Windows drive. */
 export function isPath(source: string): boolean {
   return !/^[a-z][a-z0-9+.-]+:/i.test(source)
 }

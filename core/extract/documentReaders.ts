@@ -138,6 +138,6 @@ function programFailed(error: unknown): DocumentNote {
   const fault = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, longestFault)
   return {
     code: 'failed',
-    message: `The program failed on this page, which need not be at fault itself. Please report it with the page's address and the words "${fault}"; until it is mended, the article saved alone as a text file may be read.`,
+    message: `The program failed on this page, which need not be at fault itself. Please report it with the page's address and the words "${fault}"; until it is fixed, try saving the article alone as a text file.`,
   }
 }

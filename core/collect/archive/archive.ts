@@ -1,7 +1,7 @@
 import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import type { WebAnswer } from '../web/web.ts'
 
-/** What came of asking an archive to save a page. */
+/** The result of asking an archive to save a page. */
 export type SavedPage =
   | { readonly kind: 'saved'; readonly copy: ArchivedCopy }
   /** It has a copy that is so new that it makes no other; its own words, and the copy where it names it already. */
@@ -11,7 +11,7 @@ export type SavedPage =
   /** It could not save this page. */
   | { readonly kind: 'failed'; readonly problem: string; readonly remedy: string }
 
-/** A copy with what the archive keeps of it. */
+/** A copy with the content that the archive stores. */
 export interface ReadCopy extends Pick<WebAnswer, 'bytes' | 'contentType' | 'fetchedAt'> {
   readonly copy: ArchivedCopy
 }
@@ -21,31 +21,35 @@ export interface ArchiveCall {
 }
 
 interface SaveCall extends ArchiveCall {
-  /** Told of the archive's job as soon as it has one: it goes on when nobody waits for it any more. */
+  /** Called as soon as the archive has a job, which continues when the caller stops waiting. */
   readonly onJob?: (job: string) => void
 }
 
-/** An archive of the web that speaks the Wayback Machine's protocols. Every method may throw a ProviderError, and the signal's reason. */
+/** A web archive with the Wayback Machine's protocols. Every method may throw a ProviderError, and the signal's reason. */
 export interface Archive {
   /** Its address, as the person set it. */
   readonly server: string
-  /** Whether a page's address may be sent to it: a public archive gets none of this machine or of private networks. */
+  /**
+   * Whether a page's address may be sent to it: addresses of this machine or of private networks are not sent to a public
+   * archive.
+   */
   mayKnow(url: string): boolean
   /**
-   * The copy made nearest to a moment; undefined where it has none.
+   * Finds the copy made nearest to a moment; undefined if there is none.
    *
    * @param near ISO 8601; default: the newest
    */
   find(url: string, near: string | undefined, call?: ArchiveCall): Promise<ArchivedCopy | undefined>
   /**
-   * Has a page saved and waits until that has ended, but for three minutes at most.
+   * Has a page saved and waits for the result, for up to three minutes.
    *
-   * @param job what an earlier call left pending: it is asked about, and nothing is saved anew unless the archive has forgotten it
+   * @param job a pending job of an earlier call: it is polled, and a new save is only requested if the archive does not know
+   * it
    */
   save(url: string, job: string | undefined, call?: SaveCall): Promise<SavedPage>
   /**
-   * A copy byte for byte as it was archived, without what the archive adds for readers. Where the copy is of a redirect, that
-   * of the page that it led to. A copy in another archive is read as that shows it.
+   * Reads a copy byte for byte as archived, without the archive's additions for readers. If the copy is a redirect, reads
+   * the page that it leads to. A copy in another archive is read as that archive shows it.
    *
    * @throws PageFetchError; the signal's reason
    */

@@ -11,7 +11,7 @@ class NoProviderAnsweredError extends CitewrightError {
       `Nobody could be asked for pages on "${title}".${problems.length === 1 ? (problems.map(({ message }) => `\n- ${message}`)[0] ?? '') : lines(problems)}`,
       problems.length === 1
         ? problems.map(({ remedy }) => remedy).join(' ')
-        : 'Mend one of these, ask another search, or name the pages.',
+        : 'Fix one of these problems, use another search, or add pages by address.',
     )
     this.kind = problems.every(({ kind }) => kind === 'input') ? 'input' : 'unavailable'
     this.problems = problems
@@ -24,10 +24,10 @@ class NoPagesFoundError extends CitewrightError {
   readonly problems: readonly FindProblem[]
 
   constructor(title: string, { hits, problems, outside }: FoundPages) {
-    const left = outside === 0 ? '' : ` ${outside} dated outside the time window were left out.`
+    const excluded = outside === 0 ? '' : ` ${outside} dated outside the time window were left out.`
     const articles = hits.length === 0 ? '' : ` Articles of wikis were found, which are no sources: ${named(hits)}.`
     super(
-      `No pages were found on "${title}".${left}${articles}${lines(problems)}`,
+      `No pages were found on "${title}".${excluded}${articles}${lines(problems)}`,
       articles === ''
         ? 'Search with other words or in a wider time window, ask another search, or name the pages.'
         : 'Ask for the external links of one of these articles.',

@@ -24,15 +24,15 @@ export function digestFits(declared: string | undefined, bytes: readonly Uint8Ar
 function toBase32(bytes: Uint8Array): string {
   let text = ''
   let bits = 0
-  let held = 0
+  let buffer = 0
   for (const byte of bytes) {
-    held = (held << 8) | byte
+    buffer = (buffer << 8) | byte
     bits += 8
     while (bits >= 5) {
       bits -= 5
-      text += base32[(held >>> bits) & 31] ?? ''
+      text += base32[(buffer >>> bits) & 31] ?? ''
     }
-    held &= (1 << bits) - 1
+    buffer &= (1 << bits) - 1
   }
-  return bits === 0 ? text : text + (base32[(held << (5 - bits)) & 31] ?? '')
+  return bits === 0 ? text : text + (base32[(buffer << (5 - bits)) & 31] ?? '')
 }

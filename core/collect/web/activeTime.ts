@@ -1,12 +1,12 @@
-/** The time that a fetch may take, in which waiting for its turn does not count. */
+/** The time limit of a fetch, which excludes waiting for its turn. */
 export interface ActiveTime {
-  /** Whether it is used up. */
+  /** Whether the limit is reached. */
   readonly isOver: boolean
-  /** Does work whose signal is aborted when the time is used up, or with the caller's own signal. */
+  /** Runs work whose signal is aborted at the limit, or with the caller's own signal. */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/** @param ms milliseconds of work in all */
+/** @param ms total milliseconds of work */
 export function activeTime(ms: number, signal: AbortSignal | undefined): ActiveTime {
   const over = new AbortController()
   const any = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal])

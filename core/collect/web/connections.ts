@@ -2,25 +2,25 @@ import { Pool, ProxyAgent, type Dispatcher } from 'undici'
 import type { ResolvedAddress } from './resolvePublicAddress.ts'
 
 export interface ConnectionOptions {
-  /** Connections to one host at a time. */
+  /** Maximum connections to one host. */
   readonly perHost: number
-  /** Milliseconds for a connection. */
+  /** Maximum milliseconds to connect. */
   readonly connectMs: number
 }
 
 export interface Connections {
-  /** Connections to an origin at just these addresses, which are kept open for a few seconds. */
+  /** Connections to an origin at exactly these addresses, kept open for a few seconds. */
   pinned(origin: string, addresses: readonly ResolvedAddress[]): Dispatcher
-  /** Connections through a proxy, which finds the addresses itself. */
+  /** Connections through a proxy, which resolves names itself. */
   through(proxy: string): Dispatcher
   close(): Promise<void>
 }
 
 const maxHeaderBytes = 64 * 1024
-/** Hosts whose connections are kept. */
+/** Maximum number of hosts whose connections are kept open. */
 const mostKept = 64
 
-/** Holds the session's connections. Certificates are verified, even where NODE_TLS_REJECT_UNAUTHORIZED says otherwise. */
+/** Manages the session's connections. Certificates are verified, even if NODE_TLS_REJECT_UNAUTHORIZED disables that. */
 export function createConnections({ perHost, connectMs }: ConnectionOptions): Connections {
   const pools = new Map<string, Pool>()
   const proxies = new Map<string, ProxyAgent>()
@@ -52,7 +52,7 @@ export function createConnections({ perHost, connectMs }: ConnectionOptions): Co
             },
           },
         })
-      // The one that was used last is kept longest.
+      // The most recently used is closed last.
       pools.delete(key)
       pools.set(key, pool)
       forgetIdle()
@@ -63,7 +63,7 @@ export function createConnections({ perHost, connectMs }: ConnectionOptions): Co
         proxies.get(proxy) ??
         new ProxyAgent({
           uri: proxy,
-          // A proxy is asked for http pages as such: many open tunnels for https alone.
+          // http pages are requested from a proxy directly: many proxies open tunnels for https only.
           proxyTunnel: false,
           maxHeaderSize: maxHeaderBytes,
           connect: verified,

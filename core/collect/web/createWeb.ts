@@ -1,8 +1,8 @@
 import type { Web, WebOptions } from './web.ts'
 
 /**
- * Opens a session with the web, for everything that asks servers: it holds the limits, what servers asked for, and their
- * robots.txt. What it needs is loaded by the first fetch: that takes a fifth of a second.
+ * Opens a session with the web for all requests to servers. It manages limits, pauses that servers asked for, and their
+ * robots.txt. Its dependencies are loaded at the first fetch, which takes 0.2 s.
  */
 export function createWeb(options: WebOptions = {}): Web {
   let opened: Promise<Web> | undefined

@@ -10,16 +10,16 @@ import type { AgentPart } from './web.ts'
 
 export interface ExchangeOptions extends WayOptions {
   readonly connections: Connections
-  /** Milliseconds for the complete headers, and between two pieces of the body. */
+  /** Maximum milliseconds for the complete headers, and between two pieces of the body. */
   readonly idleMs: number
-  /** The `User-Agent` header, asked before each request. */
+  /** The `User-Agent` header, computed for each request. */
   readonly userAgent: (agent: AgentPart | undefined) => string
   readonly now: () => Date
 }
 
 const pageTypes = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.1'
 
-/** Asks a server once, at an address that was checked to be public, and reads its answer within the limits. */
+/** Sends one request to an address that was checked to be public, and reads the answer within the limits. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const wayTo = createWayfinder(options)
 
@@ -98,28 +98,28 @@ interface DeclaredMedia {
   readonly askedFor: string
 }
 
-/** Films are refused before they are read to their end; other types are recognised by their bytes later. */
+/** Refuses images, video and audio before they are read completely; other types are recognised by their bytes later. */
 function refuseMedia(start: Uint8Array, { contentType = '', askedFor: url }: DeclaredMedia): void {
   const type = /^\s*(?:image|video|audio)\//i.test(contentType) ? unreadableType({ contentType }) : undefined
-  // Servers declare all kinds of things, and what begins so is a page or a PDF.
+  // Servers often declare a wrong type; a body that begins like this is a page or a PDF.
   if (type === undefined || /^\s*(?:<(?!svg)|%PDF-)/.test(Buffer.from(start.subarray(0, 100)).toString('latin1')))
     return
   const fault = `is ${type.words}, which is not readable`
   throw new PageFetchError({ url, reason: 'not-readable', fault, remedy: type.remedy })
 }
 
-/** Lets the connection be used again where little is left to read, and closes it otherwise. */
+/** Reuses the connection if little of the body is unread, and closes it otherwise. */
 async function leave(body: Dispatcher.ResponseData['body']): Promise<void> {
   try {
     await body.dump({ limit: 16 * 1024, signal: AbortSignal.timeout(500) })
   } catch (error) {
-    // What could not be read to its end is not wanted: its connection is closed.
+    // A body that could not be read completely is not needed: its connection is closed.
     if (!(error instanceof Error)) throw error
     body.destroy()
   }
 }
 
-/** Of headers that come once the first counts. */
+/** Headers of which only the first counts. */
 const single: readonly string[] = ['location', 'content-type', 'content-length', 'etag', 'last-modified', 'retry-after']
 
 function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {

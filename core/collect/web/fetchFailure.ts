@@ -24,14 +24,17 @@ const reasons: readonly (readonly [pattern: RegExp, reason: PageFetchReason, fau
 ]
 
 export interface FailedFetch {
-  /** The address that was asked for, before redirects. */
+  /** The requested address, before redirects. */
   readonly url: string
   readonly timedOut: boolean
-  /** `host:port` of the proxy through which it was asked for. */
+  /** `host:port` of the proxy that was used. */
   readonly proxy?: string | undefined
 }
 
-/** What a failed fetch is called, by the code that Node and undici give it. Anything without a known code is a defect and stays as it is. */
+/**
+ * Converts the error of a failed fetch by its Node or undici code. An error without a known code is a defect and is returned
+ * unchanged.
+ */
 export function fetchFailure(error: unknown, { url, timedOut, proxy }: FailedFetch): unknown {
   if (error instanceof PageFetchError) return error
   if (timedOut) {
@@ -52,12 +55,12 @@ export function fetchFailure(error: unknown, { url, timedOut, proxy }: FailedFet
   return new PageFetchError({ url, reason, fault: `${fault} (${code})`, cause: error })
 }
 
-/** undici tells of a proxy that opens no tunnel by a message alone. */
+/** undici reports a proxy that opens no tunnel only by its message. */
 function refusesTunnel(error: unknown): error is Error {
   return error instanceof Error && /^Proxy (?:response|Authentication)/.test(error.message)
 }
 
-/** undici leaves some errors of its parser without a code. */
+/** Some errors of undici's parser have no code. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -6,7 +6,7 @@ import { webUrl } from './webUrl.ts'
 
 interface Followed {
   readonly answer: HopAnswer
-  /** The address that gave it. */
+  /** The address that it came from. */
   readonly url: URL
 }
 
@@ -15,10 +15,10 @@ export type Follow = (journey: Journey, first: Omit<Hop, 'journey'>) => Promise<
 const maxRedirects = 5
 
 /**
- * Follows redirects, and pages that only lead on to another, from address to address: each is one that may be asked, and is
- * held to the robots.txt of its server.
+ * Follows redirects, including those by `<meta http-equiv="refresh">`, from address to address. Each address is checked
+ * first, also against the robots.txt of its server.
  *
- * @param makeRobots is given what follows without looking at robots.txt, by which it reads these files themselves
+ * @param makeRobots receives a follower that ignores robots.txt, with which these files themselves are read
  */
 export function createFollower(
   exchange: Exchange,
@@ -54,7 +54,7 @@ function refreshOf({ journey, url }: Hop, { status, body }: HopAnswer): string |
   return follows && isSuccess(status) ? metaRefresh(body, url) : undefined
 }
 
-/** Only 307 and 308 keep a `POST` one (RFC 9110, 15.4); what was for one origin is not given to another. */
+/** Only 307 and 308 keep the method `POST` (RFC 9110, 15.4); data for one origin is not sent to another. */
 function nextHop(hop: Hop, { to, status }: { readonly to: URL; readonly status: number }): Hop {
   const { journey, url, headers } = hop
   const sameOrigin = url.origin === to.origin

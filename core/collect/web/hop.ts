@@ -2,19 +2,19 @@ import type { ActiveTime } from './activeTime.ts'
 import type { WebRequest } from './web.ts'
 import type { WebTally } from './webTally.ts'
 
-/** What holds for one fetch with all its redirects. */
+/** The settings of one fetch, including all of its redirects. */
 export interface Journey {
-  /** The address that was asked for, for messages. */
+  /** The requested address, for messages. */
   readonly askedFor: string
   readonly kind: 'page' | 'service' | 'robots'
   readonly request: WebRequest
-  /** Bytes a body may have after decompression; one of robots.txt is cut there, all others are refused. */
+  /** Maximum bytes of a body after decompression; a longer robots.txt is cut, other bodies are refused. */
   readonly maxBytes: number
   readonly time: ActiveTime
   readonly tally: WebTally
 }
 
-/** One request on the way of a fetch. */
+/** One request of a fetch. */
 export interface Hop {
   readonly journey: Journey
   readonly url: URL
@@ -26,24 +26,24 @@ export interface Hop {
 
 export interface HopAnswer {
   readonly status: number
-  /** In lower case, those that came several times joined; no cookies. */
+  /** In lower case, repeated ones joined; no cookies. */
   readonly headers: Readonly<Record<string, string>>
-  /** Decompressed; empty where nobody wants to read it: of redirects, and of errors. */
+  /** Decompressed; empty for answers whose body is not needed: redirects and errors. */
   readonly body: Uint8Array
-  /** ISO 8601: when it came, or when the server last said that it is still so. */
+  /** ISO 8601: when it was received, or when the server last confirmed it. */
   readonly at: string
-  /** Whether the server was not asked, or said that what is stored is still so. */
+  /** Whether it is a stored answer that is fresh or was confirmed by the server. */
   readonly stored: boolean
-  /** How often it was asked for, where more than once. */
+  /** Number of requests, if more than one. */
   readonly attempts?: number
 }
 
-/** Gets the answer of one hop; layers add to it what is not the network's own. */
+/** Gets the answer of one hop; the layers around the network implement it too. */
 export type Exchange = (hop: Hop) => Promise<HopAnswer>
 
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
 
-/** The address that an answer leads to, as it names it; undefined where it leads nowhere. */
+/** The address in a redirect's `Location`; undefined if the answer does not redirect. */
 export function redirectOf({ status, headers }: Pick<HopAnswer, 'status' | 'headers'>): string | undefined {
   const location = headers['location'] ?? ''
   return redirectStatuses.includes(status) && location !== '' ? location : undefined

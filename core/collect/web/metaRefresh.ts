@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2'
 import { isUrl } from '../../domain/isUrl.ts'
 
-/** Seconds that a page may be shown before it leads on; those that wait longer are to be read. */
+/** Seconds that a page may be shown before it redirects; pages with a longer delay are meant to be read. */
 const longestSeconds = 10
-/** Bytes of a page that only leads on; longer ones have something to read. */
+/** Maximum bytes of a page that only redirects; longer pages have content. */
 const mostBytes = 64 * 1024
 
 /**
- * The address to which a page leads by `<meta http-equiv="refresh">`, as a browser would go there by itself. Undefined for a
- * page that stays, that only loads itself again, or that leads on where scripts are off.
+ * The address to which `<meta http-equiv="refresh">` redirects a browser. Undefined for a page that does not redirect, that
+ * only reloads itself, or that redirects only when scripts are off.
  *
  * @param url the page's own address
  */
@@ -41,7 +41,7 @@ export function metaRefresh(bytes: Uint8Array, url: URL): string | undefined {
   return target.href === own.href ? undefined : target.href
 }
 
-/** The address in `3; url='/next'`, where it comes soon enough. */
+/** The address in `3; url='/next'`, if the delay is short enough. */
 function targetOf(content: string): string | undefined {
   const [, seconds = '', rest = ''] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*[;,\s]\s*(.*)$/s.exec(content) ?? []
   if (seconds === '' || Number(seconds) > longestSeconds) return undefined

@@ -15,13 +15,13 @@ import type { Web, WebAnswer, WebOptions, WebRequest } from './web.ts'
 import { newTally } from './webTally.ts'
 import { webUrl } from './webUrl.ts'
 
-/** Requests to one host at a time, and so connections to it. */
+/** Maximum concurrent requests, and so connections, to one host. */
 const perHost = 2
-/** Requests at a time in all. */
+/** Maximum concurrent requests in total. */
 const mostRequests = 8
 const mebibyte = 1024 * 1024
 
-/** Headers that are handed on: what tells of limits. */
+/** Headers that are returned: those about rate limits. */
 const keptHeaderNames = /^(?:retry-after|(?:x-)?ratelimit-[a-z0-9-]+|x-ratelimit)$/
 
 /** See `createWeb`. */
@@ -85,7 +85,7 @@ export function openWeb(options: WebOptions): Web {
   }
 }
 
-/** By names in lower case, so that none is sent twice. */
+/** Lower-cases names, so that no header is sent twice. */
 function lowerCased(headers: WebRequest['headers'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }

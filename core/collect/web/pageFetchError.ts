@@ -2,7 +2,7 @@ import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts
 
 const saveIt = 'Open the address in a browser. If it shows the page, save it and give the file.'
 
-/** Why a page was not fetched, with what the editor can do about it. */
+/** What the editor can do, by the reason why a page was not fetched. */
 const remedies = {
   scheme: 'Give an address that begins with https:// or http://, or the path of a saved file.',
   credentials: 'Remove the user name and password from the address, or save the page in a browser and give the file.',
@@ -12,12 +12,11 @@ const remedies = {
   proxy: 'Check the proxy in the settings, or in HTTP_PROXY and HTTPS_PROXY.',
   tls: 'Nothing was read, since anybody could have answered. Check the address in a browser, or save the page there and give the file.',
   'timed-out': 'Try again later, or save the page in a browser and give the file.',
-  'too-large': 'Save the part that bears on the event and give the file.',
+  'too-large': 'Save the part about the event and give the file.',
   'not-readable': 'Give the address of a page that tells of it in words: a web page, a PDF or plain text.',
   response: 'Save the page in a browser and give the file.',
   redirects: 'Open the address in a browser and give the one it ends at.',
-  robots:
-    'Look at the page in a browser. If it bears on the event, have it fetched anyway, or save it and give the file.',
+  robots: 'Look at the page in a browser. If it is about the event, fetch it anyway, or save it and give the file.',
   'no-access': `It may want a subscription or a sign-in, or serve no programs. ${saveIt}`,
   gone: 'Check the address, or look for a copy of the page in an archive.',
   withheld: 'The site may not show it for legal reasons. Look for another source.',
@@ -29,19 +28,19 @@ const remedies = {
 export type PageFetchReason = keyof typeof remedies
 
 export interface PageFetchFailure {
-  /** The address that was asked for, before redirects. */
+  /** The requested address, before redirects. */
   readonly url: string
   readonly reason: PageFetchReason
-  /** What happened, as the end of a sentence that begins with the address. */
+  /** What happened, worded to follow the address in a sentence. */
   readonly fault: string
-  /** Status of the answer, where there was one. */
+  /** Status of the answer, if there was one. */
   readonly status?: number
-  /** What to do, where more is known than for other failures of its kind. */
+  /** What to do, if more specific than the default for the reason. */
   readonly remedy?: string
   readonly cause?: unknown
 }
 
-/** One page could not be fetched, or was not allowed to be. */
+/** A page could not be fetched, or was not allowed to be. */
 export class PageFetchError extends CitewrightError {
   readonly kind: ErrorKind
   readonly url: string

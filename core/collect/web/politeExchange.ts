@@ -7,21 +7,21 @@ import type { Turns, Waiting } from './turns.ts'
 export interface PoliteOptions {
   readonly turns: Turns
   readonly waiting: Waiting
-  /** A number from 0 to 1, for the spread of waits. */
+  /** Returns a number from 0 to 1, to spread waits. */
   readonly random: () => number
   readonly now: () => Date
 }
 
-/** Milliseconds that a page waits at most for a server that wants a pause. */
+/** Longest pause in milliseconds that a page waits for when a server asks for one. */
 export const longestPause = 60_000
 
-/** Attempts in all for a page: where its server is busy, and where it or the connection fails. */
+/** Maximum attempts for a page: where its server is busy, and where it or the connection fails. */
 const busyAttempts = 3
 const failedAttempts = 2
 
 /**
- * Asks when it is the host's turn, obeys `Retry-After`, and asks again where a server is busy or fails for a moment. What
- * a `POST` sends is sent once; services are asked once too, since whoever asks them knows what their refusals mean.
+ * Waits for the host's turn, obeys `Retry-After`, and retries if a server is busy or fails temporarily. A `POST` is sent
+ * only once; so are requests to services, since the caller knows what their refusals mean.
  */
 export function createPoliteExchange(exchange: Exchange, options: PoliteOptions): Exchange {
   const { turns, waiting, random, now } = options
@@ -40,19 +40,19 @@ export function createPoliteExchange(exchange: Exchange, options: PoliteOptions)
     }
   }
 
-  /** Waits until a failed request may be made again; false where it is not made again. */
+  /** Waits until a failed request may be repeated; returns false if it may not. */
   async function waitsToAskAgain(hop: Hop, { attempt, failed }: Attempt): Promise<boolean> {
     const { host } = hop.url
     const { request, tally } = hop.journey
     const isBusy = typeof failed === 'object' && (failed.status === 429 || failed.status === 503)
     const asked = typeof failed === 'object' ? retryAfter(failed.headers['retry-after'], now()) : undefined
-    // A random part on top, so that clients with the same wait do not come back together.
+    // A random addition keeps clients with the same wait from retrying together.
     const wait = asked === undefined ? backOff(attempt, random()) : asked + Math.min(1_000, asked / 10) * random()
     if (isBusy) turns.pause(host, wait)
     if (attempt >= (isBusy ? busyAttempts : failedAttempts) || wait > longestPause) return false
     tally.retries += 1
     tally.waitedMs += wait
-    // The host's turn waits for a busy host's pause itself.
+    // The host's turn already includes a busy host's pause.
     if (!isBusy) await waiting.sleep(wait, request.signal)
     return true
   }
@@ -75,7 +75,7 @@ export function createPoliteExchange(exchange: Exchange, options: PoliteOptions)
 }
 
 interface Attempt {
-  /** From 1: how many were made. */
+  /** Number of attempts made, from 1. */
   readonly attempt: number
   readonly failed: HopAnswer | 'connection'
 }

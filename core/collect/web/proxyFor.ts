@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What names proxies: variables as `process.env` has them, and the person's setting for where these name none. */
+/** Sources of proxy settings: environment variables, and the person's setting as a fallback. */
 export interface ProxyChoice {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Address of a proxy; empty for none. */
@@ -8,8 +8,8 @@ export interface ProxyChoice {
 }
 
 /**
- * The proxy through which an address is asked for; undefined where it is asked directly. `HTTP_PROXY` holds for http,
- * `HTTPS_PROXY` for https; the setting for both, where the environment names neither. `NO_PROXY` holds for all.
+ * The proxy for an address; undefined for a direct connection. `HTTP_PROXY` applies to http, `HTTPS_PROXY` to https; the
+ * setting applies to both if the environment sets neither. `NO_PROXY` always applies.
  */
 export function proxyFor(url: URL, { environment, setting }: ProxyChoice): string | undefined {
   const variable = (name: string): string => (environment[name] ?? environment[name.toUpperCase()] ?? '').trim()
@@ -20,8 +20,8 @@ export function proxyFor(url: URL, { environment, setting }: ProxyChoice): strin
 }
 
 /**
- * Whether `NO_PROXY` names an address: `*` for all, a name for itself and all names that end in it, an IP address, or a
- * range of them (`10.0.0.0/8`); each with a port or without.
+ * Whether `NO_PROXY` matches an address: `*` for all, a name for itself and all names that end in it, an IP address, or a
+ * range (`10.0.0.0/8`); each with or without a port.
  */
 function isExcepted(url: URL, list: string): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()

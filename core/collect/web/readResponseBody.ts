@@ -3,25 +3,25 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { PageFetchError } from './pageFetchError.ts'
 
 export interface ResponseBody {
-  /** The address that was asked for, for messages. */
+  /** The requested address, for messages. */
   readonly askedFor: string
   readonly body: Readable
-  /** The headers `Content-Encoding` and `Content-Length` as they came; empty where absent. */
+  /** The headers `Content-Encoding` and `Content-Length`, unchanged; empty if absent. */
   readonly encoding: string
   readonly length: string
-  /** Bytes the page may have after decompression. */
+  /** Maximum bytes of the page after decompression. */
   readonly maxBytes: number
-  /** What happens to a body that has more: it is refused, or what follows is not read. */
+  /** Whether a larger body is refused or cut. */
   readonly beyond: 'refuse' | 'cut'
-  /** Told of the first decompressed bytes; throws where the rest need not be read. */
+  /** Called with the first decompressed bytes; throws if the rest need not be read. */
   readonly onStart: (start: Uint8Array) => void
 }
 
 /**
- * The bytes of a page, decompressed. Decompressed bytes are counted as they appear, so that a small answer that
- * unpacks to gigabytes ends at the limit.
+ * Reads and decompresses the body of a page. Decompressed bytes are counted as they arrive, so a small answer that unpacks
+ * to gigabytes stops at the limit.
  *
- * @throws PageFetchError `too-large`, `response`; whatever the stream breaks with
+ * @throws PageFetchError `too-large`, `response`; any error of the stream
  */
 export async function readResponseBody(response: ResponseBody): Promise<Uint8Array> {
   const { askedFor, body, maxBytes, beyond, onStart } = response
@@ -44,7 +44,7 @@ export async function readResponseBody(response: ResponseBody): Promise<Uint8Arr
   const chunks: Uint8Array[] = []
   let total = 0
   try {
-    // Streams of bytes, which Node's types do not tell.
+    // These are streams of bytes, which Node's types do not say.
     for await (const chunk of decoded as AsyncIterable<Uint8Array>) {
       if (total === 0) onStart(chunk)
       total += chunk.length

@@ -8,23 +8,23 @@ export interface ResolvedAddress {
   readonly family: number
 }
 
-/** All addresses of a name; rejects where it has none. */
+/** All addresses of a name; rejects if there are none. */
 export type NameLookup = (name: string) => Promise<readonly ResolvedAddress[]>
 
 export interface ResolveOptions {
-  /** The address that was asked for, for messages. */
+  /** The requested address, for messages. */
   readonly askedFor: string
   readonly lookup: NameLookup
-  /** `ADDRESS:PORT` of servers on this machine that may be asked: for tests. */
+  /** `ADDRESS:PORT` of servers on this machine to allow, for tests. */
   readonly allowLoopback: readonly string[]
-  /** Origin of a server that the person set, wherever it lies. */
+  /** Origin of a server that the person set, wherever it is. */
   readonly ownOrigin?: string
   readonly signal: AbortSignal
 }
 
 /**
- * The addresses of a url's host, every one of them checked. A name with one public and one private address is refused:
- * nobody needs it but to get past this check.
+ * Resolves the host of a url and checks every address. A name with both public and private addresses is refused: its only
+ * use would be to bypass this check.
  *
  * @param url as parsed by `URL`, which has already turned 2130706433, 0x7f.1 and full-width digits into plain numbers
  * @throws PageFetchError `unresolved`, `forbidden-address`; the signal's reason

@@ -1,6 +1,6 @@
 /**
- * Milliseconds for which a server wants no request, by its `Retry-After` header: a number of seconds or a date (RFC 9110,
- * 10.2.3). Undefined where it says nothing that can be understood.
+ * Milliseconds of the pause that a server's `Retry-After` header requests: a number of seconds or a date (RFC 9110, 10.2.3).
+ * Undefined if it is missing or invalid.
  */
 export function retryAfter(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? ''
@@ -10,10 +10,10 @@ export function retryAfter(header: string | undefined, now: Date): number | unde
 }
 
 /**
- * Milliseconds before the next attempt where the server does not say: 1 to 2 s after the first, then twice as long each
- * time. Chance spreads those who were turned away together.
+ * Milliseconds before the next attempt if the server does not say: 1 to 2 s after the first, then twice as long each time.
+ * The random part spreads clients that were refused together.
  *
- * @param attempt from 1: how many have failed
+ * @param attempt from 1: number of failed attempts
  * @param random from 0 to 1
  */
 export function backOff(attempt: number, random: number): number {

@@ -7,18 +7,18 @@ import type { Waiting } from './turns.ts'
 import { untilAborted } from './untilAborted.ts'
 
 export interface RobotsOptions {
-  /** Follows an address to its answer, redirects included. */
+  /** Fetches an address, following redirects. */
   readonly follow: (url: URL, journey: Journey) => Promise<HopAnswer>
   readonly waiting: Waiting
-  /** Milliseconds for a robots.txt, redirects included, where fewer than 20 s. */
+  /** Maximum milliseconds for a robots.txt, including redirects, if less than 20 s. */
   readonly totalMs: number
-  /** Ends what is asked when the session ends. */
+  /** Aborts requests when the session ends. */
   readonly closed: AbortSignal
 }
 
 export interface Robots {
   /**
-   * Holds a page to the robots.txt of its server (RFC 9309).
+   * Checks whether the robots.txt of a page's server allows it (RFC 9309).
    *
    * @throws PageFetchError `robots`, or why the server could not be asked; the signal's reason
    */
@@ -27,30 +27,30 @@ export interface Robots {
 
 interface Known {
   readonly verdict: (url: URL) => RobotsVerdict
-  /** Milliseconds for which it holds. */
+  /** Milliseconds for which it is valid. */
   readonly holdsMs: number
 }
 
 interface Kept {
   readonly known: Promise<Known>
-  /** On the clock of `waiting`. */
+  /** By the clock of `waiting`. */
   until: number
 }
 
-/** How long rules hold; RFC 9309 allows a day. */
+/** How long rules are valid; RFC 9309 allows a day. */
 const rulesMs = 24 * 3_600_000
-/** How long nothing is asked of a server that could not give its rules. */
+/** How long a server whose robots.txt is unavailable is not asked. */
 const unavailableMs = 10 * 60_000
-/** Bytes that are read of a robots.txt: what RFC 9309 asks for. The rest does not count. */
+/** Bytes of a robots.txt that are read, as RFC 9309 requires. The rest is ignored. */
 const maxBytes = 500 * 1024
 const mostMs = 20_000
-/** Servers whose rules are kept in memory. */
+/** Maximum number of servers whose rules are cached in memory. */
 const mostKept = 100
 
-/** What a robots.txt that is none ends in: it leads in circles or out of the public internet, or is not HTTP. */
+/** Failures that count as having no robots.txt: it redirects in circles or out of the public internet, or is not HTTP. */
 const asNone: readonly PageFetchReason[] = ['redirects', 'forbidden-address', 'scheme', 'credentials', 'response']
 
-/** Keeps the robots.txt of each server that is asked. */
+/** Caches the robots.txt of each server. */
 export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions): Robots {
   const kept = new Map<string, Kept>()
 
@@ -79,7 +79,7 @@ export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions
     const now = waiting.now()
     const before = kept.get(origin)
     if (before !== undefined && before.until > now) {
-      // The one that was used last is kept longest.
+      // The most recently used is evicted last.
       kept.delete(origin)
       kept.set(origin, before)
       return before.known
@@ -87,7 +87,7 @@ export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions
     const entry: Kept = { known: read(origin, tally), until: Infinity }
     kept.set(origin, entry)
     for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
-    // Those who wait now get the reason why the server could not be asked; the next one asks again.
+    // Current waiters get the reason of the failure; the next request tries again.
     entry.known.then(
       ({ holdsMs }) => (entry.until = waiting.now() + holdsMs),
       () => (entry.until = 0),
@@ -120,7 +120,7 @@ function webAddress(text: string): string | undefined {
   return isUrl(text) ? new URL(text).href : undefined
 }
 
-/** A server that cannot be asked for its rules cannot be asked for the page. */
+/** If a server's robots.txt cannot be fetched, neither can the page. */
 function failureOfPage({ reason, fault, status, cause }: PageFetchError, url: string): PageFetchError {
   const about = reason === 'timed-out' ? `could not be fetched: the robots.txt of its site ${fault}` : fault
   return new PageFetchError({ url, reason, fault: about, ...(status === undefined ? {} : { status }), cause })

@@ -1,16 +1,16 @@
 import { PageFetchError, type PageFetchReason } from './pageFetchError.ts'
 
 export interface FailedAnswer {
-  /** The address that was asked for, before redirects. */
+  /** The requested address, before redirects. */
   readonly askedFor: string
   readonly status: number
-  /** How often it was asked for in all. */
+  /** Number of requests made. */
   readonly attempts: number
-  /** Milliseconds for which the server still wants to be left alone; 0 where it does not say so. */
+  /** Remaining milliseconds of the pause that the server wants; 0 if it does not say. */
   readonly pausedMs: number
 }
 
-/** What an answer is called whose status is not 2xx. */
+/** Describes an answer whose status is not 2xx. */
 export function statusFailure({ askedFor: url, status, attempts, pausedMs }: FailedAnswer): PageFetchError {
   const often = attempts > 1 ? `, asked ${attempts} times` : ''
   const wait = pausedMs >= 1_000 ? `, and wants no request for ${duration(pausedMs)}` : ''
@@ -18,7 +18,7 @@ export function statusFailure({ askedFor: url, status, attempts, pausedMs }: Fai
   return new PageFetchError({ url, reason: reasonOf(status), fault, status })
 }
 
-/** The server asked for a pause that is longer than the program waits, so it is not asked. */
+/** The server wants a longer pause than the program waits, so no request is made. */
 export function pausedFailure(url: string, host: string, pausedMs: number): PageFetchError {
   const fault = `was not asked for: ${host} wants no request for another ${duration(pausedMs)}`
   return new PageFetchError({ url, reason: 'busy', fault })

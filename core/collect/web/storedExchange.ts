@@ -8,8 +8,8 @@ export interface StoredOptions {
 }
 
 /**
- * Uses answers that are stored: without asking while they are fresh, otherwise asking whether they are still so. New answers
- * are stored, redirects too; errors, and what services answer, are not.
+ * Uses stored answers: without a request while they are fresh, otherwise after confirmation by the server. New answers are
+ * stored, including redirects; errors and answers of services are not.
  */
 export function createStoredExchange(exchange: Exchange, { store, now }: StoredOptions): Exchange {
   return async (hop) => {
@@ -38,7 +38,7 @@ export function createStoredExchange(exchange: Exchange, { store, now }: StoredO
   async function keep(answer: HopAnswer, url: string): Promise<HopAnswer> {
     const { status, headers, body, at } = answer
     if (!isSuccess(status) && redirectOf(answer) === undefined) return answer
-    // Hashed on another thread: ten megabytes would hold up everything else.
+    // Hashed on another thread: ten megabytes would block everything else.
     const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', Uint8Array.from(body))).toString('hex')
     await store.save({ url, status, headers, body, sha256, fetchedAt: at })
     return answer
@@ -60,11 +60,14 @@ function isUsable(stored: StoredResponse, { hop, now }: { readonly hop: Hop; rea
   const { reuse = 'fresh' } = hop.journey.request
   if (reuse === 'confirmed') return false
   const age = now.getTime() - Date.parse(stored.checkedAt)
-  // A clock that was set back makes nothing fresh.
+  // If the clock was set back, nothing counts as fresh.
   return age >= 0 && age < (reuse === 'fresh' ? freshFor(stored) : reuse.withinMs)
 }
 
-/** Milliseconds after its last confirmation for which an answer is fresh by its own headers (RFC 9111, 4.2); 0 where they do not say so. */
+/**
+ * Milliseconds after its last confirmation for which an answer is fresh by its own headers (RFC 9111, 4.2); 0 if they do not
+ * say.
+ */
 function freshFor({ url, status, headers, checkedAt }: StoredResponse): number {
   const { host } = new URL(url)
   const policy = new CachePolicy(

@@ -1,17 +1,20 @@
-/** How the session waits. Tests give a clock of their own. */
+/** How the session waits. Tests provide their own clock. */
 export interface Waiting {
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   now(): number
   /** Rejects with the signal's reason. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
 export interface TurnLimits {
-  /** Requests to one host at a time. */
+  /** Maximum concurrent requests to one host. */
   readonly perHost: number
-  /** Requests at a time, asked before each. */
+  /** Maximum concurrent requests, read before each. */
   readonly total: () => number
-  /** Milliseconds of the longest pause that requests wait for; requests to a host that wants a longer one start all the same and get its refusal. */
+  /**
+   * Longest pause in milliseconds that requests wait for; requests to a host that wants a longer one are sent at once and
+   * get its refusal.
+   */
   readonly longestPause: number
   readonly waiting: Waiting
   /** Ends all pauses when the session ends. */
@@ -20,22 +23,21 @@ export interface TurnLimits {
 
 interface Turn {
   readonly host: string
-  /** Comes before those that do not: a person waits for the answer. */
+  /** Whether it has priority, because a person waits for the answer. */
   readonly first: boolean
   readonly signal: AbortSignal | undefined
 }
 
 export interface Turns {
   /**
-   * Does `work` when it is its turn: in the order of the calls, but for hosts that have as many requests as they may, or
-   * want none.
+   * Runs `work` when it is its turn: in the order of the calls, skipping hosts that are at their limit or paused.
    *
-   * @throws what `work` throws; the signal's reason where it is aborted before
+   * @throws what `work` throws; the signal's reason if it is aborted before
    */
   take<T>(turn: Turn, work: () => Promise<T>): Promise<T>
-  /** No request goes to the host for so many milliseconds. */
+  /** Sends no request to the host for this many milliseconds. */
   pause(host: string, ms: number): void
-  /** Milliseconds for which the host is still left alone. */
+  /** Milliseconds for which the host is still paused. */
   pausedFor(host: string): number
 }
 
@@ -44,12 +46,12 @@ interface Waiter {
   readonly start: () => void
 }
 
-/** Keeps the number of requests to a host, and of all requests, within limits. */
+/** Limits the concurrent requests to each host and in total. */
 export function createTurns({ perHost, total, longestPause, waiting, closed }: TurnLimits): Turns {
   const waiters: Waiter[] = []
   const running = new Map<string, number>()
   const pausedUntil = new Map<string, number>()
-  /** Hosts whose pause somebody waits for. */
+  /** Hosts whose pause has a waiter. */
   const waking = new Set<string>()
   let count = 0
 
@@ -69,7 +71,7 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
     }
   }
 
-  /** Waits for the end of a pause as the clock tells it: timers may be early, and the pause may have been made longer. */
+  /** Waits for the end of a pause by the clock: timers may fire early, and the pause may have been extended. */
   async function startAfterPause(host: string): Promise<void> {
     if (waking.has(host)) return
     waking.add(host)
@@ -78,7 +80,7 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
         await waiting.sleep(Math.ceil(left), closed)
       }
     } catch {
-      // The session has ended, and nobody waits any more.
+      // The session has ended, and nothing waits any more.
       return
     } finally {
       waking.delete(host)
@@ -108,7 +110,7 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
       }
       signal?.addEventListener('abort', leave, { once: true })
       startNext()
-      // Of a pause that was too long to be waited for, little enough may be left by now.
+      // The rest of a pause that was too long to wait for may be short enough by now.
       if (waiters.includes(waiter) && pausedFor(host) > 0) void startAfterPause(host)
     })
   }
@@ -130,7 +132,7 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
       const until = waiting.now() + ms
       if (until <= (pausedUntil.get(host) ?? 0)) return
       pausedUntil.set(host, until)
-      // After a session has ended nobody waits any more.
+      // After a session has ended, nothing waits any more.
       if (ms <= longestPause) void startAfterPause(host)
       else startNext()
     },

@@ -1,4 +1,4 @@
-/** Waits for what cannot be cancelled, only no longer waited for. Rejects with the signal's reason. */
+/** Waits for a promise that cannot be cancelled. On abort it stops waiting and rejects with the signal's reason. */
 export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return await promise
   signal.throwIfAborted()

@@ -1,14 +1,14 @@
 import { packageVersion } from '../../host/packageVersion.ts'
 import type { AgentPart } from './web.ts'
 
-/** By which a robots.txt names the program. */
+/** The program's name in robots.txt. */
 export const productToken = 'Citewright'
 
 /**
- * How the program names itself to web servers: what it is, for whom it asks, and where that person can be reached.
+ * How the program identifies itself to web servers: its name, its purpose, and how to contact the person who uses it.
  *
  * @param contact a mail address or a wiki user name; empty for none
- * @param agent what it does, where it does not read pages
+ * @param agent the task, if other than reading pages
  */
 export function userAgent(contact: string, agent?: AgentPart): string {
   const person = contact.trim() || (agent?.contact.trim() ?? '')
@@ -17,7 +17,7 @@ export function userAgent(contact: string, agent?: AgentPart): string {
   return `${productToken}/${packageVersion} (${does} for a person who drafts a Wikipedia article${reached})`
 }
 
-/** As a comment of a header can hold it (RFC 9110, 5.6.5): other characters are encoded as in an address. */
+/** Encodes text for a header comment (RFC 9110, 5.6.5): other characters are percent-encoded. */
 function headerText(text: string): string {
   return text.replace(/[^\x20-\x7e]|[()\\%]/gu, (character) =>
     encodeURIComponent(character.toWellFormed()).replace(/[()\\]/g, (one) => `%${one.charCodeAt(0).toString(16)}`),

@@ -17,20 +17,20 @@ export interface WayOptions {
 
 export interface Way {
   readonly dispatcher: Dispatcher
-  /** `host:port` of the proxy, where one is asked. */
+  /** `host:port` of the proxy, if one is used. */
   readonly proxy: string | undefined
 }
 
-/** The operating system's way. */
+/** Asks the operating system. */
 const everyAddress: NameLookup = (name) => systemLookup(name, { all: true })
 
-/** Milliseconds for a look-up whose answer is only checked: a machine behind a proxy may have no name server. */
+/** Maximum milliseconds for a look-up whose answer is only checked: a machine behind a proxy may have no name server. */
 const lookupBesideProxyMs = 2_000
 
 /**
- * Finds how a server is asked: at its addresses, which are looked up once and checked, or through a proxy. A proxy looks
- * names up itself, so what it connects to cannot be held to what was checked; what is seen here to be private is refused all
- * the same. What lies on this machine or on the person's network, and may be asked, is asked directly.
+ * Decides how to reach a server: at its addresses, which are looked up once and checked, or through a proxy. A proxy looks
+ * names up itself, so its connections cannot be restricted to the checked addresses; names seen here to be private are
+ * refused all the same. Allowed servers on this machine or the person's network are asked directly.
  */
 export function createWayfinder(options: WayOptions): (hop: Hop, signal: AbortSignal) => Promise<Way> {
   const { connections, lookup = everyAddress, allowLoopback, proxies } = options
@@ -59,7 +59,7 @@ export function createWayfinder(options: WayOptions): (hop: Hop, signal: AbortSi
   }
 }
 
-/** The addresses that a name is seen to have within a moment; none where it is not known here. */
+/** The addresses that a name resolves to within a short time; none if it cannot be resolved here. */
 async function untilLate(
   resolve: (signal: AbortSignal) => Promise<readonly ResolvedAddress[]>,
   signal: AbortSignal,

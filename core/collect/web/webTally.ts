@@ -1,12 +1,12 @@
-/** What asking took, counted as it happens. */
+/** Statistics of requests, updated as they happen. */
 export interface WebTally {
-  /** Requests that went to servers: those for robots.txt, redirects and repetitions too. */
+  /** Requests sent to servers, including those for robots.txt, redirects and repetitions. */
   requests: number
-  /** Of these the ones that were made again, since a server was busy or failed. */
+  /** Requests repeated because a server was busy or failed. */
   retries: number
-  /** Milliseconds of the pauses that servers asked for, or that were made for them. */
+  /** Milliseconds of pauses, whether servers asked for them or not. */
   waitedMs: number
-  /** Answers that were taken from the workspace, some after the server said that they are still so. */
+  /** Answers taken from the workspace, some after confirmation by the server. */
   stored: number
   /** Bytes of the answers, decompressed. */
   bytes: number

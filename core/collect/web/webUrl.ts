@@ -2,10 +2,10 @@ import { isUrl } from '../../domain/isUrl.ts'
 import { PageFetchError } from './pageFetchError.ts'
 
 /**
- * An address that may be asked for. `URL` turns the odd spellings of numbers, names and dots into plain ones, which
- * `resolvePublicAddress` then judges.
+ * Parses an address to fetch. `URL` normalises unusual spellings of numbers, names and dots, which `resolvePublicAddress`
+ * then checks.
  *
- * @param base the address that leads to it, where one does
+ * @param base the address that leads to it, if any
  * @throws PageFetchError `scheme`, `credentials`
  */
 export function webUrl(text: string, { askedFor, base }: { readonly askedFor: string; readonly base?: URL }): URL {
@@ -15,7 +15,7 @@ export function webUrl(text: string, { askedFor, base }: { readonly askedFor: st
   }
   const url = new URL(text, base)
   if (url.username !== '' || url.password !== '') {
-    url.username = url.password = '' // Messages end in reports, where a password has no place.
+    url.username = url.password = '' // Messages end up in reports, which must not contain passwords.
     const fault = `${leads}contains a user name or password`
     throw new PageFetchError({ url: base === undefined ? url.href : askedFor, reason: 'credentials', fault })
   }

@@ -12,14 +12,14 @@ export type Relation = 'apart' | 'same' | 'copies' | 'first-holds' | 'second-hol
  * Share of the shorter text's runs that the other must have. Editing a headline, a first sentence or a place line changes a
  * tenth of an agency's text; two reports of one event written apart share a tenth (quotations, names).
  */
-const held = 0.8
+const leastShare = 0.8
 /** At one address, what changes is what stands around the article. */
-const heldAtOneAddress = 0.4
+const leastShareAtOneAddress = 0.4
 /**
  * An article between the menus of two sites: a smaller share of the text, but one piece. A network's standing notice may be
  * half of a text, so below that a second hint is wanted: the same headline, agency, or a stated original.
  */
-const piece = { density: 0.7, held: 0.6, heldWithHint: 0.5, runs: 80 }
+const piece = { density: 0.7, share: 0.6, shareWithHint: 0.5, runs: 80 }
 /**
  * Pages of one site share its menus and teasers, which may be most of a badly extracted text, so there the share does
  * not tell: a copy may have this many runs of its own, which is a sentence or two, and has the same headline.
@@ -32,15 +32,15 @@ export function relatePages(first: ComparedPage, second: ComparedPage): Relation
   const shared = countShared(first.body, second.body)
   const [smaller, larger] = first.body.size <= second.body.size ? [first, second] : [second, first]
   const share = smaller.body.size === 0 ? 0 : shared / smaller.body.size
-  if (first.key === second.key && shareOfAll(first, second) >= heldAtOneAddress) return 'same'
+  if (first.key === second.key && shareOfAll(first, second) >= leastShareAtOneAddress) return 'same'
   if (isShort(first) || isShort(second)) return areEqual(first, second) ? 'copies' : 'apart'
   if (first.site === second.site) {
-    if (share < held || !isAlikeOnSite(first, second, smaller.body.size - shared)) return 'apart'
-  } else if (share < held && !isOnePiece({ first, second, shared, share })) {
+    if (share < leastShare || !isAlikeOnSite(first, second, smaller.body.size - shared)) return 'apart'
+  } else if (share < leastShare && !isOnePiece({ first, second, shared, share })) {
     return 'apart'
   }
   if (changesFigures(first, second)) return 'apart'
-  if (shared >= larger.body.size * held || share < held) return 'copies'
+  if (shared >= larger.body.size * leastShare || share < leastShare) return 'copies'
   return larger === first ? 'first-holds' : 'second-holds'
 }
 
@@ -82,7 +82,7 @@ function isOnePiece({ first, second, shared, share }: Overlap): boolean {
     (first.agency !== undefined && first.agency === second.agency) ||
     names(first, second) ||
     names(second, first)
-  if (shared < piece.runs || share < (hinted ? piece.heldWithHint : piece.held)) return false
+  if (shared < piece.runs || share < (hinted ? piece.shareWithHint : piece.share)) return false
   return density(first, second) >= piece.density && density(second, first) >= piece.density
 }
 
