@@ -7,9 +7,9 @@ import type { DocumentNote, DocumentReading, DocumentRequest } from './documentR
 import type { WorkerTask } from './extractWorker.ts'
 
 export interface DocumentReadersOptions {
-  /** Worker threads, which is also how many documents are read at a time. */
+  /** Number of worker threads, which read one document each at a time. */
   readonly workers: number
-  /** Milliseconds from the moment a document is begun until its thread is ended. */
+  /** Maximum milliseconds from the start of a document until its thread is terminated. */
   readonly timeoutMs: number
   /** Megabytes of heap that one thread may use. */
   readonly memoryMb: number
@@ -17,9 +17,9 @@ export interface DocumentReadersOptions {
 
 /** Worker threads that read documents. */
 export interface DocumentReaders {
-  /** Never rejects: a thread that hangs, dies or throws is replaced where need be, and its document alone refused. */
+  /** Never rejects: a thread that hangs, dies or throws is replaced if necessary, and only its document is refused. */
   read(request: DocumentRequest): Promise<DocumentReading>
-  /** Ends the threads that are still reading for it; what they read is refused. */
+  /** Terminates the threads that are still reading for it; their documents are refused. */
   close(): void
 }
 
@@ -27,15 +27,15 @@ export interface DocumentReaders {
 type Pool = (request: DocumentRequest, call: { signal: AbortSignal; onStart: () => void }) => Promise<DocumentReading>
 
 /**
- * Milliseconds that a thread without work is kept: loading the reader takes longer than reading most pages, and whoever adds
- * a page often adds another. It does not keep the process alive.
+ * Milliseconds that an idle thread is kept: loading the reader takes longer than reading most pages, and further pages are
+ * often added soon. It does not keep the process alive.
  */
 const idleTimeout = 10_000
 
-/** Threads of one kind serve all readers of the process. */
+/** Threads with the same options are shared by all readers of the process. */
 const pools = new Map<string, Pool>()
 
-/** The compiled program is not where it should be. */
+/** The compiled program is missing. */
 class ExtractorMissingError extends CitewrightError {
   override readonly kind: ErrorKind = 'unavailable'
   readonly path: string
@@ -46,7 +46,7 @@ class ExtractorMissingError extends CitewrightError {
   }
 }
 
-/** @throws ExtractorMissingError where the compiled worker is not there */
+/** @throws ExtractorMissingError if the compiled worker is missing */
 export function startDocumentReaders({ workers, timeoutMs, memoryMb }: DocumentReadersOptions): DocumentReaders {
   const kind = `${workers} ${memoryMb}`
   const pool = pools.get(kind) ?? startPool(workers, memoryMb)
@@ -64,7 +64,7 @@ export function startDocumentReaders({ workers, timeoutMs, memoryMb }: DocumentR
     } catch (error) {
       if (timeout.signal.aborted) return refusal(request, timedOut(timeoutMs))
       if (isOutOfMemory(error)) return refusal(request, outOfMemory(memoryMb))
-      // What a document is to blame for comes back as a reading: all that is thrown is a fault of the program.
+      // Faults of the document are returned as a reading, so anything thrown is a fault of the program.
       return { ...refusal(request, programFailed(error)), cause: error }
     } finally {
       clearTimeout(timer)

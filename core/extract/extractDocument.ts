@@ -7,7 +7,7 @@ import { extractPdf } from './extractPdf.ts'
 import { extractPlain } from './extractPlain.ts'
 import { sniffType } from './sniffType.ts'
 
-/** Reads one document of any known type; what a document is to blame for comes back as `refused`, never as an error. */
+/** Reads one document of any known type. A fault of the document is returned as `refused`, never thrown. */
 export async function extractDocument(request: DocumentRequest): Promise<DocumentReading> {
   try {
     const document = await readByType(request)
@@ -40,9 +40,9 @@ function readByType(request: DocumentRequest): DocumentText | Promise<DocumentTe
   }
 }
 
-/** A page saved in one file is read as the page in it, at the address from which it was saved. */
+/** Reads the page in an MHTML file, with the address from which it was saved. */
 async function extractMhtml(request: DocumentRequest): Promise<DocumentText> {
-  // Few pages come so, and what parts them takes a while to load in each thread; so does what knows types of files.
+  // Few pages are in this format, and its parser and the type detection take a while to load in each thread.
   const { unwrapMhtml } = await import('./saved/unwrapMhtml.ts')
   const { bytes, contentType, address, savedAt, cutOff } = await unwrapMhtml(request.bytes)
   const finalUrl = isFileAddress(request.finalUrl) ? (address ?? request.finalUrl) : request.finalUrl

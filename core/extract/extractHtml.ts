@@ -24,7 +24,7 @@ import { trimArticle } from './trimArticle.ts'
 import { words } from './words.ts'
 
 /**
- * Article and metadata of an HTML page.
+ * Extracts the article and metadata of an HTML page.
  *
  * @throws DocumentError `too-deep`, `too-large`, `boilerplate` or `empty`
  */
@@ -42,7 +42,7 @@ export function extractHtml(request: DocumentRequest, thresholds = defaultArticl
   return { ...document, ...(savedAt === undefined ? {} : { savedAt }) }
 }
 
-/** A page that a browser saved with its images inside is large without them being read. */
+/** A page that a browser saved with its images inside may be large only because of the images. */
 function withinLimit(html: string, most: number): string {
   if (html.length <= most) return html
   const bare = cutInlined(html)
@@ -58,7 +58,7 @@ function readHtml(html: string, request: DocumentRequest, thresholds: ArticleThr
   const scanned = scanHtml(html, { limits: request.limits })
   const reading = read(scanned, request, thresholds)
   if (reading !== undefined && reading.barrier === undefined) return reading
-  // A page saved while its consent dialog was open hides the whole article from screen readers, not from eyes.
+  // A page saved while its consent dialog was open hides the whole article from screen readers, though it is visible.
   const again =
     scanned.ariaHidden > 0
       ? read(scanHtml(html, { limits: request.limits, dropAriaHidden: false }), request, thresholds)
@@ -68,7 +68,7 @@ function readHtml(html: string, request: DocumentRequest, thresholds: ArticleThr
   return found
 }
 
-/** Undefined where the page holds no article. */
+/** Undefined if the page contains no article. */
 function read(scanned: ScannedHtml, request: DocumentRequest, thresholds: ArticleThresholds): DocumentText | undefined {
   const document = parseDom(scanned.markup)
   const { paid, language, credited, ...metadata } = htmlMetadata(scanned, document, request.finalUrl)
@@ -83,7 +83,7 @@ function read(scanned: ScannedHtml, request: DocumentRequest, thresholds: Articl
       : undefined,
   )
   const remaining = readableLines(document.body)
-  // Last, for it takes the document apart.
+  // Last, because it modifies the document.
   const found = articleText(document, scanned, thresholds)
   const article = fullerArticle(
     measureLines(recoverPoints(found.lines, remaining, headlines)),
@@ -113,12 +113,12 @@ function read(scanned: ScannedHtml, request: DocumentRequest, thresholds: Articl
   }
 }
 
-/** What Facebook's tags for publishers say of an article that is not free. */
+/** Whether Facebook's tags for publishers declare that the article is not free. */
 function isLocked({ metas }: ScannedHtml): boolean {
   return (metas.get('article:content_tier') ?? []).some((tier) => tier.trim().toLowerCase() === 'locked')
 }
 
-/** A page of frames may say so for browsers without them. */
+/** A page with frames may show a shorter text to browsers without them. */
 const fewestWords = 60
 const openFrame = 'Open the frame that shows the article in a browser, and add its address or save it.'
 

@@ -21,39 +21,39 @@ import { isSingleFile } from './saved/savedFrom.ts'
 import { isMhtml } from './sniffType.ts'
 
 export interface ExtractPagesOptions extends LongCall {
-  /** Threads that read documents, and so documents read at a time. Range 1 to 16, default 2. */
+  /** Number of threads, which read one document each at a time. Range 1 to 16, default 2. */
   readonly workers?: number
-  /** Milliseconds that one document may take. Range 1 and up, default 10,000. */
+  /** Maximum milliseconds for one document. Range 1 and up, default 10,000. */
   readonly timeoutMs?: number
-  /** Megabytes of heap that one document may take. Range 64 and up, default 512. */
+  /** Maximum megabytes of heap for one document. Range 64 and up, default 512. */
   readonly memoryMb?: number
-  /** Where reading stops; what is not given has the default of `defaultExtractLimits`. */
+  /** Limits of extraction. Defaults to `defaultExtractLimits`. */
   readonly limits?: Partial<ExtractLimits>
-  /** Whether to report what was left out of each page. Default false. */
+  /** Whether to report the text removed from each page. Default false. */
   readonly wantsRemoved?: boolean
 }
 
 export interface ExtractedPages {
-  /** In the order of the raw pages; those that give nothing are left out and have a problem. */
+  /** In the order of the raw pages; unreadable ones are missing and have a problem. */
   readonly pages: readonly Page[]
-  /** In the order of the raw pages. A page that was read may have problems as well. */
+  /** In the order of the raw pages. Pages that were read may have problems too. */
   readonly problems: readonly PageProblem[]
 }
 
-/** What extraction made of one raw page. */
+/** The result of extracting one raw page. */
 export interface ExtractedPage {
-  /** Absent where the page gives nothing; a problem then says why. */
+  /** Absent if the page gives no text; a problem then says why. */
   readonly page?: Page
-  /** What stands on the page and is not in its text; only where it was asked for, and of web pages alone. */
+  /** Parts of the page that are not in its text; only if requested, and for web pages only. */
   readonly removed?: readonly RemovedText[]
   readonly problems: readonly PageProblem[]
 }
 
 /**
- * Reads the text and the metadata of collected pages. Text that came as text is taken as it is; documents are read on worker
- * threads, so that a hostile one can be stopped while the others go on. Copies are not looked for here: see `findDuplicates`.
+ * Extracts the text and metadata of collected pages. Pages that came as text are used as given; documents are read on worker
+ * threads, so that a hostile one can be stopped while the others continue. To find duplicates, see `findDuplicates`.
  *
- * @throws ExtractorMissingError where the program is not built; the signal's reason where it is aborted
+ * @throws ExtractorMissingError if the program is not built; the signal's reason if it is aborted
  */
 export async function extractPages(
   raw: readonly RawPage[],
@@ -63,11 +63,11 @@ export async function extractPages(
 }
 
 export interface ExtractEachOptions extends ExtractPagesOptions {
-  /** Told of each page as soon as it is read, with its place among the raw pages. */
+  /** Called with each page as soon as it is read, with its index among the raw pages. */
   readonly onExtracted?: (at: number, extracted: ExtractedPage) => void
 }
 
-/** As `extractPages`, page by page, in the order of the raw pages. `joinExtracted` makes one of them. */
+/** Like `extractPages`, page by page, in the order of the raw pages. `joinExtracted` joins the results. */
 export async function extractEach(
   raw: readonly RawPage[],
   options: ExtractEachOptions = {},
@@ -90,7 +90,7 @@ export async function extractEach(
     return extracted
   }
 
-  // Ends what is being read, upon which reading rejects with the signal's reason.
+  // Stops the documents in progress, whose reading then rejects with the signal's reason.
   const stop = (): void => readers?.close()
   signal?.addEventListener('abort', stop, { once: true })
   try {
@@ -129,7 +129,7 @@ async function readPage(page: RawPage, { limits, wantsRemoved, readers }: Readin
   })
 }
 
-/** Files that hold a page with its images may be larger than a page. */
+/** Files that contain a page with its images may be larger than a page. */
 function mostBytes(bytes: Uint8Array, limits: ExtractLimits): number {
   if (bytes.length <= limits.maxBytes) return limits.maxBytes
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes)).toString('latin1')
@@ -138,7 +138,10 @@ function mostBytes(bytes: Uint8Array, limits: ExtractLimits): number {
 
 const headBytes = 16_384
 
-/** Text that somebody else extracted: every character counts for chunks, so nothing but unstorable ones is changed. */
+/**
+ * Text that was extracted elsewhere. Every character counts for chunks, so only characters that cannot be stored are
+ * changed.
+ */
 function readText(page: RawPage, given: string, limits: ExtractLimits): DocumentReading {
   if (given.length > limits.maxTextLength) {
     const { code, message } = textTooLarge(limits.maxTextLength)
@@ -175,7 +178,7 @@ function refused(page: RawPage, code: DocumentNote['code'], message: string): Do
   return { kind: 'refused', note: { code, message }, title: page.title }
 }
 
-/** All pages that were read, and all problems. Of several pages with one address and text, each gets an id of its own. */
+/** Joins all pages that were read, and all problems. Pages with the same address and text get different ids. */
 export function joinExtracted(each: readonly ExtractedPage[]): ExtractedPages {
   const idOf = createPageIds()
   return {
@@ -201,7 +204,7 @@ function problemsOf({ url }: RawPage, notes: readonly DocumentNote[], title: str
   return notes.map((note) => ({ url, title: repairText(title).text, ...note }))
 }
 
-/** A page from a file is known by the address that it gives for itself, where it gives one. */
+/** A page from a file gets the address that the page declares for itself, if any. */
 function addressOf({ url }: RawPage, { finalUrl }: DocumentText): string {
   return isFileAddress(url) ? finalUrl : url
 }
@@ -225,14 +228,14 @@ function describe(raw: RawPage, document: DocumentText): Page {
     text: document.text,
     ...(document.pageStarts === undefined ? {} : { pageStarts: document.pageStarts }),
     sha256: sha256(document.text),
-    // In the order of the schema, from which keys of later steps are made.
+    // In the order of the schema, since keys of later steps are derived from it.
     ...(document.plain === undefined ? {} : { plain: document.plain }),
     ...(document.barrier === undefined ? {} : { barrier: document.barrier }),
     ...(document.basedOn === undefined ? {} : { basedOn: document.basedOn }),
   }
 }
 
-/** Millions of bytes, to one place. */
+/** Millions of bytes, to one decimal place. */
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1).replace(/\.0$/, '')
 }

@@ -18,28 +18,28 @@ interface PdfDocument {
 }
 
 /**
- * Text and metadata of a PDF, its lines joined to paragraphs and its running heads left out.
+ * Extracts the text and metadata of a PDF, with lines joined to paragraphs and running heads removed.
  *
- * While it runs, the thread's buffers are bound by the request's limits.
+ * While it runs, the thread's buffers are limited by the request's limits.
  *
  * @throws DocumentError `unreadable`, `too-large` or `empty`
  */
 export async function extractPdf(request: DocumentRequest): Promise<DocumentText> {
-  // Only PDFs pay for loading the reader.
+  // Loaded only if there is a PDF.
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
-  // Loaded whole before the guard stands, so that nothing in it keeps a guarded name.
+  // Loaded completely before the guard is installed, so that it keeps no reference to a guarded name.
   await getResolvedPDFJS()
   const { maxPdfBufferBytes, maxPdfHeldBytes } = request.limits
   const guard = guardBuffers({ maxBufferBytes: maxPdfBufferBytes, maxHeldBytes: maxPdfHeldBytes })
   let pdf: PdfDocument | undefined
   try {
-    // The reader takes its bytes for itself; errors only, because warnings about fonts would go to standard output.
+    // The reader takes ownership of its bytes; errors only, because warnings about fonts would go to standard output.
     const opened: unknown = await getDocumentProxy(Uint8Array.from(request.bytes), { verbosity: 0 })
-    // The reader's own types need a browser's library; this is the part of them that is used.
+    // The reader's own types need the DOM library; this is the part of them that is used.
     pdf = opened as PdfDocument
     return await readPdf(pdf, request, guard)
   } catch (error) {
-    // The reader goes on after a refused buffer, or throws something else for it.
+    // The reader continues after a refused buffer, or throws something else for it.
     if (guard.exceeded() && !(error instanceof DocumentError)) throw unpacksTooFar(request.limits, error)
     throw pdfError(error) ?? error
   } finally {
@@ -48,7 +48,7 @@ export async function extractPdf(request: DocumentRequest): Promise<DocumentText
   }
 }
 
-/** Names under which the PDF reader throws for what a file is to blame for; `UnknownErrorException` is its word for stumbling. */
+/** Names of the PDF reader's errors for faults of the file; it throws `UnknownErrorException` for unexpected ones. */
 const damageNames: ReadonlySet<string> = new Set([
   'InvalidPDFException',
   'UnknownErrorException',
@@ -59,7 +59,7 @@ const damageNames: ReadonlySet<string> = new Set([
   'MissingDataException',
 ])
 
-/** Undefined where the error is not the file's. */
+/** Undefined if the file did not cause the error. */
 function pdfError(error: unknown): DocumentError | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.name === 'PasswordException') {
@@ -92,7 +92,7 @@ async function readPdf(pdf: PdfDocument, request: DocumentRequest, guard: Buffer
   const unread: number[] = []
   for (let number = 1; number <= count; number++) {
     const pieces = await readPage(pdf, number)
-    // The reader keeps a refused buffer to itself and gives the text before it.
+    // The reader hides a refused buffer and returns the text before it.
     if (guard.exceeded()) throw unpacksTooFar(request.limits)
     if (pieces === undefined) unread.push(number)
     pages.push(pdfLines(pieces ?? []))
@@ -114,14 +114,15 @@ async function readPdf(pdf: PdfDocument, request: DocumentRequest, guard: Buffer
   }
 }
 
-/** Undefined where the page is broken; the others may be whole. */
+/** Undefined if the page is damaged; the others may be intact. */
 async function readPage(pdf: PdfDocument, number: number): Promise<readonly PdfPiece[] | undefined> {
   try {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     return items.filter(isPiece)
   } catch (error) {
-    // The reader throws its own classes for broken streams and plain errors for bad references: the page is broken in each case.
+    // The reader throws its own classes for broken streams and plain errors for bad references: the page is damaged in both
+    // cases.
     if (error instanceof Error) return undefined
     throw error
   }

@@ -1,10 +1,10 @@
 import { words } from './words.ts'
 
-/** Words of a text by what their lines are. */
+/** Number of words in a text, by the kind of line. */
 export interface TextShares {
   /** Lines with a sentence of five words or more. */
   readonly prose: number
-  /** Lines that ask for consent, a subscription, a login or a share, and notices of rights. */
+  /** Lines that ask for consent, a subscription, a login or a share, and copyright notices. */
   readonly chrome: number
   /** All other lines: headings, menus, captions, rows of tables. */
   readonly other: number
@@ -23,13 +23,13 @@ const chromeLine = new RegExp(
   ].join('|'),
   'i',
 )
-/** A hint in passing, asked of every line of every page: it splits nothing, and "Mr. " passes too. */
+/** A cheap test for every line of every page: it does not split sentences, and "Mr. " passes too. */
 const sentenceEnd = /[.!?…。！？؟।]["'”’»)\]]*(?:\s|$)/
-/** An article may speak of cookies at length; a notice is short. */
+/** An article may discuss cookies at length; a notice is short. */
 const longestNotice = 70
 const shortestSentence = 5
 
-/** Counts the words of a page's lines as prose, chrome and the rest; linear in the text. */
+/** Counts the words of a page's lines as prose, chrome and other; time is linear in the text. */
 export function shareText(text: string): TextShares {
   const shares = { prose: 0, chrome: 0, other: 0 }
   for (const line of text.split('\n')) {
@@ -39,14 +39,14 @@ export function shareText(text: string): TextShares {
   return shares
 }
 
-/** What one line is, and its number of words. */
+/** The kind of a line, and its number of words. */
 export function judgeLine(line: string): { readonly kind: keyof TextShares; readonly count: number } {
   const count = words(line).length
   if (count <= longestNotice && chromeLine.test(line)) return { kind: 'chrome', count }
   return { kind: count >= shortestSentence && sentenceEnd.test(line) ? 'prose' : 'other', count }
 }
 
-/** Words beyond which a text without sentences is taken for a table or a list that means something. */
+/** A text without sentences but with more words than this counts as a meaningful table or list. */
 const smallestTable = 40
 
 /** Whether a text is worth keeping: it has a real sentence, or much that is neither link nor notice. */
@@ -54,7 +54,7 @@ export function isWorthKeeping(shares: TextShares, linkShare: number): boolean {
   return shares.prose > 0 || (shares.other >= smallestTable && linkShare < 0.5)
 }
 
-/** What a page without an article consists of, for a sentence: "navigation and cookie text". */
+/** Describes what a page without an article consists of, for use in a sentence: "navigation and cookie text". */
 export function nameOfRest(shares: TextShares, visibleText: string): string {
   const names: string[] = []
   if (shares.other > 0) names.push('navigation')

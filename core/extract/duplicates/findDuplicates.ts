@@ -8,27 +8,27 @@ import { createSketchIndex } from './sketch.ts'
 export interface FoundDuplicates {
   /** All pages in the same order; a copy has `duplicateOf`, an original with copies `alsoAt`. */
   readonly pages: readonly Page[]
-  /** One of code `duplicate` for each copy, naming its original. */
+  /** One with code `duplicate` for each copy, naming its original. */
   readonly problems: readonly PageProblem[]
 }
 
-/** What a copy is to its original, by the places of both. */
+/** The relation of a copy to its original, by their indices. */
 interface Copy {
   readonly original: number
   readonly isSamePage: boolean
 }
 
-/** Originals that a page is compared with, those with most in common first. */
+/** Maximum number of originals that a page is compared with, those with most in common first. */
 const mostCompared = 12
 
 /**
- * Marks pages that say again what another page says: syndicated copies, mirrors, the same page under two addresses or read twice.
- * The original publisher's page stays, as far as links and credits tell, otherwise the earlier published one, and the
- * earlier listed one where dates do not tell; but where one has all of the other and much more, that one does. A page that repeats another with
- * changed figures is an update and no copy. Pages behind a barrier are left alone, but for the free beginning of an article and
- * those that are read all the same. Time is near linear in the pages' words.
+ * Marks pages that duplicate another page: syndicated copies, mirrors, the same page under two addresses or read twice. The
+ * original is the original publisher's page according to links and credits, otherwise the one published first, otherwise the
+ * one listed first; but a page that contains all of another and much more takes precedence. A page that repeats another with
+ * changed figures is an update, not a copy. Pages behind a barrier are skipped, except the free beginning of an article and
+ * pages that are used anyway. Time is near linear in the pages' words.
  *
- * @param preferred pages that the person wants to stay among their copies
+ * @param preferred pages that the person prefers as originals
  */
 export function findDuplicates(pages: readonly Page[], preferred: ReadonlySet<PageId> = new Set()): FoundDuplicates {
   const index = createSketchIndex()
@@ -49,7 +49,7 @@ export function findDuplicates(pages: readonly Page[], preferred: ReadonlySet<Pa
 
   function fold(copy: number, original: number, isSamePage: boolean): void {
     originals.delete(copy)
-    // What was copied from a dethroned original is copied from the new one as well.
+    // Copies of a replaced original are copies of the new one as well.
     for (const [place, before] of copies) if (before.original === copy) copies.set(place, { ...before, original })
     copies.set(copy, { original, isSamePage })
   }

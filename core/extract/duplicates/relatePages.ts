@@ -3,29 +3,29 @@ import type { ComparedPage } from './comparedPage.ts'
 import { similarTitles } from './similarTitles.ts'
 
 /**
- * What two pages are to each other: `same`, one page under two addresses or at two times; `copies`, one article on two pages;
- * `first-holds` or `second-holds`, one has (nearly) all of the other and much more.
+ * How two pages relate: `same`, one page under two addresses or at two times; `copies`, one article on two pages;
+ * `first-holds` or `second-holds`, one contains (nearly) all of the other and much more.
  */
 export type Relation = 'apart' | 'same' | 'copies' | 'first-holds' | 'second-holds'
 
 /**
- * Share of the shorter text's runs that the other must have. Editing a headline, a first sentence or a place line changes a
- * tenth of an agency's text; two reports of one event written apart share a tenth (quotations, names).
+ * Share of the shorter text's runs that the other must contain. Editing a headline, a first sentence or a place line changes
+ * a tenth of an agency's text; two independent reports of one event share a tenth (quotations, names).
  */
 const leastShare = 0.8
-/** At one address, what changes is what stands around the article. */
+/** At the same address, only the text around the article changes. */
 const leastShareAtOneAddress = 0.4
 /**
- * An article between the menus of two sites: a smaller share of the text, but one piece. A network's standing notice may be
- * half of a text, so below that a second hint is wanted: the same headline, agency, or a stated original.
+ * An article between the menus of two sites: a smaller share of the text, but in one piece. A network's standing notice may
+ * be half of a text, so a smaller share needs a second hint: the same headline, agency, or a stated original.
  */
 const piece = { density: 0.7, share: 0.6, shareWithHint: 0.5, runs: 80 }
 /**
- * Pages of one site share its menus and teasers, which may be most of a badly extracted text, so there the share does
- * not tell: a copy may have this many runs of its own, which is a sentence or two, and has the same headline.
+ * Pages of one site share its menus and teasers, which may be most of a badly extracted text, so there the share proves
+ * nothing: a copy may have at most this many runs of its own, which is a sentence or two, and has the same headline.
  */
 const mostOwnRuns = 30
-/** Shorter texts have too few runs to tell: these are copies only where all their words are equal. */
+/** Shorter texts have too few runs to compare: these are copies only if all their words are equal. */
 const shortText = 50
 
 export function relatePages(first: ComparedPage, second: ComparedPage): Relation {
@@ -57,7 +57,7 @@ function areEqual({ shingles: a }: ComparedPage, { shingles: b }: ComparedPage):
   return a.words === b.words && a.hashes.size === b.hashes.size && countShared(a.hashes, b.hashes) === a.hashes.size
 }
 
-/** Of the shorter text, menus and all. */
+/** Share of the shorter text, including menus. */
 function shareOfAll({ shingles: a }: ComparedPage, { shingles: b }: ComparedPage): number {
   return countShared(a.hashes, b.hashes) / Math.max(1, Math.min(a.hashes.size, b.hashes.size))
 }
@@ -95,7 +95,10 @@ export function names({ page }: ComparedPage, other: ComparedPage): boolean {
   )
 }
 
-/** Share of common runs between the places where the first and the last twentieth of them end: what was put between them. */
+/**
+ * Share of common runs between the positions at which the first and the last twentieth of them end; the rest was inserted
+ * between them.
+ */
 function density(one: ComparedPage, other: ComparedPage): number {
   const places: number[] = []
   one.shingles.order.forEach((hash, place) => {
@@ -107,12 +110,12 @@ function density(one: ComparedPage, other: ComparedPage): number {
   return (to - from + 1) / span
 }
 
-/** Runs that one exchanged word, or two beside one another, change. */
+/** Runs that change when one word, or two adjacent ones, are replaced. */
 const exchanged = 6
 
 /**
- * Whether a number is exchanged where the texts are otherwise the same: it is an update, and no copy. A number that only one of them
- * has, in a passage that the other one lacks, is none.
+ * Whether the texts differ in a number and are otherwise the same: one is then an update, not a copy. A number in a passage
+ * that only one of them has does not count.
  */
 function changesFigures(first: ComparedPage, second: ComparedPage): boolean {
   return exchangesFigure(first, second) || exchangesFigure(second, first)
