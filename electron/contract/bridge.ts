@@ -1,6 +1,6 @@
 import type { AnyProgress, CallResult, EngineState } from './messages.ts'
 
-/** What the preload puts into the window: nothing but messages, which the gateway checks. */
+/** The API that the preload exposes to the window: only messages, which the gateway checks. */
 export interface Bridge {
   readonly call: (id: number, method: string, args: readonly unknown[]) => Promise<CallResult>
   readonly cancel: (id: number) => void
@@ -8,6 +8,6 @@ export interface Bridge {
   readonly onEngine: (listener: (state: EngineState) => void) => void
   /** A command chosen from the menu. */
   readonly onMenu: (listener: (command: string) => void) => void
-  /** Makes files that were dropped on the window readable for the engine, and gives their paths. */
+  /** Lets the engine read files that were dropped on the window, and returns their paths. */
   readonly grantDropped: (files: readonly File[]) => Promise<readonly string[]>
 }

@@ -6,27 +6,27 @@ import { articleId, format, id, wikiId } from './named.ts'
 
 const none = z.tuple([])
 
-/** What the window asks of the desktop itself. */
+/** Methods of the desktop that the window can call. */
 export const desktopMethods = {
-  /** Paths of files or of one folder that the person picks; empty where he picks none. */
+  /** Paths of the files or the folder that the user picks; empty if the user cancels. */
   'desktop.chooseFiles': {
     arguments: z.tuple([z.enum(['pages', 'event-file', 'event-folder', 'models-folder', 'gguf'])]),
   },
-  /** Asks where to save the draft and writes it there: the path, or null where the person leaves it. */
+  /** Asks where to save the draft and saves it there. Returns the path, or null if the user cancels. */
   'desktop.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
-  /** Asks where to save an article's wikitext with what was accepted, and writes it there: the path, or null where the person leaves it. */
+  /** Asks where to save an article's wikitext with the accepted changes and saves it there. Returns the path, or null if the user cancels. */
   'desktop.saveArticle': { arguments: z.tuple([articleId]) },
-  /** Opens a page in the person's browser. */
+  /** Opens a page in the user's browser. */
   'desktop.openPage': { arguments: z.tuple([z.string().max(8000)]) },
   'desktop.copy': { arguments: z.tuple([z.string().max(5_000_000)]) },
-  /** Keeps a service's key; an empty one is forgotten. */
+  /** Saves a service's key; an empty one deletes it. */
   'desktop.setKey': { arguments: z.tuple([id, z.string().max(2000)]) },
-  /** Keeps the key of a search; an empty one is forgotten. */
+  /** Saves the key of a search; an empty one deletes it. */
   'desktop.setSearchKey': { arguments: z.tuple([z.enum(keyedSearches), z.string().max(2000)]) },
-  /** Keeps the key of the archive that is set, as `ACCESS:SECRET`; an empty one is forgotten. */
+  /** Saves the key of the archive in the settings, as `ACCESS:SECRET`; an empty one deletes it. */
   'desktop.setArchiveKey': { arguments: z.tuple([z.string().max(2000)]) },
   'desktop.setWikiKey': { arguments: z.tuple([wikiId, z.string().max(2000)]) },
-  /** For which services and searches a key is kept, and whether the system can encrypt it: otherwise it lasts until the app is closed. */
+  /** Services and searches with a saved key, and whether the system can encrypt keys. If not, they last until the app is closed. */
   'desktop.keys': { arguments: none },
   'desktop.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
   'desktop.about': { arguments: none },
@@ -47,18 +47,18 @@ export interface Desktop {
   setKey(service: string, key: string): Promise<void>
   setSearchKey(search: KeyedSearch, key: string): Promise<void>
   setArchiveKey(key: string): Promise<void>
-  /** Keeps the password or token of the account that the settings name for a wiki. */
+  /** Saves the password or token of the account in the settings for a wiki. */
   setWikiKey(wiki: string, key: string): Promise<void>
   keys(): Promise<{
     readonly services: readonly string[]
     readonly searches: readonly KeyedSearch[]
-    /** Whether one is kept for the archive that is set. */
+    /** Whether a key is saved for the archive in the settings. */
     readonly archive: boolean
-    /** Ids of the profiles of wikis for whose account one is kept. */
+    /** Profile ids of wikis whose account has a saved password or token. */
     readonly wikis: readonly string[]
     readonly encrypted: boolean
   }>
-  /** Makes the system's own parts of the window light or dark. */
+  /** Sets the theme of the window's native parts. */
   appearance(appearance: 'system' | 'light' | 'dark'): Promise<void>
   about(): Promise<{
     readonly version: string

@@ -3,13 +3,13 @@ import type { Progress } from '../../core/domain/progress.ts'
 import type { ModelProgress } from '../../core/models/catalogue/modelProgress.ts'
 import type { TrialNews, TrialOrder } from './llamaTrial.ts'
 
-/** What goes wrong, as the window is told: never a stack. */
+/** An error as the window receives it, always without a stack. */
 export interface CallError {
-  /** `input`, `no-evidence`, `unavailable`; `cancelled`; `engine-lost` where its process ended; `fault` for an error of the program. */
+  /** `input`, `no-evidence`, `unavailable`; `cancelled`; `engine-lost` if its process ended; `fault` for an error of the program. */
   readonly code: 'input' | 'no-evidence' | 'unavailable' | 'cancelled' | 'engine-lost' | 'fault'
   readonly message: string
   readonly remedy: string
-  /** The field of the event that is wrong, where it is one of an event. */
+  /** The invalid field, for an error in an event. */
   readonly field?: string
 }
 
@@ -26,7 +26,7 @@ export type AnyProgress = Progress | ModelProgress
 export type ToEngine =
   | { readonly type: 'call'; readonly id: number; readonly method: string; readonly args: readonly unknown[] }
   | { readonly type: 'cancel'; readonly id: number }
-  /** Keys of services, by service id; the engine keeps them in memory alone. */
+  /** Keys of services, by service id; the engine keeps them only in memory. */
   | { readonly type: 'secrets'; readonly secrets: Readonly<Record<string, string>> }
   | { readonly type: 'trial'; readonly news: TrialNews }
   | { readonly type: 'close' }
@@ -38,7 +38,7 @@ export type FromEngine =
   | { readonly type: 'progress'; readonly id: number; readonly progress: AnyProgress }
   | { readonly type: 'trial'; readonly order: TrialOrder }
 
-/** How the engine's process is. */
+/** State of the engine's process. */
 export type EngineState = 'starting' | 'running' | 'restarting' | 'lost'
 
 /** A call from the window. */

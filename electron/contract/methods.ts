@@ -34,7 +34,7 @@ const source = z.union([
   z.string().min(1).max(4096),
   z
     .strictObject({
-      // An address and never a path: what was found is fetched, and no file is read for it.
+      // An address, never a path: pages that a search found are fetched, and no file is read.
       url: z.url({ protocol: /^https?$/ }).max(4096),
       provenance: z.enum(['search', 'external-link']),
       archiveUrl: z
@@ -68,15 +68,15 @@ const findRequest = z
   .readonly()
 
 interface MethodContract {
-  /** Schema of its arguments. */
+  /** Schema of the arguments. */
   readonly arguments: z.ZodType<readonly unknown[]>
-  /** Takes `{signal, onProgress}` after its arguments. */
+  /** Whether it takes `{signal, onProgress}` after its arguments. */
   readonly long?: true
-  /** Long, and nothing is lost where it is cut off. */
+  /** Whether it runs long but loses nothing when interrupted. */
   readonly reads?: true
-  /** Which arguments hold paths of files: the gateway lets only those through that the person chose. */
+  /** Which arguments contain file paths. The gateway allows only paths that the user chose. */
   readonly paths?: (args: readonly unknown[]) => readonly string[]
-  /** Which arguments hold paths of models: those go through as well that the settings or a run of the event hold. */
+  /** Which arguments contain model paths. Paths from the settings or from a run of the event are also allowed. */
   readonly models?: (args: readonly unknown[]) => readonly string[]
 }
 
@@ -88,17 +88,17 @@ type ArgumentsOf<Name> = Name extends `${infer Library extends keyof Engine}.${i
     ? Given
     : never
   : never
-/** Does not compile where a schema names no method of the engine, or lets through what the method does not take. */
+/** Fails to compile if a schema names no method of the engine, or accepts arguments that the method does not. */
 type EngineContracts = {
   readonly [Name in EngineMethodName]?: MethodContract & { readonly arguments: z.ZodType<ArgumentsOf<Name>> }
 }
 
 const none = z.tuple([])
-/** The window names services by the settings, never by an address. */
+/** The window names services by their id in the settings, never by address. */
 const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
-/** The window names wikis by their profiles; the address is that of the settings. */
+/** The window names wikis by profile; the address comes from the settings. */
 const publishRequest = publishRequestSchema.unwrap().omit({ api: true }).readonly()
-/** The window names events of the workspace, never by a file. */
+/** The window names events of the workspace, never files. */
 const ledger = z.strictObject({ kind: z.literal('stored'), eventId: id }).readonly()
 const ledgerReading = z
   .strictObject({
@@ -120,12 +120,12 @@ const ledgerDeed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['undo', 'redo']), operation }).readonly(),
   z.strictObject({ kind: z.literal('take-back'), page: id }).readonly(),
 ])
-/** Why something is done by hand, for the log; empty where nobody says. */
+/** Reason for a manual change, for the log; may be empty. */
 const reason = z.string().max(2000)
 const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
 const rankingRequest = z.strictObject({ query: z.string().trim().min(1).max(2000), rankers }).readonly()
 
-/** The paths among the names of who reads and of what finds. */
+/** The paths among the names of readers and encoders. */
 function readerPaths({
   reader,
   similarity,
@@ -136,7 +136,7 @@ function readerPaths({
   return modelPaths({ writer: reader, ranker: similarity })
 }
 
-/** The engine's methods that the window may call: `events.list` is `engine.events.list`. Everything else is refused. */
+/** The engine's methods that the window may call: `events.list` is `engine.events.list`. All others are rejected. */
 export const engineMethods = {
   'events.list': { arguments: none },
   'events.create': { arguments: z.tuple([fields]) },
@@ -264,7 +264,7 @@ export const engineMethods = {
   'publishing.testAccount': { arguments: z.tuple([wikiId]), long: true, reads: true },
   'watching.list': { arguments: none },
   'watching.set': { arguments: z.tuple([id, watchSettingsSchema.nullable()]) },
-  // Nobody waits for it: what is cut off is looked at again.
+  // Nobody waits for it: an interrupted check is repeated.
   'watching.lookDue': { arguments: none, long: true, reads: true },
   'watching.look': { arguments: z.tuple([id]), long: true, reads: true },
   'watching.collect': { arguments: z.tuple([id, z.iso.date()]), long: true },
@@ -298,12 +298,12 @@ export function isEngineMethod(method: string): method is EngineMethod {
   return Object.hasOwn(engineMethods, method)
 }
 
-/** Whether a method does work that the person loses where it is cut off. */
+/** Whether a method does work that is lost when it is interrupted. */
 export function isWork(method: string): boolean {
   if (!isEngineMethod(method)) return gatewayMethods.has(method)
   const contract: MethodContract = engineMethods[method]
   return contract.long === true && contract.reads !== true
 }
 
-/** What only the gateway itself asks of the engine, with paths that the person chose. */
+/** Methods that only the gateway itself calls, with paths that the user chose. */
 export const gatewayMethods: ReadonlySet<string> = new Set(['drafts.save', 'articles.save', 'articles.fileName'])

@@ -4,8 +4,8 @@ import { relayLlamaTrials } from './relayLlamaTrials.ts'
 import { serveEngine } from './serveEngine.ts'
 
 /**
- * The engine's process: an Electron utilityProcess that holds the workspace, so that the window never waits. Its first
- * argument is the workspace's file. It ends when told to, and when its parent's port closes.
+ * The engine's process: an Electron utilityProcess that opens the workspace, so that the window never waits. Its first
+ * argument is the workspace's file. It ends on request, or when its parent's port closes.
  */
 const workspace = process.argv[2]
 if (workspace === undefined) throw new Error('the engine’s process needs the path of a workspace')
@@ -24,5 +24,5 @@ serveEngine(engine, {
     process.exit(0)
   },
 })
-// The window has its list of events by then; a person needs longer to choose one.
+// By then the window shows its list of events, and the user has not yet chosen one.
 setTimeout(() => void import('../../core/engine/drafts/createDraftLibrary.ts'), 2000)

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { trialModule, type TrialNews, type TrialOrder } from '../contract/llamaTrial.ts'
 
 /**
- * Lets `fork` of node:child_process have node-llama-cpp's trial run by the main process; see llamaTrial.ts. Whatever else
- * is forked is forked as before.
+ * Makes `fork` of node:child_process run node-llama-cpp's trial in the main process; see llamaTrial.ts. All other calls
+ * fork as before.
  *
- * @returns what takes the main process's news of the trials
+ * @returns handler of the main process's messages about the trials
  */
 export function relayLlamaTrials(order: (order: TrialOrder) => void): (news: TrialNews) => void {
   const trials = new Map<number, Trial>()
@@ -16,13 +16,13 @@ export function relayLlamaTrials(order: (order: TrialOrder) => void): (news: Tri
   const { fork } = childProcess
 
   const forkOrRelay = (module: string | URL, ...rest: never[]): ChildProcess => {
-    // What is given is handed on as it is: `fork` has several forms.
+    // Arguments are passed on unchanged: `fork` has several signatures.
     if (!isTrial(module)) return (fork as (...given: unknown[]) => ChildProcess)(module, ...rest)
     const id = nextId++
     const trial = new Trial(id, order)
     trials.set(id, trial)
     order({ type: 'start', id })
-    // It has the members that node-llama-cpp uses.
+    // It has only the members that node-llama-cpp uses.
     return trial as unknown as ChildProcess
   }
   Object.assign(childProcess, { fork: forkOrRelay })
@@ -48,7 +48,7 @@ function isTrial(module: string | URL): boolean {
   }
 }
 
-/** A trial in the main process, as node-llama-cpp sees a child of its own. */
+/** A trial in the main process, with the interface of a child process that node-llama-cpp expects. */
 class Trial extends EventEmitter {
   readonly stdout = null
   readonly stderr = null

@@ -17,7 +17,7 @@ export interface ServeOptions {
   readonly onClose: () => void
 }
 
-/** Answers the gateway's calls with the engine's methods: results, progress, failures as the person shall read them. */
+/** Answers the gateway's calls with the engine's methods: results, progress, and errors described for the user. */
 export function serveEngine(engine: Engine, { port, onKeys, onTrial, onClose }: ServeOptions): void {
   const running = new Map<number, AbortController>()
   const send = (message: FromEngine): void => port.postMessage(message)
@@ -37,7 +37,7 @@ export function serveEngine(engine: Engine, { port, onKeys, onTrial, onClose }: 
     }
   }
   port.on('message', ({ data }) => {
-    // The gateway is the only one that holds this port, and has parsed what it sends.
+    // Only the gateway has this port, and it has parsed what it sends.
     const message = data as ToEngine
     if (message.type === 'call') void answer(message.id, message.method, message.args)
     else if (message.type === 'cancel') running.get(message.id)?.abort(new Error('cancelled'))

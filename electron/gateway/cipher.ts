@@ -1,8 +1,8 @@
-/** The system's own way to encrypt what programs keep. */
+/** The system's encryption for secrets of programs. */
 export interface Cipher {
-  /** Whether it encrypts with a key that only the person's session has. */
+  /** Whether it encrypts with a key that only the user's session has. */
   encrypts(): boolean
   encrypt(text: string): Buffer
-  /** Throws where it did not encrypt this, or the person does not let it. */
+  /** Throws if it did not encrypt this text, or if the user denies access. */
   decrypt(data: Buffer): string
 }

@@ -37,7 +37,7 @@ const dialogs: Readonly<Record<Parameters<Desktop['chooseFiles']>[0], OpenDialog
     filters: [
       {
         name: 'Pages',
-        // A dialog knows the last ending alone: gz is that of .warc.gz.
+        // A dialog knows only the last extension: gz is that of .warc.gz.
         extensions: 'html htm xhtml mhtml mht pdf txt md warc gz xml rss atom rdf'.split(' '),
       },
     ],
@@ -65,28 +65,28 @@ const settingsSchema = z.looseObject({
 function noService(): DesktopError {
   return new DesktopError({
     code: 'input',
-    message: 'The settings have no such service.',
-    remedy: 'Add the service first, then give its key.',
+    message: 'This service is not in the settings.',
+    remedy: 'Add the service first, then its key.',
   })
 }
 
 function noArchive(): DesktopError {
   return new DesktopError({
     code: 'input',
-    message: 'The settings have no archive.',
-    remedy: 'Give the address of the archive first, then its key.',
+    message: 'No archive is set up in the settings.',
+    remedy: 'Enter the address of the archive first, then its key.',
   })
 }
 
 function noWikiAccount(): DesktopError {
   return new DesktopError({
     code: 'input',
-    message: 'The settings have no account at this wiki.',
-    remedy: 'Give the wiki’s address and your name there first, then the password or token.',
+    message: 'No account for this wiki is set up in the settings.',
+    remedy: 'Enter the wiki’s address and your name there first, then the password or token.',
   })
 }
 
-/** The name of an account's key; undefined where the settings have no such account, or no address of its wiki. */
+/** The name of an account's key; undefined if the settings have no such account, or no address of its wiki. */
 function wikiKey(wiki: string, logins: readonly WikiLogin[]): string | undefined {
   const login = logins.find((one) => one.wiki === wiki)
   const api = login === undefined ? null : login.api === '' ? knownApi(wiki) : login.api
@@ -103,7 +103,7 @@ function knownApi(wiki: string): string | null {
   }
 }
 
-/** What the window may ask of the desktop: dialogs, the person's browser, the clipboard, keys. */
+/** Desktop methods for the window: dialogs, the user's browser, the clipboard, keys. */
 export function createDesktop({ engine, granted, keys, workspace, window, onAppearance }: DesktopOptions): Desktop {
   const ask = async (method: string, args: readonly unknown[]): Promise<unknown> => {
     const { signal } = new AbortController()
@@ -113,7 +113,7 @@ export function createDesktop({ engine, granted, keys, workspace, window, onAppe
   }
   const settings = async (): Promise<z.infer<typeof settingsSchema>> =>
     settingsSchema.parse(await ask('settings.read', []))
-  /** Asks where to save something; null where the person leaves it. */
+  /** Asks where to save something; null if the user cancels. */
   const saveAs = async (asked: SaveDialogOptions, save: (path: string) => Promise<unknown>): Promise<string | null> => {
     const parent = window()
     const { filePath } = await (parent === undefined
@@ -150,8 +150,8 @@ export function createDesktop({ engine, granted, keys, workspace, window, onAppe
       if (page === undefined) {
         throw new DesktopError({
           code: 'input',
-          message: `${address.slice(0, 200)} is no web address that can be opened.`,
-          remedy: 'Copy it and look at it before you open it yourself.',
+          message: `${address.slice(0, 200)} is not a web address that can be opened.`,
+          remedy: 'Copy it and check it before you open it yourself.',
         })
       }
       await shell.openExternal(page)

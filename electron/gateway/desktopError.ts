@@ -1,6 +1,6 @@
 import type { CallError } from '../contract/messages.ts'
 
-/** Something that the desktop could not do, in words for the person. */
+/** An error of the desktop, described for the user. */
 export class DesktopError extends Error {
   readonly said: CallError
 

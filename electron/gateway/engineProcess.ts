@@ -10,27 +10,27 @@ export interface EngineProcessOptions {
   /** Keys of services, given to every new process. */
   readonly keys: () => Readonly<Record<string, string>>
   readonly onState: (state: EngineState) => void
-  /** What it writes on standard error. */
+  /** Receives its standard error output. */
   readonly onOutput: (text: string) => void
 }
 
 export interface EngineProcess {
-  /** Never rejects: what goes wrong is in the result. */
+  /** Never rejects: errors are in the result. */
   call(
     method: string,
     args: readonly unknown[],
     options: { readonly signal: AbortSignal; readonly onProgress: (progress: AnyProgress) => void },
   ): Promise<CallResult>
   sendKeys(): void
-  /** Whether it does work that the person would lose. */
+  /** Whether it does work that would be lost. */
   readonly busy: boolean
   /** Ends the process; resolves when it is gone. */
   close(): Promise<void>
 }
 
-/** First and longest wait before a new start, milliseconds; a process that lived a minute starts afresh. */
+/** First and longest wait before a new start, milliseconds; reset after a process has run for a minute. */
 const wait = { first: 250, longest: 8000, forgiven: 60_000 }
-/** Starts in a row after which the engine is given up until the person asks for something. */
+/** Consecutive starts after which the engine is restarted only when the user asks for something. */
 const mostStarts = 6
 
 interface Pending {
@@ -41,15 +41,15 @@ interface Pending {
 
 const cancelled: CallResult = {
   ok: false,
-  error: { code: 'cancelled', message: 'Stopped.', remedy: 'Nothing was begun.' },
+  error: { code: 'cancelled', message: 'Stopped.', remedy: 'Nothing was started.' },
 }
 
 function lost(message: string): CallResult {
-  const remedy = 'What it had finished is kept: do it again to go on from there.'
+  const remedy = 'Finished steps are saved. Try again to resume from there.'
   return { ok: false, error: { code: 'engine-lost', message, remedy } }
 }
 
-/** Holds the engine's process: starts it again, later each time, when it ends by itself. */
+/** Runs the engine's process and restarts it, with increasing delay, when it ends unexpectedly. */
 export function startEngineProcess(options: EngineProcessOptions): EngineProcess {
   const pending = new Map<number, Pending>()
   let child: UtilityProcess | undefined
@@ -99,7 +99,7 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
     ready = false
     trials.endAll()
     if (closing) return
-    // Calls that had reached it are lost; the workspace holds what they finished. Others wait for the next process.
+    // Calls that had reached it are lost; the workspace has what they finished. Others wait for the next process.
     if (begun) loseAll('The engine’s process ended in the middle of this and is started again.')
     if (Date.now() - startedAt > wait.forgiven) starts = 0
     if (starts >= mostStarts) {
@@ -116,7 +116,7 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
     pending.clear()
   }
 
-  /** A call that has not reached the process never does. */
+  /** A call that has not reached the process is never sent. */
   const cancel = (id: number): void => {
     if (ready) send({ type: 'cancel', id })
     else {

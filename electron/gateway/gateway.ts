@@ -19,14 +19,14 @@ export interface GatewayOptions {
   readonly isOwnPage: (contents: WebContents, url: string) => boolean
 }
 
-/** The only place where messages of the window are received. Each is checked: who sends it, what it asks, with which arguments. */
+/** The only place that receives messages from the window. It checks the sender, the method and the arguments of each. */
 export function openGateway({ engine, desktop, granted, isOwnPage }: GatewayOptions): void {
   const running = new Map<string, AbortController>()
 
   ipcMain.handle(channels.call, async (event, given: unknown): Promise<CallResult> => {
     if (!isFromOwnPage(event, isOwnPage)) return refuse('A page that is not the program’s own asked for something.')
     const parsed = callSchema.safeParse(given)
-    if (!parsed.success) return refuse('A message was not understood.')
+    if (!parsed.success) return refuse('The message is not valid.')
     const { id, method, args } = parsed.data
     if (isDesktopMethod(method)) return callDesktop(desktop, method, args)
     if (!isEngineMethod(method)) return refuse(`There is no method ${method}.`)
@@ -79,7 +79,7 @@ async function callDesktop(
   }
 }
 
-/** Why a call may not go through for the paths in it; undefined where it may. */
+/** Why the paths in a call are rejected; undefined if they are allowed. */
 async function refusePaths(
   contract: (typeof engineMethods)[keyof typeof engineMethods],
   args: readonly unknown[],

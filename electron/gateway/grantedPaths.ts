@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** Paths that the person picked in a dialog or dropped on the window: no others may be read or written for the window. */
+/** Paths that the user picked in a dialog or dropped on the window. The window can have no others read or written. */
 export interface GrantedPaths {
   grant(paths: readonly string[]): readonly string[]
   isGranted(path: string): boolean

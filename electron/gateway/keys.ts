@@ -9,27 +9,27 @@ import { KeyFormError, KeysFileError } from './keyErrors.ts'
 export interface Keys {
   readonly all: () => Readonly<Record<string, string>>
   /**
-   * Keeps a key; an empty one is forgotten.
+   * Saves a key; an empty one deletes it.
    *
-   * @throws KeyFormError, KeysFileError: what was kept before is kept still
+   * @throws KeyFormError, KeysFileError: the earlier key is then still saved
    */
   readonly set: (name: string, key: string) => void
-  /** Forgets what was kept under names that begin so. */
+  /** Deletes keys whose names begin with this. */
   readonly forget: (beginning: string) => void
-  /** Whether the system encrypts what is kept; otherwise keys are not written and last until the app is closed. */
+  /** Whether the system encrypts keys. If not, they are not written and last until the app is closed. */
   readonly encrypted: () => boolean
 }
 
 const fileName = 'keys.bin'
 const keysSchema = z.record(z.string(), z.string())
-/** What can stand in the header that carries it. Anything else is told of by others with the key in their words. */
+/** Characters allowed in an HTTP header. For any others, errors of libraries would quote the key. */
 const wellFormed = /^[\x21-\x7e]*$/
 
-/** Keys, encrypted by the system's own store, in the folder of the app's data. */
+/** Opens the keys in the app's data folder, encrypted by the system. */
 export function openKeys(folder: string, cipher: Cipher): Keys {
   const file = join(folder, fileName)
   let keys = readKeys(file, cipher)
-  /** What could not be read before is tried again, so that it is not lost by what is written. */
+  /** Tries again to read keys that could not be read before, so that writing does not lose them. */
   const kept = (): Readonly<Record<string, string>> | undefined => (keys ??= readKeys(file, cipher))
   const keep = (changed: Record<string, string>): void => {
     if (cipher.encrypts()) writeKeys(file, changed, folder, cipher)
@@ -52,14 +52,14 @@ export function openKeys(folder: string, cipher: Cipher): Keys {
   }
 }
 
-/** Undefined where what is kept cannot be read. The system's store is asked only where keys were kept: it may ask the person in turn. */
+/** Undefined if the saved keys cannot be read. The system's store is opened only if there are keys: it may prompt the user. */
 function readKeys(file: string, cipher: Cipher): Record<string, string> | undefined {
   if (!existsSync(file)) return {}
   if (!cipher.encrypts()) return undefined
   try {
     return keysSchema.parse(JSON.parse(cipher.decrypt(readFileSync(file))))
   } catch (error) {
-    // Kept by another user or system, or the person did not open the store: they are asked for again.
+    // Saved by another user or system, or the user did not unlock the store: the user must add them again.
     if (error instanceof Error) return undefined
     throw error
   }

@@ -9,8 +9,8 @@ const eventsSchema = z.array(
 )
 
 /**
- * Paths of models that the window may name although they were not chosen since the program was opened: those that the
- * settings hold, and those of runs that were cut off. None where the engine does not tell.
+ * Paths of models that the window may name although the user did not choose them since the program started: those in the
+ * settings and those of interrupted runs. Empty if the engine does not answer.
  */
 export async function knownModels(engine: Pick<EngineProcess, 'call'>): Promise<ReadonlySet<string>> {
   const ask = async (method: string): Promise<unknown> => {

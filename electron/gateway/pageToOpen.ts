@@ -1,9 +1,9 @@
 import { isUrl } from '../../core/domain/isUrl.ts'
 
-/** Longest address that is handed to the browser, characters. */
+/** Longest address that the browser may open, characters. */
 const longest = 4000
 
-/** The address as it may be handed to the person's browser: web pages by https or http, without a name and password in it. */
+/** The address, if the user's browser may open it: a web page by https or http, without a name or password. */
 export function pageToOpen(address: string): string | undefined {
   if (address.length > longest || !isUrl(address)) return undefined
   const url = new URL(address)

@@ -5,7 +5,7 @@ import { trialModule, type TrialNews, type TrialOrder } from '../contract/llamaT
 
 export interface LlamaTrials {
   follow(order: TrialOrder): void
-  /** Ends the trials of an engine's process that is gone. */
+  /** Ends the trials of an engine process that has ended. */
   endAll(): void
 }
 
@@ -21,7 +21,7 @@ export function runLlamaTrials(tell: (news: TrialNews) => void): LlamaTrials {
       env: { ...process.env, TEST_BINDING_CP: 'true' },
     })
     running.set(id, trial)
-    // One that was ended before it had begun could not be killed then.
+    // A trial that was ended before it started could not be killed then.
     trial.once('spawn', () => {
       if (!running.has(id)) trial.kill()
     })

@@ -2,7 +2,7 @@
 import { safeStorage } from 'electron'
 import type { Cipher } from './cipher.ts'
 
-/** Keychain, DPAPI, or a secret service of the desktop. Without one Chromium's `basic_text` is no encryption: its key is public. */
+/** Keychain, DPAPI, or a secret service of the desktop. Chromium's fallback, `basic_text`, does not count as encryption: its key is public. */
 export const systemCipher: Cipher = {
   encrypts: () =>
     safeStorage.isEncryptionAvailable() &&

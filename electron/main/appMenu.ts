@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 
-/** The menu. What is the program's own is sent to the window as a command; keys that the window handles are only shown. */
+/** The menu. Items of the program send a command to the window; shortcuts that the window handles are only shown. */
 export function appMenu(send: (command: string) => void): ReturnType<typeof Menu.buildFromTemplate> {
   const item = (label: string, command: string, accelerator?: string): MenuItemConstructorOptions => ({
     label,

@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import { runApp } from './runApp.ts'
 
-// One program at a time holds a workspace: a second start brings the first one's window to the front.
+// Only one instance uses a workspace: a second start brings the first one's window to the front.
 if (app.requestSingleInstanceLock()) runApp()
 else app.quit()

@@ -9,11 +9,11 @@ export interface WindowOptions {
   /** The program's own page. */
   readonly page: string
   readonly isOwn: (url: string) => boolean
-  /** Asked when the person closes the window. */
+  /** Called when the user closes the window. */
   readonly mayClose: () => boolean
 }
 
-/** Opens the program's window: sandboxed, isolated, bound to the program's own pages. */
+/** Opens the program's window: sandboxed, isolated, limited to the program's own pages. */
 export function openWindow({ preload, page, isOwn, mayClose }: WindowOptions): BrowserWindow {
   const folder = app.getPath('userData')
   const window = new BrowserWindow({
@@ -44,7 +44,7 @@ export function openWindow({ preload, page, isOwn, mayClose }: WindowOptions): B
   webContents.on('will-navigate', (event) => event.preventDefault())
   webContents.on('will-frame-navigate', (event) => event.preventDefault())
   webContents.on('will-attach-webview', (event) => event.preventDefault())
-  // An empty page is gone to without asking: the window comes back from it.
+  // Chromium opens an empty page without asking; the window then returns to its own page.
   webContents.on('did-navigate', (_event, url) => {
     if (!isOwn(url)) void window.loadURL(page)
   })
@@ -53,10 +53,10 @@ export function openWindow({ preload, page, isOwn, mayClose }: WindowOptions): B
   return window
 }
 
-/** Milliseconds between two times that a page which ended by itself is loaded again. */
+/** Minimum milliseconds between two reloads after the page's process ended. */
 const pause = 10_000
 
-/** A page whose process ends by itself is loaded again: what the person did lies with the engine. */
+/** Reloads the page when its process ends unexpectedly. No work is lost: the engine stores it. */
 function bringBack(window: BrowserWindow, page: string): void {
   let loadedAt = -Infinity
   window.webContents.on('render-process-gone', (_event, { reason }) => {

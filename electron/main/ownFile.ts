@@ -2,10 +2,10 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { isUrl } from '../../core/domain/isUrl.ts'
 
-/** The window's origin: the program's own files and nothing else. */
+/** The window's origin, which serves only the program's own files. */
 export const ownOrigin = 'app://citewright'
 
-/** The real path of what an address names; undefined where that is none of the folder's files. */
+/** The real path of the file at an address; undefined if it is not a file in the folder. */
 export async function ownFile(folder: string, address: string): Promise<string | undefined> {
   if (!isUrl(address)) return undefined
   const url = new URL(address)

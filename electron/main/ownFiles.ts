@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ownFile } from './ownFile.ts'
 
-/** Nothing is loaded but the program's own files; inline code and everything from outside is refused. */
+/** Allows only the program's own files; blocks inline code and everything from outside. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 }
 
-/** Answers `app://citewright/…` with files of the folder: by their real paths, so that no link and no `..` leads out of it. */
+/** Answers `app://citewright/…` with files of the folder: resolved to their real paths, so that no link or `..` leads out of it. */
 export function serveOwnFiles(folder: string): void {
   protocol.handle('app', async (request) => {
     const file = await ownFile(folder, request.url)

@@ -16,17 +16,17 @@ import { serveOwnFiles } from './ownFiles.ts'
 import { openWindow } from './openWindow.ts'
 import { denyPermissions } from './permissions.ts'
 
-/** Puts the program together: engine, gateway, window. Called once, before the app is ready. */
+/** Starts the engine, the gateway and the window. Called once, before the app is ready. */
 export function runApp(): void {
   const workspace = process.env['CITEWRIGHT_WORKSPACE'] ?? defaultWorkspace
   const rendererFolder = join(packageRoot, 'dist', 'renderer')
-  // As root Chromium runs without its sandbox or not at all; the window's own sandbox stays in either case.
+  // As root, Chromium runs without its sandbox or not at all. The window's own sandbox stays on either way.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }])
   process.on('uncaughtException', (error) => logFault(error))
   process.on('unhandledRejection', (error) => logFault(error))
 
-  // `npm run dev` serves the window's code; a packaged program has its own only.
+  // `npm run dev` serves the window's code; a packaged program loads only its own.
   const devServer = app.isPackaged ? undefined : process.env['CITEWRIGHT_DEV_SERVER']
   const origin = devServer === undefined ? ownOrigin : new URL(devServer).origin
   const isOwn = (url: string): boolean => url.startsWith(`${origin}/`)
@@ -96,17 +96,17 @@ export function runApp(): void {
   })
 }
 
-/** A run goes on from its last finished step when the program is opened again, but the person should know that it stops. */
+/** A run resumes from its last finished step after a restart, but the user should know that it stops now. */
 function askToLeave(window: BrowserWindow | undefined): boolean {
   if (window === undefined) return true
-  const stay = 1
+  const cancel = 1
   const answer = dialog.showMessageBoxSync(window, {
     type: 'question',
-    message: 'Work is going on. Close Citewright?',
-    detail: 'What is finished is kept, and the rest can be gone on with when you open Citewright again.',
-    buttons: ['Close', 'Stay'],
-    defaultId: stay,
-    cancelId: stay,
+    message: 'Work is still running. Quit anyway?',
+    detail: 'Finished steps are saved. You can resume the rest when you open Citewright again.',
+    buttons: ['Quit', 'Cancel'],
+    defaultId: cancel,
+    cancelId: cancel,
   })
-  return answer !== stay
+  return answer !== cancel
 }

@@ -7,13 +7,13 @@ const placeSchema = z.strictObject({ x: z.int(), y: z.int(), width: z.int().min(
 const fileName = 'window.json'
 const standard = { width: 1280, height: 800 }
 
-/** Where the window was when it was last closed, if that is still on a screen. */
+/** The window's position when it was last closed, if that is still on a screen. */
 export function readWindowPlace(folder: string): Partial<Rectangle> {
   let place: Rectangle
   try {
     place = placeSchema.parse(JSON.parse(readFileSync(join(folder, fileName), 'utf8')))
   } catch (error) {
-    // Not there yet, or not readable: the window opens as the first time.
+    // Missing or unreadable: the window opens in the default place.
     if (error instanceof Error) return standard
     throw error
   }
@@ -30,7 +30,7 @@ export function saveWindowPlace(folder: string, window: BrowserWindow): void {
   try {
     writeFileSync(join(folder, fileName), JSON.stringify(window.getNormalBounds()))
   } catch (error) {
-    // The next start opens it in the usual place.
-    process.stderr.write(`The window's place cannot be kept: ${error instanceof Error ? error.message : ''}\n`)
+    // The next start uses the default place.
+    process.stderr.write(`The window's position cannot be saved: ${error instanceof Error ? error.message : ''}\n`)
   }
 }

@@ -7,8 +7,8 @@ const bridge = {
   call: (id, method, args): Promise<CallResult> => ipcRenderer.invoke(channels.call, { id, method, args }),
   cancel: (id) => ipcRenderer.send(channels.cancel, id),
   onProgress: (listener) => {
-    ipcRenderer.on(channels.progress, (_event, told: { id: number; progress: AnyProgress }) =>
-      listener(told.id, told.progress),
+    ipcRenderer.on(channels.progress, (_event, report: { id: number; progress: AnyProgress }) =>
+      listener(report.id, report.progress),
     )
   },
   onEngine: (listener) => {
@@ -20,7 +20,7 @@ const bridge = {
   grantDropped: (files): Promise<readonly string[]> =>
     ipcRenderer.invoke(
       channels.dropped,
-      // A file that a page made itself has no path.
+      // A file that a script created has no path.
       files.map((file) => webUtils.getPathForFile(file)).filter((path) => path !== ''),
     ),
 } satisfies Bridge

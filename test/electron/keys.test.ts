@@ -120,7 +120,7 @@ describe('keys of services', () => {
   it.each(['two words', 'sk-1\n2', 'sk-…', 'sk-\u0001'])('are refused as %j without being told of', (given) => {
     const keys = openKeys(folder, sessionCipher())
     keys.set('ours', key)
-    expect(messageOf(() => keys.set('ours', given))).toMatch(/This is no key: (?!.*sk-)(?!.*two words)/)
+    expect(messageOf(() => keys.set('ours', given))).toMatch(/This is not a key: (?!.*sk-)(?!.*two words)/)
     expect(keys.all()).toEqual({ ours: key })
   })
 
@@ -129,7 +129,7 @@ describe('keys of services', () => {
     const keys = openKeys(folder, cipher)
     mkdirSync(join(folder, 'keys.bin'))
     const message = messageOf(() => keys.set('ours', key))
-    expect(message).toMatch(/cannot be kept in .*keys\.bin \(E[A-Z]+\)/)
+    expect(message).toMatch(/cannot be saved in .*keys\.bin \(E[A-Z]+\)/)
     expect(message).not.toContain(key)
     expect(keys.all()).toEqual({})
     expect(readdirSync(folder)).toEqual(['keys.bin'])

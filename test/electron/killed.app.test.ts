@@ -48,7 +48,7 @@ describeApp('a draft that is being written', () => {
       })
       return { asked, stays: window?.isDestroyed() === false }
     })
-    expect(closing).toEqual({ asked: [expect.stringContaining('Work is going on')], stays: true })
+    expect(closing).toEqual({ asked: [expect.stringContaining('Work is still running')], stays: true })
     const pids = await app.evaluate(({ app: electron }) =>
       electron.getAppMetrics().flatMap(({ type, name, pid }) => (type === 'Utility' && name === 'engine' ? [pid] : [])),
     )

@@ -33,7 +33,7 @@ describeApp('what ends by itself', () => {
     expect(pid).toBeGreaterThan(0)
     process.kill(pid, 'SIGKILL')
     expect(await answers.evaluate(({ given }) => given)).toEqual([
-      { ok: false, error: { code: 'cancelled', message: 'Stopped.', remedy: 'Nothing was begun.' } },
+      { ok: false, error: { code: 'cancelled', message: 'Stopped.', remedy: 'Nothing was started.' } },
       { ok: true, value: [] },
     ])
   })

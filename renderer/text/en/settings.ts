@@ -17,7 +17,7 @@ export const settings = {
     keys: 'Keyboard',
   },
   kept: 'Saved',
-  keepIt: 'Save',
+  keepIt: 'Cancel',
   writers: {
     defaultWriter: 'Writer of new drafts',
     extractive: 'Extractive',
