@@ -1,6 +1,6 @@
 import type { CallError } from '../../electron/contract/messages.ts'
 
-/** Why a call to the engine or the desktop gave nothing, in words for the person. */
+/** Why a call to the engine or the desktop failed, described for the user. */
 export class CallFailed extends Error {
   readonly code: CallError['code']
   readonly remedy: string

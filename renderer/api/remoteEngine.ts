@@ -57,7 +57,7 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
     }
   }
 
-  // Each name that is asked for becomes a message; the gateway refuses names that are none.
+  // Each property that is read becomes a message; the gateway rejects unknown names.
   const library = (name: string): unknown =>
     new Proxy(
       {},

@@ -12,7 +12,7 @@ interface PlotsProps {
 /** Height of the window, pixels, from which the plots leave room for the drafts. */
 const roomFrom = 760
 
-/** Three plots with a pair of bars for each thing told; folded where the window is low. */
+/** Three plots with a pair of bars for each figure; folded if the window is low. */
 export function Plots({ drafts, names }: PlotsProps): React.JSX.Element {
   const { compare, frame } = useText()
   const [open, setOpen] = useState(() => window.innerHeight >= roomFrom)

@@ -76,7 +76,7 @@ export function sentencesOf(drafts: ComparedDrafts, side: Side): readonly Compar
   return drafts.rows.flatMap((row) => row[side]?.sentences ?? [])
 }
 
-/** Where a sentence stands: its row, its section, and what is told of it. */
+/** A sentence with its row and section. */
 export function findCompared(
   drafts: ComparedDrafts,
   { side, id }: SentenceAt,

@@ -23,7 +23,7 @@ import './plan/plan.css'
 import './article/article.css'
 import './evidence/evidence.css'
 
-/** The draft at hand beside its evidence; without one, how a draft comes about. */
+/** The selected draft beside its evidence; without a draft, the form for a new one. */
 export function DraftScreen(): React.JSX.Element | null {
   const event = useAppState((state) => state.event)
   return event === null ? null : <DraftsOf key={event.id} event={event} />
@@ -62,7 +62,7 @@ function DraftsOf({ event }: { readonly event: EventSummary }): React.JSX.Elemen
   )
 }
 
-/** The event's drafts; the newest is opened where none is at hand. */
+/** The event's drafts; the newest is opened if none is selected. */
 function useDrafts(
   event: EventSummary,
   draftId: string | null,

@@ -17,7 +17,7 @@ interface SidePaneProps {
   readonly drawer: boolean
 }
 
-/** Beside the article: what stands behind the sentence at hand, or questions to the pages. */
+/** Beside the article: the evidence of the selected sentence, or questions to the pages. */
 export function SidePane({ event, view, drawer }: SidePaneProps): React.JSX.Element {
   const { draft, ask } = useText()
   const pane = useDraftStore((state) => state.pane)

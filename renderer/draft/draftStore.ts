@@ -26,7 +26,7 @@ export interface GivenWords {
 }
 
 export interface DraftState {
-  /** The draft at hand as it stands. */
+  /** The selected draft in its current state. */
   readonly view: DraftView | null
   /** Why the last call gave nothing. */
   readonly failure: CallFailed | null
@@ -40,7 +40,7 @@ export interface DraftState {
   readonly section: number | null
   /** Place of the passage shown among those of the sentence at hand. */
   readonly passage: number
-  /** What stands beside the article. */
+  /** What is shown beside the article. */
   readonly pane: 'evidence' | 'ask'
   /** Whether that is open where it is a drawer. */
   readonly drawer: boolean
@@ -48,7 +48,7 @@ export interface DraftState {
 
 export const reading: Doing = { kind: 'read' }
 
-/** What the Draft screen holds while the window is open. */
+/** State of the Draft screen while the window is open. */
 export const useDraftStore = create<DraftState>(() => ({
   view: null,
   failure: null,
@@ -113,7 +113,7 @@ export function chooseFilter(filter: Filter): void {
   select(nearestShown(sentencesOf(view), sentence, (each) => passes(filter, each))?.id ?? null)
 }
 
-/** The sentence at hand. */
+/** The selected sentence. */
 export function useSelected(): Sentence | undefined {
   const id = useAppState((state) => state.sentence)
   const view = useDraftStore((state) => state.view)

@@ -39,7 +39,7 @@ const useUnsavedWords = create<UnsavedWords>()(
   ),
 )
 
-/** Holds what stands in a draft's editor; nothing where none is open. */
+/** Keeps the text of a draft's editor; nothing if none is open. */
 export function keepUnsavedWords(draftId: string, { doing, words }: Unsaved): void {
   const { byDraft } = useUnsavedWords.getState()
   if (doing.kind === 'edit' || doing.kind === 'write') {

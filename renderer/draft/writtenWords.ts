@@ -1,6 +1,6 @@
 import type { Progress } from '../../core/domain/progress.ts'
 
-/** What a run has done so far, as it tells of it. */
+/** What a run has reported so far. */
 export interface WrittenSoFar {
   /** Steps in the order in which they began, the last one being at hand. */
   readonly steps: readonly WrittenStep[]
@@ -19,7 +19,7 @@ export interface WrittenStep {
 
 export const nothingWritten: WrittenSoFar = { steps: [] }
 
-/** Adds what a message tells: a step that begins, or how far the one at hand has come. */
+/** Adds a progress message: a new step, or progress of the current one. */
 export function addProgress({ steps }: WrittenSoFar, progress: Progress): WrittenSoFar {
   const { step, part, done, text } = progress
   const reused = progress.reused === true

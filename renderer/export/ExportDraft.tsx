@@ -25,7 +25,7 @@ interface ExportDraftProps {
   readonly drafts: readonly DraftSummary[]
 }
 
-/** One draft: for which wiki and in which format on the left; on the right whether it may leave, its text, and what to see to. */
+/** One draft: for which wiki and in which format on the left; on the right whether it may be exported, its text, and its issues. */
 export function ExportDraft({ draft, drafts }: ExportDraftProps): React.JSX.Element {
   const { exportScreen } = useText()
   const read = useCallback(() => engine.publishing.wikis(draft.id), [draft.id])
@@ -54,7 +54,7 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
       preview: await engine.drafts.preview(draft.id, format, { wiki: wiki.id, ...wikitext }),
       format,
     }),
-    // A list that was read anew tells of a draft that may have changed.
+    // A reloaded list means that the draft may have changed.
     [draft, format, wiki.id, wikitext],
   )
   const { value, error, loading, reload } = useData(read)

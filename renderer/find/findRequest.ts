@@ -35,7 +35,7 @@ const mostHeadings = 20
 /** Feeds that are asked at most. */
 const mostFeeds = 50
 
-/** The request that was typed, and what is wrong with it. Words that the person left as they were are the program's to choose. */
+/** The request that was typed, and what is wrong with it. The program chooses words that the user did not change. */
 export function findRequest(
   from: readonly ProviderName[],
   typed: TypedFind,

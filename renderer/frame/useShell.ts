@@ -5,7 +5,7 @@ import { runCommand } from './commands.ts'
 
 let connected = false
 
-/** Listens, once, to what the program outside the window tells: the engine's state, the menu; and reads the settings. */
+/** Subscribes once to the engine's state and the menu, and reads the settings. */
 export function useShell(): void {
   const setSettings = useAppState((state) => state.setSettings)
   useEffect(() => {

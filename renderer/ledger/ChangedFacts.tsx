@@ -5,14 +5,14 @@ import { tellChange } from './tellChange.ts'
 
 interface ChangedFactsProps {
   readonly changed: LedgerChange['changed']
-  /** Shows a fact; absent where they are not shown yet as they are told here. */
+  /** Shows a fact; absent if the list does not show this state yet. */
   readonly onChoose?: (id: string) => void
 }
 
 /** Facts that are named before the rest is asked for. */
 const most = 3
 
-/** Facts that are told otherwise, each with what became of it. */
+/** Changed facts, each with its change. */
 export function ChangedFacts({ changed, onChoose }: ChangedFactsProps): React.JSX.Element {
   const { change } = useText().facts
   const choose = onChoose === undefined ? {} : { onChoose }

@@ -23,7 +23,7 @@ interface FactPaneProps {
   readonly onChoose: (id: string) => void
 }
 
-/** A fact with all that is known of it: its days, its pages, what it stands in place of. */
+/** A fact with all that is known of it: its dates, its pages, the facts that it replaces. */
 export function FactPane(props: FactPaneProps): React.JSX.Element {
   const { fact, facts, pages, changing, onOperation, onChoose } = props
   const { facts: text } = useText()

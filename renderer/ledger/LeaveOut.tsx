@@ -6,7 +6,7 @@ import { ReasonForm } from './ReasonForm.tsx'
 import type { Changing } from './useChanging.ts'
 
 interface LeaveOutProps {
-  /** Facts of which one can be left out, each with what its button says. */
+  /** Facts of which one can be left out, each with its button label. */
   readonly facts: readonly { readonly fact: LedgerFact; readonly label: string }[]
   readonly changing: Changing
 }

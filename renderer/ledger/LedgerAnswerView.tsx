@@ -11,7 +11,7 @@ interface LedgerAnswerViewProps {
   readonly onChoose: (id: string) => void
 }
 
-/** What the facts answer: by which of them and since when it is told; where they are in dispute, both sides. */
+/** The facts' answer: the fact and its last date; both sides if the facts are in dispute. */
 export function LedgerAnswerView({ answer, onChoose }: LedgerAnswerViewProps): React.JSX.Element {
   const { ask } = useText().facts
   if (answer === null) return <Message type="notice">{ask.none}</Message>

@@ -8,7 +8,7 @@ type Entry = LedgerFact['history'][number]
  */
 export type Turn = 'said' | 'again' | 'otherwise' | 'otherwise-again' | 'back'
 
-/** A history as it is told: each day with what was said, by whom. */
+/** A fact's history: for each day, what was said and by which pages. */
 export function tellHistory(history: LedgerFact['history']): readonly (Entry & { readonly turn: Turn })[] {
   return history.map((entry, at) => ({ ...entry, turn: turnOf(entry, history[at - 1]) }))
 }
@@ -18,7 +18,7 @@ export function timesTurned(history: LedgerFact['history']): number {
   return history.filter(({ holds }, at) => at > 0 && holds !== history[at - 1]?.holds).length
 }
 
-/** The last stretch in which a fact held, as ISO 8601 days: null in place of an end that is not known, or of none at all. */
+/** The last period in which a fact was true, as ISO 8601 days: null for an unknown end or no period. */
 export function lastSpell(history: LedgerFact['history']): {
   readonly since: string | null
   readonly until: string | null

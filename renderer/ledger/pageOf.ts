@@ -9,7 +9,7 @@ export function pageOf({ document, dated, reliability }: LedgerPage): UpdatePage
   return { id, url, title, site, day: time, dated, reliability }
 }
 
-/** The day of a page in words: one that it does not tell is that on which it was fetched. */
+/** The date of a page as text; if it states none, the date on which it was fetched. */
 export function pageDay(
   { time, dated }: LedgerPage['document'],
   { date, fetched }: { readonly date: (iso: string) => string; readonly fetched: (day: string) => string },

@@ -11,7 +11,7 @@ interface DraftSelectProps {
   readonly onChoose: (id: string) => void
 }
 
-/** A choice among an event's drafts, told by method, writer, ranker and time. */
+/** A choice among an event's drafts, named by method, writer, ranker and time. */
 export function DraftSelect({ label, drafts, chosen, onChoose }: DraftSelectProps): React.JSX.Element {
   const { frame } = useText()
   const { moment } = useDates()

@@ -1,7 +1,7 @@
 import { cdxIconUpload } from '@wikimedia/codex-icons'
 import { Icon } from './Icon.tsx'
 
-/** Lies over a screen while files are held over the window, and says what dropping them does. */
+/** Covers a screen while files are dragged over the window, and says what dropping them does. */
 export function DropHint({ words }: { readonly words: string }): React.JSX.Element {
   return (
     <div className="drop-hint" role="status">

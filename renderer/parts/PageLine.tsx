@@ -17,7 +17,7 @@ export function PageLine({ page, onOpen = openUpdatePage }: PageLineProps): Reac
   const { date } = useDates()
   const { title, url, site, day, dated, reliability } = page
   const name = title === '' ? url : title
-  const told = dated ? date(day) : update.undated(date(day))
+  const shownDate = dated ? date(day) : update.undated(date(day))
   return (
     <span className="pageline">
       <TextLink title={update.openPage(name)} onOpen={() => onOpen(page)}>
@@ -30,7 +30,7 @@ export function PageLine({ page, onOpen = openUpdatePage }: PageLineProps): Reac
             <span aria-hidden="true">{separator}</span>
           </>
         )}
-        <span>{told}</span>
+        <span>{shownDate}</span>
         <span className="pageline__last" aria-hidden="true">
           {separator}
         </span>

@@ -14,7 +14,7 @@ interface SplitPanesProps {
   readonly paneLeast: number
 }
 
-/** A list and what is at hand of it beside each other, as wide as they were left. */
+/** A list beside its selected item; remembers the widths. */
 export function SplitPanes({ id, label, list, listSize, pane, paneLeast }: SplitPanesProps): React.JSX.Element {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id,

@@ -8,7 +8,7 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
-/** Dates are told day first, as most of the English Wikipedia's articles on events tell them. */
+/** Dates are shown day first, as in most articles on events in the English Wikipedia. */
 function localeOf(language: string): string {
   return language.startsWith('en') ? 'en-GB' : language
 }

@@ -7,7 +7,7 @@ export interface DroppedFiles {
   readonly folder: boolean
 }
 
-/** Takes files that are dropped on the window while a screen is shown; true while files are held over it. Give it a stable function. */
+/** Takes files that are dropped on the window while a screen is shown; true while files are dragged over it. Pass a stable function. */
 export function useFileDrop(onDrop: (dropped: DroppedFiles) => void): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -47,7 +47,7 @@ function Catalogue({ list, onChange }: CatalogueProps): React.JSX.Element {
   const open = useSection((state) => state.open)
   const [wanted, setWanted] = useState('')
   const [memory, setMemory] = useState('')
-  const held = list.models.reduce((sum, { bytesOnDisk }) => sum + bytesOnDisk, 0)
+  const bytes = list.models.reduce((sum, { bytesOnDisk }) => sum + bytesOnDisk, 0)
   const words = wanted.toLowerCase().split(/\s+/)
   const found = list.models.filter(
     (model) =>
@@ -62,7 +62,7 @@ function Catalogue({ list, onChange }: CatalogueProps): React.JSX.Element {
         <p>
           {text.folder} <span className="settings__path">{list.root}</span>
         </p>
-        <p>{held === 0 ? text.holdsNone : text.holds(formatBytes(held))}</p>
+        <p>{bytes === 0 ? text.holdsNone : text.holds(formatBytes(bytes))}</p>
         <div className="settings__actions">
           <Button size="small" label={text.otherFolder} onClick={() => open('folders')} />
         </div>

@@ -9,7 +9,7 @@ interface ServiceKeyProps {
   readonly name: string
   /** What is said where no key is kept. */
   readonly noKey: string
-  /** Keeps a key; an empty one is forgotten. */
+  /** Saves a key; an empty one deletes it. */
   readonly setKey: (key: string) => Promise<void>
   /** Whether a key is kept. */
   readonly has: boolean
@@ -67,7 +67,7 @@ interface KeyFormProps {
   readonly onCancel: () => void
 }
 
-/** The key is read out of its field when it is kept and is held nowhere else in the window. */
+/** The key is read from its field when it is saved, and the window stores it nowhere else. */
 function KeyForm({ name, failed, onKeep, onCancel }: KeyFormProps): React.JSX.Element {
   const { frame, settings } = useText()
   const { keys: text } = settings

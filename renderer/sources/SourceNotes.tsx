@@ -12,7 +12,7 @@ interface SourceNotesProps {
   readonly sources: Sources
 }
 
-/** What is to be told above the table: that sources were removed, that none could be read. */
+/** Messages above the table: sources were removed, or none could be read. */
 export function SourceNotes({ event, sources }: SourceNotesProps): React.JSX.Element {
   const { sources: text } = useText()
   const { rows = [], removing, collecting } = sources

@@ -10,7 +10,7 @@ export interface PageAdding {
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
   readonly add: (given: readonly GivenSource[]) => void
-  /** Whether files are held over the window. */
+  /** Whether files are dragged over the window. */
   readonly over: boolean
 }
 

@@ -9,7 +9,7 @@ import { useEventFields } from './useEventFields.ts'
 
 interface EditEventProps {
   readonly summary: EventSummary
-  /** Called when it was kept or left. */
+  /** Called when the event was saved or editing was cancelled. */
   readonly onClose: (changed: boolean) => void
 }
 

@@ -16,7 +16,7 @@ export interface Task {
   /** Why it ended without a result; the task stays until that is dismissed. */
   readonly failed: CallFailed | null
   readonly stop: () => void
-  /** The screen on which it is told why it failed; absent where every screen tells it. */
+  /** The screen that shows why it failed; absent if every screen does. */
   readonly screen?: Screen
 }
 
@@ -39,7 +39,7 @@ export interface TaskCall {
  * Runs long work as a task that the window shows, and that can be stopped. Resolves with its result, or with undefined
  * where it was stopped or failed: the task then says why. Work of the same key that is running is not begun again.
  *
- * @param options.screen where it is told why it failed. Default: on every screen
+ * @param options.screen the screen that shows why it failed. Default: every screen
  */
 export async function runTask<T>(
   key: string,

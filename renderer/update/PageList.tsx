@@ -26,7 +26,7 @@ interface PagesSpanProps {
   readonly pages: readonly UpdatePage[]
   /** ISO 8601 day of the newest page that was known before; null where none tells its day. */
   readonly newest: string | null
-  /** Whether they were held against an article, and not a draft. Default false. */
+  /** Whether they were compared with an article instead of a draft. Default false. */
   readonly ofArticle?: boolean
 }
 

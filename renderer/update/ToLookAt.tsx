@@ -12,12 +12,12 @@ interface ToLookAtProps {
   readonly onOpen: (page: UpdatePage) => void
 }
 
-/** Whether a sentence stays as it is and older pages, or a figure that changed, are told of it. */
+/** Whether an unchanged sentence has older pages against it or uses a changed figure. */
 export function isWorthALook({ olderAgainst, restsOn }: Looked): boolean {
   return olderAgainst.length > 0 || restsOn.length > 0
 }
 
-/** Sentences that stay as they are and that a person should look at all the same. */
+/** Unchanged sentences that the user should check anyway. */
 export function ToLookAt({ sentences, onOpen }: ToLookAtProps): React.JSX.Element | null {
   const { update } = useText()
   if (sentences.length === 0) return null

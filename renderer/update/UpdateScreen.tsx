@@ -70,7 +70,7 @@ function UpdatesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
   return draft === undefined ? <NoDraft /> : <UpdateOf key={draft.id} event={event} draft={draft} drafts={drafts} />
 }
 
-/** What was found for a watched event before this was opened has then been seen; what is found later is told. */
+/** Marks results of a watched event as seen when the screen opens; later ones are announced. */
 function useSeen(eventId: string): ReturnType<typeof unseenOf> {
   useEffect(() => {
     const { watches } = useWatches.getState()

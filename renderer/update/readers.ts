@@ -4,7 +4,7 @@ import { byItself, type Readers } from '../parts/ReadOptions.tsx'
 /** Who reads newer pages, as it was chosen last while the window is open. */
 export const useReaders = create<Readers>(() => byItself)
 
-/** What of it the engine is to be told: nothing where the program reads by itself, by words. */
+/** The options for the engine: empty if the program reads without a model and matches words. */
 export function chosenReaders({ reader, similarity }: Readers): Partial<Readers> {
   return {
     ...(reader === byItself.reader ? {} : { reader }),
@@ -12,7 +12,7 @@ export function chosenReaders({ reader, similarity }: Readers): Partial<Readers>
   }
 }
 
-/** Who read by what was told the engine. */
+/** The reader that the engine's options name. */
 export function readersOf({
   reader = byItself.reader,
   similarity = byItself.similarity,

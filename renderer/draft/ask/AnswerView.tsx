@@ -26,7 +26,7 @@ interface AnswerViewProps {
   readonly busy: boolean
 }
 
-/** What the pages answer: the answer with the passage that says so, what they said before, what else they say; or that they do not tell. */
+/** What the pages answer: the answer with the passage that says so, earlier and other answers; or that the pages do not say. */
 export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps): React.JSX.Element {
   const { ask: text } = useText()
   const { question, abstained, notes } = answer
@@ -133,7 +133,7 @@ function Days({ answer }: { readonly answer: DraftAnswer }): React.JSX.Element |
   )
 }
 
-/** Makes a sentence of the answer, or quotes the page's, behind the sentence at hand. */
+/** Makes a sentence of the answer, or quotes the page's, after the selected sentence. */
 function Putting({
   view,
   reading,

@@ -17,7 +17,7 @@ interface EvidencePaneProps {
   readonly view: DraftView
 }
 
-/** What stands behind the sentence at hand, and what can be done with it. */
+/** The evidence of the selected sentence, and its actions. */
 export function EvidencePane({ view }: EvidencePaneProps): React.JSX.Element {
   const { draft } = useText()
   const sentence = useSelected()

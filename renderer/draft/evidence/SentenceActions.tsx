@@ -3,7 +3,7 @@ import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
 import { accept, reject, reopen, startCiting, startEditing, startWriting } from '../reviewDraft.ts'
 
-/** What can be done with the sentence at hand; the keys stand in the tips. */
+/** Actions on the selected sentence; the tooltips name the keys. */
 export function SentenceActions({ sentence }: { readonly sentence: Sentence }): React.JSX.Element {
   const { draft } = useText()
   const { review, support } = sentence

@@ -3,10 +3,10 @@ import { passagePieces, type PassagePiece } from '../passagePieces.ts'
 
 /** Characters that are shown on either side of evidence at most. */
 const around = 220
-/** Fewer characters than this are not left out. */
+/** Shorter stretches, in characters, are not elided. */
 const leastElided = 80
 
-/** A piece of a passage; one that is left out holds no text. */
+/** A piece of a passage; an elided one has no text. */
 export type ExcerptPiece = PassagePiece | 'elided'
 
 /** A passage cut down to its evidence with a few words on either side; as a whole where it has none. */

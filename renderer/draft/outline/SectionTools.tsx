@@ -15,7 +15,7 @@ interface SectionToolsProps {
   readonly onRename: () => void
 }
 
-/** What can be done with the section at hand. */
+/** Actions on the selected section. */
 export function SectionTools({ view, at, name, onMove, onRename }: SectionToolsProps): React.JSX.Element {
   const { draft } = useText()
   const running = useTask(sectionTask(view.id))

@@ -32,7 +32,7 @@ interface PublishProps {
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
-/** Puts the draft on the wiki: what holds it up, what would be sent, and what came of it. */
+/** Puts the draft on the wiki: what blocks it, what would be sent, and the result. */
 export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: PublishProps): React.JSX.Element {
   const { publish } = useText()
   const [policyRead, setPolicyRead] = useState(false)

@@ -19,7 +19,7 @@ import { ArticleWiki, ownWiki } from './ArticleWiki.tsx'
 import { articleKey } from './articlePlace.ts'
 import { lookAtArticle } from './lookAtArticle.ts'
 
-/** Which article is read, and what it is held against. */
+/** The article to check, and the pages to check it against. */
 export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefined }): React.JSX.Element {
   const { update, sources } = useText()
   const { article: text, look } = update

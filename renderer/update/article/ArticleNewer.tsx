@@ -11,7 +11,7 @@ interface ArticleNewerProps {
   readonly onChange: (typed: Partial<TypedArticle>) => void
 }
 
-/** Which newer pages an article is held against: those of the event at hand, those that are named, and those that are found. */
+/** The newer pages to check an article against: those of the open event, those that the user adds, and those found. */
 export function ArticleNewer({ event, typed, fault, onChange }: ArticleNewerProps): React.JSX.Element {
   const { article: text, look } = useText().update
   const { newer, find, since, pages } = typed

@@ -45,7 +45,7 @@ export function articleFigures({ sections }: Pick<ArticleView, 'sections'>): Art
   }
 }
 
-/** In which order sentences for which nothing is suggested are told: what asks for a look comes first. */
+/** Order of sentences without suggestions: those to check come first. */
 export const restStates = [
   'otherwise',
   'open',

@@ -31,7 +31,7 @@ export const emptyForm: TypedArticle = {
   since: '',
 }
 
-/** The form as it was left. */
+/** The form as last filled in. */
 export const useArticleForm = create<TypedArticle>(() => emptyForm)
 
 export type ArticleFault = 'article' | 'api' | 'newer' | 'since' | 'sinceWanted' | 'nothing'

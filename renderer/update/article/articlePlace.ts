@@ -31,7 +31,7 @@ export const useArticlePlace = create<ArticlePlace>()(
 
 /** Shows what was found for an article. */
 export function openArticle(article: number | null): void {
-  // That another one could not be read is told no more.
+  // Clears the error of an article that could not be read.
   const { tasks, dismiss } = useTasks.getState()
   if (tasks.some(({ key, failed }) => key === articleKey && failed !== null)) dismiss(articleKey)
   useArticlePlace.setState({ article, asking: false, leaving: false })
