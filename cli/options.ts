@@ -12,11 +12,11 @@ import { rankerNames } from '../core/rank/parseRankerSpec.ts'
 /** Options that more than one command takes, said once. */
 export const options = {
   title: () => new Option('--title <text>', 'title of an event that has no file'),
-  page: () => new Option('--page <url-or-file>', 'a page of that event; once for each').argParser(each),
+  page: () => new Option('--page <url-or-file>', 'a page of that event; repeat it for more').argParser(each),
   opened: () =>
     new Option(
       '--opened <url>',
-      'a page of that event that you have opened in a browser: fetched although its site asks programs not to; once for each',
+      'a page of that event that you have opened in a browser: fetched although its site asks programs not to; repeat it for more',
     ).argParser(eachAddress),
   date: () => new Option('--date <date>', 'when that event was, such as 2026-05-14, "May 14, 2026" or 2026-05'),
   /** A day, in words or digits; the command gets it as ISO 8601. */
@@ -26,10 +26,13 @@ export const options = {
   archive: () =>
     new Option(
       '--archive <how>',
-      'ask the Wayback Machine for copies of the pages, have those saved that have none, or ask nothing, also of pages that are gone (default: as set; look-up where pages are fetched)',
+      'ask the Wayback Machine for copies of the pages, have those saved that have none, or ask nothing, also of pages that are gone (default: the setting, or else look-up)',
     ).choices(archivings),
   baseUrl: () =>
-    new Option('--base-url <url>', 'address of an OpenAI-compatible service; its key is read from OPENAI_API_KEY'),
+    new Option(
+      '--base-url <url>',
+      'address of an OpenAI-compatible service; its key is read from CITEWRIGHT_API_KEY or else OPENAI_API_KEY',
+    ),
   contextTokens: () =>
     new Option(
       '--context-tokens <n>',
@@ -87,7 +90,7 @@ export const options = {
     new Option('--chunk-words <n>', 'length of a chunk in words').argParser(wholeNumber(16, 4096)).default(256),
   provenance: () => new Option('--provenance <name>', 'which pages are read').choices(provenanceChoices).default('all'),
   seed: () =>
-    new Option('--seed <n>', 'start of everything random')
+    new Option('--seed <n>', 'seed of all random choices')
       .argParser(wholeNumber(0, Number.MAX_SAFE_INTEGER))
       .default(0),
   verifier: () =>

@@ -26,9 +26,9 @@ export function siteOptions(): readonly Option[] {
   return [
     new Option(
       '--allow <site>',
-      'read pages of this site (example.org, example.org/news) although it is deprecated, blacklisted or on your list of sites to leave out; once for each',
+      'read pages of this site (example.org, example.org/news) although it is deprecated, blacklisted or on your list of sites to leave out; repeat it for more',
     ).argParser(eachSite),
-    new Option('--deny <site>', 'leave out pages of this site; once for each').argParser(eachSite),
+    new Option('--deny <site>', 'leave out pages of this site; repeat it for more').argParser(eachSite),
   ]
 }
 
@@ -36,7 +36,7 @@ export function siteOptions(): readonly Option[] {
 export function readOption(): Option {
   return new Option(
     '--read <url-or-file>',
-    'a page to read all the same although a paywall, a consent wall or an error message was recognised there; once for each',
+    'a page to read all the same although a paywall, a consent wall or an error message was recognised there; repeat it for more',
   ).argParser((value: string, before: readonly string[] | undefined) => [...(before ?? []), value])
 }
 

@@ -32,7 +32,7 @@ export function searchOptions(): readonly Option[] {
     ).argParser(each),
     new Option('--searxng <url>', 'address of your SearXNG (default: that of the settings)'),
     new Option('--query <text>', "words to search for (default: the event's title, place and year)"),
-    new Option('--heading <text>', 'a section to search for as well; once for each').argParser(each),
+    new Option('--heading <text>', 'a section to search for as well; repeat it for more').argParser(each),
     new Option(
       '--window <dates>',
       'when pages should have been published: any, 2026-05, or 2026-05-14..2026-06 (default: from the day before the event)',

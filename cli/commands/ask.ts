@@ -48,7 +48,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     )
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
     .argument('<question>', 'the question, in quotation marks')
-    .option('--choice <text>', 'an answer to choose from; once for each', each)
+    .option('--choice <text>', 'an answer to choose from; repeat it for more', each)
     .option('--choices <text...>', 'the answers to choose from, one behind another, after everything else')
     .addOption(options.day('--date <day>', 'day on which it is asked, such as 2026-05-31: later pages are not read'))
   addOptions(command, [...siteOptions(), readOption(), ...searchOptions(), options.archive()])

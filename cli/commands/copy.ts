@@ -12,7 +12,7 @@ interface CopyOptions {
 
 export function copyCommand(): Command {
   return new Command('copy')
-    .summary('hold a draft against its own pages for copied wording')
+    .summary('compare a draft with its own pages to find copied wording')
     .description(
       "Scores a draft against its own pages as Earwig's Copyvio Detector does, and shows the sentences that stand nearest to their source beside it.",
     )

@@ -24,7 +24,12 @@ export function eventsCommand({ signal }: Surroundings): Command {
       process.stdout.write(json === true ? `${JSON.stringify(overview, null, 2)}\n` : table(overview))
     },
   )
-  return new Command('events').description('Looks at events.').helpCommand(false).exitOverride().addCommand(show)
+  return new Command('events')
+    .summary('show what an event has')
+    .description('Shows the pages of an event.')
+    .helpCommand(false)
+    .exitOverride()
+    .addCommand(show)
 }
 
 /** As the list of perennial sources calls them. */

@@ -50,7 +50,7 @@ export function extractCommand({ signal, createEngine }: Surroundings): Command 
 function openedOption(): Option {
   const option = options.opened()
   option.description =
-    'a page that you have opened in a browser: fetched although its site asks programs not to; once for each'
+    'a page that you have opened in a browser: fetched although its site asks programs not to; repeat it for more'
   return option
 }
 

@@ -38,7 +38,7 @@ class LedgerOptionsError extends CitewrightError {
 export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
   const number = wholeNumber(0, Number.MAX_SAFE_INTEGER)
   return new Command('ledger')
-    .summary('keep the facts of an event with their histories')
+    .summary('collect the facts of an event, with their history')
     .description(
       'Keeps what pages say of an event as facts: since when and until when each held, which pages say so, what took its place, and where pages disagree. ' +
         'Pages are read once, each whole or not at all. Everything that was done to the ledger is in its log and can be undone.',
@@ -52,7 +52,7 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
       "read these pages into the ledger, saved ones or folders of them; without any, the event's own",
     )
     .addOption(options.opened())
-    .addOption(options.day('--at <day>', 'what held on a day, such as 2026-05-31'))
+    .addOption(options.day('--at <day>', 'what was true on a day, such as 2026-05-31'))
     .addOption(new Option('--after <n>', 'the ledger as it was after its first n operations').argParser(number))
     .option('--ask <question>', 'what the facts answer to this, and the facts themselves')
     .option('--all', 'also facts that do not hold any more')

@@ -11,7 +11,7 @@ interface LinksOptions {
 
 export function linksCommand({ signal, createEngine }: Surroundings): Command {
   return new Command('links')
-    .summary('names of a draft that have an article on a wiki')
+    .summary('find names in a draft that have an article on a wiki')
     .description(
       'Asks a wiki which proper names of a draft are titles of its articles, and prints each as `export --link` takes it. ' +
         'Whether the article is about the same thing is for you to see: nothing is linked by itself. The wiki is told the names.',

@@ -34,7 +34,7 @@ interface LintOptions {
 
 export function lintCommand(surroundings: Surroundings): Command {
   return new Command('lint')
-    .summary('what should be seen to before a draft or wikitext leaves')
+    .summary('list the issues of a draft or of wikitext')
     .description(
       'Checks a draft, or wikitext, by the rules of its wiki: invented or broken sources, citation templates, signs of machine writing, words to watch, uncited statements, copied wording. Ends with 5 where a finding is an error or holds the text up on its wiki.',
     )

@@ -43,7 +43,7 @@ class UnsoundModelsError extends CitewrightError {
 export function modelsCommand({ signal }: Surroundings): Command {
   const { models } = createEngine()
   const command = new Command('models')
-    .summary('models for writing, verifying and ranking: list, search, get, verify, remove')
+    .summary('list, search, download, verify and remove models')
     .description('Models for writing, verifying and ranking on this computer.')
     .exitOverride()
     .helpCommand(false)
@@ -79,7 +79,9 @@ function listCommand(models: ModelLibrary): Command {
 
 function searchCommand(models: ModelLibrary): Command {
   return new Command('search')
-    .description('Tells all about the models that fit: words in id, title, purpose or licence, and the options.')
+    .description(
+      'Shows all details of the models that match the words (in id, title, purpose or licence) and the options.',
+    )
     .argument('[text...]', 'words that must all be there')
     .addOption(new Option('--role <role>', 'what it does').choices(modelRoles))
     .option('--memory <GB>', 'memory of this computer', wholeNumber(1, 4096))
@@ -103,7 +105,7 @@ function searchCommand(models: ModelLibrary): Command {
 
 function getCommand(models: ModelLibrary, signal: AbortSignal): Command {
   return new Command('get')
-    .description('Downloads models and checks them. A download that was cut off is gone on with.')
+    .description('Downloads models and checks them. A download that was interrupted is resumed.')
     .addArgument(idArgument('<id...>', 'models to get'))
     .option('--from <dir>', 'take them out of a folder instead')
     .option('--repair', 'read what is installed, and fetch again what is wrong')

@@ -33,11 +33,11 @@ interface UpdateOptions extends NewerFlags {
 
 export function updateCommand({ createEngine, signal }: Surroundings): Command {
   const command = new Command('update')
-    .summary('hold a draft, or an article of a wiki, against newer pages, sentence by sentence')
+    .summary('compare a draft, or an article on a wiki, with newer pages')
     .description(
       'Tells what newer pages change in a draft: sentences that they say otherwise, dispute or do not carry any more, and facts that it lacks. ' +
         'The pages are those that you name, or, with --since alone, those that searches find and the draft does not know. ' +
-        'An article of a wiki is held against its own sources first: whether each still says what it is cited for. Drafts and articles stay as they are; what you accept is left in --out.',
+        'An article on a wiki is first compared with its own sources: whether each still says what it is cited for. Drafts and articles are not changed; what you accept is written to --out.',
     )
     .argument('<draft-or-article>', 'draft.json of an earlier run; address of an article, or with --wiki its title')
   return addOptions(command, newerOptions())
@@ -51,7 +51,7 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
     .addOption(
       new Option(
         '--accept <what>',
-        'take into the new draft or wikitext: changed (what newer pages say instead), disputed (likewise), unsupported (left out of a draft, tagged in an article) or missing; single sentences and facts, such as s4 or f1; in an article also contradicted (what its source says instead) and partly (tagged); once for each',
+        'take into the new draft or wikitext: changed (what newer pages say instead), disputed (likewise), unsupported (left out of a draft, tagged in an article) or missing; single sentences and facts, such as s4 or f1; in an article also contradicted (what its source says instead) and partly (tagged); repeat it for more',
       ).argParser(eachAcceptable),
     )
     .addOption(options.verifier())

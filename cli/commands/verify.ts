@@ -26,7 +26,7 @@ interface VerifyOptions {
 
 export function verifyCommand({ signal }: Surroundings): Command {
   return new Command('verify')
-    .summary('badges for a draft, or for pairs of premise and hypothesis')
+    .summary('check a draft again, or judge pairs of premise and hypothesis')
     .description('Gives the sentences of a draft their badges again, or judges pairs of premise and hypothesis.')
     .argument('[draft]', 'draft.json of an earlier run')
     .option('--pairs <file>', 'JSON lines {"premise": …, "hypothesis": …}')

@@ -20,7 +20,7 @@ export function workspaceCommand({ signal, createEngine }: Surroundings): Comman
     .description(
       'Compares all that the workspace keeps with the hash that was stored beside it: what servers answered, the pages of ' +
         'sources as they came, the texts that drafts show as evidence. Names what is damaged and what can be done, and ends with 0 where ' +
-        'all is sound, otherwise with 2. Nothing is mended.',
+        'all is sound, otherwise with 2. Nothing is changed.',
     )
     .addOption(options.workspace())
     .addOption(options.json())
@@ -36,7 +36,8 @@ export function workspaceCommand({ signal, createEngine }: Surroundings): Comman
       }
     })
   return new Command('workspace')
-    .description('Looks after the file that holds events, pages and drafts.')
+    .summary('check the workspace file')
+    .description('Checks the workspace: the file with events, pages and drafts.')
     .helpCommand(false)
     .exitOverride()
     .addCommand(verify)

@@ -45,16 +45,18 @@ export function wikitextCliOptions(): readonly Option[] {
     new Option('--short-description <text>', 'of wikitext: in place of the one that is made; empty for none'),
     new Option(
       '--link <words=article>',
-      'of wikitext: words that lead to an article where they stand first; once for each',
+      'of wikitext: words that lead to an article where they stand first; repeat it for more',
     ).argParser(eachLink),
-    new Option('--see-also <article>', 'of wikitext: an article to name under See also; once for each').argParser(
+    new Option('--see-also <article>', 'of wikitext: an article to name under See also; repeat it for more').argParser(
       eachTitle,
     ),
     new Option(
       '--external-link <url and words>',
-      'of wikitext: an address for External links, and after a blank what it is called; once for each',
+      'of wikitext: an address for External links, and after a blank what it is called; repeat it for more',
     ).argParser(eachExternalLink),
-    new Option('--category <name>', 'of wikitext: a category to name at the end; once for each').argParser(eachTitle),
+    new Option('--category <name>', 'of wikitext: a category to name at the end; repeat it for more').argParser(
+      eachTitle,
+    ),
   ]
 }
 

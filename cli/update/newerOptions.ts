@@ -44,7 +44,7 @@ export function newerOptions(): readonly Option[] {
   const shared = searchOptions().filter(({ long }) => long !== '--window' && long !== '--limit')
   return [
     new Option('--pages <url-or-file...>', 'newer pages, saved ones, or folders of them'),
-    new Option('--page <url-or-file>', 'one of them; once for each').argParser(each),
+    new Option('--page <url-or-file>', 'one of them; repeat it for more').argParser(each),
     options.opened(),
     options.day(
       '--since <day>',

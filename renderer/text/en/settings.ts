@@ -158,7 +158,7 @@ export const settings = {
     presets: {
       grounded: {
         name: 'Grounded',
-        help: 'Each sentence cites the passage that supports it best. A sentence that no passage supports is repaired once, then left out.',
+        help: 'The writer sees the whole collection and cites sentences of its pages. Each sentence is checked against them, and one that they do not support goes back to the writer once.',
       },
       paper: {
         name: 'Paper',
